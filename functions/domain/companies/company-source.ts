@@ -1,0 +1,45 @@
+import type { Evidence } from '../../../shared/model/session.ts';
+import type { NameReading } from './name-reading.ts';
+
+/** A company that a source thinks may buy the name, before its site was seen. */
+export interface Candidate {
+  readonly kind: 'upgrade' | 'topic' | 'model';
+  /** The registrable domain or host to look at, ASCII, lower case. */
+  readonly domain: string;
+  /** Company name where the source knows it; otherwise it is read from the site. */
+  readonly name?: string;
+  readonly industry?: string;
+  /** Why the source proposes it, in words that the reason can be built from, such as `adds "get" in front`. */
+  readonly match: string;
+  /** 0 to 1, how well it fits before its site was seen: the most it can score within its kind. */
+  readonly strength: number;
+  /** Where the source itself saw the company, if it did. */
+  readonly evidence?: Evidence;
+}
+
+/** What a source is asked: the name, how it reads, and how many companies are wanted in the end. */
+export interface SourceRequest {
+  readonly domain: string;
+  readonly reading: NameReading;
+  readonly amount: number;
+}
+
+/**
+ * One place where buyers are found. Sources run at once under one deadline (`signal`); one that fails or is slow
+ * changes nothing but its own leads.
+ */
+export interface CompanySource {
+  /** Short name for evidence and logs, such as `directory`. */
+  readonly name: string;
+  readonly kind: Candidate['kind'];
+  candidates(request: SourceRequest, signal: AbortSignal): Promise<readonly Candidate[]>;
+}
+
+/** A company of the directory: facts only. `country` is ISO 3166-1 alpha-2. */
+export interface DirectoryCompany {
+  readonly name: string;
+  readonly domain: string;
+  readonly industry: string;
+  readonly keywords: readonly string[];
+  readonly country: string;
+}

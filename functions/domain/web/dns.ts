@@ -1,0 +1,24 @@
+export interface MailExchange {
+  readonly priority: number;
+  /** Host name in lower case; `''` or `.` is the null MX of RFC 7505. */
+  readonly exchange: string;
+}
+
+/**
+ * What DNS said. `no_such_name` is NXDOMAIN, `no_records` a name without records of that type, `unanswered` a
+ * SERVFAIL, refusal or timeout: nothing is known then.
+ */
+export type DnsAnswer<Record> =
+  | { readonly outcome: 'found'; readonly records: readonly Record[] }
+  | { readonly outcome: 'no_such_name' | 'no_records' | 'unanswered' };
+
+export interface DnsOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** DNS as the engine asks it. Never throws for what a zone does. Names are ASCII (punycode), without final dot. */
+export interface Dns {
+  /** IPv4 and IPv6 addresses together. */
+  addresses(name: string, options?: DnsOptions): Promise<DnsAnswer<string>>;
+  mailExchanges(name: string, options?: DnsOptions): Promise<DnsAnswer<MailExchange>>;
+}

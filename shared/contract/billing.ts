@@ -1,0 +1,18 @@
+import { subscriptionLimits, usageRecord } from '../model/plans.ts';
+import { route } from './route.ts';
+
+/** What a plan allows, and what of it is used. */
+export const billing = {
+  limits: route({
+    method: 'GET',
+    path: '/api/subscription/limits',
+    access: 'user',
+    response: subscriptionLimits,
+  }),
+  usage: route({
+    method: 'GET',
+    path: '/api/subscription/usage',
+    access: 'user',
+    response: usageRecord,
+  }),
+} as const;

@@ -1,0 +1,5 @@
+import { billing } from './billing.ts';
+import { sessions } from './sessions.ts';
+
+/** Every operation of the API by capability: one Lambda each, named as here. */
+export const contract = { sessions, billing } as const;

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { mostCompanies } from '../model/plans.ts';
+import { leadSession, leadWithContacts } from '../model/session.ts';
+import { route } from './route.ts';
+
+const sessionParams = z.strictObject({ sessionId: z.uuid('Enter the id of a session') });
+
+/** Generations of leads: start one, follow it, read its companies. */
+export const sessions = {
+  create: route({
+    method: 'POST',
+    path: '/api/sessions',
+    access: 'user',
+    body: z.strictObject({
+      domain: z.string().max(2048),
+      amount: z.int().min(1).max(mostCompanies),
+    }),
+    response: z.strictObject({ data: z.strictObject({ sessionId: z.string() }) }),
+    errors: ['limit_reached'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/sessions',
+    access: 'user',
+    query: z.strictObject({
+      cursor: z.string().max(512).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    response: z.strictObject({ sessions: z.array(leadSession), next_cursor: z.string().nullable() }),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/sessions/{sessionId}',
+    access: 'user',
+    params: sessionParams,
+    response: leadSession,
+    errors: ['not_found'],
+  }),
+  leads: route({
+    method: 'GET',
+    path: '/api/sessions/{sessionId}/leads',
+    access: 'user',
+    params: sessionParams,
+    response: z.strictObject({ leads: z.array(leadWithContacts) }),
+    errors: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+
+export const seniorityLevels = [
+  'c_suite',
+  'vp',
+  'director',
+  'manager',
+  'senior',
+  'other',
+  'manual_import',
+  'bulk_import',
+] as const;
+export const seniorityLevel = z.enum(seniorityLevels);
+export type SeniorityLevel = z.infer<typeof seniorityLevel>;
+
+/** The levels that the Decision Makers tab shows. */
+export const decisionMakerLevels: readonly SeniorityLevel[] = ['c_suite', 'vp', 'director'];
+
+/**
+ * Where one value was seen. `ref` is the address of the page, `snippet` (at most 300 characters) the text around
+ * it, and `decoding` names how the page's bytes became the value where it does not stand there literally.
+ */
+export const contactSource = z.strictObject({
+  type: z.enum(['email', 'phone', 'name', 'title', 'linkedin', 'social', 'category', 'site']),
+  value: z.string(),
+  ref: z.string(),
+  extracted_on: z.iso.datetime(),
+  updated_on: z.iso.datetime(),
+  decoding: z.string().optional(),
+  snippet: z.string().max(300).optional(),
+});
+export type ContactSource = z.infer<typeof contactSource>;
+
+/**
+ * One person, or one address that a page ties to a name. `value` is the primary address, `''` where none was
+ * published (shown, never mailed). `linkedin` is the profile's username. Phones are E.164 with any extension as
+ * `;ext=` (RFC 3966).
+ */
+export const externalEmail = z.strictObject({
+  value: z.string(),
+  full_name: z.string(),
+  title: z.string(),
+  level: seniorityLevel,
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  linkedin: z.string(),
+  sources: z.array(contactSource),
+});
+export type ExternalEmail = z.infer<typeof externalEmail>;
+
+export const verdicts = ['deliverable', 'unknown', 'risky', 'undeliverable'] as const;
+
+/** What the check of one address said, why, and when. `deliverable` only ever comes from a mailbox check. */
+export const emailVerdict = z.strictObject({
+  verdict: z.enum(verdicts),
+  reasons: z.array(
+    z.enum([
+      'bad_syntax',
+      'no_such_domain',
+      'no_mail_domain',
+      'null_mx',
+      'implicit_mx',
+      'domain_unanswered',
+      'role',
+      'free',
+      'disposable',
+      'likely_typo',
+      'inferred',
+      'catch_all',
+      'mailbox_unchecked',
+      'mailbox_exists',
+      'mailbox_refused',
+      'mailbox_unanswered',
+    ]),
+  ),
+  checked_at: z.iso.datetime(),
+});
+export type EmailVerdict = z.infer<typeof emailVerdict>;
+
+/** Everything that a company's own site publishes about how to reach it (spec section 3, `contact_data`). */
+export const contactData = z.strictObject({
+  external_emails: z.array(externalEmail),
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  names: z.array(z.string()),
+  titles: z.array(z.string()),
+  categories: z.array(z.string()),
+  socials: z.record(z.string(), z.string()),
+  site_data: z.strictObject({ title: z.string(), description: z.string() }),
+  sources: z.array(contactSource),
+  email_verdicts: z.record(z.string(), emailVerdict),
+  /** How many values were left out to keep the record small, by field; absent where nothing was. */
+  omitted: z.record(z.string(), z.int().positive()).optional(),
+});
+export type ContactData = z.infer<typeof contactData>;

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { contactData } from './contact-data.ts';
+
+export const sessionStatuses = ['processing', 'completed', 'failed'] as const;
+export const sessionStatus = z.enum(sessionStatuses);
+export type SessionStatus = z.infer<typeof sessionStatus>;
+
+/** A generation of leads for one domain (spec section 3, `lead_sessions`), and how far it has come. */
+export const leadSession = z.strictObject({
+  id: z.string(),
+  user_id: z.string(),
+  domain: z.string(),
+  amount: z.int(),
+  status: sessionStatus,
+  created_at: z.iso.datetime(),
+  completed_at: z.iso.datetime().nullable(),
+  error_message: z.string().nullable(),
+  /** How the name was read, such as `cloud + payments`; null until it was. */
+  reading: z.string().nullable(),
+  /** Why there are fewer companies than asked, in a sentence for the user; null when there is nothing to say. */
+  notice: z.string().nullable(),
+  leads_count: z.int(),
+  /** Grows whenever leads or contacts were written, so that a poll knows when to read them again. */
+  revision: z.int(),
+});
+export type LeadSession = z.infer<typeof leadSession>;
+
+/** Where a fact about a lead was seen. `snippet` is at most 300 characters of what stood there. */
+export const evidence = z.strictObject({
+  source: z.string(),
+  url: z.string(),
+  fetched_at: z.iso.datetime(),
+  snippet: z.string().max(300),
+});
+export type Evidence = z.infer<typeof evidence>;
+
+export const leadKinds = ['upgrade', 'topic', 'model'] as const;
+
+/** A company that may buy the domain (spec section 3, `generated_leads`), with its evidence. */
+export const generatedLead = z.strictObject({
+  id: z.string(),
+  session_id: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  industry: z.string(),
+  relevance_reason: z.string(),
+  kind: z.enum(leadKinds),
+  evidence: z.array(evidence).min(1),
+});
+export type GeneratedLead = z.infer<typeof generatedLead>;
+
+/** The contact record of one lead; `contact_data` is null when the site could not be read, and `error` says so. */
+export const leadContact = z.strictObject({
+  id: z.string(),
+  lead_id: z.string(),
+  contact_data: contactData.nullable(),
+  error: z.boolean(),
+  error_message: z.string().nullable(),
+});
+export type LeadContact = z.infer<typeof leadContact>;
+
+/** A lead as the results page reads it; no contact record yet means that its site is still being read. */
+export const leadWithContacts = generatedLead.extend({ lead_contacts: z.array(leadContact).max(1) });
+export type LeadWithContacts = z.infer<typeof leadWithContacts>;
