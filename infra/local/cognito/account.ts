@@ -1,0 +1,41 @@
+import { authorizeUser, type Pool, readClientId } from './pool.ts';
+import { CognitoError, type Fields, requiredText, token } from './request.ts';
+import { attributesOf } from './users.ts';
+
+/** GetUser: the account behind an access token that is not revoked. */
+export async function getUser(
+  pool: Pool,
+  fields: Fields,
+): Promise<{ Username: string; UserAttributes: { Name: string; Value: string }[] }> {
+  const user = await authorizeUser(pool, fields);
+  const UserAttributes = Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value }));
+  return { Username: user.sub, UserAttributes };
+}
+
+/** GlobalSignOut: ends all sessions of the account behind the access token. */
+export async function globalSignOut(pool: Pool, fields: Fields): Promise<object> {
+  const user = await authorizeUser(pool, fields);
+  pool.tokens.revokeAll(user.sub);
+  return {};
+}
+
+/** RevokeToken: ends the session of a refresh token; an unknown token is no error (RFC 7009, 2.2). */
+export function revokeToken(pool: Pool, fields: Fields): object {
+  const clientId = readClientId(pool, fields);
+  const refreshToken = requiredText(fields, 'Token', token);
+  if (refreshToken.split('.').length === 3) {
+    throw new CognitoError('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked');
+  }
+  pool.tokens.revoke(refreshToken, clientId);
+  return {};
+}
+
+/** DeleteUser: removes the account behind the access token, with its sessions; the answer has no body. */
+export async function deleteUser(pool: Pool, fields: Fields): Promise<undefined> {
+  const user = await authorizeUser(pool, fields);
+  pool.store.transaction(() => {
+    pool.users.remove(user);
+    pool.tokens.forget(user.sub);
+    pool.attempts.clearSignInFailures(user.sub);
+  });
+}
