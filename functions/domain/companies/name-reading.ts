@@ -1,0 +1,81 @@
+import { decodeLabel } from './decode-label.ts';
+import { wordCost } from './word-cost.ts';
+
+/** How the words of a domain name read. */
+export interface NameReading {
+  /** The best split; one word where the name is an invented one. */
+  readonly words: readonly string[];
+  /** The best few splits, best first; `words` is the first. */
+  readonly splits: readonly (readonly string[])[];
+  /** The best split as it is shown: `cloud + payments`. */
+  readonly text: string;
+  /** The name is one invented word that no dictionary knows. */
+  readonly brandable: boolean;
+}
+
+interface Split {
+  readonly words: readonly string[];
+  readonly cost: number;
+}
+
+const longestWord = 24;
+const splitsPerPosition = 6;
+const splitsKept = 3;
+/** Splits this much dearer than the best (natural logarithm of probability) are not worth a look. */
+const worthKeeping = 9;
+
+/**
+ * Reads the words in a domain's label: hyphens divide, the rest is split where the words are most frequent
+ * together (dynamic programming over log frequencies), and what no word explains stays whole.
+ */
+export function readName(label: string): NameReading {
+  const name = decodeLabel(label.toLowerCase()).normalize('NFC');
+  let splits: readonly Split[] = [{ words: [], cost: 0 }];
+  for (const part of name.split('-').filter((piece) => piece !== '')) {
+    splits = splits
+      .flatMap((head) =>
+        splitPart(part).map((tail) => ({
+          words: [...head.words, ...tail.words],
+          cost: head.cost + tail.cost,
+        })),
+      )
+      .sort(byCost)
+      .slice(0, splitsPerPosition);
+  }
+  const best = splits[0] ?? { words: [name], cost: 0 };
+  const kept = splits.filter((split) => split.cost <= best.cost + worthKeeping).slice(0, splitsKept);
+  return {
+    words: best.words,
+    splits: kept.map((split) => split.words),
+    text: best.words.join(' + '),
+    brandable: best.words.length === 1 && best.words.every((word) => !wordCost(word).known),
+  };
+}
+
+function splitPart(part: string): readonly Split[] {
+  const letters = Array.from(part);
+  const upTo: Split[][] = [[{ words: [], cost: 0 }]];
+  for (let end = 1; end <= letters.length; end += 1) {
+    const found: Split[] = [];
+    // An invented word may be as long as the whole name, so the part's beginning is always one of the starts.
+    for (let start = end - 1; start >= 0; start -= 1) {
+      if (end - start > longestWord && start > 0) continue;
+      if (insideFigure(letters, start) || insideFigure(letters, end)) continue;
+      const word = letters.slice(start, end).join('');
+      const { cost } = wordCost(word);
+      for (const head of upTo[start] ?? []) {
+        found.push({ words: [...head.words, word], cost: head.cost + cost });
+      }
+    }
+    upTo.push(found.sort(byCost).slice(0, splitsPerPosition));
+  }
+  return upTo[letters.length] ?? [];
+}
+
+function insideFigure(letters: readonly string[], at: number): boolean {
+  return /^\d\d$/.test(`${letters[at - 1] ?? ''}${letters[at] ?? ''}`);
+}
+
+function byCost(a: Split, b: Split): number {
+  return a.cost - b.cost || a.words.length - b.words.length || a.words.join().localeCompare(b.words.join());
+}

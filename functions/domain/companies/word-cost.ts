@@ -1,0 +1,58 @@
+import { wordTiers } from './words.ts';
+
+export interface WordCost {
+  /** Negative natural logarithm of how often the word occurs in names: less is likelier. */
+  readonly cost: number;
+  readonly known: boolean;
+}
+
+const costs = new Map<string, number>();
+for (const { cost, words } of wordTiers) {
+  for (const word of words.split(/\s+/)) {
+    if (word !== '' && !costs.has(word)) costs.set(word, cost);
+  }
+}
+
+/** Two- and three-letter words fit into everything by chance, so they pay for it. */
+const shortness = new Map([
+  [1, 6],
+  [2, 2.5],
+  [3, 1],
+]);
+
+/** What one word costs in a split, known words, regular plurals and forms, and figures being far cheaper. */
+export function wordCost(word: string): WordCost {
+  const listed = costs.get(word);
+  const short = shortness.get(word.length) ?? 0;
+  if (listed !== undefined) return { cost: listed + short, known: true };
+  const base = baseForms(word).find((form) => form.length > 2 && costs.has(form));
+  if (base !== undefined) return { cost: (costs.get(base) ?? 0) + 1.2 + short, known: true };
+  if (/^\d+$/.test(word)) return { cost: 7, known: true };
+  const mixed = /\d/.test(word) ? 8 : 0;
+  const fragment = word.length < 4 ? 8 : 0;
+  return { cost: 12 + 2.6 * word.length + fragment + mixed, known: false };
+}
+
+/** The forms that a regular English plural, participle or agent noun may come from. */
+export function baseForms(word: string): readonly string[] {
+  const forms: string[] = [];
+  if (/[^aeiou]ies$/.test(word)) forms.push(`${word.slice(0, -3)}y`);
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) forms.push(word.slice(0, -2));
+  if (/[^s]s$/.test(word)) forms.push(word.slice(0, -1));
+  for (const ending of ['ing', 'ed', 'er', 'ers']) {
+    if (word.length > ending.length + 3 && word.endsWith(ending)) {
+      const stem = word.slice(0, -ending.length);
+      forms.push(stem, `${stem}e`);
+      if (/([a-z])\1$/.test(stem)) forms.push(stem.slice(0, -1));
+    }
+  }
+  return forms;
+}
+
+/** The singular of an English word, for comparing words: `batteries` and `battery` are one. */
+export function singular(word: string): string {
+  if (word.length < 4) return word;
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+}
