@@ -1,0 +1,219 @@
+import {
+  DescribeExecutionCommand,
+  ExecutionAlreadyExists,
+  ExecutionDoesNotExist,
+  SFNClient,
+  StartExecutionCommand,
+  StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startAwsEndpoint } from '../../infra/local/aws-endpoint.ts';
+import type { LambdaOutcome } from '../../infra/local/lambda-environment.ts';
+import { createStateMachines, type Execution, type StateMachines } from '../../infra/local/state-machine.ts';
+import { openStore, type Store } from '../../infra/local/store.ts';
+
+const stateMachineArn = 'arn:aws:states:us-east-1:000000000000:stateMachine:Sessions';
+const functionArn = (name: string) => `arn:aws:lambda:us-east-1:000000000000:function:${name}`;
+const task = (name: string, rest: object) => ({ Type: 'Task', Resource: functionArn(name), ...rest });
+
+type Handler = (input: Record<string, unknown>) => Promise<unknown>;
+
+let store: Store;
+let emitted: Execution[];
+let stops: (() => Promise<void>)[];
+
+beforeEach(() => {
+  store = openStore(':memory:');
+  emitted = [];
+  stops = [];
+});
+
+afterEach(async () => {
+  for (const stop of stops.reverse()) await stop();
+  store.close();
+});
+
+/** State machines over functions that are plain code here. */
+function machines(definition: object, functions: Record<string, Handler>): StateMachines {
+  const created = createStateMachines({
+    resources: [
+      {
+        logicalId: 'Sessions',
+        type: 'AWS::StepFunctions::StateMachine',
+        id: stateMachineArn,
+        attributes: { Name: 'Sessions' },
+        properties: { DefinitionString: JSON.stringify(definition) },
+      },
+    ],
+    lambda: {
+      async invoke(name, payload): Promise<LambdaOutcome> {
+        const handler = functions[name.split(':').at(-1) ?? ''];
+        try {
+          const result = await handler?.(payload as Record<string, unknown>);
+          return { payload: JSON.stringify(result ?? null) };
+        } catch (error) {
+          if (!(error instanceof Error)) throw error;
+          return { error: { errorType: error.name, errorMessage: error.message } };
+        }
+      },
+    },
+    store,
+    emit: (execution) => emitted.push(execution),
+  });
+  stops.push(() => created.stop());
+  return created;
+}
+
+async function client(running: StateMachines): Promise<SFNClient> {
+  const endpoint = await startAwsEndpoint({ AWSStepFunctions: running.service });
+  stops.push(() => endpoint.stop());
+  return new SFNClient({
+    endpoint: endpoint.url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+}
+
+function named(name: string): Error {
+  return Object.assign(new Error('as planned'), { name });
+}
+
+const once = { StartAt: 'Only', States: { Only: task('only', { End: true }) } };
+
+test('the real SDK starts an execution and sees it succeed', async () => {
+  const sdk = await client(machines(once, { only: async ({ id }) => ({ found: id }) }));
+  const { executionArn } = await sdk.send(
+    new StartExecutionCommand({ stateMachineArn, name: 's1', input: '{"id":7}' }),
+  );
+  expect(executionArn).toBe('arn:aws:states:us-east-1:000000000000:execution:Sessions:s1');
+  const describe = () => sdk.send(new DescribeExecutionCommand({ executionArn }));
+  await expect.poll(async () => (await describe()).status).toBe('SUCCEEDED');
+  expect(await describe()).toMatchObject({ name: 's1', input: '{"id":7}', output: '{"found":7}' });
+  expect((await describe()).stopDate).toBeInstanceOf(Date);
+  expect(emitted.map(({ status }) => status)).toEqual(['RUNNING', 'SUCCEEDED']);
+});
+
+test('a name runs once: the same start again answers the running execution, any other is refused', async () => {
+  const release = Promise.withResolvers<void>();
+  const sdk = await client(machines(once, { only: () => release.promise }));
+  const start = (input: string) =>
+    sdk.send(new StartExecutionCommand({ stateMachineArn, name: 's1', input }));
+  const first = await start('{"id":7}');
+  expect((await start('{"id":7}')).executionArn).toBe(first.executionArn);
+  await expect(start('{"id":8}')).rejects.toBeInstanceOf(ExecutionAlreadyExists);
+  release.resolve();
+  await expect.poll(() => emitted.at(-1)?.status).toBe('SUCCEEDED');
+  await expect(start('{"id":7}')).rejects.toBeInstanceOf(ExecutionAlreadyExists);
+});
+
+test('an execution can be stopped; one that never was is not found', async () => {
+  const sdk = await client(machines(once, { only: () => new Promise(() => undefined) }));
+  const { executionArn } = await sdk.send(new StartExecutionCommand({ stateMachineArn, name: 's1' }));
+  await sdk.send(new StopExecutionCommand({ executionArn, error: 'Gone', cause: 'the account was deleted' }));
+  expect(emitted.at(-1)).toMatchObject({
+    status: 'ABORTED',
+    error: 'Gone',
+    cause: 'the account was deleted',
+  });
+  const missing = new DescribeExecutionCommand({ executionArn: `${executionArn}x` });
+  await expect(sdk.send(missing)).rejects.toBeInstanceOf(ExecutionDoesNotExist);
+});
+
+test('a failing function is retried by the name of its error, then fails the execution with its cause', async () => {
+  let calls = 0;
+  const retry = [{ ErrorEquals: ['Busy'], IntervalSeconds: 0, MaxAttempts: 2 }];
+  const running = machines(
+    { StartAt: 'Only', States: { Only: task('only', { Retry: retry, End: true }) } },
+    { only: async () => Promise.reject(named(++calls < 3 ? 'Busy' : 'Broken')) },
+  );
+  const { executionArn } = running.start(stateMachineArn, 's1', {});
+  await expect.poll(() => running.describe(executionArn)?.status).toBe('FAILED');
+  expect(calls).toBe(3);
+  expect(running.describe(executionArn)).toMatchObject({
+    error: 'Broken',
+    cause: '{"errorType":"Broken","errorMessage":"as planned"}',
+  });
+  expect(running.transitions(executionArn)).toBe(3);
+});
+
+test('a Map over leads: one failure is caught for its item, the rest go on', async () => {
+  const seen: unknown[] = [];
+  const running = machines(
+    {
+      StartAt: 'Find',
+      States: {
+        Find: {
+          Type: 'Task',
+          Resource: 'arn:aws:states:::lambda:invoke',
+          Parameters: { FunctionName: functionArn('find'), 'Payload.$': '$' },
+          OutputPath: '$.Payload',
+          Next: 'Each',
+        },
+        Each: {
+          Type: 'Map',
+          ItemsPath: '$.leads',
+          MaxConcurrency: 2,
+          ItemSelector: {
+            'session.$': '$.session',
+            'lead.$': '$$.Map.Item.Value',
+            'run.$': '$$.Execution.Name',
+          },
+          ResultPath: null,
+          ItemProcessor: {
+            ProcessorConfig: { Mode: 'INLINE' },
+            StartAt: 'Enrich',
+            States: {
+              Enrich: task('enrich', {
+                ResultPath: null,
+                Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.error', Next: 'Skip' }],
+                Next: 'Validate',
+              }),
+              Skip: { Type: 'Pass', End: true },
+              Validate: task('validate', { End: true }),
+            },
+          },
+          Next: 'Finish',
+        },
+        Finish: task('finish', { ResultPath: '$', End: true }),
+      },
+    },
+    {
+      find: async ({ session }) => ({ session, leads: ['a', 'b', 'c'] }),
+      enrich: async ({ lead }) => (lead === 'b' ? Promise.reject(named('SlowSite')) : null),
+      validate: async (input) => seen.push(input),
+      finish: async (input) => input,
+    },
+  );
+  const { executionArn } = running.start(stateMachineArn, 's1', { session: 'S' });
+  await expect.poll(() => running.describe(executionArn)?.status).toBe('SUCCEEDED');
+  expect(running.describe(executionArn)?.output).toBe('{"session":"S","leads":["a","b","c"]}');
+  expect(seen).toEqual([
+    { session: 'S', lead: 'a', run: 's1' },
+    { session: 'S', lead: 'c', run: 's1' },
+  ]);
+  expect(running.transitions(executionArn)).toBe(3 + 2 * 3);
+});
+
+test('a machine that takes too long is timed out', async () => {
+  const running = machines({ ...once, TimeoutSeconds: 0.02 }, { only: () => new Promise(() => undefined) });
+  running.start(stateMachineArn, 's1', {});
+  await expect.poll(() => emitted.at(-1)?.status).toBe('TIMED_OUT');
+});
+
+test('an execution that a stop cut off runs again from its first state', async () => {
+  const first = machines(once, { only: () => new Promise(() => undefined) });
+  const { executionArn } = first.start(stateMachineArn, 's1', { id: 7 });
+  await first.stop();
+  const second = machines(once, { only: async ({ id }) => id });
+  await expect.poll(() => second.describe(executionArn)).toMatchObject({ status: 'SUCCEEDED', output: '7' });
+});
+
+test('what cannot run here is refused with the name of the state', () => {
+  const state = (changes: object) => ({
+    StartAt: 'Odd',
+    States: { Odd: { ...task('only', { End: true }), ...changes } },
+  });
+  expect(() => machines(state({ QueryLanguage: 'JSONata' }), {})).toThrow(/"Odd".*JSONata/);
+  expect(() => machines(state({ Assign: {} }), {})).toThrow(/"Odd".*variables/);
+  expect(() => machines(state({ Resource: 'arn:aws:states:::sqs:sendMessage' }), {})).toThrow(/"Odd".*sqs/);
+});
