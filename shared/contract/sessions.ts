@@ -15,7 +15,7 @@ export const sessions = {
       domain: z.string().max(2048),
       amount: z.int().min(1).max(mostCompanies),
     }),
-    response: z.strictObject({ data: z.strictObject({ sessionId: z.string() }) }),
+    response: z.object({ data: z.object({ sessionId: z.string() }) }),
     errors: ['limit_reached'],
   }),
   list: route({
@@ -23,10 +23,10 @@ export const sessions = {
     path: '/api/sessions',
     access: 'user',
     query: z.strictObject({
-      cursor: z.string().max(512).optional(),
+      cursor: z.uuid('Pass next_cursor of the page before').optional(),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
-    response: z.strictObject({ sessions: z.array(leadSession), next_cursor: z.string().nullable() }),
+    response: z.object({ sessions: z.array(leadSession), next_cursor: z.string().nullable() }),
   }),
   get: route({
     method: 'GET',
@@ -41,7 +41,7 @@ export const sessions = {
     path: '/api/sessions/{sessionId}/leads',
     access: 'user',
     params: sessionParams,
-    response: z.strictObject({ leads: z.array(leadWithContacts) }),
+    response: z.object({ leads: z.array(leadWithContacts) }),
     errors: ['not_found'],
   }),
 } as const;

@@ -20,7 +20,7 @@ export const decisionMakerLevels: readonly SeniorityLevel[] = ['c_suite', 'vp', 
  * Where one value was seen. `ref` is the address of the page, `snippet` (at most 300 characters) the text around
  * it, and `decoding` names how the page's bytes became the value where it does not stand there literally.
  */
-export const contactSource = z.strictObject({
+export const contactSource = z.object({
   type: z.enum(['email', 'phone', 'name', 'title', 'linkedin', 'social', 'category', 'site']),
   value: z.string(),
   ref: z.string(),
@@ -36,7 +36,7 @@ export type ContactSource = z.infer<typeof contactSource>;
  * published (shown, never mailed). `linkedin` is the profile's username. Phones are E.164 with any extension as
  * `;ext=` (RFC 3966).
  */
-export const externalEmail = z.strictObject({
+export const externalEmail = z.object({
   value: z.string(),
   full_name: z.string(),
   title: z.string(),
@@ -51,7 +51,7 @@ export type ExternalEmail = z.infer<typeof externalEmail>;
 export const verdicts = ['deliverable', 'unknown', 'risky', 'undeliverable'] as const;
 
 /** What the check of one address said, why, and when. `deliverable` only ever comes from a mailbox check. */
-export const emailVerdict = z.strictObject({
+export const emailVerdict = z.object({
   verdict: z.enum(verdicts),
   reasons: z.array(
     z.enum([
@@ -78,7 +78,7 @@ export const emailVerdict = z.strictObject({
 export type EmailVerdict = z.infer<typeof emailVerdict>;
 
 /** Everything that a company's own site publishes about how to reach it (spec section 3, `contact_data`). */
-export const contactData = z.strictObject({
+export const contactData = z.object({
   external_emails: z.array(externalEmail),
   emails: z.array(z.string()),
   phones: z.array(z.string()),
@@ -86,7 +86,7 @@ export const contactData = z.strictObject({
   titles: z.array(z.string()),
   categories: z.array(z.string()),
   socials: z.record(z.string(), z.string()),
-  site_data: z.strictObject({ title: z.string(), description: z.string() }),
+  site_data: z.object({ title: z.string(), description: z.string() }),
   sources: z.array(contactSource),
   email_verdicts: z.record(z.string(), emailVerdict),
   /** How many values were left out to keep the record small, by field; absent where nothing was. */

@@ -5,7 +5,7 @@ export const planName = z.enum(planNames);
 export type PlanName = z.infer<typeof planName>;
 
 /** What one plan allows per UTC calendar month, in the spec's field names. */
-export const subscriptionLimits = z.strictObject({
+export const subscriptionLimits = z.object({
   subscription_type: planName,
   ai_credits_limit: z.int(),
   lead_searches_limit: z.int(),
@@ -16,7 +16,7 @@ export const subscriptionLimits = z.strictObject({
 export type SubscriptionLimits = z.infer<typeof subscriptionLimits>;
 
 /** What a user has used in the current UTC calendar month. */
-export const usageRecord = z.strictObject({
+export const usageRecord = z.object({
   ai_credits_used: z.int(),
   lead_searches_used: z.int(),
   email_generations_used: z.int(),

@@ -6,7 +6,7 @@ export const sessionStatus = z.enum(sessionStatuses);
 export type SessionStatus = z.infer<typeof sessionStatus>;
 
 /** A generation of leads for one domain (spec section 3, `lead_sessions`), and how far it has come. */
-export const leadSession = z.strictObject({
+export const leadSession = z.object({
   id: z.string(),
   user_id: z.string(),
   domain: z.string(),
@@ -26,7 +26,7 @@ export const leadSession = z.strictObject({
 export type LeadSession = z.infer<typeof leadSession>;
 
 /** Where a fact about a lead was seen. `snippet` is at most 300 characters of what stood there. */
-export const evidence = z.strictObject({
+export const evidence = z.object({
   source: z.string(),
   url: z.string(),
   fetched_at: z.iso.datetime(),
@@ -37,7 +37,7 @@ export type Evidence = z.infer<typeof evidence>;
 export const leadKinds = ['upgrade', 'topic', 'model'] as const;
 
 /** A company that may buy the domain (spec section 3, `generated_leads`), with its evidence. */
-export const generatedLead = z.strictObject({
+export const generatedLead = z.object({
   id: z.string(),
   session_id: z.string(),
   name: z.string(),
@@ -50,7 +50,7 @@ export const generatedLead = z.strictObject({
 export type GeneratedLead = z.infer<typeof generatedLead>;
 
 /** The contact record of one lead; `contact_data` is null when the site could not be read, and `error` says so. */
-export const leadContact = z.strictObject({
+export const leadContact = z.object({
   id: z.string(),
   lead_id: z.string(),
   contact_data: contactData.nullable(),

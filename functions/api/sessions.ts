@@ -1,0 +1,91 @@
+import { v7 as uuidv7 } from 'uuid';
+import { sessions as contract } from '../../shared/contract/sessions.ts';
+import { Refusal } from '../../shared/model/errors.ts';
+import { plans } from '../../shared/model/plans.ts';
+import { listLeads } from '../data/leads.ts';
+import { createSession, getSession, listSessions, type SessionRow } from '../data/sessions.ts';
+import { getSubscription, subscriptionUnchanged } from '../data/subscriptions.ts';
+import { openTable, type Table } from '../data/table.ts';
+import { newSession, searchesUsedUp } from '../domain/sessions/new-session.ts';
+import type { Pipeline } from '../domain/sessions/pipeline.ts';
+import { stepFunctionsPipeline } from '../providers/pipeline/step-functions.ts';
+import { pipelineEnvironment, readEnvironment } from '../runtime/env.ts';
+import { log } from '../runtime/log.ts';
+import { type Caller, type Handlers, serve } from '../runtime/serve.ts';
+
+/** How often a creation is tried when the plan changes between reading it and writing. */
+const planChangeAttempts = 3;
+
+/** The operations on sessions, over a table, a pipeline and a clock. */
+export function sessionHandlers(services: {
+  table: Table;
+  pipeline: Pipeline;
+  now: () => Date;
+}): Handlers<typeof contract> {
+  const { table, pipeline, now } = services;
+
+  async function ownSession(sessionId: string, caller: Caller): Promise<SessionRow> {
+    const session = await getSession(table, caller.userId, sessionId);
+    if (session === null) throw new Refusal('not_found', 'Session not found');
+    return session;
+  }
+
+  return {
+    async create({ body }, caller) {
+      for (let attempt = 1; attempt <= planChangeAttempts; attempt += 1) {
+        const subscription = await getSubscription(table, caller.userId);
+        const { limits } = plans[subscription?.subscription_type ?? 'free'];
+        const at = now();
+        const session = newSession({ ...body, userId: caller.userId, sessionId: uuidv7() }, limits, at);
+        const outcome = await createSession(table, session, {
+          limit: limits.lead_searches_limit,
+          planUnchanged: subscriptionUnchanged(table, caller.userId, subscription),
+        });
+        if (outcome === 'searches_used_up') throw searchesUsedUp(limits, at);
+        if (outcome === 'created') {
+          await startOrLeaveToSweep(pipeline, session);
+          return { data: { sessionId: session.id } };
+        }
+      }
+      throw new Refusal('conflict', 'Your plan is being changed. Please try again.');
+    },
+
+    async list({ query }, caller) {
+      const page = await listSessions(table, caller.userId, {
+        limit: query.limit,
+        after: query.cursor ?? null,
+      });
+      return { sessions: page.sessions, next_cursor: page.after };
+    },
+
+    get: ({ params }, caller) => ownSession(params.sessionId, caller),
+
+    async leads({ params }, caller) {
+      const owner = { userId: caller.userId, sessionId: params.sessionId };
+      const leads = await listLeads(table, owner, { consistent: false });
+      // A session without leads yet and one that is not there look alike in the query.
+      if (leads.length === 0) await ownSession(params.sessionId, caller);
+      return { leads };
+    },
+  };
+}
+
+/** The session is committed: if its start fails, the sweep starts it, so the caller is not told of a failure. */
+async function startOrLeaveToSweep(pipeline: Pipeline, session: SessionRow): Promise<void> {
+  try {
+    await pipeline.start({ user_id: session.user_id, session_id: session.id });
+  } catch (error) {
+    log.warn('the session was not started and is left to the sweep', { session_id: session.id, error });
+  }
+}
+
+const environment = readEnvironment(pipelineEnvironment);
+
+export const handler = serve(
+  contract,
+  sessionHandlers({
+    table: openTable(environment.TABLE_NAME),
+    pipeline: stepFunctionsPipeline(environment.STATE_MACHINE_ARN),
+    now: () => new Date(),
+  }),
+);

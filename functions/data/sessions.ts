@@ -1,0 +1,208 @@
+import { GetCommand, paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type LeadSession, leadSession } from '../../shared/model/session.ts';
+import type { SessionEnd } from '../domain/sessions/session-end.ts';
+import { countSearch } from './domains.ts';
+import {
+  isConditionFailure,
+  type Table,
+  TransactionCancelled,
+  type TransactionItem,
+  transact,
+} from './table.ts';
+import { returnSearch, takeSearch } from './usage.ts';
+
+/** The sparse index that only sessions still processing are in, oldest first. */
+export const processingSessionsIndex = 'ProcessingSessions';
+
+/** A session with what its owner never sees: the month whose search it holds; null when no plan was charged. */
+const sessionRow = leadSession.extend({ usage_month: z.string().nullable() });
+export type SessionRow = z.infer<typeof sessionRow>;
+
+function key(userId: string, sessionId: string) {
+  return { pk: `USER#${userId}`, sk: `SESSION#${sessionId}` };
+}
+
+/** What keeps a plan's limit while a session is created: one search of the month, and the plan as it was read. */
+export interface SearchCharge {
+  readonly limit: number;
+  readonly planUnchanged: TransactionItem;
+}
+
+/** Why a session was not created: the month's searches are used up, or the plan changed under way. */
+export type CreateOutcome = 'created' | 'searches_used_up' | 'plan_changed';
+
+/**
+ * Creates a session and takes the search it costs, together or not at all. With `charge` null (an operator's run)
+ * nothing is counted.
+ */
+export async function createSession(
+  table: Table,
+  session: SessionRow,
+  charge: SearchCharge | null,
+): Promise<CreateOutcome> {
+  const put: TransactionItem = {
+    Put: {
+      TableName: table.name,
+      Item: { ...key(session.user_id, session.id), ...session, processing: 'PROCESSING' },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+  const charged =
+    charge === null || session.usage_month === null
+      ? []
+      : [takeSearch(table, session.user_id, session.usage_month, charge.limit), charge.planUnchanged];
+  try {
+    await transact(table, [put, ...charged]);
+    return 'created';
+  } catch (error) {
+    if (!(error instanceof TransactionCancelled)) throw error;
+    if (error.failedCondition(1)) return 'searches_used_up';
+    if (error.failedCondition(2)) return 'plan_changed';
+    throw error;
+  }
+}
+
+/** Reads one session, strongly consistent, so that one just created is found. */
+export async function getSession(
+  table: Table,
+  userId: string,
+  sessionId: string,
+): Promise<SessionRow | null> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: key(userId, sessionId), ConsistentRead: true }),
+  );
+  return Item === undefined ? null : sessionRow.parse(Item);
+}
+
+/** Lists a user's sessions, newest first: ids grow with time. `after` is the id that the last page ended with. */
+export async function listSessions(
+  table: Table,
+  userId: string,
+  page: { limit: number; after: string | null },
+): Promise<{ sessions: LeadSession[]; after: string | null }> {
+  const { Items = [], LastEvaluatedKey } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': `USER#${userId}`, ':prefix': 'SESSION#' },
+      ScanIndexForward: false,
+      Limit: page.limit,
+      ...(page.after === null ? {} : { ExclusiveStartKey: key(userId, page.after) }),
+    }),
+  );
+  const sessions = Items.map((item) => leadSession.parse(item));
+  return { sessions, after: LastEvaluatedKey === undefined ? null : (sessions.at(-1)?.id ?? null) };
+}
+
+/** Notes how the name was read, while the session is processing. */
+export async function noteReading(table: Table, session: SessionRow, reading: string): Promise<void> {
+  await updateProcessing(table, session.user_id, session.id, 'SET reading = :reading ADD revision :one', {
+    ':reading': reading,
+    ':one': 1,
+  });
+}
+
+/** Says that leads or contacts of a session were written, so that its next poll reads them. */
+export async function bumpRevision(
+  table: Table,
+  userId: string,
+  sessionId: string,
+  newLeads: number,
+): Promise<void> {
+  await updateProcessing(table, userId, sessionId, 'ADD revision :one, leads_count :leads', {
+    ':one': 1,
+    ':leads': newLeads,
+  });
+}
+
+async function updateProcessing(
+  table: Table,
+  userId: string,
+  sessionId: string,
+  expression: string,
+  values: Record<string, unknown>,
+): Promise<void> {
+  try {
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: key(userId, sessionId),
+        UpdateExpression: expression,
+        ConditionExpression: '#status = :processing',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ...values, ':processing': 'processing' },
+      }),
+    );
+  } catch (error) {
+    // A session that ended meanwhile keeps what it ended with.
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/**
+ * Ends a session that is still processing, and settles its search in the same transaction; false when it had
+ * ended before, and then nothing changes. So a search is given back at most once, whoever asks and how often.
+ */
+export async function endSession(table: Table, session: SessionRow, end: SessionEnd): Promise<boolean> {
+  const update: TransactionItem = {
+    Update: {
+      TableName: table.name,
+      Key: key(session.user_id, session.id),
+      UpdateExpression:
+        'SET #status = :status, completed_at = :at, error_message = :error, notice = :notice, leads_count = :leads ADD revision :one REMOVE processing',
+      ConditionExpression: '#status = :processing',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':status': end.status,
+        ':at': end.at,
+        ':error': end.errorMessage,
+        ':notice': end.notice,
+        ':leads': end.leads,
+        ':one': 1,
+        ':processing': 'processing',
+      },
+    },
+  };
+  const settled =
+    session.usage_month !== null && !end.searchCounts
+      ? [returnSearch(table, session.user_id, session.usage_month)]
+      : [];
+  const counted =
+    end.status === 'completed'
+      ? [countSearch(table, session.user_id, { domain: session.domain, companies: end.leads, at: end.at })]
+      : [];
+  try {
+    await transact(table, [update, ...settled, ...counted]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionCancelled && error.failedCondition(0)) return false;
+    throw error;
+  }
+}
+
+const processingRow = z.object({ pk: z.string().startsWith('USER#'), sk: z.string().startsWith('SESSION#') });
+
+/** The sessions still processing that were created before an instant (ISO 8601), oldest first. */
+export async function listProcessingSessions(
+  table: Table,
+  createdBefore: string,
+): Promise<{ userId: string; sessionId: string }[]> {
+  const found: { userId: string; sessionId: string }[] = [];
+  const pages = paginateQuery(
+    { client: table.client },
+    {
+      TableName: table.name,
+      IndexName: processingSessionsIndex,
+      KeyConditionExpression: 'processing = :processing AND created_at < :before',
+      ExpressionAttributeValues: { ':processing': 'PROCESSING', ':before': createdBefore },
+    },
+  );
+  for await (const page of pages) {
+    for (const item of page.Items ?? []) {
+      const { pk, sk } = processingRow.parse(item);
+      found.push({ userId: pk.slice('USER#'.length), sessionId: sk.slice('SESSION#'.length) });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { planName } from '../../shared/model/plans.ts';
+import type { Table, TransactionItem } from './table.ts';
+
+const subscriptionRow = z.object({
+  subscription_type: planName,
+  status: z.enum(['active', 'trialing', 'canceled', 'past_due']),
+  updated_at: z.iso.datetime(),
+});
+export type Subscription = z.infer<typeof subscriptionRow>;
+
+function key(userId: string) {
+  return { pk: `USER#${userId}`, sk: 'SUBSCRIPTION' };
+}
+
+/** Reads a user's subscription; null means that none was ever taken, which is the free plan. */
+export async function getSubscription(table: Table, userId: string): Promise<Subscription | null> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: key(userId), ConsistentRead: true }),
+  );
+  return Item === undefined ? null : subscriptionRow.parse(Item);
+}
+
+/** Sets a user's subscription. */
+export async function putSubscription(
+  table: Table,
+  userId: string,
+  subscription: Subscription,
+): Promise<void> {
+  await table.client.send(
+    new PutCommand({ TableName: table.name, Item: { ...key(userId), ...subscription } }),
+  );
+}
+
+/** Makes a transaction hold only while the subscription is still the one that was read. */
+export function subscriptionUnchanged(
+  table: Table,
+  userId: string,
+  seen: Subscription | null,
+): TransactionItem {
+  return {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: key(userId),
+      ...(seen === null
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : {
+            ConditionExpression: 'updated_at = :seen AND subscription_type = :type',
+            ExpressionAttributeValues: { ':seen': seen.updated_at, ':type': seen.subscription_type },
+          }),
+    },
+  };
+}

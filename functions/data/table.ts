@@ -1,0 +1,85 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+
+/** The one table, and the client to it. Only files of this folder know its keys. */
+export interface Table {
+  readonly name: string;
+  readonly client: DynamoDBDocumentClient;
+}
+
+export type TransactionItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** Opens the table once per cold start. Calls time out after 3 s each and are retried by the SDK. */
+export function openTable(name: string): Table {
+  const client = new DynamoDBClient({ requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 } });
+  return {
+    name,
+    client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+  };
+}
+
+/** Why a transaction was cancelled: per item, in the order given, the code of its condition or conflict. */
+export class TransactionCancelled extends Error {
+  override readonly name = 'TransactionCancelled';
+  readonly reasons: readonly string[];
+
+  constructor(reasons: readonly string[], cause: unknown) {
+    super(`The transaction was cancelled: ${reasons.join(', ')}`, { cause });
+    this.reasons = reasons;
+  }
+
+  /** Whether the item at `index` failed its condition. */
+  failedCondition(index: number): boolean {
+    return this.reasons[index] === 'ConditionalCheckFailed';
+  }
+}
+
+/** Whether an error says that a single write's condition did not hold. */
+export function isConditionFailure(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ConditionalCheckFailedException';
+}
+
+const conflictAttempts = 8;
+
+/**
+ * Writes at most 100 items together or none. A conflict with another transaction is tried again with jitter;
+ * throws `TransactionCancelled` when a condition does not hold.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
+ */
+export async function transact(table: Table, items: readonly TransactionItem[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await table.client.send(new TransactWriteCommand({ TransactItems: [...items] }));
+      return;
+    } catch (error) {
+      const reasons = cancellationReasons(error);
+      if (reasons === null) throw error;
+      const onlyConflicts = !reasons.includes('ConditionalCheckFailed') && reasons.some(isTransient);
+      if (!onlyConflicts || attempt === conflictAttempts) throw new TransactionCancelled(reasons, error);
+      await pause(Math.random() * Math.min(1000, 20 * 2 ** attempt));
+    }
+  }
+}
+
+function isTransient(reason: string): boolean {
+  return (
+    reason === 'TransactionConflict' ||
+    reason === 'ThrottlingError' ||
+    reason === 'ProvisionedThroughputExceeded'
+  );
+}
+
+function cancellationReasons(error: unknown): string[] | null {
+  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return null;
+  const reasons = 'CancellationReasons' in error ? error.CancellationReasons : undefined;
+  if (!Array.isArray(reasons)) return [];
+  return reasons.map((reason: { Code?: string } | undefined) => reason?.Code ?? 'None');
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

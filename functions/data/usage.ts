@@ -1,0 +1,50 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { UsageRecord } from '../../shared/model/plans.ts';
+import type { Table, TransactionItem } from './table.ts';
+
+const usageRow = z.object({
+  ai_credits_used: z.int().default(0),
+  lead_searches_used: z.int().default(0),
+  email_generations_used: z.int().default(0),
+  bulk_exports_used: z.int().default(0),
+});
+
+/** One row per UTC calendar month, so that a new month starts at zero without anyone resetting it. */
+function key(userId: string, month: string) {
+  return { pk: `USER#${userId}`, sk: `USAGE#${month}` };
+}
+
+/** Reads what a user has used in a month such as `2026-11`; a month without a row is all zeros. */
+export async function getUsage(table: Table, userId: string, month: string): Promise<UsageRecord> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: key(userId, month), ConsistentRead: true }),
+  );
+  return usageRow.parse(Item ?? {});
+}
+
+/** Takes one lead search of the month, only while fewer than `limit` (at least 1) are taken. */
+export function takeSearch(table: Table, userId: string, month: string, limit: number): TransactionItem {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: key(userId, month),
+      UpdateExpression: 'ADD lead_searches_used :one',
+      ConditionExpression: 'attribute_not_exists(lead_searches_used) OR lead_searches_used < :limit',
+      ExpressionAttributeValues: { ':one': 1, ':limit': limit },
+    },
+  };
+}
+
+/** Gives one lead search of the month back. */
+export function returnSearch(table: Table, userId: string, month: string): TransactionItem {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: key(userId, month),
+      UpdateExpression: 'ADD lead_searches_used :minusOne',
+      ConditionExpression: 'lead_searches_used > :zero',
+      ExpressionAttributeValues: { ':minusOne': -1, ':zero': 0 },
+    },
+  };
+}

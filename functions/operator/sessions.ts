@@ -1,0 +1,92 @@
+import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod';
+import { Refusal } from '../../shared/model/errors.ts';
+import { mostCompanies } from '../../shared/model/plans.ts';
+import { type LeadWithContacts, leadSession } from '../../shared/model/session.ts';
+import { leadId, listLeads, putLead } from '../data/leads.ts';
+import { createSession, getSession } from '../data/sessions.ts';
+import { openTable } from '../data/table.ts';
+import { newSession } from '../domain/sessions/new-session.ts';
+import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
+import { step } from '../runtime/step.ts';
+
+const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
+
+/** The owner of what operators run: no token can carry this id, as Cognito's are UUIDs. */
+const operatorId = 'operator';
+
+const command = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('create'),
+    domain: z.string(),
+    amount: z.int().min(1).max(mostCompanies),
+  }),
+  z.strictObject({ action: z.literal('create_enrichment'), hosts: z.array(z.string()).min(1).max(999) }),
+  z.strictObject({ action: z.literal('read'), session_id: z.string() }),
+]);
+
+/**
+ * Sessions for whoever runs the machine, which no plan binds: invoked by the command line, never by a route.
+ * `create` answers with the ids to start the state machine with; `create_enrichment` writes one lead per host, for
+ * the two contact steps alone; `read` answers with a session and its leads.
+ */
+export const handler = step(command, async (input) => {
+  try {
+    if (input.action === 'create') return await create(input.domain, input.amount);
+    if (input.action === 'create_enrichment') return await createEnrichment(input.hosts);
+    return await read(input.session_id);
+  } catch (error) {
+    if (error instanceof Refusal) return { error: error.body };
+    throw error;
+  }
+});
+
+async function create(domain: string, amount: number) {
+  const session = newSession({ userId: operatorId, sessionId: uuidv7(), domain, amount }, null, new Date());
+  await createSession(table, session, null);
+  return { user_id: operatorId, session_id: session.id };
+}
+
+async function createEnrichment(hosts: readonly string[]) {
+  const now = new Date();
+  const [first = ''] = hosts;
+  const session = newSession(
+    { userId: operatorId, sessionId: uuidv7(), domain: first, amount: hosts.length },
+    null,
+    now,
+  );
+  await createSession(table, session, null);
+  const leads: { host: string; lead_id: string }[] = [];
+  for (const host of hosts) {
+    const id = leadId(session.id, leads.length + 1);
+    await putLead(table, operatorId, {
+      id,
+      session_id: session.id,
+      name: host,
+      domain: host,
+      industry: 'Unknown',
+      relevance_reason: 'Named on the command line.',
+      kind: 'topic',
+      evidence: [
+        { source: 'operator', url: `https://${host}/`, fetched_at: now.toISOString(), snippet: host },
+      ],
+    });
+    leads.push({ host, lead_id: id });
+  }
+  return { user_id: operatorId, session_id: session.id, leads };
+}
+
+async function read(sessionId: string) {
+  const session = await getSession(table, operatorId, sessionId);
+  if (session === null) throw new Refusal('not_found', 'Session not found');
+  const leads = await listLeads(table, { userId: operatorId, sessionId }, { consistent: true });
+  return { session: leadSession.parse(session), leads: leads.map(withContactData) };
+}
+
+function withContactData({ lead_contacts: [contact], ...lead }: LeadWithContacts) {
+  return {
+    ...lead,
+    contacts: contact?.contact_data ?? null,
+    contacts_error: contact?.error_message ?? null,
+  };
+}

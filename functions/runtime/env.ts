@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+/*
+ * One schema per thing that a Lambda needs to be told. The CDK constructs take their environment from the same
+ * schemas, so a variable that a function reads and nobody sets does not compile.
+ */
+
+export const tableEnvironment = z.object({ TABLE_NAME: z.string().min(1) });
+export type TableEnvironment = z.infer<typeof tableEnvironment>;
+
+export const pipelineEnvironment = tableEnvironment.extend({ STATE_MACHINE_ARN: z.string().min(1) });
+export type PipelineEnvironment = z.infer<typeof pipelineEnvironment>;
+
+/** How the engine reaches the internet: by default the system's resolver and straight; an operator may redirect both. */
+export const outboundEnvironment = tableEnvironment.extend({
+  /** `host:port` of the DNS server to ask. */
+  OUTBOUND_DNS_SERVER: z.string().min(1).optional(),
+  /** `http://host:port` of a forward proxy that takes absolute-form requests. */
+  OUTBOUND_PROXY: z.url().optional(),
+  /** Where a company directory is read from instead of the built-in one. */
+  COMPANY_DIRECTORY_URL: z.url().optional(),
+});
+export type OutboundEnvironment = z.infer<typeof outboundEnvironment>;
+
+/** Reads this Lambda's environment once per cold start; throws with the names of what is missing or malformed. */
+export function readEnvironment<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(process.env);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment of this function is incomplete: ${faults.join('; ')}`);
+}

@@ -1,0 +1,110 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import {
+  type Capability,
+  type Input,
+  nothing,
+  type Output,
+  type Route,
+} from '../../shared/contract/route.ts';
+import { errorStatus, Refusal } from '../../shared/model/errors.ts';
+import { log } from './log.ts';
+
+/** Who calls, from the verified access token alone. */
+export interface Caller {
+  readonly userId: string;
+}
+
+type CallerOf<R extends Route> = R['access'] extends 'user' ? Caller : undefined;
+
+/** One handler per operation: a missing one, or one that answers with the wrong shape, does not compile. */
+export type Handlers<C extends Capability> = {
+  readonly [Name in keyof C]: (input: Input<C[Name]>, caller: CallerOf<C[Name]>) => Promise<Output<C[Name]>>;
+};
+
+/** The largest body that a JSON operation reads, in bytes. */
+const mostBodyBytes = 256 * 1024;
+
+type Answer = APIGatewayProxyStructuredResultV2;
+type GatewayEvent = APIGatewayProxyEventV2 & {
+  requestContext: { authorizer?: { jwt?: { claims?: Record<string, unknown> } } };
+};
+
+/**
+ * Makes the Lambda handler of one capability: finds the operation by the gateway's route key, parses what came,
+ * takes the caller from the token's claims, strips from the answer what the contract does not declare, and maps
+ * refusals to their status. Anything else that is thrown is logged and answered as `internal`.
+ */
+export function serve<C extends Capability>(capability: C, handlers: Handlers<C>) {
+  const operations = new Map(
+    Object.entries(capability).map(([name, route]) => [`${route.method} ${route.path}`, { name, route }]),
+  );
+
+  return async (event: GatewayEvent): Promise<Answer> => {
+    const operation = operations.get(event.routeKey);
+    try {
+      if (operation === undefined) throw new Refusal('not_found', 'There is no such operation');
+      const { name, route } = operation;
+      const caller = route.access === 'user' ? callerOf(event) : undefined;
+      const input = {
+        params: parse(route.params ?? nothing, event.pathParameters ?? {}),
+        query: parse(route.query ?? nothing, event.queryStringParameters ?? {}),
+        body: route.body === undefined ? {} : parse(route.body, bodyOf(event)),
+      };
+      // The route key ties name, input and caller together; the compiler cannot follow that through a map.
+      const handle = handlers[name] as (input: unknown, caller: unknown) => Promise<unknown>;
+      return answer(200, stripped(route.response, await handle(input, caller)));
+    } catch (error) {
+      if (error instanceof Refusal) {
+        if (error.code === 'internal' || error.code === 'unavailable') log.error('refused', { error });
+        return answer(errorStatus[error.code], error.body);
+      }
+      log.error('unexpected', { operation: operation?.name, error });
+      return answer(500, { code: 'internal', message: 'An unexpected error occurred' });
+    }
+  };
+}
+
+function callerOf(event: GatewayEvent): Caller {
+  const claims = event.requestContext.authorizer?.jwt?.claims;
+  const userId = claims?.sub;
+  if (claims?.token_use !== 'access' || typeof userId !== 'string' || userId === '') {
+    throw new Refusal('not_authenticated', 'Not authenticated');
+  }
+  return { userId };
+}
+
+function bodyOf(event: GatewayEvent): unknown {
+  const encoded = event.body ?? '';
+  if (encoded.length > mostBodyBytes) throw new Refusal('too_large', 'The request is too large');
+  const text = event.isBase64Encoded ? Buffer.from(encoded, 'base64').toString('utf8') : encoded;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Refusal('invalid_input', 'The request body is not valid JSON', { field: 'body', cause });
+  }
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const unknownKeys = issue?.code === 'unrecognized_keys' ? issue.keys : [];
+  const field = [...(issue?.path ?? []), ...unknownKeys.slice(0, 1)].join('.').slice(0, 100) || 'body';
+  throw new Refusal('invalid_input', `${field}: ${issue?.message ?? 'is not valid'}`, { field });
+}
+
+/** An answer that does not fit its own contract is our fault, not the caller's. */
+function stripped(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(`The answer breaks the contract: ${parsed.error.message}`);
+}
+
+function answer(statusCode: number, body: unknown): Answer {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify(body),
+  };
+}

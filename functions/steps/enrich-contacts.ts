@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { getContact, getLead, putContact } from '../data/leads.ts';
+import { bumpRevision } from '../data/sessions.ts';
+import { openTable } from '../data/table.ts';
+import { readCompanySite } from '../domain/contacts/read-company-site.ts';
+import { createWeb } from '../providers/web/outbound.ts';
+import { createDns } from '../providers/web/resolver.ts';
+import { outboundEnvironment, readEnvironment } from '../runtime/env.ts';
+import { step } from '../runtime/step.ts';
+
+/** Milliseconds for reading one company's site. */
+const siteDeadlineMs = 40_000;
+
+const environment = readEnvironment(outboundEnvironment);
+const table = openTable(environment.TABLE_NAME);
+const web = createWeb({
+  dns: createDns({ server: environment.OUTBOUND_DNS_SERVER }),
+  proxy: environment.OUTBOUND_PROXY,
+});
+
+/** Reads the site of one lead and writes its contact record once; a site that cannot be read is the record's error. */
+export const handler = step(
+  z.object({ user_id: z.string(), session_id: z.string(), lead_id: z.string() }),
+  async (ids, { signal }) => {
+    const owner = { userId: ids.user_id, sessionId: ids.session_id };
+    const lead = await getLead(table, owner, ids.lead_id);
+    if (lead === null) throw new Error('There is no such lead');
+    if ((await getContact(table, owner, lead.id)) === null) {
+      const read = await readCompanySite(
+        lead,
+        { web, now: () => new Date(), pause },
+        { signal: AbortSignal.any([signal, AbortSignal.timeout(siteDeadlineMs)]) },
+      );
+      await putContact(table, owner, {
+        id: `${lead.id}:contact`,
+        lead_id: lead.id,
+        contact_data: 'contact_data' in read ? read.contact_data : null,
+        error: 'error' in read,
+        error_message: 'error' in read ? read.error : null,
+      });
+      await bumpRevision(table, owner.userId, owner.sessionId, 0);
+    }
+    return ids;
+  },
+);
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { listSearchedDomains } from '../data/domains.ts';
+import { leadId, listLeads, putLead } from '../data/leads.ts';
+import { bumpRevision, getSession, noteReading } from '../data/sessions.ts';
+import { openTable } from '../data/table.ts';
+import { findCompanies } from '../domain/companies/find-companies.ts';
+import { directorySource } from '../providers/company-source/directory.ts';
+import { loadDirectory } from '../providers/company-source/load-directory.ts';
+import { upgradeSource } from '../providers/company-source/upgrade.ts';
+import { createWeb } from '../providers/web/outbound.ts';
+import { createDns } from '../providers/web/resolver.ts';
+import { outboundEnvironment, readEnvironment } from '../runtime/env.ts';
+import { log } from '../runtime/log.ts';
+import { step } from '../runtime/step.ts';
+
+/** Milliseconds for the whole search for companies, sources and home pages together. */
+const findDeadlineMs = 45_000;
+
+const environment = readEnvironment(outboundEnvironment);
+const table = openTable(environment.TABLE_NAME);
+const dns = createDns({ server: environment.OUTBOUND_DNS_SERVER });
+const web = createWeb({ dns, proxy: environment.OUTBOUND_PROXY });
+
+/**
+ * Finds the companies of a session and writes each as a lead as soon as its rank is certain. Run again, it keeps
+ * the leads that are there and goes on behind them. Answers with ids only.
+ */
+export const handler = step(
+  z.object({ user_id: z.string(), session_id: z.string() }),
+  async ({ user_id: userId, session_id: sessionId }, { signal }) => {
+    const session = await getSession(table, userId, sessionId);
+    if (session === null) throw new Error('There is no such session');
+    const owner = { userId, sessionId };
+    const written = await listLeads(table, owner, { consistent: true });
+    const leadIds = written.map((lead) => lead.id);
+    const searched = await listSearchedDomains(table, userId);
+
+    if (session.status === 'processing' && leadIds.length < session.amount) {
+      const found = findCompanies(
+        {
+          domain: session.domain,
+          amount: session.amount - leadIds.length,
+          excluded: new Set([...searched, ...written.map((lead) => lead.domain)]),
+        },
+        {
+          web,
+          dns,
+          sources: [
+            upgradeSource({ dns }),
+            directorySource(() => loadDirectory(environment.COMPANY_DIRECTORY_URL)),
+          ],
+          now: () => new Date(),
+        },
+        { signal: AbortSignal.any([signal, AbortSignal.timeout(findDeadlineMs)]) },
+      );
+      for (let next = await found.next(); ; next = await found.next()) {
+        if (next.done) {
+          log.info('companies found', { session_id: sessionId, leads: leadIds.length, ...next.value.counts });
+          break;
+        }
+        const id = leadId(sessionId, leadIds.length + 1);
+        const isNew = await putLead(table, userId, { id, session_id: sessionId, ...next.value });
+        leadIds.push(id);
+        await bumpRevision(table, userId, sessionId, isNew ? 1 : 0);
+      }
+    }
+    return { user_id: userId, session_id: sessionId, lead_ids: leadIds };
+  },
+);

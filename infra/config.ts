@@ -1,0 +1,33 @@
+/** Where the stack runs. `local` is the same stack as the local runner reads it. */
+export interface EnvironmentConfig {
+  readonly name: 'dev' | 'prod' | 'local';
+  /** Whether table, user pool and bucket outlive the stack, and refuse deletion. */
+  readonly retainData: boolean;
+  readonly logRetentionDays: 7 | 90;
+  /**
+   * Where the browser finds Cognito, if not at its public endpoint of the region: a path of the site's own origin.
+   */
+  readonly userPoolEndpoint?: string;
+  /** Where the browser can ask which web the engine reads. */
+  readonly localStatusUrl?: string;
+}
+
+const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig>> = {
+  dev: { name: 'dev', retainData: false, logRetentionDays: 7 },
+  prod: { name: 'prod', retainData: true, logRetentionDays: 90 },
+  local: {
+    name: 'local',
+    retainData: false,
+    logRetentionDays: 7,
+    userPoolEndpoint: '/cognito-idp/',
+    localStatusUrl: '/_local/web.json',
+  },
+};
+
+/** Finds the configuration of an environment by name; throws with the names that exist. */
+export function environmentConfig(name: string | undefined): EnvironmentConfig {
+  const config = Object.values(environments).find((each) => each.name === name);
+  if (config !== undefined) return config;
+  const names = Object.keys(environments).join(', ');
+  throw new Error(`--env: name one of the environments ${names}, such as --env dev`);
+}

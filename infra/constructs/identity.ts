@@ -1,0 +1,57 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { AccountRecovery, UserPool, type UserPoolClient, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import type { TableEnvironment } from '../../functions/runtime/env.ts';
+import type { EnvironmentConfig } from '../config.ts';
+import { NodeFunction } from './node-function.ts';
+
+/** Who may sign in: an email address and a password, by SRP alone, from the browser. */
+export class Identity extends Construct {
+  readonly userPool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, props: { config: EnvironmentConfig; table: TableV2 }) {
+    super(scope, id);
+    const { config, table } = props;
+
+    const postConfirmation = new NodeFunction<TableEnvironment>(this, 'PostConfirmation', {
+      config,
+      bundle: 'triggers-post-confirmation',
+      environment: { TABLE_NAME: table.tableName },
+      timeout: Duration.seconds(5),
+      memorySize: 512,
+    });
+    table.grant(postConfirmation, 'dynamodb:PutItem');
+
+    this.userPool = new UserPool(this, 'UserPool', {
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      standardAttributes: { email: { required: true, mutable: true } },
+      passwordPolicy: {
+        minLength: 6,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+      },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      deletionProtection: config.retainData,
+      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
+
+    this.client = this.userPool.addClient('Browser', {
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      generateSecret: false,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.hours(1),
+      idTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(30),
+    });
+  }
+}

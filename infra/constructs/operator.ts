@@ -1,0 +1,29 @@
+import { Duration } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import type { TableEnvironment } from '../../functions/runtime/env.ts';
+import type { EnvironmentConfig } from '../config.ts';
+import { NodeFunction } from './node-function.ts';
+
+/** Commands of whoever runs the product: no route leads here, only a principal that may invoke the Lambdas. */
+export class Operator extends Construct {
+  constructor(scope: Construct, id: string, props: { config: EnvironmentConfig; table: TableV2 }) {
+    super(scope, id);
+    const { config, table } = props;
+    const command = (name: string, bundle: string) =>
+      new NodeFunction<TableEnvironment>(this, name, {
+        config,
+        bundle,
+        environment: { TABLE_NAME: table.tableName },
+        timeout: Duration.seconds(30),
+        memorySize: 512,
+      });
+    table.grant(
+      command('OperatorSessions', 'operator-sessions'),
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:Query',
+    );
+    table.grant(command('OperatorPlans', 'operator-plans'), 'dynamodb:PutItem');
+  }
+}

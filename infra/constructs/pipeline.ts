@@ -1,0 +1,201 @@
+import { Duration } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import {
+  DefinitionBody,
+  Fail,
+  type IChainable,
+  JsonPath,
+  Map as MapState,
+  Pass,
+  StateMachine,
+  TaskInput,
+} from 'aws-cdk-lib/aws-stepfunctions';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
+import { Construct } from 'constructs';
+import type {
+  OutboundEnvironment,
+  PipelineEnvironment,
+  TableEnvironment,
+} from '../../functions/runtime/env.ts';
+import type { EnvironmentConfig } from '../config.ts';
+import { NodeFunction } from './node-function.ts';
+
+/** What passes by itself: a Lambda that could not be had or was killed, and a table that is busy. */
+const passingErrors = [
+  'Lambda.ServiceException',
+  'Lambda.AWSLambdaException',
+  'Lambda.SdkClientException',
+  'Lambda.TooManyRequestsException',
+  'Lambda.Unknown',
+  'Sandbox.Timedout',
+  'Runtime.ExitError',
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'InternalServerError',
+  'TransactionCancelled',
+  'TransactionConflictException',
+  'TimeoutError',
+];
+
+/** One execution per session: find companies, read and check the contacts of each, finish. Ids travel, payloads do not. */
+export class Pipeline extends Construct {
+  readonly stateMachine: StateMachine;
+
+  constructor(scope: Construct, id: string, props: { config: EnvironmentConfig; table: TableV2 }) {
+    super(scope, id);
+    const { config, table } = props;
+
+    const findCompanies = new NodeFunction<OutboundEnvironment>(this, 'FindCompanies', {
+      config,
+      bundle: 'steps-find-companies',
+      environment: { TABLE_NAME: table.tableName },
+      timeout: Duration.seconds(60),
+      memorySize: 1769,
+    });
+    table.grant(
+      findCompanies,
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+    );
+    const enrichContacts = new NodeFunction<OutboundEnvironment>(this, 'EnrichContacts', {
+      config,
+      bundle: 'steps-enrich-contacts',
+      environment: { TABLE_NAME: table.tableName },
+      timeout: Duration.seconds(60),
+      memorySize: 1024,
+    });
+    table.grant(enrichContacts, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem');
+    const validateEmails = new NodeFunction<OutboundEnvironment>(this, 'ValidateEmails', {
+      config,
+      bundle: 'steps-validate-emails',
+      environment: { TABLE_NAME: table.tableName },
+      timeout: Duration.seconds(30),
+      memorySize: 1024,
+    });
+    table.grant(validateEmails, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
+    const finishSession = new NodeFunction<TableEnvironment>(this, 'FinishSession', {
+      config,
+      bundle: 'steps-finish-session',
+      environment: { TABLE_NAME: table.tableName },
+      timeout: Duration.seconds(20),
+      memorySize: 512,
+    });
+    table.grant(
+      finishSession,
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+    );
+
+    this.stateMachine = new StateMachine(this, 'StateMachine', {
+      definitionBody: DefinitionBody.fromChainable(
+        this.definition({ findCompanies, enrichContacts, validateEmails, finishSession }),
+      ),
+      timeout: Duration.minutes(10),
+    });
+    this.failLostSessions(config, table);
+  }
+
+  private definition(steps: {
+    findCompanies: IFunction;
+    enrichContacts: IFunction;
+    validateEmails: IFunction;
+    finishSession: IFunction;
+  }): IChainable {
+    const failed = this.task('FailSession', steps.finishSession, sessionIds('failed')).next(
+      new Fail(this, 'SessionFailed', {
+        error: 'SessionFailed',
+        cause: 'A step failed; see the log of its Lambda.',
+      }),
+    );
+    const unreadable = new Pass(this, 'LeaveContactsUnread');
+    const contacts = this.task('EnrichContacts', steps.enrichContacts)
+      .addCatch(unreadable)
+      .next(this.task('ValidateEmails', steps.validateEmails).addCatch(unreadable));
+    return this.task('FindCompanies', steps.findCompanies)
+      .addCatch(failed, { resultPath: '$.error' })
+      .next(
+        new MapState(this, 'EachCompany', {
+          itemsPath: '$.lead_ids',
+          itemSelector: {
+            'user_id.$': '$.user_id',
+            'session_id.$': '$.session_id',
+            'lead_id.$': '$$.Map.Item.Value',
+          },
+          maxConcurrency: 40,
+          resultPath: JsonPath.DISCARD,
+        })
+          .itemProcessor(contacts)
+          .addCatch(failed, { resultPath: '$.error' }),
+      )
+      .next(
+        this.task('FinishSession', steps.finishSession, sessionIds('completed')).addCatch(failed, {
+          resultPath: '$.error',
+        }),
+      );
+  }
+
+  private task(id: string, step: IFunction, payload?: TaskInput): LambdaInvoke {
+    const task = new LambdaInvoke(this, `${id}State`, {
+      stateName: id,
+      lambdaFunction: step,
+      payloadResponseOnly: true,
+      retryOnServiceExceptions: false,
+      ...(payload === undefined ? {} : { payload, resultPath: JsonPath.DISCARD }),
+    });
+    task.addRetry({ errors: passingErrors, interval: Duration.seconds(1), maxAttempts: 3, backoffRate: 2 });
+    return task;
+  }
+
+  /**
+   * What catches a session when the state machine itself dies: a rule on executions that ended badly, and a sweep
+   * over the sessions that are still processing.
+   */
+  private failLostSessions(config: EnvironmentConfig, table: TableV2): void {
+    const executionEnded = new NodeFunction<TableEnvironment>(this, 'ExecutionEnded', {
+      config,
+      bundle: 'triggers-execution-ended',
+      environment: { TABLE_NAME: table.tableName },
+      timeout: Duration.seconds(20),
+      memorySize: 512,
+    });
+    table.grant(executionEnded, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem');
+    new Rule(this, 'ExecutionEndedBadly', {
+      eventPattern: {
+        source: ['aws.states'],
+        detailType: ['Step Functions Execution Status Change'],
+        detail: {
+          status: ['FAILED', 'TIMED_OUT', 'ABORTED'],
+          stateMachineArn: [this.stateMachine.stateMachineArn],
+        },
+      },
+      targets: [new LambdaTarget(executionEnded)],
+    });
+
+    const sweepSessions = new NodeFunction<PipelineEnvironment>(this, 'SweepSessions', {
+      config,
+      bundle: 'triggers-sweep-sessions',
+      environment: { TABLE_NAME: table.tableName, STATE_MACHINE_ARN: this.stateMachine.stateMachineArn },
+      timeout: Duration.seconds(55),
+      memorySize: 512,
+    });
+    table.grant(sweepSessions, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem');
+    this.stateMachine.grantStartExecution(sweepSessions);
+    this.stateMachine.grantExecution(sweepSessions, 'states:DescribeExecution');
+    new Rule(this, 'SweepEveryMinute', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaTarget(sweepSessions)],
+    });
+  }
+}
+
+function sessionIds(outcome: 'completed' | 'failed'): TaskInput {
+  return TaskInput.fromObject({ 'user_id.$': '$.user_id', 'session_id.$': '$.session_id', outcome });
+}

@@ -1,0 +1,31 @@
+const hour = 3_600_000;
+
+/**
+ * How long ago something was: under 24 hours as 'Nh ago', under 168 hours as 'Nd ago', otherwise its date
+ * (spec section 9). A time that lies ahead, as a clock that is slow makes it, counts as now.
+ */
+export function relativeTime(then: Date, now: Date, options: { timeZone?: string } = {}): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - then.getTime()) / hour));
+  if (hours < 24) return `${hours}h ago`;
+  if (hours < 168) return `${Math.floor(hours / 24)}d ago`;
+  return shortDate(then, options);
+}
+
+/** A date as '3 Nov 2026', in the reader's own time zone unless told otherwise. */
+export function shortDate(date: Date, options: { timeZone?: string } = {}): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', ...options }).format(
+    date,
+  );
+}
+
+/** A date and time as '3 Nov 2026, 14:05', in the reader's own time zone unless told otherwise. */
+export function dateAndTime(date: Date, options: { timeZone?: string } = {}): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...options,
+  }).format(date);
+}

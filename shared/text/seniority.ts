@@ -1,0 +1,156 @@
+import type { SeniorityLevel } from '../model/contact-data.ts';
+import { foldText } from './fold-text.ts';
+
+type Level = Exclude<SeniorityLevel, 'manual_import' | 'bulk_import'>;
+
+/** Words are folded (no accents, lower case); `*` at an end of a word stands for any letters. */
+function phrases(list: string): RegExp {
+  const alternatives = list
+    .split('|')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
+    .map((phrase) => phrase.replaceAll('*', '[\\p{L}]*').replaceAll(' ', '[ -]'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+}
+
+/** People who work for a chief, not as one: their title names the chief all the same. */
+const assists = phrases(
+  `assistant to|assistants to|assistant of|personal assistant|executive assistant|pa to|ea to|secretary to|office of the|
+  chief of staff|assistent* der|assistent* des|assistenz der|assistenz des|assistenz von|assistenz|direktionsassistent*|vorstandsassistent*|
+  vorstandssekretar*|chefsekretar*|direktionssekretar*|assistante de|assistant de|assistant du|
+  assistante du|assistant e de|secretaire de|assistente de|assistente do|assistente da|assistente di|assistente al|
+  assistente alla|asistente de|asistente del|secretaria de|assistent van|secretaresse|directiesecretar*|managementassistent*|
+  directieassistent*|asystent* prezesa|asystent* zarzadu|asystent* dyrektora|vd-assistent*|direktionsassistent*|direktorsassistent*`,
+);
+
+/** Owning a product or a process is no ownership of the company. */
+const ownsLess = phrases(
+  `product owner*|process owner*|service owner*|system owner*|data owner*|content owner*|project owner*|
+  risk owner*|business owner relations|platform owner*|backlog owner*`,
+);
+const smallerChief = phrases(
+  `department president|club president|sous chef|chef de projet|chef de cuisine|chef de partie|chef de produit|chef d'equipe`,
+);
+
+const vicePresident = phrases(
+  `vp|svp|evp|avp|rvp|gvp|vice president*|vice presidente|vicepresident*|vicepraesident*|vizeprasident*|vice presidenza|
+  viceprezes*|wiceprezes*|vice vd|vicevd|viceprezident*|varapuheenjohtaja|vice directeur general|elnokhelyettes|
+  vice president sales|вице-президент|副社長|vice chair*|viceprezident*`,
+);
+
+const chief = phrases(
+  `ceo|cto|cfo|coo|cmo|cio|ciso|cpo|cro|cso|chro|cdo|cco|clo|cbo|cxo|chief|founder*|cofounder*|co founder*|founding|
+  owner*|co owner*|coowner*|proprietor*|president|presidents|managing partner*|managing director*|managing member*|md|
+  managing principal*|chair|chairman|chairwoman|chairperson|executive chair*|
+  geschaftsfuhr*|geschaeftsfuehr*|geschaftsleit*|geschaeftsleit*|mitgeschaftsfuhr*|inhaber*|mitinhaber*|firmeninhaber*|praxisinhaber*|eigentumer*|grunder*|firmengrunder*|
+  gruender*|mitgrunder*|mitbegrunder*|begrunder*|gesellschafter*|vorstand|vorstande|vorstandin|vorstandsvorsitz*|vorstandsmitglied*|
+  vorstandssprecher*|alleinvorstand|prasident*|vorsitzende*|firmenchef*|
+  pdg|president directeur general|presidente directrice generale|president*|fondateur*|fondatrice*|cofondateur*|
+  cofondatrice*|co fondateur*|co fondatrice*|gerant|gerante|gerants|cogerant*|co gerant*|proprietaire*|patron|patronne|
+  directeur general|directrice generale|dg|associe gerant|associee gerante|associe fondateur|
+  fundador*|cofundador*|co fundador*|propietari*|dueno|duena|consejero delegado|consejera delegada|director general|
+  directora general|director gerente|directora gerente|socio director|socia directora|socio fundador|socia fundadora|
+  administrador unico|administradora unica|director ejecutivo|directora ejecutiva|
+  amministratore delegato|amministratrice delegata|amministratore unico|amministratrice unica|amministratore|amministratrice|titolare|titolari|
+  contitolare|fondatore*|fondatrice*|cofondatore|cofondatrice|co fondatore|co fondatrice|proprietari*|direttore generale|direttrice generale|
+  legale rappresentante|socio fondatore|socia fondatrice|
+  oprichter*|oprichtster*|mede oprichter*|medeoprichter*|eigenaar|eigenares|eigenaren|mede eigenaar|directeur eigenaar|
+  algemeen directeur|bestuurder*|bestuursvoorzitter|zaakvoerder*|voorzitter|gedelegeerd bestuurder|statutair directeur|directeur grootaandeelhouder|dga|
+  socio gerente|socia gerente|diretor geral|diretora geral|diretor executivo|diretora executiva|proprietario|proprietaria|
+  socio proprietario|socio administrador|socia administradora|administrador|administradora|socio fundador|presidente|
+  prezes*|wlasciciel*|wspolwlasciciel*|zalozyciel*|wspolzalozyciel*|wspolnik*|dyrektor generaln*|dyrektor zarzadzajac*|
+  dyrektorka zarzadzajaca|czlonek zarzadu|czlonkini zarzadu|
+  vd|vd och|verkstallande direktor|grundare|medgrundare|agare|delagare|ordforande|styrelseordforande|
+  administrerende direktor|adm direktor|adm. direktor|stifter*|medstifter*|grundlaegger*|medgrundlaegger*|ejer|ejere|medejer|indehaver*|formand|bestyrelsesformand|partner og stifter|
+  daglig leder|grunnlegger*|medgrunnlegger|eier|eiere|medeier|styreleder|administrerende direktor|konsernsjef|
+  toimitusjohtaja*|perustaja*|perustajaosakas|omistaja*|yrittaja|hallituksen puheenjohtaja|
+  jednatel*|majitel*|spolumajitel*|zakladatel*|spoluzakladatel*|generalni reditel*|predseda*|vykonny reditel*|
+  konatel*|generalny riaditel*|ugyvezet*|alapito*|tarsalapito*|tulajdonos*|vezerigazgato*|
+  fondator*|cofondator*|proprietar|administrator unic|kurucu*|kurucu ortak|genel mudur|sahibi|
+  direktor i vlasnik|osnivac*|vlasnik*|predsjednik*|predsednik*|ustanovitelj*|lastnik*|direktor podjetja|
+  diefthinon symvoulos|διευθυνων συμβουλος|ιδρυτης|ιδιοκτητης|προεδρος|генеральный директор|основатель*|владелец|владелица|президент|
+  директор и основатель`,
+);
+/** Scripts without spaces between words. */
+const chiefUnspaced = /代表取締役|社長|創業者|代表者|会長|创始人|首席|总裁|董事长|총재|대표이사|대표|창업자/;
+const directorUnspaced = /取締役|本部長|部長|总监|이사|본부장/;
+const managerUnspaced = /課長|店長|マネージャー|经理|과장|팀장/;
+
+const lesserHead = phrases(
+  `teamleit*|team leit*|projektleit*|bauleit*|filialleit*|betriebsleit*|marktleit*|werkstattleit*|schichtleit*|
+  kuchenleit*|gruppenleit*|serviceleit*|objektleit*|lagerleit*|werksleit*|studioleit*|niederlassungsleit*|buroleit*|burochef*|backstubenleit*|praxisleit*|
+  stationsleit*|restaurantleit*|montageleit*|produktionsleit*|standortleit*|hausleit*|ladenleit*|fertigungsleit*|restaurantleiter*|kuchenchef*`,
+);
+
+const director = phrases(
+  `director|directors|directress|executive director|head of|heads of|global head|group head|regional head|head|
+  direktor|direktorin|direktoren|*leiter|*leiterin|leitung|*leitung|bereichsvorstand|chefredakteur*|chefarzt|chefarztin|
+  directeur|directeurs|directrice|directeur*|sous directeur|*directeur|*directrice|
+  director*|direccion|direttore|direttrice|direttori|condirettore|vicedirettore|
+  hoofd|hoofd van|directie|*directeur|afdelingshoofd|diretor|diretora|diretores|
+  dyrektor*|wicedyrektor*|szef|szefowa|szef dzialu|direktor*|*direktor|
+  *johtaja|reditel*|riaditel*|igazgato*|*igazgato|director*|direktor*|mudur|direktoru|*sjef|avdelingsleder|
+  директор*|διευθυντης|διευθυντρια|dean|rektor|rector`,
+);
+
+const manager = phrases(
+  `manager*|*manager|*managerin|managerin|mgr|supervisor*|superintendent|foreman|forewoman|forewomen|team leader*|*leader|
+  controller supervisor|vorarbeiter*|polier|meister|werkmeister*|
+  responsable|responsables|chef de*|chef du*|chef d'*|cheffe de*|gestionnaire|superviseur*|charge d'affaires principal|
+  jefe|jefa|gerente|gerentes|encargad*|supervisor*|responsable de*|
+  responsabile|responsabili|capo|capoarea|caporeparto|capo reparto|capocantiere|
+  teamleider|leidinggevende|bedrijfsleider|projectleider|*leider|*beheerder|filiaalmanager|
+  chefe|coordenador geral|encarregad*|gestor|gestora|gestores|
+  kierowni*|menedzer*|menadzer*|brygadzist*|
+  *chef|*chefen|*ansvarig|*ledare|foresatt|arbetsledare|
+  *leder|*ansvarlig|*bestyrer|*formand|
+  *paallikko|esimies|tyonjohtaja|vedouci|manazer*|veduci*|
+  vezeto|*vezeto|sef|sef de*|manazer*|yonetici*|muduru|voditelj*|vodja|rukovoditelj*|
+  менеджер|руководитель|υπευθυν*`,
+);
+const cook = /^(?:(?:executive|head|sous|junior|pastry|private|senior) )?chef(?:$|[ ,-](?:de partie|de cuisine|and|&|at))/u;
+
+const senior = phrases(
+  `senior|sr|sr.|principal|principals|lead|leads|team lead|tech lead|teamlead|counsel|general counsel|legal counsel|
+  leitende*|leitend|oberarzt|oberarztin|chefentwickler*|experte|head *|principal*|expert senior|seniorin|
+  senior*|erfahren*|starszy|starsza|starszi|glowny|glowna|avocat conseil|conseil juridique|
+  vanhempi|hlavni|vezeto tervezo|kidemli|overlege|ledende|ledande|seniorkonsult|seniorkonsulent|старший|ведущий|
+  syndikus*|justiziar*|hausjurist*`,
+);
+
+/**
+ * The seniority level that a job title says, in the languages of Europe: `c_suite` chief officers, founders,
+ * owners, presidents, managing partners; `vp`; `director` directors and heads of; `manager` managers and
+ * supervisors; `senior` senior, principal, lead, counsel; `other` the rest, and no title.
+ */
+export function seniorityOf(title: string): Level {
+  const folded = foldText(title.slice(0, 300))
+    .replace(/[’`´]/g, "'")
+    .replace(/\(?(?:[:*_/]-?in(?:nen)?|\/-?a|\(a\)|\(in\)|\/frau)\)?(?![\p{L}])/gu, '')
+    .replace(/[\s\u2010-\u2015/]+/gu, ' ')
+    .replace(/\b([cv])\.\s?([a-z])\.\s?(?:([a-z])\.?)?/g, '$1$2$3')
+    .trim();
+  if (folded === '') return 'other';
+  if (assists.test(folded)) return 'other';
+  const owned = folded.replace(ownsLess, ' ').replace(smallerChief, ' manager ');
+  if (vicePresident.test(owned)) return chiefBesideVice(owned) ? 'c_suite' : 'vp';
+  if (chief.test(owned) || chiefUnspaced.test(owned)) return 'c_suite';
+  if (cook.test(folded)) return folded.startsWith('chef') ? 'other' : 'senior';
+  if (lesserHead.test(owned)) return 'manager';
+  if (isDirector(owned) || directorUnspaced.test(owned)) return 'director';
+  if (manager.test(owned) || managerUnspaced.test(owned)) return 'manager';
+  if (senior.test(owned) && !/\blead gen/.test(owned)) return 'senior';
+  return 'other';
+}
+
+/** "Co-Founder & VP Engineering" is a founder. */
+function chiefBesideVice(folded: string): boolean {
+  return chief.test(folded.replace(new RegExp(vicePresident, 'gu'), ' '));
+}
+
+/** "Head of Sales" and "Sales Head" lead a department; a "Head Brewer" is a senior brewer. */
+function isDirector(folded: string): boolean {
+  if (!director.test(folded)) return false;
+  const withoutHead = folded.replace(/\bhead\b(?! of| for|,|$| [-–&])/gu, ' ');
+  return director.test(withoutHead);
+}
