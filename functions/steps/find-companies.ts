@@ -3,7 +3,9 @@ import { listSearchedDomains } from '../data/domains.ts';
 import { leadId, listLeads, putLead } from '../data/leads.ts';
 import { bumpRevision, getSession, noteReading } from '../data/sessions.ts';
 import { openTable } from '../data/table.ts';
+import { parseDomainName } from '../domain/companies/domain-name.ts';
 import { findCompanies } from '../domain/companies/find-companies.ts';
+import { readName } from '../domain/companies/name-reading.ts';
 import { directorySource } from '../providers/company-source/directory.ts';
 import { loadDirectory } from '../providers/company-source/load-directory.ts';
 import { upgradeSource } from '../providers/company-source/upgrade.ts';
@@ -35,6 +37,7 @@ export const handler = step(
     const leadIds = written.map((lead) => lead.id);
     const searched = await listSearchedDomains(table, userId);
 
+    if (session.reading === null) await noteReading(table, session, readingOf(session.domain));
     if (session.status === 'processing' && leadIds.length < session.amount) {
       const found = findCompanies(
         {
@@ -67,3 +70,7 @@ export const handler = step(
     return { user_id: userId, session_id: sessionId, lead_ids: leadIds };
   },
 );
+
+function readingOf(domain: string): string {
+  return readName(parseDomainName(domain)?.label ?? domain).text;
+}

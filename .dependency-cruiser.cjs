@@ -1,0 +1,69 @@
+/** What a folder may import beside itself and packages: the arrows of docs/architecture.md. */
+const arrows = [
+  { from: '^shared/', to: ['^shared/'] },
+  { from: '^functions/domain/', to: ['^functions/domain/', '^shared/'] },
+  { from: '^functions/(data|providers)/', to: ['^functions/domain/', '^shared/'], sameFolder: true },
+  { from: '^functions/runtime/', to: ['^functions/runtime/', '^shared/'] },
+  {
+    from: '^functions/(api|steps|triggers|webhooks|operator)/',
+    to: ['^functions/(domain|data|providers|runtime)/', '^shared/'],
+  },
+  { from: '^infra/(stack|app|config)\\.ts$', to: ['^infra/(stack|config)\\.ts$', '^infra/constructs/'] },
+  {
+    from: '^infra/constructs/',
+    to: ['^infra/constructs/', '^infra/config\\.ts$', '^shared/contract/', '^functions/runtime/env\\.ts$'],
+  },
+  { from: '^infra/build\\.ts$', to: [] },
+  { from: '^infra/local/', to: ['^infra/local/'] },
+  { from: '^web/(api|ui)/', to: ['^web/(api|ui)/', '^shared/'] },
+  { from: '^web/app/', to: ['^web/', '^shared/'] },
+  { from: '^web/main\\.tsx$', to: ['^web/'] },
+];
+
+const own = '^(shared|functions|infra|web|tests|samples)/';
+
+module.exports = {
+  forbidden: [
+    ...arrows.map(({ from, to, sameFolder }, index) => ({
+      name: `arrow-${index}`,
+      comment: `${from} imports only ${to.join(', ') || 'packages'}`,
+      severity: 'error',
+      from: { path: from },
+      to: { path: own, pathNot: [...to, ...(sameFolder ? ['^functions/$1/'] : [])] },
+    })),
+    {
+      name: 'features-apart',
+      comment: 'A feature imports api, ui, app/paths and shared, never another feature',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: own, pathNot: ['^web/features/$1/', '^web/(api|ui)/', '^web/app/(paths|session)\\.tsx?$', '^shared/'] },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Domain and shared do no I/O: ports are passed in',
+      severity: 'error',
+      from: { path: '^(functions/domain|shared)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'not-to-tests', severity: 'error', from: { pathNot: '^tests/' }, to: { path: '^tests/' } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-dev-packages-in-product',
+      severity: 'error',
+      from: { path: '^(shared|functions|web)/' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};
