@@ -112,7 +112,7 @@ const cook = /^(?:(?:executive|head|sous|junior|pastry|private|senior) )?chef(?:
 
 const senior = phrases(
   `senior|sr|sr.|principal|principals|lead|leads|team lead|tech lead|teamlead|counsel|general counsel|legal counsel|
-  leitende*|leitend|oberarzt|oberarztin|chefentwickler*|experte|head *|principal*|expert senior|seniorin|
+  leitende*|leitend|oberarzt|oberarztin|chefentwickler*|head *|
   senior*|erfahren*|starszy|starsza|starszi|glowny|glowna|avocat conseil|conseil juridique|
   vanhempi|hlavni|vezeto tervezo|kidemli|overlege|ledende|ledande|seniorkonsult|seniorkonsulent|старший|ведущий|
   syndikus*|justiziar*|hausjurist*`,
