@@ -1,0 +1,116 @@
+import { connect, isIP, type Socket } from 'node:net';
+import { Agent, buildConnector, type Dispatcher } from 'undici';
+import { errorCode, UnreachableError } from './unreachable.ts';
+
+/** Addresses of one host that are tried, in order, before giving up. */
+const MAX_ADDRESSES_TRIED = 4;
+
+/** Milliseconds before the next address of a host is tried. */
+const ADDRESS_ATTEMPT_MS = 1_000;
+
+/** Milliseconds that an idle connection is kept; its socket does not hold the process. */
+const IDLE_MS = 2_000;
+
+/** HTTP/1.1, one request at a time per connection, 32 KiB of headers; the caller's deadline covers the rest. */
+export const CONNECTION_LIMITS = {
+  pipelining: 1,
+  allowH2: false,
+  keepAliveTimeout: IDLE_MS,
+  keepAliveMaxTimeout: IDLE_MS,
+  maxHeaderSize: 32_768,
+  headersTimeout: 0,
+  bodyTimeout: 0,
+};
+
+/** Opens a TCP connection to the first of these addresses that answers. */
+export type OpenSocket = (target: { readonly addresses: readonly string[]; readonly port: number }) => Socket;
+
+/** Connections by host name, which are opened to the pinned addresses of that name and nowhere else. */
+export interface PinnedConnections {
+  readonly dispatcher: Dispatcher;
+  /** Says where connections for a host may go until the returned function is called. */
+  pin(host: string, addresses: readonly string[]): () => void;
+}
+
+/** Opens a TCP connection to the first of the addresses that answers, without asking any name service. */
+export const openSocket: OpenSocket = ({ addresses, port }) => {
+  const records = addresses
+    .slice(0, MAX_ADDRESSES_TRIED)
+    .map((address) => ({ address, family: isIP(address) }));
+  return connect({
+    host: 'pinned.invalid',
+    port,
+    lookup: (_host, _options, callback) => callback(null, records),
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS,
+  });
+};
+
+/**
+ * HTTP/1.1 connections, at most `perHost` for each origin, made only to addresses that were pinned for the host
+ * beforehand: what DNS says between check and connect no longer matters. TCP and TLS together get `connectMs`.
+ * TLS verifies the host name against the system's authorities.
+ */
+export function createPinnedConnections(options: {
+  readonly connectMs: number;
+  readonly perHost: number;
+  readonly openSocket: OpenSocket;
+}): PinnedConnections {
+  const pins = new Map<string, { addresses: readonly string[]; users: number }>();
+  const startTls = buildConnector({ allowH2: false, timeout: options.connectMs });
+
+  const dispatcher = new Agent({
+    ...CONNECTION_LIMITS,
+    connections: options.perHost,
+    connect: (target, callback) => {
+      const pinned = pins.get(target.hostname);
+      if (pinned === undefined) {
+        callback(new UnreachableError('refused_address'), null);
+        return;
+      }
+      const secure = target.protocol === 'https:';
+      const port = target.port === '' ? (secure ? 443 : 80) : Number(target.port);
+      const socket = options.openSocket({ addresses: pinned.addresses, port });
+      let settled = false;
+      const fail = (reason: 'timed_out' | 'connection_failed' | 'tls_failed', cause?: Error) => {
+        if (settled) return;
+        settled = true;
+        clearTimeout(timer);
+        socket.destroy();
+        callback(new UnreachableError(reason, { cause }), null);
+      };
+      const succeed = (connection: Socket) => {
+        if (settled) return;
+        settled = true;
+        clearTimeout(timer);
+        callback(null, connection);
+      };
+      const timer = setTimeout(() => fail('timed_out'), options.connectMs);
+      const failBeforeTcp = (cause: Error) =>
+        fail(errorCode(cause) === 'ETIMEDOUT' ? 'timed_out' : 'connection_failed', cause);
+      socket.once('error', failBeforeTcp).once('connect', () => {
+        socket.setNoDelay(true);
+        socket.off('error', failBeforeTcp);
+        if (!secure) return succeed(socket);
+        startTls({ ...target, httpSocket: socket }, (error, tlsSocket) => {
+          if (error === null) succeed(tlsSocket);
+          else fail('tls_failed', error);
+        });
+      });
+    },
+  });
+
+  return {
+    dispatcher,
+    pin(host, addresses) {
+      const pin = pins.get(host) ?? { addresses, users: 0 };
+      pin.addresses = addresses;
+      pin.users += 1;
+      pins.set(host, pin);
+      return () => {
+        pin.users -= 1;
+        if (pin.users === 0) pins.delete(host);
+      };
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { Resolver } from 'node:dns/promises';
+import type { Dns, DnsAnswer, DnsOptions, MailExchange } from '../../domain/web/dns.ts';
+
+/** c-ares codes that mean the name itself does not exist (EBADNAME: it could not exist). */
+const NO_SUCH_NAME = new Set(['ENOTFOUND', 'EBADNAME']);
+
+interface Question<Record> {
+  readonly answer: Promise<DnsAnswer<Record>>;
+  readonly resolver: Resolver;
+  askers: number;
+}
+
+function failureOutcome(error: unknown): DnsAnswer<never> {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (NO_SUCH_NAME.has(code)) return { outcome: 'no_such_name' };
+  return { outcome: code === 'ENODATA' ? 'no_records' : 'unanswered' };
+}
+
+async function asAnswer<Record>(lookup: Promise<readonly Record[]>): Promise<DnsAnswer<Record>> {
+  try {
+    const records = await lookup;
+    return records.length > 0 ? { outcome: 'found', records } : { outcome: 'no_records' };
+  } catch (error) {
+    return failureOutcome(error);
+  }
+}
+
+/** A name has addresses if either family has; it is known to have none only if both said so. */
+function eitherFamily(answers: readonly DnsAnswer<string>[]): DnsAnswer<string> {
+  const records = answers.flatMap((answer) => (answer.outcome === 'found' ? answer.records : []));
+  if (records.length > 0) return { outcome: 'found', records: [...new Set(records)] };
+  for (const outcome of ['no_such_name', 'unanswered'] as const) {
+    if (answers.some((answer) => answer.outcome === outcome)) return { outcome };
+  }
+  return { outcome: 'no_records' };
+}
+
+async function askAddresses(resolver: Resolver, name: string): Promise<DnsAnswer<string>> {
+  return eitherFamily(
+    await Promise.all([asAnswer(resolver.resolve4(name)), asAnswer(resolver.resolve6(name))]),
+  );
+}
+
+async function askMailExchanges(resolver: Resolver, name: string): Promise<DnsAnswer<MailExchange>> {
+  const answer = await asAnswer(resolver.resolveMx(name));
+  if (answer.outcome !== 'found') return answer;
+  const records = answer.records.map(({ priority, exchange }) => ({
+    priority,
+    exchange: exchange.toLowerCase(),
+  }));
+  return { outcome: 'found', records: records.sort((one, other) => one.priority - other.priority) };
+}
+
+/** Waits for the shared answer, or leaves when the asker's own signal fires. */
+function answerUntil<Record>(
+  answer: Promise<DnsAnswer<Record>>,
+  signal: AbortSignal | undefined,
+): Promise<DnsAnswer<Record>> {
+  if (signal === undefined) return answer;
+  return new Promise((resolve) => {
+    const leave = () => resolve({ outcome: 'unanswered' });
+    signal.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) leave();
+    void answer.then((found) => {
+      signal.removeEventListener('abort', leave);
+      resolve(found);
+    });
+  });
+}
+
+/**
+ * DNS over the network. `server` is the address of the DNS server to ask, as `host:port` with an IP address for
+ * host (default: the system's servers); `timeoutMs` bounds one question, retries included (default 5,000). Equal
+ * questions asked at the same time go out once. Throws only when `server` cannot be read.
+ */
+export function createDns(options: { readonly server?: string; readonly timeoutMs?: number }): Dns {
+  const { server, timeoutMs = 5_000 } = options;
+
+  function newResolver(): Resolver {
+    // The second try waits twice as long as the first.
+    const resolver = new Resolver({ timeout: Math.max(1, Math.floor(timeoutMs / 3)), tries: 2 });
+    if (server !== undefined) resolver.setServers([server]);
+    return resolver;
+  }
+
+  try {
+    newResolver();
+  } catch (cause) {
+    throw new Error(`server: '${server}' is not an IP address with an optional port`, { cause });
+  }
+
+  function coalesced<Record>(ask: (resolver: Resolver, name: string) => Promise<DnsAnswer<Record>>) {
+    const open = new Map<string, Question<Record>>();
+
+    function begin(name: string): Question<Record> {
+      // A resolver of its own, because cancelling one ends all that it asks.
+      const resolver = newResolver();
+      const timer = setTimeout(() => resolver.cancel(), timeoutMs);
+      const question: Question<Record> = {
+        resolver,
+        askers: 0,
+        answer: ask(resolver, name).finally(() => {
+          clearTimeout(timer);
+          if (open.get(name) === question) open.delete(name);
+        }),
+      };
+      open.set(name, question);
+      return question;
+    }
+
+    return async (askedName: string, { signal }: DnsOptions = {}): Promise<DnsAnswer<Record>> => {
+      if (signal?.aborted) return { outcome: 'unanswered' };
+      const name = askedName.toLowerCase();
+      const question = open.get(name) ?? begin(name);
+      question.askers += 1;
+      const answer = await answerUntil(question.answer, signal);
+      question.askers -= 1;
+      if (question.askers === 0 && open.get(name) === question) {
+        open.delete(name);
+        question.resolver.cancel();
+      }
+      return answer;
+    };
+  }
+
+  return { addresses: coalesced(askAddresses), mailExchanges: coalesced(askMailExchanges) };
+}

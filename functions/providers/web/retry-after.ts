@@ -1,0 +1,10 @@
+/**
+ * Reads a `Retry-After` value (RFC 9110 10.2.3: seconds, or an HTTP date) as milliseconds from `now`, never
+ * negative; undefined when it says nothing readable.
+ */
+export function retryAfterMs(value: string | undefined, now: Date): number | undefined {
+  const text = value?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
+  const date = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
+}
