@@ -1,9 +1,44 @@
 import { defineConfig } from 'vitest/config';
 
+/** What a Lambda of ours reads at its cold start, for tests that import one. */
+const lambdaEnvironment = {
+  TABLE_NAME: 'buyerscope-test',
+  STATE_MACHINE_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:test',
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  POWERTOOLS_LOG_LEVEL: 'SILENT',
+};
+
+function project(
+  name: string,
+  options: { environment?: string; oneAtATime?: boolean; seconds?: number } = {},
+) {
+  const timeout = (options.seconds ?? 10) * 1000;
+  return {
+    test: {
+      name,
+      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      environment: options.environment ?? 'node',
+      env: lambdaEnvironment,
+      fileParallelism: options.oneAtATime !== true,
+      testTimeout: timeout,
+      hookTimeout: timeout * 3,
+      restoreMocks: true,
+    },
+  };
+}
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    restoreMocks: true,
+    projects: [
+      project('unit', { seconds: 20 }),
+      project('providers', { seconds: 20 }),
+      project('infra', { seconds: 60 }),
+      project('data', { seconds: 30 }),
+      project('web', { environment: 'jsdom', seconds: 20 }),
+      project('system', { oneAtATime: true, seconds: 120 }),
+      project('browser', { oneAtATime: true, seconds: 180 }),
+    ],
   },
 });
