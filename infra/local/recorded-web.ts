@@ -1,0 +1,27 @@
+import { readWebDescription } from './recorded-web-description.ts';
+import { startRecordedDns } from './recorded-web-dns.ts';
+import { startRecordedProxy } from './recorded-web-proxy.ts';
+
+/** A recorded web that answers until it is stopped. */
+export interface RecordedWeb {
+  /** The variables that point the engine's resolver, HTTP gateway and directory at it. */
+  environment: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** Serves a recorded-web folder (`recorded-web.md`) on loopback ports; throws a StartError for a bad folder. */
+export async function startRecordedWeb(folder: string): Promise<RecordedWeb> {
+  const web = readWebDescription(folder);
+  const dns = await startRecordedDns(web);
+  const proxy = await startRecordedProxy(web);
+  return {
+    environment: {
+      OUTBOUND_DNS_SERVER: dns.address,
+      OUTBOUND_PROXY: proxy.url,
+      COMPANY_DIRECTORY_URL: `${proxy.url}/directory.json`,
+    },
+    async stop() {
+      await Promise.all([dns.stop(), proxy.stop()]);
+    },
+  };
+}
