@@ -1,7 +1,11 @@
 import { createServer } from 'node:http';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import { type Cognito, createCognito, type UserPoolDescription } from '../../infra/local/cognito/cognito.ts';
 import { createInbox } from '../../infra/local/inbox.ts';
 import { openStore, type Store } from '../../infra/local/store.ts';
+
+// Amplify warns of every endpoint that is not AWS's own.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 /** A pool as the product's template describes it. */
 export const pool: UserPoolDescription = {
@@ -21,7 +25,7 @@ export const pool: UserPoolDescription = {
   preventUserExistenceErrors: true,
 };
 
-/** A local Cognito with a clock that tests can advance, and what it did around itself. */
+/** A local Cognito whose clock stands still until a test advances it, and what it did around itself. */
 export interface Harness {
   cognito: Cognito;
   store: Store;
@@ -51,8 +55,8 @@ export interface Answer {
 /** Opens a local Cognito over a store file, in memory by default. */
 export function openCognito(changes: Partial<UserPoolDescription> = {}, file = ':memory:'): Harness {
   const store = openStore(file);
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
+  let time = Date.now();
+  const now = () => new Date(time);
   const inbox = createInbox(store, now);
   const triggers: Harness['triggers'] = [];
   let answer: (event: object) => unknown = (event) => event;
@@ -75,7 +79,7 @@ export function openCognito(changes: Partial<UserPoolDescription> = {}, file = '
       answer = next;
     },
     advance: (milliseconds) => {
-      ahead += milliseconds;
+      time += milliseconds;
     },
     mailsTo,
     codeFor(address) {
@@ -96,13 +100,15 @@ export function openCognito(changes: Partial<UserPoolDescription> = {}, file = '
 /** Serves a local Cognito over HTTP on a free port, under the path that the runner uses. */
 export async function serveCognito(
   cognito: Cognito,
-): Promise<{ endpoint: string; operations: string[]; close(): Promise<void> }> {
+): Promise<{ endpoint: string; operations: string[]; bodies: string[]; close(): Promise<void> }> {
   const operations: string[] = [];
+  const bodies: string[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
     const target = String(request.headers['x-amz-target']);
     operations.push(target);
+    bodies.push(body);
     const answer = await cognito.handle({ target, body });
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
@@ -112,6 +118,7 @@ export async function serveCognito(
   return {
     endpoint: `http://127.0.0.1:${address.port}/cognito-idp/`,
     operations,
+    bodies,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

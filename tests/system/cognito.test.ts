@@ -38,6 +38,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   server.operations.length = 0;
+  server.bodies.length = 0;
   harness.triggers.length = 0;
 });
 
@@ -184,14 +185,16 @@ describe('signing in', () => {
     expect(await fetchUserAttributes()).toEqual({ sub: userId, email: username, email_verified: 'true' });
   });
 
-  it('sends nobody a password, and only by SRP', async () => {
+  it('goes by SRP alone, without the password on the wire', async () => {
     const { username } = await createAccount('secret-1');
     server.operations.length = 0;
+    server.bodies.length = 0;
     await signIn({ username, password: 'secret-1' });
     expect(server.operations).toEqual([
       'AWSCognitoIdentityProviderService.InitiateAuth',
       'AWSCognitoIdentityProviderService.RespondToAuthChallenge',
     ]);
+    expect(server.bodies.join()).not.toContain('secret-1');
     await signOut();
     await expect(
       signIn({ username, password: 'secret-1', options: { authFlowType: 'USER_PASSWORD_AUTH' } }),
