@@ -12,7 +12,7 @@ const lambdaEnvironment = {
 
 function project(
   name: string,
-  options: { environment?: string; oneAtATime?: boolean; seconds?: number } = {},
+  options: { environment?: string; globalSetup?: string; oneAtATime?: boolean; seconds?: number } = {},
 ) {
   const timeout = (options.seconds ?? 10) * 1000;
   return {
@@ -21,6 +21,7 @@ function project(
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       environment: options.environment ?? 'node',
       env: lambdaEnvironment,
+      globalSetup: options.globalSetup ?? [],
       fileParallelism: options.oneAtATime !== true,
       testTimeout: timeout,
       hookTimeout: timeout * 3,
@@ -35,7 +36,7 @@ export default defineConfig({
       project('unit', { seconds: 20 }),
       project('providers', { seconds: 20 }),
       project('infra', { seconds: 60 }),
-      project('data', { seconds: 30 }),
+      project('data', { seconds: 30, globalSetup: 'tests/data/emulator.ts' }),
       project('web', { environment: 'jsdom', seconds: 20 }),
       project('system', { oneAtATime: true, seconds: 120 }),
       project('browser', { oneAtATime: true, seconds: 180 }),

@@ -57,6 +57,8 @@ export async function createSession(
     return 'created';
   } catch (error) {
     if (!(error instanceof TransactionCancelled)) throw error;
+    // Ids are never used twice: a session that is there already is this one, whose answer was lost on the way.
+    if (error.failedCondition(0)) return 'created';
     if (error.failedCondition(1)) return 'searches_used_up';
     if (error.failedCondition(2)) return 'plan_changed';
     throw error;

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { getContact, leadId, listLeads, putContact, putLead } from '../../functions/data/leads.ts';
+import {
+  bumpRevision,
+  createSession,
+  endSession,
+  getSession,
+  listProcessingSessions,
+  listSessions,
+  noteReading,
+  type SessionRow,
+} from '../../functions/data/sessions.ts';
+import {
+  getSubscription,
+  putSubscription,
+  subscriptionUnchanged,
+} from '../../functions/data/subscriptions.ts';
+import { getUsage } from '../../functions/data/usage.ts';
+import { newSession } from '../../functions/domain/sessions/new-session.ts';
+import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
+import { plans } from '../../shared/model/plans.ts';
+import type { GeneratedLead } from '../../shared/model/session.ts';
+import { emulatedTable } from './table.ts';
+
+const table = emulatedTable();
+const now = new Date('2026-11-20T10:00:00.000Z');
+const month = '2026-11';
+
+function aSession(userId: string, domain = 'cloudpay.example'): SessionRow {
+  return newSession({ userId, sessionId: randomUUID(), domain, amount: 2 }, plans.free.limits, now);
+}
+
+function aLead(session: SessionRow, rank: number): GeneratedLead {
+  return {
+    id: leadId(session.id, rank),
+    session_id: session.id,
+    name: `Company ${rank}`,
+    domain: `company-${rank}.example`,
+    industry: 'Payments',
+    relevance_reason: 'Works on a longer form of the name.',
+    kind: 'upgrade',
+    evidence: [
+      { source: 'site', url: 'https://company.example/', fetched_at: now.toISOString(), snippet: 'Pay' },
+    ],
+  };
+}
+
+async function create(session: SessionRow, limit = 10) {
+  return createSession(table, session, {
+    limit,
+    planUnchanged: subscriptionUnchanged(
+      table,
+      session.user_id,
+      await getSubscription(table, session.user_id),
+    ),
+  });
+}
+
+async function searchesUsed(userId: string): Promise<number> {
+  return (await getUsage(table, userId, month)).lead_searches_used;
+}
+
+describe('creating a session', () => {
+  it('writes the session and takes one search together', async () => {
+    const session = aSession(randomUUID());
+    expect(await create(session)).toBe('created');
+    expect(await getSession(table, session.user_id, session.id)).toEqual(session);
+    expect(await searchesUsed(session.user_id)).toBe(1);
+  });
+
+  it('of 50 at once with one search left accepts exactly one', async () => {
+    const userId = randomUUID();
+    for (let used = 0; used < 9; used += 1) await create(aSession(userId));
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => create(aSession(userId))));
+    expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'searches_used_up')).toHaveLength(49);
+    expect(await searchesUsed(userId)).toBe(10);
+    expect((await listSessions(table, userId, { limit: 100, after: null })).sessions).toHaveLength(10);
+  });
+
+  it('takes nothing when the plan changed since it was read', async () => {
+    const userId = randomUUID();
+    const session = aSession(userId);
+    const planUnchanged = subscriptionUnchanged(table, userId, null);
+    await putSubscription(table, userId, {
+      subscription_type: 'pro',
+      status: 'active',
+      updated_at: now.toISOString(),
+    });
+    expect(await createSession(table, session, { limit: 10, planUnchanged })).toBe('plan_changed');
+    expect(await searchesUsed(userId)).toBe(0);
+    expect(await getSession(table, userId, session.id)).toBeNull();
+  });
+
+  it('answers the same when its own write is repeated after a lost answer', async () => {
+    const session = aSession(randomUUID());
+    await create(session);
+    expect(await create(session)).toBe('created');
+    expect(await searchesUsed(session.user_id)).toBe(1);
+  });
+});
+
+describe('ending a session', () => {
+  it('counts a search that found companies, and the domain with it', async () => {
+    const session = aSession(randomUUID());
+    await create(session);
+    expect(await endSession(table, session, completion(session, 2, now))).toBe(true);
+    const ended = await getSession(table, session.user_id, session.id);
+    expect(ended).toMatchObject({ status: 'completed', leads_count: 2, notice: null, error_message: null });
+    expect(await searchesUsed(session.user_id)).toBe(1);
+  });
+
+  it('gives the search back and says why when nothing was found', async () => {
+    const session = aSession(randomUUID());
+    await create(session);
+    await endSession(table, session, completion(session, 0, now));
+    const ended = await getSession(table, session.user_id, session.id);
+    expect(ended?.notice).toContain('No company could be confirmed');
+    expect(await searchesUsed(session.user_id)).toBe(0);
+  });
+
+  it('settles the search once, whatever ends it, how often and in which order', async () => {
+    const ends = { complete: completion, fail: failure, empty: completion };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom<keyof typeof ends>('complete', 'fail', 'empty'), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        async (order) => {
+          const session = aSession(randomUUID());
+          await create(aSession(session.user_id));
+          await create(session);
+          const results = await Promise.all(
+            order.map((how) => {
+              const end =
+                how === 'fail' ? failure(session, now) : completion(session, how === 'empty' ? 0 : 2, now);
+              return endSession(table, session, end);
+            }),
+          );
+          expect(results.filter(Boolean)).toHaveLength(1);
+          const ended = await getSession(table, session.user_id, session.id);
+          const counts = ended?.status === 'completed' && ended.leads_count > 0;
+          expect(await searchesUsed(session.user_id)).toBe(counts ? 2 : 1);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('charges nothing to an operator, whose sessions no plan binds', async () => {
+    const userId = randomUUID();
+    const session = newSession(
+      { userId, sessionId: randomUUID(), domain: 'solarhub.example', amount: 50 },
+      null,
+      now,
+    );
+    expect(await createSession(table, session, null)).toBe('created');
+    await endSession(table, session, failure(session, now));
+    expect(await searchesUsed(userId)).toBe(0);
+  });
+});
+
+describe('following a session', () => {
+  it('grows the revision with the reading and with leads, but never after the end', async () => {
+    const session = aSession(randomUUID());
+    await create(session);
+    await noteReading(table, session, 'cloud + pay');
+    await bumpRevision(table, session.user_id, session.id, 1);
+    expect(await getSession(table, session.user_id, session.id)).toMatchObject({
+      reading: 'cloud + pay',
+      revision: 2,
+      leads_count: 1,
+    });
+    await endSession(table, session, failure(session, now));
+    const ended = await getSession(table, session.user_id, session.id);
+    await bumpRevision(table, session.user_id, session.id, 1);
+    expect(await getSession(table, session.user_id, session.id)).toEqual(ended);
+  });
+
+  it('is in the index of processing sessions until it ends', async () => {
+    const session = aSession(randomUUID());
+    await create(session);
+    const listed = async () =>
+      (await listProcessingSessions(table, '2026-11-20T10:00:00.001Z')).some(
+        (each) => each.sessionId === session.id,
+      );
+    expect(await listed()).toBe(true);
+    await endSession(table, session, failure(session, now));
+    expect(await listed()).toBe(false);
+  });
+
+  it('lists newest first, in pages that neither repeat nor skip', async () => {
+    const userId = randomUUID();
+    const ids = Array.from({ length: 7 }, (_, n) => `0193480${n}-0000-7000-8000-000000000000`);
+    for (const id of ids) await createSession(table, { ...aSession(userId), id, usage_month: null }, null);
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page = await listSessions(table, userId, { limit: 3, after });
+      seen.push(...page.sessions.map((session) => session.id));
+      after = page.after;
+    } while (after !== null);
+    expect(seen).toEqual(ids.toReversed());
+  });
+});
+
+describe('leads', () => {
+  it('come in rank order with their contact records, and are written once', async () => {
+    const session = aSession(randomUUID());
+    const owner = { userId: session.user_id, sessionId: session.id };
+    expect(await putLead(table, session.user_id, aLead(session, 2))).toBe(true);
+    expect(await putLead(table, session.user_id, aLead(session, 1))).toBe(true);
+    expect(await putLead(table, session.user_id, { ...aLead(session, 1), name: 'Another' })).toBe(false);
+    const contact = {
+      id: 'c',
+      lead_id: leadId(session.id, 1),
+      contact_data: null,
+      error: true,
+      error_message: 'The site did not answer.',
+    };
+    expect(await putContact(table, owner, contact)).toBe(true);
+    expect(await putContact(table, owner, { ...contact, error: false })).toBe(false);
+    const leads = await listLeads(table, owner, { consistent: true });
+    expect(leads.map((lead) => lead.name)).toEqual(['Company 1', 'Company 2']);
+    expect(leads[0]?.lead_contacts).toEqual([contact]);
+    expect(leads[1]?.lead_contacts).toEqual([]);
+    expect(await getContact(table, owner, leadId(session.id, 2))).toBeNull();
+  });
+
+  it("are not found under another user's id", async () => {
+    const session = aSession(randomUUID());
+    await putLead(table, session.user_id, aLead(session, 1));
+    const other = { userId: randomUUID(), sessionId: session.id };
+    expect(await listLeads(table, other, { consistent: true })).toEqual([]);
+  });
+});
