@@ -57,7 +57,10 @@ function redirectTarget(answer: Dispatcher.ResponseData, url: URL): URL | undefi
   const location = [answer.headers.location].flat()[0];
   if (!REDIRECTS.has(answer.statusCode) || location === undefined) return undefined;
   // Header bytes arrive as Latin-1; browsers take those beyond ASCII as they are, which percent-encoding keeps.
-  const bytes = location.replace(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
+  const bytes = location.replace(
+    /[\u0080-\u00ff]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return readTarget(bytes, url);
 }
 

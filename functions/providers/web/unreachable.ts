@@ -1,4 +1,9 @@
+import { errors } from 'undici';
 import type { Unreachable } from '../../domain/web/web.ts';
+
+/** Broken compression (zlib, brotli), too many headers, a length that is not the body's. */
+const BROKEN_ANSWER =
+  /^(Z_|ERR__ERROR_|ERR_BROTLI|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)/;
 
 /** Carries the reason why no page came from the place that knows it to `Web.get`. */
 export class UnreachableError extends Error {
@@ -21,7 +26,7 @@ export function unreachableReason(error: unknown): Unreachable {
   if (error instanceof UnreachableError) return error.reason;
   const code = errorCode(error);
   if (/TIMEDOUT|TIMEOUT/.test(code)) return 'timed_out';
-  if (/^(HPE_|Z_|ERR__ERROR_FORMAT|ERR_BROTLI|UND_ERR_HEADERS_OVERFLOW)/.test(code)) return 'bad_answer';
+  if (error instanceof errors.HTTPParserError || BROKEN_ANSWER.test(code)) return 'bad_answer';
   // Alerts of TLS 1.3 can arrive after the handshake, as when the site asks for a client certificate.
   if (/^(ERR_SSL|ERR_TLS)/.test(code)) return 'tls_failed';
   if (code === 'UND_ERR_INVALID_ARG') return 'bad_url';
