@@ -15,7 +15,7 @@ const arrows = [
   },
   { from: '^infra/build\\.ts$', to: [] },
   { from: '^infra/local/', to: ['^infra/local/'] },
-  { from: '^web/(api|ui)/', to: ['^web/(api|ui)/', '^shared/'] },
+  { from: '^web/(api|ui)/', to: ['^web/(api|ui|app)/', '^shared/'] },
   { from: '^web/app/', to: ['^web/', '^shared/'] },
   { from: '^web/main\\.tsx$', to: ['^web/'] },
 ];
@@ -33,13 +33,17 @@ module.exports = {
     })),
     {
       name: 'features-apart',
-      comment: 'A feature imports api, ui, app/paths and shared, never another feature',
+      comment: 'A feature never imports another feature',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
-      to: {
-        path: own,
-        pathNot: ['^web/features/$1/', '^web/(api|ui)/', '^web/app/(paths|session)\\.tsx?$', '^shared/'],
-      },
+      to: { path: own, pathNot: ['^web/features/$1/', '^web/(api|ui|app)/', '^shared/'] },
+    },
+    {
+      name: 'router-on-top',
+      comment: 'Only the entry imports the router, which imports every feature',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/main\\.tsx$' },
+      to: { path: '^web/app/router\\.tsx$' },
     },
     {
       name: 'domain-is-pure',

@@ -1,0 +1,161 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { environmentConfig } from '../../infra/config.ts';
+import { contract } from '../../shared/contract/contract.ts';
+import { synthesized } from './stack.ts';
+
+const prod = synthesized('prod').template;
+const dev = synthesized('dev').template;
+
+interface Statement {
+  Action: string | string[];
+  Resource: unknown;
+}
+
+describe('the API', () => {
+  const declared = Object.values(contract).flatMap((capability) => Object.values(capability));
+
+  it('has one route per entry of the contract and none beside', () => {
+    const routes = Object.values(prod.findResources('AWS::ApiGatewayV2::Route')).map(
+      (route) => route.Properties.RouteKey,
+    );
+    expect(routes.toSorted()).toEqual(declared.map((route) => `${route.method} ${route.path}`).toSorted());
+  });
+
+  it('lets a user route be called with a JWT alone', () => {
+    for (const { Properties } of Object.values(prod.findResources('AWS::ApiGatewayV2::Route'))) {
+      const entry = declared.find((route) => `${route.method} ${route.path}` === Properties.RouteKey);
+      expect(Properties.AuthorizationType, Properties.RouteKey).toBe(
+        entry?.access === 'user' ? 'JWT' : 'NONE',
+      );
+    }
+    prod.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
+      AuthorizerType: 'JWT',
+      JwtConfiguration: { Audience: [{ Ref: Match.stringLikeRegexp('Browser') }] },
+    });
+  });
+});
+
+describe('the table', () => {
+  it('is kept, protected and restorable in prod', () => {
+    prod.hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
+        Replicas: [
+          Match.objectLike({
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          }),
+        ],
+      },
+    });
+  });
+
+  it('goes with the stack in dev', () => {
+    dev.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Delete' });
+  });
+});
+
+describe('identity', () => {
+  it('takes an email address and at least 6 characters, and signs in by SRP alone', () => {
+    prod.hasResourceProperties('AWS::Cognito::UserPool', {
+      UsernameAttributes: ['email'],
+      AutoVerifiedAttributes: ['email'],
+      Policies: { PasswordPolicy: Match.objectLike({ MinimumLength: 6, RequireNumbers: false }) },
+      DeletionProtection: 'ACTIVE',
+    });
+    prod.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+      AllowedOAuthFlows: Match.absent(),
+      GenerateSecret: false,
+    });
+  });
+});
+
+describe('grants', () => {
+  const ours = Object.entries(prod.findResources('AWS::IAM::Policy')).filter(
+    ([id]) => !id.includes('CustomCDKBucketDeployment'),
+  );
+  const statements = ours.flatMap(([, policy]) => policy.Properties.PolicyDocument.Statement as Statement[]);
+
+  it('name their actions', () => {
+    const actions = statements.flatMap((statement) => statement.Action);
+    expect(actions.length).toBeGreaterThan(10);
+    expect(actions.filter((action) => action.includes('*'))).toEqual([]);
+  });
+
+  it('never scan', () => {
+    expect(statements.flatMap((statement) => statement.Action)).not.toContain('dynamodb:Scan');
+  });
+});
+
+describe('the state machine', () => {
+  const [machine] = Object.values(prod.findResources('AWS::StepFunctions::StateMachine'));
+  const definition = JSON.stringify(machine?.Properties.DefinitionString);
+
+  it('uses only what the local runner runs as AWS does', () => {
+    expect(definition).toContain('FindCompanies');
+    for (const absent of ['JSONata', 'DISTRIBUTED', 'Assign', '$$.State', 'waitForTaskToken', '.sync']) {
+      expect(definition).not.toContain(absent);
+    }
+  });
+
+  it('fails the session when it dies, by a rule and by a sweep', () => {
+    prod.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: Match.objectLike({
+        detail: Match.objectLike({ status: ['FAILED', 'TIMED_OUT', 'ABORTED'] }),
+      }),
+    });
+    prod.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' });
+  });
+});
+
+describe('the site', () => {
+  it('has the API on its own origin, uncached, with every method', () => {
+    prod.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({
+        CustomErrorResponses: Match.absent(),
+        CacheBehaviors: [
+          Match.objectLike({
+            PathPattern: '/api/*',
+            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+            OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+            AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+          }),
+        ],
+      }),
+    });
+  });
+
+  it('runs scripts and styles of its own alone', () => {
+    const [policy] = Object.values(prod.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
+    const text = JSON.stringify(policy?.Properties);
+    expect(text).toContain("script-src 'self'; style-src 'self'");
+    expect(text).not.toContain('unsafe-');
+  });
+});
+
+describe('every Lambda', () => {
+  it('of ours runs Node 24 on arm64, with a log that expires', () => {
+    const functions = Object.values(prod.findResources('AWS::Lambda::Function')).filter(
+      (each) => each.Properties.Handler === 'index.handler' && each.Properties.Runtime.startsWith('nodejs'),
+    );
+    expect(functions.length).toBeGreaterThanOrEqual(11);
+    for (const { Properties } of functions) {
+      expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+      expect(Properties.LoggingConfig?.LogGroup).toBeDefined();
+    }
+    for (const { Properties } of Object.values(prod.findResources('AWS::Logs::LogGroup'))) {
+      expect(Properties.RetentionInDays).toBe(90);
+    }
+  });
+});
+
+describe('an environment', () => {
+  it('that does not exist is refused with the names of those that do', () => {
+    expect(() => environmentConfig('staging')).toThrow('dev, prod, local');
+  });
+});
