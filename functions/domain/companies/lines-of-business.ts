@@ -1,0 +1,81 @@
+import facts from './industries.json' with { type: 'json' };
+import { baseForms, singular } from './word-cost.ts';
+
+const generic = new Set(facts.generic);
+
+const industriesByWord = new Map<string, string[]>();
+for (const [industry, words] of Object.entries(facts.industries)) {
+  for (const word of words) {
+    const key = singular(word.toLowerCase());
+    industriesByWord.set(key, [...(industriesByWord.get(key) ?? []), industry]);
+  }
+}
+
+const synonymsByWord = new Map<string, Set<string>>();
+for (const group of facts.synonyms) {
+  for (const word of group.map(singular)) {
+    const others = synonymsByWord.get(word) ?? new Set<string>();
+    for (const other of group.map(singular)) if (other !== word) others.add(other);
+    synonymsByWord.set(word, others);
+  }
+}
+
+/** Words of a text for comparing: lower case, without accents, singular; at most `limit` of them. */
+export function comparableWords(text: string, limit = 5_000): string[] {
+  const plain = text
+    .slice(0, limit * 12)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, limit).map(singular);
+}
+
+/** Words such as "get", "app" or "group" that say nothing about a line of business. */
+export function isGeneric(word: string): boolean {
+  return generic.has(word) || generic.has(singular(word));
+}
+
+/** Words of the same trade, in the singular: `payment` and `checkout` for `pay`. */
+export function synonymsOf(word: string): ReadonlySet<string> {
+  const forms = [singular(word), ...baseForms(word).map(singular)];
+  return new Set(
+    forms.flatMap((form) => [...(synonymsByWord.get(form) ?? [])]).filter((other) => !forms.includes(other)),
+  );
+}
+
+/** The lines of business that a word speaks for; empty for most words. */
+export function industriesOf(word: string): readonly string[] {
+  const forms = [singular(word), ...baseForms(word).map(singular)];
+  return [...new Set(forms.flatMap((form) => industriesByWord.get(form) ?? []))];
+}
+
+/** One part of a page and how much its words say about what the company does. */
+export interface WeightedText {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/**
+ * The lines of business that texts speak of, likeliest first, at most three. One stray word is not enough: a line
+ * needs two different words, or one in a heavy part.
+ */
+export function industriesIn(texts: readonly WeightedText[]): string[] {
+  const heaviest = new Map<string, Map<string, number>>();
+  for (const { text, weight } of texts) {
+    for (const word of new Set(comparableWords(text, 400))) {
+      if (isGeneric(word)) continue;
+      const industries = industriesByWord.get(word) ?? [];
+      for (const industry of industries) {
+        const words = heaviest.get(industry) ?? new Map<string, number>();
+        words.set(word, Math.max(words.get(word) ?? 0, weight / industries.length ** 0.5));
+        heaviest.set(industry, words);
+      }
+    }
+  }
+  return [...heaviest]
+    .map(([industry, words]) => ({ industry, score: [...words.values()].reduce((sum, w) => sum + w, 0) }))
+    .filter(({ score }) => score >= 2)
+    .sort((a, b) => b.score - a.score || a.industry.localeCompare(b.industry))
+    .slice(0, 3)
+    .map(({ industry }) => industry);
+}

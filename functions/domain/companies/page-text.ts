@@ -1,0 +1,226 @@
+import { BoundedParser } from '../contacts/bounded-parser.ts';
+
+/** What a visitor's browser would show of one page, and what the page says about itself. */
+export interface PageText {
+  readonly title: string;
+  readonly description: string;
+  readonly siteName: string;
+  /** Names of the organisation in JSON-LD. */
+  readonly organizationNames: readonly string[];
+  /** schema.org types in JSON-LD, such as `Dentist`. */
+  readonly types: readonly string[];
+  readonly keywords: string;
+  readonly headings: string;
+  /** Visible text, white space collapsed, at most `textLimit` characters. */
+  readonly text: string;
+  readonly links: number;
+  /** Hosts that scripts and frames come from, and other marks that hosting and parking systems leave. */
+  readonly marks: string;
+  /** Where a meta refresh, a lone script or a page-filling frame leads; absolute. */
+  readonly leadsTo: string | null;
+  readonly canonical: string | null;
+}
+
+const textLimit = 20_000;
+const scriptLimit = 60_000;
+const marksLimit = 4_000;
+const chunkLength = 16_384;
+const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'select']);
+
+/** Reads a page once, front to back, in time and memory linear in its size whatever it holds. */
+export function readPageText(html: string, baseUrl: string): PageText {
+  const reader = new PageReader(baseUrl);
+  for (let at = 0; at < html.length && reader.wantsMore; at += chunkLength) {
+    reader.write(html.slice(at, at + chunkLength));
+  }
+  return reader.end();
+}
+
+class PageReader {
+  private title = '';
+  private readonly meta = new Map<string, string>();
+  private readonly organizationNames: string[] = [];
+  private readonly types: string[] = [];
+  private headings = '';
+  private text = '';
+  private script = '';
+  private looseScript = '';
+  private links = 0;
+  private marks = '';
+  private refresh: string | null = null;
+  private frame: string | null = null;
+  private canonical: string | null = null;
+  private depth = 0;
+  private silentFrom = 0;
+  private inTitle = false;
+  private inHeading = 0;
+  private inScript: 'json' | 'code' | null = null;
+  private readonly baseUrl: string;
+  private readonly parser: BoundedParser;
+
+  constructor(baseUrl: string) {
+    this.baseUrl = baseUrl;
+    this.parser = new BoundedParser({
+      onopentag: (name, attributes) => this.open(name, attributes),
+      ontext: (text) => this.say(text),
+      onclosetag: (name) => this.close(name),
+    });
+  }
+
+  get wantsMore(): boolean {
+    return this.text.length < textLimit || this.meta.size === 0;
+  }
+
+  write(chunk: string): void {
+    this.parser.write(chunk);
+  }
+
+  end(): PageText {
+    const text = collapse(this.text);
+    return {
+      title: collapse(this.title).slice(0, 300),
+      description: this.read('description', 'og:description', 'twitter:description').slice(0, 600),
+      siteName: this.read('og:site_name', 'application-name').slice(0, 120),
+      organizationNames: this.organizationNames,
+      types: this.types,
+      keywords: this.read('keywords').slice(0, 400),
+      headings: collapse(this.headings).slice(0, 800),
+      text,
+      links: this.links,
+      marks: this.marks.toLowerCase(),
+      leadsTo: this.refresh ?? this.leadOfThinPage(text),
+      canonical: this.canonical,
+    };
+  }
+
+  private read(...names: readonly string[]): string {
+    for (const name of names) {
+      const value = this.meta.get(name);
+      if (value) return value;
+    }
+    return '';
+  }
+
+  /** A page that shows next to nothing and loads another: by script, or in a frame that fills it. */
+  private leadOfThinPage(text: string): string | null {
+    if (text.length > 200) return null;
+    const script = this.looseScript.length < 800 ? this.looseScript : '';
+    const target =
+      /(?:location(?:\.href)?\s*=\s*|location\.(?:replace|assign)\(\s*)["']((?:https?:)?\/\/[^"'\s]{1,500})["']/.exec(
+        script,
+      )?.[1] ?? (text.length < 80 ? this.frame : null);
+    return target ? this.absolute(target) : null;
+  }
+
+  private absolute(url: string): string | null {
+    return URL.canParse(url, this.baseUrl) ? new URL(url, this.baseUrl).href : null;
+  }
+
+  private open(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.depth += 1;
+    if ((name === 'iframe' || name === 'frame') && this.silentFrom === 0)
+      this.frame ??= attributes.src ?? null;
+    if (this.silentFrom === 0 && (silent.has(name) || isHidden(attributes))) this.silentFrom = this.depth;
+    if (name === 'title') this.inTitle = this.title === '';
+    if (name === 'h1' || name === 'h2') this.inHeading = this.depth;
+    if (name === 'meta') this.readMeta(attributes);
+    if (name === 'a' && attributes.href) this.links += 1;
+    if (name === 'link') this.readLink(attributes);
+    if (name === 'script') {
+      this.inScript = /ld\+json/i.test(attributes.type ?? '') ? 'json' : 'code';
+      this.script = '';
+    }
+    for (const value of [attributes.src, attributes['data-adblockkey'] && 'data-adblockkey']) {
+      if (value && this.marks.length < marksLimit) this.marks += `${value.slice(0, 200)} `;
+    }
+    if (!inlineElements.has(name) && !this.text.endsWith(' ')) this.text += ' ';
+  }
+
+  private close(name: string): void {
+    if (this.silentFrom === this.depth) this.silentFrom = 0;
+    if (this.inHeading === this.depth) {
+      this.inHeading = 0;
+      this.headings += ' ';
+    }
+    if (name === 'title') this.inTitle = false;
+    if (name === 'script') this.endScript();
+    if (!inlineElements.has(name) && !this.text.endsWith(' ')) this.text += ' ';
+    this.depth = Math.max(0, this.depth - 1);
+  }
+
+  private say(text: string): void {
+    if (this.inScript) {
+      if (this.script.length < scriptLimit) this.script += text.slice(0, scriptLimit);
+    } else if (this.inTitle) {
+      if (this.title.length < 600) this.title += text.slice(0, 600);
+    } else if (this.silentFrom === 0 && this.text.length < textLimit) {
+      this.text += text.slice(0, textLimit);
+      if (this.inHeading > 0 && this.headings.length < 1_000) this.headings += text.slice(0, 300);
+    }
+  }
+
+  private readMeta(attributes: Readonly<Record<string, string>>): void {
+    const name = (attributes.name ?? attributes.property ?? '').toLowerCase();
+    const content = attributes.content ?? '';
+    if (name !== '' && content !== '' && this.meta.size < 60 && !this.meta.has(name)) {
+      this.meta.set(name, collapse(content.slice(0, 1_000)));
+    }
+    if (/^refresh$/i.test(attributes['http-equiv'] ?? '')) {
+      const [, seconds, url] =
+        /^\s*(\d{0,3})[\d.]*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]{1,500})/i.exec(content) ?? [];
+      if (url && Number(seconds) <= 10) this.refresh = this.absolute(url);
+    }
+  }
+
+  private readLink(attributes: Readonly<Record<string, string>>): void {
+    const href = attributes.href;
+    if (href && /^canonical$/i.test(attributes.rel ?? '')) this.canonical ??= this.absolute(href);
+  }
+
+  private endScript(): void {
+    if (this.inScript === 'json') this.readStructuredData();
+    else if (this.looseScript.length < 4_000) this.looseScript += `${this.script.slice(0, 4_000)}\n`;
+    this.inScript = null;
+    this.script = '';
+  }
+
+  private readStructuredData(): void {
+    let data: unknown;
+    try {
+      data = JSON.parse(this.script);
+    } catch {
+      return;
+    }
+    const queue: unknown[] = [data];
+    for (let seen = 0; queue.length > 0 && seen < 200; seen += 1) {
+      const node = queue.shift();
+      if (Array.isArray(node)) queue.push(...node.slice(0, 50));
+      else if (typeof node === 'object' && node !== null) this.readNode(node, queue);
+    }
+  }
+
+  private readNode(node: object, queue: unknown[]): void {
+    const fields = new Map(Object.entries(node));
+    const types = [fields.get('@type')].flat().filter((type) => typeof type === 'string');
+    const name = fields.get('name');
+    const aboutSite = types.some((type) =>
+      /organi[sz]ation|corporation|business|website|store|service/i.test(type),
+    );
+    if (types.length > 0 && this.types.length < 12) this.types.push(...types.slice(0, 4));
+    if (typeof name === 'string' && (aboutSite || fields.has('telephone') || fields.has('address'))) {
+      if (this.organizationNames.length < 5) this.organizationNames.push(collapse(name.slice(0, 200)));
+    }
+    for (const key of ['@graph', 'publisher', 'mainEntity']) queue.push(fields.get(key));
+  }
+}
+
+const inlineElements = new Set('a b i u em strong span small sup sub mark abbr code font label'.split(' '));
+
+function isHidden(attributes: Readonly<Record<string, string>>): boolean {
+  if (attributes.hidden !== undefined) return true;
+  return /display\s*:\s*none|visibility\s*:\s*hidden/i.test((attributes.style ?? '').slice(0, 500));
+}
+
+function collapse(text: string): string {
+  return text.replace(/[\s\u00a0\p{Cc}\p{Cf}]+/gu, ' ').trim();
+}

@@ -1,0 +1,71 @@
+import type { Candidate } from './company-source.ts';
+import type { Homepage } from './homepage.ts';
+import { resembles } from './site-name.ts';
+
+/**
+ * How leads are ranked, in one place. A score is the band of its kind, plus the candidate's strength times how well
+ * its site bears it out. Bands do not overlap: every upgrade buyer outranks every topic buyer, and so on. Strength
+ * is thus the most a candidate can reach, and `mostOf` the most a source can, which is what lets a lead be written
+ * before everything else is known.
+ */
+const bands: Readonly<Record<Candidate['kind'], number>> = { upgrade: 2, topic: 1, model: 0 };
+
+/** Factors on strength, each for one thing the page did not show. The best page keeps all of it. */
+const factors = {
+  /** A lesser name that leads to the holder's longer main domain is the strongest sign; living on it, nearly. */
+  livesOnLesserName: 0.97,
+  /** It leads to a main domain that is no form of the name: a spare, held all the same. */
+  spareName: 0.75,
+  unnamed: 0.94,
+  otherName: 0.96,
+  noDescription: 0.97,
+  noIndustry: 0.98,
+  onlyHttp: 0.97,
+} as const;
+
+export interface ProvenPage {
+  readonly home: Homepage;
+  /** The registrable domain of the lead. */
+  readonly domain: string;
+  /** Its label, for comparing with what the site calls itself. */
+  readonly label: string;
+  readonly targetLabel: string;
+  readonly secure: boolean;
+}
+
+/** The score of a candidate whose site was seen: never above `boundOf(candidate)`. */
+export function scoreOf(candidate: Candidate, page: ProvenPage): number {
+  const { home } = page;
+  let quality = 1;
+  if (candidate.kind === 'upgrade') quality *= upgradeFactor(page);
+  if (home.siteName === null) quality *= factors.unnamed;
+  else if (!resembles(home.siteName, page.label)) quality *= factors.otherName;
+  if (home.description === '') quality *= factors.noDescription;
+  if (home.industryHints.length === 0) quality *= factors.noIndustry;
+  if (!page.secure) quality *= factors.onlyHttp;
+  return rounded(bands[candidate.kind] + clamp(candidate.strength) * quality);
+}
+
+/** The most that a candidate can score once its site is seen. */
+export function boundOf(candidate: Candidate): number {
+  return rounded(bands[candidate.kind] + clamp(candidate.strength));
+}
+
+/** The most that anything of a kind can score. */
+export function mostOf(kind: Candidate['kind']): number {
+  return bands[kind] + 1;
+}
+
+function upgradeFactor({ home, domain, targetLabel }: ProvenPage): number {
+  if (home.redirectedTo === undefined) return factors.livesOnLesserName;
+  return domain.includes(targetLabel) ? 1 : factors.spareName;
+}
+
+/** A source that claims more than 1, or no number at all, gains nothing by it. */
+function clamp(strength: number): number {
+  return Number.isFinite(strength) ? Math.min(1, Math.max(0, strength)) : 0;
+}
+
+function rounded(score: number): number {
+  return Math.round(score * 1e6) / 1e6;
+}

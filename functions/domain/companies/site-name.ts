@@ -1,0 +1,67 @@
+import type { PageText } from './page-text.ts';
+
+const longestName = 60;
+const genericNames =
+  /^(?:home ?page|home|start(?:seite)?|welcome|willkommen|accueil|bienvenue|inicio|index|main|untitled.*|website|my site|my website|new site|coming soon|error|404|about(?: us)?|contact(?: us)?|login|sign in|shop|store|blog|official site|official website|site)$/i;
+
+/**
+ * What a site calls its company: the name it declares (`og:site_name`, JSON-LD), else the part of the title that
+ * reads like the domain's label. Null where it says nothing of the kind.
+ */
+export function siteNameOf(page: PageText, label: string): string | null {
+  const declared = [page.siteName, ...page.organizationNames].map(cleanName).filter(isName);
+  const inTitle = page.title
+    .split(/\s+[|–—·•:»«/-]+\s+|\s*[|·•»]\s*|:\s+|\s+[-–—]\s*/)
+    .map((part) => cleanName(part.replace(/^(?:welcome to|willkommen bei|bienvenue chez|about)\s+/i, '')))
+    .filter(isName);
+  const named = [...declared, ...inTitle].find((name) => resembles(name, label));
+  if (named !== undefined) return named;
+  return (
+    declared[0] ?? (inTitle.length > 1 ? (inTitle.toSorted((a, b) => a.length - b.length)[0] ?? null) : null)
+  );
+}
+
+/** A name for a company whose site does not say one: its label, hyphens as spaces, with capitals. */
+export function nameFromLabel(label: string): string {
+  return label
+    .split('-')
+    .filter((part) => part !== '')
+    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
+    .join(' ');
+}
+
+/** A name as a lead may carry it: one line, no control characters, at most 60 characters; `''` for too long ones. */
+export function cleanName(name: string): string {
+  const line = name
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/[®™©]/g, '')
+    .replace(/^[\s"'“”.,;:!-]+|[\s"'“”,;:!-]+$/g, '');
+  return line.length > longestName ? '' : line;
+}
+
+const legalForms =
+  /[\s,.]+(?:inc|incorporated|llc|l l c|ltd|limited|plc|corp|corporation|co|company|gmbh|gmbh & co kg|ag|kg|ug|ohg|ek|sa|sas|sarl|sl|slu|spa|srl|bv|nv|ab|as|aps|oy|oyj|pty|pte|kk|sp z o o|s r o|doo|lda|ltda)$/;
+
+/** A company name for comparing: lower case, no accents, no legal form, letters and figures only. */
+export function comparableName(name: string): string {
+  let plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
+    .replace(/[.,]/g, ' ')
+    .trim();
+  for (let round = 0; round < 3; round += 1) plain = plain.replace(legalForms, '').trim();
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Whether a name and a domain's label are the same word or one holds the other. */
+export function resembles(name: string, label: string): boolean {
+  const a = comparableName(name);
+  const b = comparableName(label);
+  return a.length > 1 && (a === b || (a.length >= 4 && b.includes(a)) || (b.length >= 4 && a.includes(b)));
+}
+
+function isName(name: string): boolean {
+  return /[\p{L}\p{N}]/u.test(name) && !genericNames.test(name);
+}
