@@ -1,0 +1,167 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { serve } from '../../../functions/runtime/serve.ts';
+import { route } from '../../../shared/contract/route.ts';
+import { errorBody, Refusal } from '../../../shared/model/errors.ts';
+
+const capability = {
+  rename: route({
+    method: 'POST',
+    path: '/api/things/{thingId}',
+    access: 'user',
+    params: z.strictObject({ thingId: z.string().max(10) }),
+    query: z.strictObject({ loud: z.enum(['yes', 'no']).optional() }),
+    body: z.strictObject({ name: z.string().min(1), size: z.int().optional() }),
+    response: z.object({ name: z.string(), owner: z.string() }),
+  }),
+  health: route({
+    method: 'GET',
+    path: '/api/health',
+    access: 'public',
+    response: z.object({ ok: z.boolean() }),
+  }),
+};
+
+const handler = serve(capability, {
+  rename: async ({ params, query, body }, caller) => {
+    if (body.name === 'taken') throw new Refusal('conflict', 'That name is taken', { field: 'name' });
+    if (body.name === 'crash') throw new Error('password=hunter2');
+    const secret = {
+      name: `${params.thingId} ${body.name} ${query.loud ?? ''}`,
+      owner: caller.userId,
+      key: 'k',
+    };
+    return secret;
+  },
+  health: async () => ({ ok: true }),
+});
+
+function request(options: {
+  routeKey?: string;
+  body?: string;
+  claims?: Record<string, unknown> | null;
+  query?: Record<string, string>;
+  base64?: boolean;
+}) {
+  const claims = options.claims === undefined ? { sub: 'user-1', token_use: 'access' } : options.claims;
+  const event: APIGatewayProxyEventV2 = {
+    version: '2.0',
+    routeKey: options.routeKey ?? 'POST /api/things/{thingId}',
+    rawPath: '/api/things/t1',
+    rawQueryString: '',
+    headers: {},
+    pathParameters: options.routeKey === 'GET /api/health' ? undefined : { thingId: 't1' },
+    queryStringParameters: options.query,
+    body: options.body,
+    isBase64Encoded: options.base64 ?? false,
+    requestContext: {
+      accountId: '0',
+      apiId: 'a',
+      domainName: 'd',
+      domainPrefix: 'd',
+      http: { method: 'POST', path: '/', protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'test' },
+      requestId: 'r',
+      routeKey: 'k',
+      stage: '$default',
+      time: '',
+      timeEpoch: 0,
+      ...(claims === null ? {} : { authorizer: { jwt: { claims, scopes: null } } }),
+    },
+  };
+  return event;
+}
+
+async function call(options: Parameters<typeof request>[0]) {
+  const { statusCode, body } = await handler(request(options));
+  return { status: statusCode, body: JSON.parse(body ?? 'null') };
+}
+
+describe('serve', () => {
+  it('parses the request, takes the caller from the token and strips what is undeclared', async () => {
+    expect(await call({ body: '{"name":"n"}', query: { loud: 'yes' } })).toEqual({
+      status: 200,
+      body: { name: 't1 n yes', owner: 'user-1' },
+    });
+  });
+
+  it('reads a base64 body', async () => {
+    const body = Buffer.from('{"name":"ü"}').toString('base64');
+    expect(await call({ body, base64: true })).toMatchObject({ status: 200, body: { name: 't1 ü ' } });
+  });
+
+  it.each([
+    ['not JSON', '{', 'body'],
+    ['no body', undefined, 'body'],
+    ['a missing field', '{}', 'name'],
+    ['a wrong type', '{"name":1}', 'name'],
+    ['an unknown field', '{"name":"n","admin":true}', 'admin'],
+    ['a number out of range', '{"name":"n","size":1e400}', 'size'],
+    ['an array', '[]', 'body'],
+  ])('answers 400 naming the field for %s', async (_what, body, field) => {
+    expect(await call({ body })).toMatchObject({ status: 400, body: { code: 'invalid_input', field } });
+  });
+
+  it('names an unknown query parameter', async () => {
+    expect(await call({ body: '{"name":"n"}', query: { user_id: 'x' } })).toMatchObject({
+      status: 400,
+      body: { field: 'user_id' },
+    });
+  });
+
+  it.each([
+    ['no token', null],
+    ['an id token', { sub: 'user-1', token_use: 'id' }],
+    ['a token without subject', { token_use: 'access' }],
+  ])('answers 401 to %s', async (_what, claims) => {
+    expect(await call({ body: '{"name":"n"}', claims })).toEqual({
+      status: 401,
+      body: { code: 'not_authenticated', message: 'Not authenticated' },
+    });
+  });
+
+  it('lets anyone call a public operation', async () => {
+    expect(await call({ routeKey: 'GET /api/health', claims: null })).toEqual({
+      status: 200,
+      body: { ok: true },
+    });
+  });
+
+  it('answers a refusal with its code, message and field', async () => {
+    expect(await call({ body: '{"name":"taken"}' })).toEqual({
+      status: 409,
+      body: { code: 'conflict', message: 'That name is taken', field: 'name' },
+    });
+  });
+
+  it('answers 413 to a body over 256 KB', async () => {
+    expect(await call({ body: JSON.stringify({ name: 'n'.repeat(300_000) }) })).toMatchObject({
+      status: 413,
+    });
+  });
+
+  it('tells nothing of an unexpected error', async () => {
+    const { status, body } = await call({ body: '{"name":"crash"}' });
+    expect(status).toBe(500);
+    expect(body).toEqual({ code: 'internal', message: 'An unexpected error occurred' });
+  });
+
+  it('answers every body with a status of the contract, and never breaks', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.record({ name: fc.string() }).map((v) => JSON.stringify(v)),
+        ),
+        async (body) => {
+          const answer = await call({ body });
+          if (answer.status === 200) return;
+          expect([400, 409]).toContain(answer.status);
+          expect(errorBody.safeParse(answer.body).success).toBe(true);
+        },
+      ),
+    );
+  });
+});

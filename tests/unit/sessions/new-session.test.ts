@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { newSession, searchesUsedUp } from '../../../functions/domain/sessions/new-session.ts';
+import { completion, failure } from '../../../functions/domain/sessions/session-end.ts';
+import { plans, usageMonth, usageResetsAt } from '../../../shared/model/plans.ts';
+
+const now = new Date('2026-11-20T23:59:59.999Z');
+const request = { userId: 'u', sessionId: 's', domain: ' https://www.CloudPay.example/pricing ', amount: 2 };
+
+describe('a new session', () => {
+  it('searches the registrable domain of what was pasted', () => {
+    expect(newSession(request, plans.free.limits, now)).toMatchObject({
+      domain: 'cloudpay.example',
+      status: 'processing',
+      usage_month: '2026-11',
+      created_at: now.toISOString(),
+    });
+  });
+
+  it.each(['', 'localhost', '192.0.2.1', 'com', 'two words'])('refuses %j and names the field', (domain) => {
+    expect(() => newSession({ ...request, domain }, plans.free.limits, now)).toThrow(
+      expect.objectContaining({
+        code: 'invalid_input',
+        field: 'domain',
+        message: 'Enter a valid domain, such as example.com',
+      }),
+    );
+  });
+
+  it.each([
+    ['free', 2, 3],
+    ['pro', 10, 11],
+    ['enterprise', 25, 26],
+  ] as const)('on %s takes %i companies and refuses %i', (plan, most, tooMany) => {
+    const { limits } = plans[plan];
+    expect(newSession({ ...request, amount: most }, limits, now).amount).toBe(most);
+    expect(() => newSession({ ...request, amount: tooMany }, limits, now)).toThrow(
+      expect.objectContaining({ code: 'limit_reached', field: 'amount' }),
+    );
+  });
+
+  it('of an operator is bound by no plan and charged to no month', () => {
+    expect(newSession({ ...request, amount: 50 }, null, now)).toMatchObject({
+      amount: 50,
+      usage_month: null,
+    });
+  });
+});
+
+describe('the month of usage', () => {
+  it('is the UTC calendar month, also over the turn of a year', () => {
+    expect(usageMonth(new Date('2026-12-31T23:59:59Z'))).toBe('2026-12');
+    expect(usageResetsAt(new Date('2026-12-31T23:59:59Z')).toISOString()).toBe('2027-01-01T00:00:00.000Z');
+  });
+
+  it('is named where the searches are used up', () => {
+    expect(searchesUsedUp(plans.free.limits, now).message).toBe(
+      'You have used all 10 lead searches of this month. They reset on 1 Dec (UTC).',
+    );
+  });
+});
+
+describe('the end of a session', () => {
+  const session = { domain: 'cloudpay.example', amount: 10, leads_count: 3 };
+
+  it('says nothing when all companies were found', () => {
+    expect(completion(session, 10, now)).toMatchObject({
+      status: 'completed',
+      notice: null,
+      searchCounts: true,
+    });
+  });
+
+  it('says so when fewer were', () => {
+    const end = completion(session, 1, now);
+    expect(end.searchCounts).toBe(true);
+    expect(end.notice).toBe(
+      'You asked for 10 companies; 1 company could be confirmed, and only those are shown.',
+    );
+  });
+
+  it('costs nothing when none was', () => {
+    expect(completion(session, 0, now)).toMatchObject({
+      searchCounts: false,
+      notice: expect.stringContaining('No company'),
+    });
+  });
+
+  it('costs nothing when it failed, and shows a message for people', () => {
+    expect(failure(session, now)).toMatchObject({ status: 'failed', searchCounts: false, leads: 3 });
+    expect(failure(session, now).errorMessage).toContain('was not counted');
+  });
+});
