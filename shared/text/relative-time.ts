@@ -13,9 +13,12 @@ export function relativeTime(then: Date, now: Date, options: { timeZone?: string
 
 /** A date as '3 Nov 2026', in the reader's own time zone unless told otherwise. */
 export function shortDate(date: Date, options: { timeZone?: string } = {}): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', ...options }).format(
-    date,
-  );
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...options,
+  }).format(date);
 }
 
 /** A date and time as '3 Nov 2026, 14:05', in the reader's own time zone unless told otherwise. */

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The production site: hashed assets, nothing inline, so that `script-src 'self'; style-src 'self'` suffices. */
+export default defineConfig({
+  root: 'web',
+  plugins: [react()],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    sourcemap: 'hidden',
+  },
+  server: { proxy: { '/api': 'http://localhost:4500', '/config.json': 'http://localhost:4500' } },
+});

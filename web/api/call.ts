@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import type { Arguments, Output, Route } from '../../shared/contract/route.ts';
+import { accessToken, forgetSession } from '../app/session.ts';
+import { ApiError, errorFrom } from './api-error.ts';
+
+const timeoutMilliseconds = 30_000;
+
+/**
+ * Calls one operation of the API with the signed-in person's token and returns its checked answer. Throws an
+ * `ApiError`, always. When the sign-in has ended for good, the app is told and shows /auth.
+ */
+export async function call<R extends Route>(
+  route: R,
+  args: Arguments<R>,
+  signal?: AbortSignal,
+): Promise<Output<R>> {
+  const request = requestFor(route, new Map<string, unknown>(Object.entries(args)));
+  let response = await send(request, await bearer(route, false), signal);
+  if (response.status === 401 && route.access === 'user') {
+    // A token can be refused before it runs out (revoked, a clock that is wrong): a new one settles it.
+    response = await send(request, await bearer(route, true), signal);
+    if (response.status === 401) throw signedOut();
+  }
+  if (!response.ok) throw await errorFrom(response);
+  const schema: R['response'] = route.response;
+  try {
+    return z.parse(schema, await response.json());
+  } catch (cause) {
+    throw new ApiError('internal', '', { cause });
+  }
+}
+
+interface Request {
+  readonly url: string;
+  readonly method: Route['method'];
+  readonly body: string | null;
+}
+
+function requestFor(route: Route, values: ReadonlyMap<string, unknown>): Request {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const query = new URLSearchParams();
+  for (const name of Object.keys(route.query?.shape ?? {})) {
+    const value = values.get(name);
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const search = query.size > 0 ? `?${query}` : '';
+  const body = route.body
+    ? JSON.stringify(
+        Object.fromEntries(Object.keys(route.body.shape).map((name) => [name, values.get(name)])),
+      )
+    : null;
+  return { url: path + search, method: route.method, body };
+}
+
+async function bearer(route: Route, forceRefresh: boolean): Promise<string | null> {
+  if (route.access !== 'user') return null;
+  let token: string | null;
+  try {
+    token = await accessToken({ forceRefresh });
+  } catch (cause) {
+    throw new ApiError('offline', '', { cause });
+  }
+  if (token === null) throw signedOut();
+  return token;
+}
+
+function signedOut(): ApiError {
+  forgetSession();
+  return new ApiError('not_authenticated', 'Not authenticated');
+}
+
+async function send(
+  request: Request,
+  token: string | null,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (request.body !== null) headers.set('content-type', 'application/json');
+  const timeout = AbortSignal.timeout(timeoutMilliseconds);
+  try {
+    return await fetch(request.url, {
+      method: request.method,
+      headers,
+      body: request.body,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (cause) {
+    throw new ApiError('offline', '', { cause });
+  }
+}

@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import useSWR, { type SWRConfiguration } from 'swr';
+import type { Arguments, Output, Route } from '../../shared/contract/route.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+
+/** How one read behaves. `poll` gives the milliseconds until the next read, 0 for no more. */
+export interface ReadOptions<T> {
+  readonly poll?: (data: T | undefined) => number;
+}
+
+/** A read's state: `data` stays while it is read again, `error` is the last failure. */
+export interface Read<T> {
+  readonly data: T | undefined;
+  readonly error: ApiError | undefined;
+  readonly loading: boolean;
+  readonly refreshing: boolean;
+  readonly refresh: () => Promise<void>;
+}
+
+const passing: ReadonlySet<ApiError['code']> = new Set([
+  'offline',
+  'unavailable',
+  'too_many_requests',
+  'internal',
+]);
+
+/** Reads one operation and keeps it fresh; with `args` null it waits. One read serves all who ask for the same. */
+export function useRead<R extends Route>(
+  route: R,
+  args: Arguments<R> | null,
+  options: ReadOptions<Output<R>> = {},
+): Read<Output<R>> {
+  const configuration: SWRConfiguration<Output<R>, ApiError> = {
+    shouldRetryOnError: (error) => passing.has(error.code),
+    errorRetryInterval: 3000,
+    dedupingInterval: 1000,
+    ...(options.poll === undefined ? {} : { refreshInterval: options.poll }),
+  };
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Output<R>, ApiError>(
+    args === null ? null : [route.method, route.path, args],
+    () => (args === null ? Promise.reject(new ApiError('invalid_input', '')) : call(route, args)),
+    configuration,
+  );
+  // A failed refresh shows as `error`; the caller has nothing more to do about it.
+  const refresh = useCallback(async () => {
+    await mutate().catch(() => undefined);
+  }, [mutate]);
+  return {
+    data,
+    error,
+    loading: isLoading,
+    refreshing: isValidating,
+    refresh,
+  };
+}

@@ -1,0 +1,14 @@
+import { BrowserRouter } from 'react-router-dom';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Router } from './router.tsx';
+
+/** The whole app, as the browser starts it. */
+export function App() {
+  return (
+    <ErrorBoundary>
+      <BrowserRouter>
+        <Router />
+      </BrowserRouter>
+    </ErrorBoundary>
+  );
+}

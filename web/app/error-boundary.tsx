@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import styles from './error-boundary.module.css';
+
+/** Keeps a fault in one screen from leaving a blank window: says so and offers to load it again. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className={styles.failed} role="alert">
+        <h1>Something went wrong</h1>
+        <p>This page could not be shown. Your data is safe; loading the page again usually helps.</p>
+        <button
+          type="button"
+          className="amplify-button amplify-button--primary"
+          onClick={() => location.reload()}
+        >
+          Reload the page
+        </button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'buyerscope.signed-in';
+const listeners = new Set<() => void>();
+
+/**
+ * Whether somebody is probably signed in here. Only a hint for public pages, which must not load Amplify to know;
+ * it opens nothing by itself.
+ */
+export function isPresent(): boolean {
+  try {
+    return localStorage.getItem(key) === '1';
+  } catch {
+    return false;
+  }
+}
+
+export function setPresent(present: boolean): void {
+  try {
+    if (present) localStorage.setItem(key, '1');
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage may be blocked; the flag is a hint only.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when somebody signs in or out, here or in another tab. Returns how to stop. */
+export function onPresenceChange(listener: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+/** Whether somebody is probably signed in, followed live. */
+export function usePresence(): boolean {
+  return useSyncExternalStore(onPresenceChange, isPresent);
+}

@@ -1,0 +1,73 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { FullScreenSpinner } from '../ui/spinner.tsx';
+import styles from './error-boundary.module.css';
+import { paths } from './paths.ts';
+import { forgetSession, refreshSession, useSession } from './session.ts';
+
+/** Lets only signed-in people through; others go to /auth, which brings them back to the address they asked for. */
+export default function RequireSession() {
+  const session = useSession();
+  const location = useLocation();
+  const wasSignedIn = useRef(false);
+
+  useEffect(() => {
+    if (session.status === 'signed-in') wasSignedIn.current = true;
+  }, [session.status]);
+
+  useEffect(() => {
+    if (session.status === 'loading') void refreshSession();
+  }, [session.status]);
+
+  switch (session.status) {
+    case 'loading':
+      return <FullScreenSpinner />;
+    case 'unreachable':
+      return <Unreachable />;
+    case 'signed-out':
+      // Signing out by choice ends at the home page; only a lost sign-in asks for a new one.
+      return session.left && wasSignedIn.current ? (
+        <Navigate to={paths.home} replace />
+      ) : (
+        <Navigate
+          to={paths.auth}
+          replace
+          state={{ from: location.pathname + location.search + location.hash }}
+        />
+      );
+    case 'signed-in':
+      return <SignedIn key={session.email} />;
+  }
+}
+
+function SignedIn() {
+  // What was read for one person lives and ends with their session: the next one here never sees it.
+  const [cache] = useState(() => new Map());
+  return (
+    <SWRConfig value={{ provider: () => cache }}>
+      <Suspense fallback={<FullScreenSpinner />}>
+        <Outlet />
+      </Suspense>
+    </SWRConfig>
+  );
+}
+
+function Unreachable() {
+  return (
+    <main className={styles.failed}>
+      <h1>You seem to be offline</h1>
+      <p>Your sign-in could not be checked. It is kept; try again when you are connected.</p>
+      <button
+        type="button"
+        className="amplify-button amplify-button--primary"
+        onClick={() => void refreshSession()}
+      >
+        Retry
+      </button>
+      <button type="button" className="amplify-button amplify-button--link" onClick={forgetSession}>
+        Sign in again
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,173 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { afterSignIn, paths } from '../../app/paths.ts';
+import { refreshSession, useSession } from '../../app/session.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { FullScreenSpinner } from '../../ui/spinner.tsx';
+import styles from './auth.module.css';
+import { ConfirmForm } from './confirm-form.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+import { ForgotForm, ResetForm } from './reset-forms.tsx';
+
+type Mode = 'sign-in' | 'sign-up' | 'confirm' | 'forgot' | 'reset';
+
+// Amplify is loaded when somebody begins to type, not before.
+const identity = () => import('./identity.ts');
+const prepare = () => void identity().catch(() => undefined);
+
+/** Signing in, creating an account, and what can come between. Those signed in go on to the dashboard. */
+export default function AuthPage() {
+  const session = useSession();
+  const { state } = useLocation();
+
+  useEffect(() => {
+    if (session.status === 'loading') void refreshSession();
+  }, [session.status]);
+
+  if (session.status === 'loading') return <FullScreenSpinner />;
+  if (session.status === 'signed-in') return <Navigate to={afterSignIn(state)} replace />;
+  return <AuthCard firstMode={asksForSignUp(state) ? 'sign-up' : 'sign-in'} />;
+}
+
+function asksForSignUp(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'mode' in state && state.mode === 'sign-up';
+}
+
+function AuthCard(props: { firstMode: Mode }) {
+  const [mode, setMode] = useState(props.firstMode);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+
+  const signIn = async (address: string, secret: string) => {
+    const { signInWith } = await identity();
+    const next = await signInWith(address, secret);
+    if (next === 'done') await refreshSession();
+    else setMode(next);
+  };
+  const signUp = async (address: string, secret: string) => {
+    const { createAccount } = await identity();
+    const next = await createAccount(address, secret);
+    if (next === 'confirm') setMode('confirm');
+    else await signIn(address, secret);
+  };
+  const credentials = {
+    email,
+    onEmail: setEmail,
+    password,
+    onPassword: setPassword,
+    onTouch: prepare,
+  };
+
+  switch (mode) {
+    case 'sign-in':
+      return (
+        <Card title="Welcome Back" subtitle="Sign in to access your outbound platform">
+          <CredentialsForm key="sign-in" isNew={false} {...credentials} onSubmit={signIn} />
+          <p className={styles.more}>
+            <ModeLink to="forgot" onChange={setMode}>
+              Forgot your password?
+            </ModeLink>
+          </p>
+          <p className={styles.more}>
+            <ModeLink to="sign-up" onChange={setMode}>
+              Don't have an account? Sign up
+            </ModeLink>
+          </p>
+        </Card>
+      );
+    case 'sign-up':
+      return (
+        <Card title="Create Account" subtitle="Sign up to start generating leads with AI">
+          <CredentialsForm key="sign-up" isNew {...credentials} onSubmit={signUp} />
+          <p className={styles.more}>
+            <ModeLink to="sign-in" onChange={setMode}>
+              Already have an account? Sign in
+            </ModeLink>
+          </p>
+        </Card>
+      );
+    case 'confirm':
+      return (
+        <Card title="Confirm Your Email" subtitle={`Enter the code we sent to ${email.trim()}`}>
+          <ConfirmForm
+            onSubmit={async (code) => {
+              const { confirmAccount } = await identity();
+              await confirmAccount(email.trim(), code);
+              await signIn(email.trim(), password);
+            }}
+            onResend={async () => {
+              const { resendCode } = await identity();
+              await resendCode(email.trim());
+            }}
+          />
+          <BackToSignIn onChange={setMode} />
+        </Card>
+      );
+    case 'forgot':
+      return (
+        <Card title="Reset Your Password" subtitle="We will email you a code to set a new one">
+          <ForgotForm
+            email={email}
+            onEmail={setEmail}
+            onTouch={prepare}
+            onSubmit={async (address) => {
+              const { requestReset } = await identity();
+              await requestReset(address);
+              setMode('reset');
+            }}
+          />
+          <BackToSignIn onChange={setMode} />
+        </Card>
+      );
+    case 'reset':
+      return (
+        <Card title="Choose a New Password" subtitle={`Enter the code we sent to ${email.trim()}`}>
+          <ResetForm
+            onSubmit={async (code, newPassword) => {
+              const { confirmReset } = await identity();
+              await confirmReset(email.trim(), code, newPassword);
+              setPassword(newPassword);
+              await signIn(email.trim(), newPassword);
+            }}
+          />
+          <BackToSignIn onChange={setMode} />
+        </Card>
+      );
+  }
+}
+
+function Card(props: { title: string; subtitle: string; children: ReactNode }) {
+  return (
+    <main className={styles.page}>
+      <title>{`${props.title} · Buyerscope`}</title>
+      <Link to={paths.home} className={styles.brand} aria-label="Buyerscope home">
+        <Logo />
+      </Link>
+      <div className={styles.card}>
+        <div className={styles.heading}>
+          <h1>{props.title}</h1>
+          <p>{props.subtitle}</p>
+        </div>
+        {props.children}
+      </div>
+    </main>
+  );
+}
+
+function ModeLink(props: { to: Mode; onChange: (mode: Mode) => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.link} onClick={() => props.onChange(props.to)}>
+      {props.children}
+    </button>
+  );
+}
+
+function BackToSignIn(props: { onChange: (mode: Mode) => void }) {
+  return (
+    <p className={styles.more}>
+      <ModeLink to="sign-in" onChange={props.onChange}>
+        Back to sign in
+      </ModeLink>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { loadConfig } from '../../app/config.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import styles from './auth.module.css';
+import { CodeField, Form } from './form.tsx';
+import { codeFault, useSubmission } from './submission.ts';
+
+/** The code that was mailed at sign-up. */
+export function ConfirmForm(props: {
+  onSubmit: (code: string) => Promise<void>;
+  onResend: () => Promise<void>;
+}) {
+  const { busy, message, submit } = useSubmission();
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useState(false);
+  return (
+    <>
+      <Form
+        message={message}
+        busy={busy}
+        button="Confirm"
+        busyButton="Confirming..."
+        onSubmit={() => {
+          setSent(true);
+          if (!codeFault(code)) void submit(() => props.onSubmit(code.trim()));
+        }}
+      >
+        <CodeField value={code} change={setCode} fault={sent ? codeFault(code) : undefined} />
+      </Form>
+      <Resend onResend={props.onResend} />
+      <LocalInboxLink />
+    </>
+  );
+}
+
+/** Asks for another code, and says that it is on its way. */
+function Resend(props: { onResend: () => Promise<void> }) {
+  const { busy, message, submit } = useSubmission();
+  const [resent, setResent] = useState(false);
+  const resend = async () => {
+    setResent(false);
+    setResent(await submit(props.onResend));
+  };
+  return (
+    <div className={styles.more}>
+      No email?{' '}
+      <button type="button" className={styles.link} disabled={busy} onClick={() => void resend()}>
+        Resend code
+      </button>
+      <p role="status">{resent ? 'A new code is on its way.' : ''}</p>
+      {message ? <ErrorBox>{message}</ErrorBox> : null}
+    </div>
+  );
+}
+
+/** Where the codes lie when the product runs on one machine, which sends no mail. */
+export function LocalInboxLink() {
+  const [local, setLocal] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    loadConfig().then(
+      (config) => {
+        if (!gone) setLocal(config.localStatusUrl !== undefined);
+      },
+      () => {
+        // Without a configuration nothing here works, and the form says so when it is sent.
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (!local) return null;
+  return (
+    <p className={styles.more}>
+      <a href="/_local/inbox" target="_blank" rel="noopener">
+        Open the local inbox
+      </a>
+    </p>
+  );
+}

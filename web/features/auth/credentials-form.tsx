@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { EmailField, Form, SecretField } from './form.tsx';
+import { emailFault, passwordFault, useSubmission } from './submission.ts';
+
+/** Email address and password, for signing in and for creating an account. */
+export function CredentialsForm(props: {
+  isNew: boolean;
+  email: string;
+  onEmail: (email: string) => void;
+  password: string;
+  onPassword: (password: string) => void;
+  onTouch: () => void;
+  onSubmit: (email: string, password: string) => Promise<void>;
+}) {
+  const { busy, message, submit } = useSubmission();
+  const [sent, setSent] = useState(false);
+  const faults = { email: emailFault(props.email), password: passwordFault(props.password) };
+  return (
+    <Form
+      message={message}
+      busy={busy}
+      button={props.isNew ? 'Create Account' : 'Sign In'}
+      busyButton={props.isNew ? 'Creating Account...' : 'Signing In...'}
+      onTouch={props.onTouch}
+      onSubmit={() => {
+        setSent(true);
+        if (faults.email || faults.password) return;
+        void submit(() => props.onSubmit(props.email.trim(), props.password));
+      }}
+    >
+      <EmailField value={props.email} change={props.onEmail} fault={sent ? faults.email : undefined} />
+      <SecretField
+        label="Password"
+        isNew={props.isNew}
+        value={props.password}
+        change={props.onPassword}
+        fault={sent ? faults.password : undefined}
+      />
+    </Form>
+  );
+}

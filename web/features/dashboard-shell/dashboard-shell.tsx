@@ -1,0 +1,118 @@
+import { Menu } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import useSWR from 'swr';
+import { loadLocalStatus } from '../../app/config.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import styles from './dashboard-shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+/** What stands around every dashboard page: sidebar, or drawer on a phone, banners, and the page itself. */
+export default function DashboardShell() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setDrawerOpen(false);
+    // A new page starts at its top, and with the keyboard's and the screen reader's focus in it.
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <aside className={styles.side}>
+        <Sidebar />
+      </aside>
+      <header className={styles.bar}>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label="Open menu"
+          aria-expanded={drawerOpen}
+          onClick={() => setDrawerOpen(true)}
+        >
+          <Menu size={22} aria-hidden />
+        </button>
+        <Logo />
+      </header>
+      {drawerOpen ? <Drawer onClose={() => setDrawerOpen(false)} /> : null}
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <Banners />
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}
+
+function Drawer(props: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      aria-label="Menu"
+      className={styles.drawer}
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) props.onClose();
+      }}
+    >
+      <Sidebar onNavigate={props.onClose} />
+    </dialog>
+  );
+}
+
+function Banners() {
+  const { data: local } = useSWR('local-status', loadLocalStatus, {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
+  const online = useSyncExternalStore(followConnection, () => navigator.onLine);
+  return (
+    <>
+      {local?.web === 'sample' ? (
+        <p className={styles.banner}>
+          You are looking at the sample web: fictional companies, so that you can try everything offline.
+        </p>
+      ) : null}
+      <div role="status">
+        {online ? null : (
+          <p className={`${styles.banner} ${styles.offline}`}>
+            You are offline. What you see may be out of date; nothing you type is lost.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function followConnection(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}

@@ -1,0 +1,96 @@
+import { ChevronDown, DoorOpen, LogOut } from 'lucide-react';
+import { useId, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { contract } from '../../../shared/contract/contract.ts';
+import { plans } from '../../../shared/model/plans.ts';
+import { useRead } from '../../api/use-read.ts';
+import { paths } from '../../app/paths.ts';
+import { leave, useSession } from '../../app/session.ts';
+import { ColorModeToggle } from '../../ui/color-mode-toggle.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { navigation } from './navigation.ts';
+import styles from './sidebar.module.css';
+
+/** Where to go in the dashboard, and who is signed in. */
+export function Sidebar(props: { onNavigate?: () => void }) {
+  return (
+    <div className={styles.sidebar}>
+      <div className={styles.brand}>
+        <Logo />
+        <ColorModeToggle />
+      </div>
+      <nav aria-label="Dashboard" className={styles.navigation}>
+        {navigation.map((group) => (
+          <Group key={group.title} group={group} onNavigate={props.onNavigate} />
+        ))}
+      </nav>
+      <Footer />
+    </div>
+  );
+}
+
+function Group(props: { group: (typeof navigation)[number]; onNavigate: (() => void) | undefined }) {
+  const [open, setOpen] = useState(true);
+  const listId = useId();
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.groupTitle}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        {props.group.title}
+        <ChevronDown size={14} aria-hidden className={open ? '' : styles.folded} />
+      </button>
+      <ul id={listId} hidden={!open}>
+        {props.group.items.map(({ to, label, icon: Icon, exact }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={exact ?? false}
+              className={({ isActive }) => `${styles.item} ${isActive ? styles.active : ''}`}
+              onClick={() => props.onNavigate?.()}
+            >
+              <Icon size={18} aria-hidden />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Footer() {
+  const session = useSession();
+  const limits = useRead(contract.billing.limits, {});
+  const email = session.status === 'signed-in' ? session.email : '';
+  // Limits that cannot be read count as those of the free plan (spec section 8).
+  const plan = limits.data?.subscription_type ?? (limits.error ? 'free' : undefined);
+
+  return (
+    <div className={styles.footer}>
+      <div className={styles.person}>
+        <span className={styles.initial} aria-hidden>
+          {email.slice(0, 1).toUpperCase()}
+        </span>
+        <div className={styles.who}>
+          <div className={styles.email} title={email}>
+            {email}
+          </div>
+          <div className={styles.plan}>{plan ? `${plans[plan].name} User` : '\u00a0'}</div>
+        </div>
+      </div>
+      <NavLink to={paths.home} className={styles.item}>
+        <DoorOpen size={18} aria-hidden />
+        Leave Dashboard
+      </NavLink>
+      <button type="button" className={styles.item} onClick={() => void leave()}>
+        <LogOut size={18} aria-hidden />
+        Sign Out
+      </button>
+    </div>
+  );
+}

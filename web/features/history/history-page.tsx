@@ -1,0 +1,130 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { LeadSession } from '../../../shared/model/session.ts';
+import { dateAndTime } from '../../../shared/text/relative-time.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useRead } from '../../api/use-read.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { SessionStatus } from '../../ui/session-status.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './history.module.css';
+
+/** Every session, the newest first, page by page. */
+export default function HistoryPage() {
+  // The cursors of the pages walked through: the last is the page shown, so that Previous needs no call of its own.
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const cursor = cursors.at(-1);
+  const list = useRead(contract.sessions.list, cursor === undefined ? {} : { cursor });
+  const next = list.data?.next_cursor ?? null;
+
+  return (
+    <Page title="History" subtitle="Every domain you looked for buyers of.">
+      {list.error && !list.data ? (
+        <ErrorBox
+          action={
+            <button
+              type="button"
+              className="amplify-button amplify-button--small"
+              onClick={() => void list.refresh()}
+            >
+              Retry
+            </button>
+          }
+        >
+          {messageOf(list.error, 'Failed to fetch sessions')}
+        </ErrorBox>
+      ) : null}
+      {list.loading ? (
+        <Sheet>
+          <Skeleton lines={6} height="1.5rem" />
+        </Sheet>
+      ) : null}
+      {list.data && list.data.sessions.length === 0 && cursors.length === 0 ? (
+        <Sheet>
+          <EmptyState
+            icon={History}
+            title="No Sessions Yet"
+            action={
+              <ButtonLink to={paths.dashboard} primary>
+                Generate Leads
+              </ButtonLink>
+            }
+          >
+            Your searches will be listed here, with the companies that each one found.
+          </EmptyState>
+        </Sheet>
+      ) : null}
+      {list.data && list.data.sessions.length > 0 ? <SessionTable sessions={list.data.sessions} /> : null}
+      {cursors.length > 0 || next !== null ? (
+        <nav aria-label="Pages of the history" className={styles.pages}>
+          <button
+            type="button"
+            className="amplify-button"
+            disabled={cursors.length === 0}
+            onClick={() => setCursors(cursors.slice(0, -1))}
+          >
+            Newer
+          </button>
+          <button
+            type="button"
+            className="amplify-button"
+            disabled={next === null}
+            onClick={() => next !== null && setCursors([...cursors, next])}
+          >
+            Older
+          </button>
+        </nav>
+      ) : null}
+    </Page>
+  );
+}
+
+function SessionTable(props: { sessions: readonly LeadSession[] }) {
+  return (
+    <Sheet flush>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Domain</th>
+            <th scope="col">Status</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Created</th>
+            <th scope="col">Completed</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.sessions.map((session) => (
+            <tr key={session.id}>
+              <th scope="row">{session.domain}</th>
+              <td>
+                <SessionStatus status={session.status} />
+              </td>
+              <td data-label="Amount">{session.amount}</td>
+              <td data-label="Created">
+                <Moment at={session.created_at} />
+              </td>
+              <td data-label="Completed">
+                {session.completed_at === null ? '–' : <Moment at={session.completed_at} />}
+              </td>
+              <td>
+                <ButtonLink to={paths.results(session.id)} size="small">
+                  View<span className={styles.hidden}> results of {session.domain}</span>
+                </ButtonLink>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}
+
+function Moment(props: { at: string }) {
+  return <time dateTime={props.at}>{dateAndTime(new Date(props.at))}</time>;
+}

@@ -1,0 +1,37 @@
+import { SliderField } from '@aws-amplify/ui-react';
+import '@aws-amplify/ui-react/styles/sliderField.css';
+import { mostCompanies } from '../../../shared/model/plans.ts';
+import styles from './lead-generator.module.css';
+
+const ticks = [1, 10, 25, mostCompanies];
+
+/** How many companies to look for. The scale shows all that any plan allows; the caller holds the value to the plan's. */
+export function AmountSlider(props: { value: number; onChange: (value: number) => void }) {
+  return (
+    <div>
+      <SliderField
+        label="Number of companies"
+        min={1}
+        max={mostCompanies}
+        step={1}
+        value={props.value}
+        onChange={props.onChange}
+        ariaValuetext={props.value === 1 ? '1 company' : `${props.value} companies`}
+        className={styles.slider}
+      />
+      <div className={styles.ticks} aria-hidden>
+        {ticks.map((tick) => (
+          <span key={tick} style={{ insetInlineStart: tickPosition(tick) }}>
+            {tick}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+// The thumb's centre travels from half its width to half its width before the end.
+function tickPosition(tick: number): string {
+  const share = (tick - 1) / (mostCompanies - 1);
+  return `calc(${share} * (100% - var(--thumb)) + var(--thumb) / 2)`;
+}

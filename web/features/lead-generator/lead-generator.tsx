@@ -1,0 +1,161 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import '@aws-amplify/ui-react/styles/field.css';
+import '@aws-amplify/ui-react/styles/fieldMessages.css';
+import '@aws-amplify/ui-react/styles/fieldGroup.css';
+import '@aws-amplify/ui-react/styles/input.css';
+import '@aws-amplify/ui-react/styles/textField.css';
+import { Sparkles, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { contract } from '../../../shared/contract/contract.ts';
+import { plans } from '../../../shared/model/plans.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { paths } from '../../app/paths.ts';
+import { useDraft } from '../../app/use-draft.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { AmountSlider } from './amount-slider.tsx';
+import styles from './lead-generator.module.css';
+
+const usualAmount = 5;
+
+const steps = [
+  { title: 'Enter domain', text: 'The name you want to sell, and how many companies you want.' },
+  {
+    title: 'AI processing',
+    text: 'We look for companies that would gain from the name, check that each is real, and read its own site.',
+  },
+  {
+    title: 'Get results',
+    text: 'Companies with a reason, contacts and checked addresses, as they are found.',
+  },
+];
+
+/** Starts a search for the buyers of a domain. */
+export default function LeadGenerator() {
+  const navigate = useNavigate();
+  const limits = useRead(contract.billing.limits, {});
+  const create = useWrite(contract.sessions.create);
+  const draft = useDraft('lead-generator.domain');
+  const [chosen, setChosen] = useState(usualAmount);
+  const input = useRef<HTMLInputElement>(null);
+
+  // While limits load, and when they cannot be read, those of the free plan hold (spec section 8).
+  const plan = limits.data ?? plans.free.limits;
+  const known = limits.data !== undefined || limits.error !== undefined;
+  const amount = Math.min(chosen, plan.max_companies_per_search);
+  const domain = draft.text.trim();
+  const domainFault = create.error?.field === 'domain' ? create.error : undefined;
+
+  const submit = async () => {
+    const answer = await create.run({ domain, amount });
+    if (answer) {
+      draft.clear();
+      navigate(paths.results(answer.data.sessionId));
+    } else {
+      // The fault is shown at the field or above the button; typing goes on where it was.
+      input.current?.focus();
+    }
+  };
+
+  return (
+    <Page title="Lead Generator" subtitle="Find the companies most likely to buy your domain.">
+      <Sheet>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (domain !== '') void submit();
+          }}
+        >
+          <TextField
+            ref={input}
+            label="Target domain"
+            name="domain"
+            placeholder="e.g., example.com"
+            isRequired
+            maxLength={2048}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="url"
+            size="large"
+            value={draft.text}
+            onChange={(event) => {
+              draft.type(event.target.value);
+              create.clearError();
+            }}
+            hasError={domainFault !== undefined}
+            errorMessage={domainFault ? messageOf(domainFault, 'An error occurred') : undefined}
+          />
+          <div className={styles.amount}>
+            <AmountSlider value={amount} onChange={setChosen} />
+            <div className={styles.badgePlace}>
+              {known && amount >= plan.max_companies_per_search ? (
+                <Link to={paths.manageSubscription} className={styles.badge}>
+                  <TriangleAlert size={14} aria-hidden />
+                  Limit reached, consider upgrading
+                </Link>
+              ) : null}
+            </div>
+          </div>
+          {create.error && !domainFault ? (
+            <ErrorBox
+              action={
+                create.error.code === 'limit_reached' ? (
+                  <Link to={paths.manageSubscription}>See plans</Link>
+                ) : undefined
+              }
+            >
+              {messageOf(create.error, 'An error occurred')}
+            </ErrorBox>
+          ) : null}
+          <Button
+            type="submit"
+            variation="primary"
+            size="large"
+            isDisabled={domain === '' || create.busy}
+            className={styles.submit}
+          >
+            <Sparkles size={18} aria-hidden />
+            {create.busy ? 'Generating Companies...' : 'Generate Companies'}
+          </Button>
+        </form>
+      </Sheet>
+      {limits.data?.subscription_type === 'free' ? <UpgradeBox /> : null}
+      <Sheet title="How It Works">
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className={styles.number} aria-hidden>
+                {index + 1}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Sheet>
+    </Page>
+  );
+}
+
+function UpgradeBox() {
+  const { free, pro, enterprise } = plans;
+  return (
+    <section className={styles.upgrade} aria-label="Upgrade">
+      <div>
+        <h2>More companies per search</h2>
+        <p>
+          The Free plan finds up to {free.limits.max_companies_per_search} companies per search, Pro up to{' '}
+          {pro.limits.max_companies_per_search}, Enterprise up to {enterprise.limits.max_companies_per_search}
+          .
+        </p>
+      </div>
+      <ButtonLink to={paths.manageSubscription}>See plans</ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { SearchField, SelectField } from '@aws-amplify/ui-react';
+import '@aws-amplify/ui-react/styles/field.css';
+import '@aws-amplify/ui-react/styles/fieldGroup.css';
+import '@aws-amplify/ui-react/styles/input.css';
+import '@aws-amplify/ui-react/styles/textField.css';
+import '@aws-amplify/ui-react/styles/searchField.css';
+import '@aws-amplify/ui-react/styles/select.css';
+import '@aws-amplify/ui-react/styles/selectField.css';
+import { useState } from 'react';
+import { type ExternalEmail, seniorityLevels } from '../../../shared/model/contact-data.ts';
+import type { Verdicts } from './contact-lines.tsx';
+import styles from './contacts-panel.module.css';
+import { addressesOf, PersonRow } from './person-row.tsx';
+import { levelNames } from './words.ts';
+
+/** People with a search and two filters. */
+export function ContactList(props: {
+  people: readonly ExternalEmail[];
+  verdicts: Verdicts;
+  empty: string;
+  onShow: (person: ExternalEmail) => void;
+}) {
+  const { people } = props;
+  const [search, setSearch] = useState('');
+  const [role, setRole] = useState('');
+  const [level, setLevel] = useState('');
+  if (people.length === 0) return <p className={styles.empty}>{props.empty}</p>;
+
+  const roles = [...new Set(people.map((person) => person.title))].filter((title) => title !== '').sort();
+  const levels = seniorityLevels.filter((candidate) => people.some((person) => person.level === candidate));
+  const matching = people.filter(
+    (person) =>
+      (role === '' || person.title === role) &&
+      (level === '' || person.level === level) &&
+      matches(person, search.trim().toLowerCase()),
+  );
+  return (
+    <>
+      <div className={styles.filters}>
+        <SearchField
+          label="Search contacts"
+          placeholder="Search contacts..."
+          size="small"
+          hasSearchButton={false}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onClear={() => setSearch('')}
+        />
+        <SelectField
+          label="Role"
+          labelHidden
+          size="small"
+          value={role}
+          onChange={(event) => setRole(event.target.value)}
+        >
+          <option value="">All Roles</option>
+          {roles.map((title) => (
+            <option key={title} value={title}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Level"
+          labelHidden
+          size="small"
+          value={level}
+          onChange={(event) => setLevel(event.target.value)}
+        >
+          <option value="">All Levels</option>
+          {levels.map((candidate) => (
+            <option key={candidate} value={candidate}>
+              {levelNames[candidate]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {matching.length === 0 ? <p className={styles.empty}>{props.empty}</p> : null}
+      <ul className={styles.people}>
+        {matching.map((person) => (
+          <PersonRow
+            key={`${person.value} ${person.full_name} ${person.title}`}
+            person={person}
+            verdicts={props.verdicts}
+            onShow={props.onShow}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function matches(person: ExternalEmail, search: string): boolean {
+  return [person.full_name, person.title, ...addressesOf(person), ...person.phones].some((text) =>
+    text.toLowerCase().includes(search),
+  );
+}

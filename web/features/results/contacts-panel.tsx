@@ -1,0 +1,79 @@
+import { Tabs } from '@aws-amplify/ui-react';
+import '@aws-amplify/ui-react/styles/tabs.css';
+import { useState } from 'react';
+import {
+  type ContactData,
+  decisionMakerLevels,
+  type ExternalEmail,
+} from '../../../shared/model/contact-data.ts';
+import type { LeadContact } from '../../../shared/model/session.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+import { ContactList } from './contact-list.tsx';
+import styles from './contacts-panel.module.css';
+import { OverviewTab } from './overview-tab.tsx';
+import { PeopleTab } from './people-tab.tsx';
+
+/** Whom to write to at one company, in four views. */
+export function ContactsPanel(props: { record: LeadContact }) {
+  const { record } = props;
+  if (record.error || !record.contact_data) {
+    return (
+      <div className={styles.error} role="alert">
+        <h3>Contact Enrichment Error</h3>
+        <p>{record.error_message ?? 'The contacts of this company could not be read.'}</p>
+      </div>
+    );
+  }
+  return <ContactTabs data={record.contact_data} />;
+}
+
+function ContactTabs(props: { data: ContactData }) {
+  const { data } = props;
+  const [tab, setTab] = useState('overview');
+  const [shown, setShown] = useState<ExternalEmail>();
+  const decisionMakers = data.external_emails.filter((person) => decisionMakerLevels.includes(person.level));
+  return (
+    <>
+      <Tabs.Container value={tab} onValueChange={setTab} isLazy>
+        <Tabs.List className={styles.tabs} aria-label="Contacts">
+          <Tabs.Item value="overview">Overview</Tabs.Item>
+          <Tabs.Item value="decision-makers">
+            Decision Makers <span className={styles.count}>{decisionMakers.length}</span>
+          </Tabs.Item>
+          <Tabs.Item value="contacts">Contacts</Tabs.Item>
+          <Tabs.Item value="people">People</Tabs.Item>
+        </Tabs.List>
+        <Tabs.Panel value="overview">
+          <OverviewTab
+            data={data}
+            decisionMakers={decisionMakers}
+            onShow={setShown}
+            onViewAll={() => setTab('decision-makers')}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="decision-makers">
+          <ContactList
+            people={decisionMakers}
+            verdicts={data.email_verdicts}
+            empty="No decision makers found"
+            onShow={setShown}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="contacts">
+          <ContactList
+            people={data.external_emails}
+            verdicts={data.email_verdicts}
+            empty="No contacts found"
+            onShow={setShown}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="people">
+          <PeopleTab data={data} />
+        </Tabs.Panel>
+      </Tabs.Container>
+      {shown ? (
+        <ContactDialog person={shown} verdicts={data.email_verdicts} onClose={() => setShown(undefined)} />
+      ) : null}
+    </>
+  );
+}

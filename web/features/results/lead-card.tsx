@@ -1,0 +1,110 @@
+import { ChevronDown, ExternalLink } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { LeadContact, LeadWithContacts } from '../../../shared/model/session.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WebLink } from '../../ui/web-link.tsx';
+import { CompanyDialog } from './company-dialog.tsx';
+import { ContactsPanel } from './contacts-panel.tsx';
+import { EvidenceList } from './evidence.tsx';
+import styles from './lead-card.module.css';
+import { counted } from './words.ts';
+
+/** One company: who it is, why it would want the name, and its contacts. */
+export function LeadCard(props: { lead: LeadWithContacts; index: number; processing: boolean }) {
+  const { lead } = props;
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const record = lead.lead_contacts[0];
+  return (
+    <li className={styles.card}>
+      <div className={styles.main}>
+        <span className={styles.index} aria-hidden>
+          {props.index}
+        </span>
+        <div className={styles.about}>
+          <div className={styles.title}>
+            <h2>
+              <button type="button" className={styles.name} onClick={() => setDialogOpen(true)}>
+                {lead.name}
+              </button>
+            </h2>
+            <WebLink url={`https://${lead.domain}`} className={styles.domain}>
+              {lead.domain}
+              <ExternalLink size={14} aria-hidden />
+            </WebLink>
+            {lead.industry ? <span className={styles.industry}>{lead.industry}</span> : null}
+          </div>
+          <p className={styles.reason}>{lead.relevance_reason}</p>
+          <EvidenceList evidence={lead.evidence} />
+        </div>
+      </div>
+      <Contacts record={record} processing={props.processing} company={lead.name} />
+      {dialogOpen ? <CompanyDialog lead={lead} record={record} onClose={() => setDialogOpen(false)} /> : null}
+    </li>
+  );
+}
+
+function Contacts(props: { record: LeadContact | undefined; processing: boolean; company: string }) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const { record } = props;
+  if (!record) {
+    return props.processing ? (
+      <div className={styles.bar}>
+        <span className={styles.reading}>Reading the company's site…</span>
+        <span className={styles.pulse} aria-hidden />
+      </div>
+    ) : (
+      <div className={styles.bar}>No contact data available</div>
+    );
+  }
+  if (!record.error && !record.contact_data)
+    return <div className={styles.bar}>No contact data available</div>;
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.bar} ${styles.toggle}`}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.barTitle}>
+          Contacts<span className={styles.hidden}> of {props.company}</span>
+        </span>
+        <span className={styles.summary}>{summary(record)}</span>
+        <ChevronDown size={18} aria-hidden className={open ? styles.open : ''} />
+      </button>
+      <div id={panelId} hidden={!open} className={styles.panel}>
+        {open ? <ContactsPanel record={record} /> : null}
+      </div>
+    </>
+  );
+}
+
+function summary({ error, contact_data: data }: LeadContact): string {
+  if (error || !data) return 'No contacts';
+  const addresses = new Set([...data.emails, ...data.external_emails.flatMap((person) => person.emails)]);
+  const parts = [
+    counted(data.external_emails.length, 'person', 'people'),
+    counted(addresses.size, 'address', 'addresses'),
+    counted(data.phones.length, 'phone', 'phones'),
+  ];
+  return parts.join(' · ');
+}
+
+/** Holds the place of a company that is on its way. */
+export function LeadCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden>
+      <div className={styles.main}>
+        <span className={styles.index} />
+        <div className={styles.about}>
+          <Skeleton lines={3} />
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <span className={styles.pulse} />
+      </div>
+    </div>
+  );
+}

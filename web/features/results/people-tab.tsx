@@ -1,0 +1,30 @@
+import type { ContactData } from '../../../shared/model/contact-data.ts';
+import { dateAndTime } from '../../../shared/text/relative-time.ts';
+import { WebLink } from '../../ui/web-link.tsx';
+import { EmailLine } from './contact-lines.tsx';
+import styles from './contacts-panel.module.css';
+
+/** The addresses as they were found, each with the page it was found on. */
+export function PeopleTab(props: { data: ContactData }) {
+  const found = props.data.sources.filter((source) => source.type === 'email');
+  if (found.length === 0) return <p className={styles.empty}>No people data from sources</p>;
+  return (
+    <ul className={styles.people}>
+      {found.map((source, index) => (
+        <li key={`${source.value} ${source.ref}`} className={styles.person}>
+          <div className={styles.found}>
+            <h3>Contact {index + 1}</h3>
+            <p className={styles.seen}>
+              Seen at <WebLink url={source.ref}>{source.ref}</WebLink>
+              {', '}
+              <time dateTime={source.extracted_on}>{dateAndTime(new Date(source.extracted_on))}</time>
+            </p>
+          </div>
+          <div className={styles.lines}>
+            <EmailLine address={source.value} verdicts={props.data.email_verdicts} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,151 @@
+import { RefreshCw, SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { LeadSession } from '../../../shared/model/session.ts';
+import { type ApiError, messageOf } from '../../api/api-error.ts';
+import { useRead } from '../../api/use-read.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { LeadCard, LeadCardSkeleton } from './lead-card.tsx';
+import styles from './results.module.css';
+import { SessionBanner } from './session-banner.tsx';
+
+const pollMilliseconds = 2000;
+const mostSkeletons = 3;
+
+/** One session: how far it is, and the companies it found. */
+export default function ResultsPage() {
+  const { sessionId } = useParams();
+  if (sessionId === undefined) return <Navigate to={paths.dashboard} replace />;
+  return <Results key={sessionId} sessionId={sessionId} />;
+}
+
+function untilEnded(session: LeadSession | undefined): number {
+  return session === undefined || session.status === 'processing' ? pollMilliseconds : 0;
+}
+
+function Results(props: { sessionId: string }) {
+  const session = useRead(contract.sessions.get, { sessionId: props.sessionId }, { poll: untilEnded });
+  const leads = useRead(contract.sessions.leads, session.data ? { sessionId: props.sessionId } : null);
+
+  // The leads are read again only when the session says that something was written.
+  const stamp = session.data ? `${session.data.revision} ${session.data.status}` : undefined;
+  const readAt = useRef(stamp);
+  const refreshLeads = leads.refresh;
+  useEffect(() => {
+    if (stamp === undefined || readAt.current === stamp) return;
+    const isFirst = readAt.current === undefined;
+    readAt.current = stamp;
+    if (!isFirst) void refreshLeads();
+  }, [stamp, refreshLeads]);
+
+  const refresh = () => {
+    void session.refresh();
+    void leads.refresh();
+  };
+
+  if (session.error && (!session.data || session.error.code === 'not_found')) {
+    return <LoadFailure error={session.error} onRetry={refresh} />;
+  }
+  if (leads.error && !leads.data) return <LoadFailure error={leads.error} onRetry={refresh} />;
+  if (!session.data) {
+    return (
+      <Page title="Results">
+        <div className={styles.bannerSkeleton} />
+        <LeadCardSkeleton />
+        <LeadCardSkeleton />
+      </Page>
+    );
+  }
+
+  const { data } = session;
+  const found = leads.data?.leads;
+  const processing = data.status === 'processing';
+  const missing = leads.loading ? data.amount : processing ? data.amount - (found?.length ?? 0) : 0;
+  return (
+    <Page
+      title={data.domain}
+      subtitle="Companies that may want this name, and whom to write to there."
+      actions={
+        <button
+          type="button"
+          className="amplify-button amplify-button--small"
+          onClick={refresh}
+          disabled={session.refreshing && leads.refreshing}
+        >
+          <RefreshCw size={16} aria-hidden />
+          Refresh
+        </button>
+      }
+    >
+      <SessionBanner session={data} leads={found ?? []} />
+      {session.error ? (
+        <Notice tone="warning">The latest state could not be read. Trying again…</Notice>
+      ) : null}
+      {data.status === 'failed' ? (
+        <ErrorBox>{data.error_message ?? 'This search failed. Please try again.'}</ErrorBox>
+      ) : null}
+      {data.notice ? <Notice>{data.notice}</Notice> : null}
+      {processing ? (
+        <Notice>
+          We are still looking. Companies appear here as they are found; you can leave this page and come
+          back.
+        </Notice>
+      ) : null}
+      {found && found.length > 0 ? (
+        <ol className={styles.leads} aria-label="Companies">
+          {found.map((lead, index) => (
+            <LeadCard key={lead.id} lead={lead} index={index + 1} processing={processing} />
+          ))}
+        </ol>
+      ) : null}
+      {Array.from({ length: Math.min(Math.max(missing, 0), mostSkeletons) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no other identity
+        <LeadCardSkeleton key={index} />
+      ))}
+      {found?.length === 0 && !processing ? (
+        <Sheet>
+          <EmptyState
+            icon={SearchX}
+            title="No companies found"
+            action={
+              <ButtonLink to={paths.leadGenerator} primary>
+                Try another domain
+              </ButtonLink>
+            }
+          >
+            {data.status === 'failed'
+              ? 'The search ended before it found a company.'
+              : 'No company passed our checks for this name.'}
+          </EmptyState>
+        </Sheet>
+      ) : null}
+    </Page>
+  );
+}
+
+function LoadFailure(props: { error: ApiError; onRetry: () => void }) {
+  const unknown = props.error.code === 'not_found' || props.error.code === 'invalid_input';
+  return (
+    <Page title="Results">
+      <Sheet>
+        <div className={styles.failure}>
+          <ErrorBox>
+            {unknown ? 'Session not found' : messageOf(props.error, 'Failed to fetch results')}
+          </ErrorBox>
+          <div className={styles.failureActions}>
+            <ButtonLink to={paths.dashboard}>Back to Dashboard</ButtonLink>
+            <button type="button" className="amplify-button amplify-button--primary" onClick={props.onRetry}>
+              Retry
+            </button>
+          </div>
+        </div>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { BookOpen, Building2, Contact } from 'lucide-react';
+import type { LeadSession, LeadWithContacts } from '../../../shared/model/session.ts';
+import { SessionStatus } from '../../ui/session-status.tsx';
+import styles from './session-banner.module.css';
+import { counted } from './words.ts';
+
+/** What was asked, the state of it, and how far it has come. */
+export function SessionBanner(props: { session: LeadSession; leads: readonly LeadWithContacts[] }) {
+  const { session, leads } = props;
+  const found = Math.max(session.leads_count, leads.length);
+  const read = leads.filter((lead) => lead.lead_contacts.length > 0).length;
+  return (
+    <section className={styles.banner} aria-label="Status">
+      <div className={styles.top}>
+        <p className={styles.asked}>
+          <span className={styles.domain}>{session.domain}</span>
+          <span className={styles.amount}>{counted(session.amount, 'company', 'companies')} asked for</span>
+        </p>
+        <SessionStatus status={session.status} />
+      </div>
+      <ul className={styles.stages}>
+        <li>
+          <BookOpen size={18} aria-hidden />
+          <span className={styles.label}>Reading</span>
+          <span className={styles.value}>
+            {session.reading ?? (session.status === 'processing' ? '…' : '–')}
+          </span>
+        </li>
+        <li>
+          <Building2 size={18} aria-hidden />
+          <span className={styles.label}>Companies found</span>
+          <span className={styles.value}>
+            {found} of {session.amount}
+          </span>
+        </li>
+        <li>
+          <Contact size={18} aria-hidden />
+          <span className={styles.label}>Contacts read</span>
+          <span className={styles.value}>
+            {read} of {found}
+          </span>
+        </li>
+      </ul>
+      <p role="status" className={styles.hidden}>
+        {spoken(session, found, read)}
+      </p>
+    </section>
+  );
+}
+
+function spoken(session: LeadSession, found: number, read: number): string {
+  const companies = counted(found, 'company', 'companies');
+  switch (session.status) {
+    case 'processing':
+      return `Processing: ${companies} found, contacts of ${read} read`;
+    case 'completed':
+      return `Completed: ${companies} found`;
+    case 'failed':
+      return 'The search failed';
+  }
+}

@@ -1,0 +1,88 @@
+import type { EmailVerdict, SeniorityLevel } from '../../../shared/model/contact-data.ts';
+
+/** Seniority levels as people say them. */
+export const levelNames: Readonly<Record<SeniorityLevel, string>> = {
+  c_suite: 'C-Suite',
+  vp: 'VP',
+  director: 'Director',
+  manager: 'Manager',
+  senior: 'Senior',
+  other: 'Other',
+  manual_import: 'Manual Import',
+  bulk_import: 'Bulk Import',
+};
+
+type Reason = EmailVerdict['reasons'][number];
+
+const reasonWords: Readonly<Record<Reason, string>> = {
+  bad_syntax: 'the address is malformed',
+  no_such_domain: 'the domain does not exist',
+  no_mail_domain: 'the domain has no mail server',
+  null_mx: 'the domain accepts no mail',
+  implicit_mx: 'the domain names no mail server, its own host takes the mail',
+  domain_unanswered: 'the domain did not answer',
+  role: 'a shared mailbox',
+  free: 'at a free mail provider',
+  disposable: 'at a throw-away mail provider',
+  likely_typo: 'the domain looks mistyped',
+  inferred: "not published, follows the pattern of the company's other addresses",
+  catch_all: 'the domain accepts any address',
+  mailbox_unchecked: 'the mailbox was not asked',
+  mailbox_exists: 'the mailbox exists',
+  mailbox_refused: 'the mailbox was refused',
+  mailbox_unanswered: 'the mailbox did not answer',
+};
+
+/** How an address fares, in words: `short` for a chip, `reasons` in full. */
+export interface VerdictWords {
+  readonly tone: 'good' | 'neutral' | 'warning' | 'danger';
+  readonly short: string;
+  readonly reasons: readonly string[];
+}
+
+const whyUndeliverable: readonly Reason[] = [
+  'bad_syntax',
+  'no_such_domain',
+  'null_mx',
+  'no_mail_domain',
+  'mailbox_refused',
+];
+const whyRisky: readonly Reason[] = ['disposable', 'likely_typo', 'catch_all'];
+
+/** Says what is known of an address, and never more: unknown is not called valid. */
+export function verdictWords(verdict: EmailVerdict): VerdictWords {
+  const reasons = verdict.reasons.map((reason) => reasonWords[reason]);
+  const first = (candidates: readonly Reason[]) =>
+    candidates.find((reason) => verdict.reasons.includes(reason));
+  const origin = verdict.reasons.includes('inferred') ? 'Inferred' : 'Published';
+  const domain = verdict.reasons.includes('domain_unanswered')
+    ? 'domain did not answer'
+    : 'domain accepts mail';
+  switch (verdict.verdict) {
+    case 'deliverable':
+      return { tone: 'good', short: 'Deliverable · mailbox exists', reasons };
+    case 'unknown':
+      return { tone: 'neutral', short: `${origin} · ${domain}`, reasons };
+    case 'risky': {
+      const why = first(whyRisky);
+      return {
+        tone: 'warning',
+        short: why ? `Risky · ${reasonWords[why]}` : `${origin} · ${domain}`,
+        reasons,
+      };
+    }
+    case 'undeliverable': {
+      const why = first(whyUndeliverable);
+      return {
+        tone: 'danger',
+        short: why ? `Undeliverable · ${reasonWords[why]}` : 'Undeliverable',
+        reasons,
+      };
+    }
+  }
+}
+
+/** `1 person`, `3 people`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,50 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import styles from './icon-action.module.css';
+
+const key = 'buyerscope.color-mode';
+const modes = ['system', 'light', 'dark'] as const;
+type ColorMode = (typeof modes)[number];
+const icons = { system: Monitor, light: Sun, dark: Moon } as const;
+const names = { system: 'as the system', light: 'light', dark: 'dark' } as const;
+
+function chosenMode(): ColorMode {
+  const chosen = document.documentElement.dataset['colorMode'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+function choose(mode: ColorMode): void {
+  try {
+    if (mode === 'system') {
+      delete document.documentElement.dataset['colorMode'];
+      localStorage.removeItem(key);
+    } else {
+      document.documentElement.dataset['colorMode'] = mode;
+      localStorage.setItem(key, mode);
+    }
+  } catch {
+    // Storage may be blocked; the choice then holds until the page is left.
+  }
+}
+
+/** Steps through system, light and dark. */
+export function ColorModeToggle() {
+  const [mode, setMode] = useState(chosenMode);
+  const Icon = icons[mode];
+  const next = modes[(modes.indexOf(mode) + 1) % modes.length] ?? 'system';
+  const label = `Colours: ${names[mode]}. Change to ${names[next]}`;
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        choose(next);
+        setMode(next);
+      }}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+/** A screen or panel that has nothing to show: what it is, why it is empty, and the way on. */
+export function EmptyState(props: {
+  icon: LucideIcon;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  const Icon = props.icon;
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon}>
+        <Icon size={24} aria-hidden />
+      </span>
+      <h2 className={styles.title}>{props.title}</h2>
+      {props.children ? <div className={styles.text}>{props.children}</div> : null}
+      {props.action}
+    </div>
+  );
+}

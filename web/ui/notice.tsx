@@ -1,0 +1,14 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+/** Something worth knowing that is no error. `live` has it read out when it appears. */
+export function Notice(props: { children: ReactNode; tone?: 'calm' | 'warning'; live?: boolean }) {
+  const tone = props.tone === 'warning' ? styles.warning : styles.calm;
+  return (
+    <div role={props.live ? 'status' : undefined} className={`${styles.notice} ${tone}`}>
+      <Info size={18} aria-hidden />
+      <div className={styles.text}>{props.children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+/** The frame of a dashboard page: its title (of the window too), a line below it, actions beside it, the content. */
+export function Page(props: {
+  title: string;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <title>{`${props.title} · Buyerscope`}</title>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h1>{props.title}</h1>
+          {props.subtitle ? <p className={styles.subtitle}>{props.subtitle}</p> : null}
+        </div>
+        {props.actions ? <div className={styles.actions}>{props.actions}</div> : null}
+      </header>
+      {props.children}
+    </div>
+  );
+}
+
+/** A white sheet that holds one matter of a page. */
+export function Sheet(props: { title?: string; aside?: ReactNode; flush?: boolean; children: ReactNode }) {
+  return (
+    <section className={`${styles.sheet} ${props.flush ? styles.flush : ''}`}>
+      {props.title ? (
+        <div className={styles.sheetHeader}>
+          <h2>{props.title}</h2>
+          {props.aside ? <div className={styles.aside}>{props.aside}</div> : null}
+        </div>
+      ) : null}
+      {props.children}
+    </section>
+  );
+}
