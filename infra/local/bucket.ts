@@ -29,8 +29,8 @@ const deploymentProperties = z.looseObject({
   DestinationBucketName: z.string(),
   DestinationBucketKeyPrefix: z.string().default(''),
   SystemMetadata: z.record(z.string(), z.string()).default({}),
-  Include: z.undefined({ error: 'Include is not supported' }),
-  Exclude: z.undefined({ error: 'Exclude is not supported' }),
+  Include: z.undefined({ error: 'Include is not supported' }).optional(),
+  Exclude: z.undefined({ error: 'Exclude is not supported' }).optional(),
 });
 
 const policyProperties = z.looseObject({

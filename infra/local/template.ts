@@ -123,7 +123,7 @@ export function readAssembly(folder: string): Assembly {
  */
 export function resolveResources(
   { place, template }: Pick<Assembly, 'place' | 'template'>,
-  identify: (type: string, logicalId: string) => Identify,
+  identify: (type: string, logicalId: string) => Identify | 'ignored',
 ): { resources: Resource[]; outputs: Record<string, unknown> } {
   const identities = new Map<string, Identity>();
   const inProgress = new Set<string>();

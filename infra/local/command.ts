@@ -1,0 +1,54 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { StartError } from './start-error.ts';
+
+/** What was typed is wrong; the message says what, and the exit code is 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** Reads command-line arguments; throws a UsageError for an unknown option or a missing value. */
+export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs<Config & { strict: true }>({ ...config, strict: true });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${message.split('. ')[0]?.replace(/\.$/, '')}. See --help.`);
+  }
+}
+
+/**
+ * Runs a command line to its exit code. The signal aborts on Ctrl-C (exit code 130), SIGTERM and SIGHUP (0); the
+ * command then has to stop by itself. A StartError exits with 1 and a UsageError with 2, each as one message.
+ */
+export async function runCommand(command: (signal: AbortSignal) => Promise<number>): Promise<void> {
+  // Lambda's clock is UTC.
+  process.env.TZ = 'UTC';
+  const controller = new AbortController();
+  let stoppedBy: NodeJS.Signals | null = null;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      stoppedBy ??= name;
+      controller.abort();
+    });
+  }
+  let code: number;
+  try {
+    code = await command(controller.signal);
+  } catch (error) {
+    code = error instanceof UsageError ? 2 : 1;
+    if (!controller.signal.aborted) {
+      const known = error instanceof UsageError || error instanceof StartError;
+      console.error(known ? error.message : error);
+    }
+  }
+  if (stoppedBy !== null) code = stoppedBy === 'SIGINT' ? 130 : 0;
+  process.exit(code);
+}
+
+/** Resolves when the signal aborts. */
+export function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+// The shell lives as long as its standard input, which only this process holds open: when this process ends in
+// any way, kill -9 included, the shell sees the end of the pipe and ends the program.
+const guard = `exec 3<&0
+"$@" 3<&- </dev/null &
+child=$!
+{ cat <&3; kill "$child"; } >/dev/null 2>&1 &
+guard=$!
+wait "$child"
+code=$?
+kill "$guard" 2>/dev/null
+exit "$code"`;
+
+/** A program that never outlives this process. */
+export interface GuardedChild {
+  process: ChildProcess;
+  /** What the program has written on standard error so far, its last 4,000 characters. */
+  errors(): string;
+  /** Settles with the exit code when the program has ended. */
+  ended: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/** Starts a program that ends when this process does, and that terminal signals do not reach (POSIX only). */
+export function startGuarded(program: string, args: string[]): GuardedChild {
+  const child = spawn('/bin/sh', ['-c', guard, 'guard', program, ...args], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+  });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(-4000);
+  });
+  child.stdin.on('error', () => undefined);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', () => resolve(null));
+  });
+  return {
+    process: child,
+    errors: () => errors,
+    ended,
+    async stop() {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { takeLock } from './lock.ts';
+import { StartError } from './start-error.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const cache = join(root, 'node_modules/.cache/buyerscope');
+const assemblyFolder = join(root, 'cdk.out/local');
+const waitForOtherMs = 180_000;
+
+interface Target {
+  name: string;
+  doing: string;
+  inputs: string[];
+  output: string;
+  command: string[];
+}
+
+const functions: Target = {
+  name: 'functions',
+  doing: 'building the functions',
+  inputs: ['functions', 'shared', 'infra/build.ts', 'package-lock.json'],
+  output: 'dist/functions',
+  command: ['infra/build.ts', 'functions'],
+};
+const web: Target = {
+  name: 'web',
+  doing: 'building the site',
+  inputs: ['web', 'shared', 'vite.config.ts', 'infra/build.ts', 'package-lock.json'],
+  output: 'dist/web/index.html',
+  command: ['infra/build.ts', 'web'],
+};
+const assembly: Target = {
+  name: 'assembly',
+  doing: 'synthesizing the stack',
+  inputs: [
+    ...['infra/app.ts', 'infra/config.ts', 'infra/stack.ts', 'infra/constructs', 'shared/contract'],
+    ...['functions/runtime/env.ts', 'package-lock.json', 'dist/functions', 'dist/web'],
+  ],
+  output: 'cdk.out/local/manifest.json',
+  command: ['infra/app.ts', '--env', 'local'],
+};
+
+/**
+ * Builds what is stale and synthesizes the local stack; a part whose inputs have not changed is left as it is.
+ * Only one process does this at a time. Gives the folder of the cloud assembly; throws a StartError with the
+ * output of what failed.
+ */
+export async function prepareAssembly(say: (line: string) => void, signal: AbortSignal): Promise<string> {
+  mkdirSync(cache, { recursive: true });
+  const lock = takeLock(join(cache, 'build-lock.db'), 0) ?? waitForOther(say);
+  try {
+    for (const target of [functions, web, assembly]) {
+      const key = hashOf(target.inputs);
+      const stamp = join(cache, `${target.name}.stamp`);
+      const made =
+        existsSync(join(root, target.output)) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+      if (made === key) continue;
+      say(`${target.doing} …`);
+      await run(target, signal);
+      // Of the assembly, the inputs are what the others have just made.
+      writeFileSync(stamp, hashOf(target.inputs));
+    }
+    return assemblyFolder;
+  } finally {
+    lock.release();
+  }
+}
+
+function waitForOther(say: (line: string) => void) {
+  say('waiting for another copy that is building …');
+  const lock = takeLock(join(cache, 'build-lock.db'), waitForOtherMs);
+  if (!lock)
+    throw new StartError('Another copy has been building for three minutes; stop it and start again.');
+  return lock;
+}
+
+async function run({ doing, command }: Target, signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-8000);
+    });
+  }
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', done);
+  });
+  if (code !== 0) throw new StartError(`${doing} failed (node ${command.join(' ')}):\n${output.trim()}`);
+}
+
+function hashOf(inputs: string[]): string {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    const path = join(root, input);
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (!stat) {
+      hash.update(`${input} is missing\0`);
+      continue;
+    }
+    const files = stat.isDirectory()
+      ? readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+          .toSorted()
+      : [path];
+    for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,95 @@
+import { createServer } from 'node:http';
+import { bodyLimitBytes } from './api-gateway.ts';
+import type { Cognito } from './cognito/cognito.ts';
+import {
+  type HttpRequest,
+  type HttpResponse,
+  jsonResponse,
+  readRequest,
+  sendResponse,
+} from './http-message.ts';
+import type { createInbox } from './inbox.ts';
+import { type Listening, listen } from './listen.ts';
+import type { Site } from './site.ts';
+
+/** Which web the engine reads, as told to the browser. */
+export type WebKind = 'sample' | 'recorded' | 'internet';
+
+/**
+ * Serves the app on one port of this machine: the site, Cognito below `/cognito-idp/`, and the local pages below
+ * `/_local/`. Throws a StartError when the port is taken.
+ */
+export async function startServer(options: {
+  port: number;
+  site: Site | null;
+  cognito: Cognito | null;
+  inbox: ReturnType<typeof createInbox>;
+  web: WebKind;
+}): Promise<Listening> {
+  const { site, cognito, inbox, web } = options;
+
+  async function route(request: HttpRequest): Promise<HttpResponse> {
+    if (request.path.startsWith('/_local/')) return local(request);
+    if (cognito && request.path.startsWith('/cognito-idp/')) return identity(cognito, request);
+    return site ? site(request) : text(404, 'The template has no site.');
+  }
+
+  function local(request: HttpRequest): HttpResponse {
+    // A page of another site whose name was made to lead here must not read confirmation codes.
+    const host = (request.headers.get('host')?.[0] ?? '').replace(/:\d+$/, '');
+    if (!['localhost', '127.0.0.1', '[::1]'].includes(host))
+      return text(421, 'Local pages answer to localhost only.');
+    if (request.path === '/_local/inbox') {
+      return {
+        status: 200,
+        headers: new Map([
+          ['content-type', ['text/html; charset=utf-8']],
+          ['cache-control', ['no-store']],
+          [
+            'content-security-policy',
+            ["default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"],
+          ],
+        ]),
+        body: Buffer.from(inbox.page()),
+      };
+    }
+    if (request.path === '/_local/inbox.json') {
+      return jsonResponse(200, inbox.list(), { 'cache-control': 'no-store' });
+    }
+    if (request.path === '/_local/web.json')
+      return jsonResponse(200, { web }, { 'cache-control': 'no-store' });
+    return text(404, 'There is no such local page.');
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    readRequest(incoming, bodyLimitBytes)
+      .then(async (request) => sendResponse(outgoing, request.method, await route(request)))
+      .catch((error: unknown) => {
+        if (outgoing.headersSent || incoming.destroyed) outgoing.destroy();
+        else sendResponse(outgoing, 'GET', text(500, `The local runner failed: ${error}`));
+      });
+  });
+  return listen(server, options.port);
+}
+
+async function identity(cognito: Cognito, request: HttpRequest): Promise<HttpResponse> {
+  if (request.path.endsWith('/.well-known/jwks.json')) return jsonResponse(200, cognito.jwks());
+  if (request.method !== 'POST' || request.body === null) return text(405, 'Cognito takes POST requests.');
+  const { status, headers, body } = await cognito.handle({
+    target: request.headers.get('x-amz-target')?.[0] ?? '',
+    body: request.body.toString('utf8'),
+  });
+  return {
+    status,
+    headers: new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value]])),
+    body: Buffer.from(body),
+  };
+}
+
+function text(status: number, message: string): HttpResponse {
+  return {
+    status,
+    headers: new Map([['content-type', ['text/plain; charset=utf-8']]]),
+    body: Buffer.from(`${message}\n`),
+  };
+}

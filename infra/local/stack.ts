@@ -1,0 +1,191 @@
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHttpApis } from './api-gateway.ts';
+import { type AwsService, startAwsEndpoint } from './aws-endpoint.ts';
+import { createBuckets } from './bucket.ts';
+import { createTable, startDynamoDb } from './dynamodb.ts';
+import { createEventBus, type EventBus } from './events.ts';
+import { createInbox } from './inbox.ts';
+import { readFunctions } from './lambda-functions.ts';
+import { createLambdaHost, type LambdaHost } from './lambda-host.ts';
+import { takeLock } from './lock.ts';
+import { startRecordedWeb } from './recorded-web.ts';
+import { identify } from './registry.ts';
+import { startServer, type WebKind } from './server.ts';
+import { createSite } from './site.ts';
+import { StartError } from './start-error.ts';
+import { createStateMachines, type Execution, type StateMachines } from './state-machine.ts';
+import { openStore } from './store.ts';
+import { type Resource, readAssembly, resolveResources } from './template.ts';
+import { createUserPool } from './user-pool.ts';
+
+/** How to run the stack on this machine. */
+export interface LocalStackOptions {
+  /** The cloud assembly of `infra/app.ts --env local`. */
+  assemblyFolder: string;
+  /** Where data lies from start to start; null keeps it in memory and drops it at the end. */
+  dataFolder: string | null;
+  /** The app's port, 0 for a free one; null serves no app. */
+  port: number | null;
+  /** The recorded web to read, or null for the internet. */
+  web: { folder: string; kind: 'sample' | 'recorded' } | null;
+  /** Further variables for every Lambda. */
+  environment?: Record<string, string>;
+  /** Pauses before an asynchronous event is tried again, in milliseconds. */
+  retryDelaysMs?: number[];
+}
+
+/** The running stack. */
+export interface LocalStack {
+  /** Where the app is, e.g. `http://localhost:4500`; null when it is not served. */
+  url: string | null;
+  web: WebKind;
+  dynamoDbEndpoint: string;
+  awsEndpoint: string;
+  resources: Resource[];
+  inbox: ReturnType<typeof createInbox>;
+  lambda: LambdaHost;
+  stateMachines: StateMachines;
+  events: EventBus;
+  /** The one resource of a type whose logical id contains a text; throws when there is none or several. */
+  find(type: string, part: string): Resource;
+  /** Stops everything and frees the data folder; in memory, drops the data. */
+  stop(): Promise<void>;
+}
+
+const compileCache = join(import.meta.dirname, '../../node_modules/.cache/buyerscope/compiled');
+
+/** Runs the synthesized stack on this machine; throws a StartError when it cannot start, and leaves nothing running. */
+export async function runLocalStack(options: LocalStackOptions): Promise<LocalStack> {
+  const stops: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    return await start(options, stops, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  options: LocalStackOptions,
+  stops: (() => unknown)[],
+  stop: () => Promise<void>,
+): Promise<LocalStack> {
+  const { dataFolder, port, web } = options;
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'buyerscope-'));
+  if (dataFolder === null) stops.push(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(folder, { recursive: true });
+  const lock = takeLock(join(folder, 'lock.db'));
+  if (!lock)
+    throw new StartError(
+      `Another copy is running on the data folder ${folder}; stop it or name another with --data <folder>.`,
+    );
+  stops.push(() => lock.release());
+
+  const assembly = readAssembly(options.assemblyFolder);
+  const { place, assets } = assembly;
+  const { resources } = resolveResources(assembly, identify);
+  const store = openStore(dataFolder === null ? ':memory:' : join(folder, 'local.db'));
+  stops.push(() => store.close());
+  const inbox = createInbox(store, () => new Date());
+
+  const services: Record<string, AwsService> = {};
+  const aws = await startAwsEndpoint(services);
+  stops.push(() => aws.stop());
+  const recorded = web ? await startRecordedWeb(web.folder) : null;
+  if (recorded) stops.push(() => recorded.stop());
+  const dynamoDb = await startDynamoDb(dataFolder === null ? null : join(folder, 'dynamodb.db'));
+  stops.push(() => dynamoDb.stop());
+  for (const table of ofType(resources, 'AWS::DynamoDB::GlobalTable'))
+    await createTable(dynamoDb.endpoint, table);
+
+  // From here on nothing waits: what the last run left undone begins at once, and finds every part in its place.
+  const logFolder = join(folder, 'logs');
+  const lambda = createLambdaHost({
+    functions: readFunctions(resources, assembly, {
+      AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.endpoint,
+      AWS_ENDPOINT_URL_SFN: aws.url,
+      ...recorded?.environment,
+      ...options.environment,
+    }),
+    store,
+    logFolder,
+    compileCache,
+    ...(options.retryDelaysMs && { retryDelaysMs: options.retryDelaysMs }),
+    deadLetter: ({ name }, payload, error) => {
+      const line = JSON.stringify({ at: new Date(), name, error, payload });
+      appendFileSync(join(logFolder, 'dead-letters.log'), `${line}\n`);
+    },
+  });
+  stops.push(() => lambda.stop());
+  const events = createEventBus({ resources, place, lambda });
+  stops.push(() => events.stop());
+  const stateMachines = createStateMachines({
+    resources,
+    lambda,
+    store,
+    emit: (execution) => events.put(executionEvent(execution)),
+  });
+  stops.push(() => stateMachines.stop());
+  services.AWSStepFunctions = stateMachines.service;
+
+  const cognito = createUserPool({ resources, place, store, inbox, lambda });
+  const apis = createHttpApis({
+    resources,
+    place,
+    lambda,
+    verifyToken: (token) =>
+      cognito?.verifyAccessToken(token) ?? Promise.reject(new Error('There is no user pool.')),
+  });
+  const kind = web?.kind ?? 'internet';
+  let url: string | null = null;
+  if (port !== null) {
+    const [distribution] = ofType(resources, 'AWS::CloudFront::Distribution');
+    const site = distribution
+      ? createSite(distribution, { resources, buckets: createBuckets(resources, assets), apis })
+      : null;
+    const server = await startServer({ port, site, cognito, inbox, web: kind });
+    stops.push(() => server.stop());
+    url = `http://localhost:${server.port}`;
+  }
+
+  return {
+    url,
+    web: kind,
+    dynamoDbEndpoint: dynamoDb.endpoint,
+    awsEndpoint: aws.url,
+    resources,
+    inbox,
+    lambda,
+    stateMachines,
+    events,
+    find(type, part) {
+      const found = ofType(resources, type).filter(({ logicalId }) => logicalId.includes(part));
+      const [only] = found;
+      if (!only || found.length > 1) {
+        throw new StartError(
+          `The template has ${found.length} resources of type ${type} named like "${part}".`,
+        );
+      }
+      return only;
+    },
+    stop,
+  };
+}
+
+function ofType(resources: Resource[], type: string): Resource[] {
+  return resources.filter((resource) => resource.type === type);
+}
+
+function executionEvent(execution: Execution) {
+  return {
+    source: 'aws.states',
+    detailType: 'Step Functions Execution Status Change',
+    detail: execution,
+    resources: [execution.executionArn],
+  };
+}

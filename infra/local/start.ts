@@ -1,0 +1,86 @@
+import { connect } from 'node:net';
+import { relative, resolve } from 'node:path';
+import { aborted, readArguments, runCommand, UsageError } from './command.ts';
+import { prepareAssembly } from './prepare.ts';
+import { readWebDescription } from './recorded-web-description.ts';
+import { runLocalStack } from './stack.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const sampleWeb = resolve(root, 'samples/web');
+
+const help = `Runs Buyerscope on this machine: no account, no key.
+
+  npm start -- [options]
+
+  --web <folder>   read this recorded web instead of the internet
+  --data <folder>  where accounts and sessions are kept (default .data/local)
+  --port <n>       the app's port (default 4500)
+  --help           this text
+`;
+
+await runCommand(async (signal) => {
+  const { values } = readArguments({
+    options: {
+      web: { type: 'string' },
+      data: { type: 'string', default: '.data/local' },
+      port: { type: 'string', default: '4500' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const port = Number(values.port);
+  if (!/^\d{1,5}$/.test(values.port) || port > 65_535) {
+    throw new UsageError(`--port must be a number from 0 to 65535, not "${values.port}".`);
+  }
+  const dataFolder = resolve(values.data);
+  const web = await chooseWeb(values.web);
+  const assemblyFolder = await prepareAssembly((line) => console.log(`  ${line}`), signal);
+  const stack = await runLocalStack({ assemblyFolder, dataFolder, port, web });
+  const reads = {
+    internet: 'the internet',
+    recorded: `the recorded web ${values.web}, and nothing else`,
+    sample: 'the sample web: fictional companies',
+  }[stack.web];
+  const offline = web?.kind === 'sample' && values.web === undefined;
+  console.log(`
+  Buyerscope is running. Ctrl-C stops it.
+
+  App    ${stack.url}
+  Inbox  ${stack.url}/_local/inbox  (confirmation codes arrive here)
+  Web    ${reads}${offline ? ', as the internet could not be reached' : ''}
+  Data   ${relative(process.cwd(), dataFolder) || dataFolder}
+
+  ready in ${(performance.now() / 1000).toFixed(1)} s
+`);
+  await aborted(signal);
+  await stack.stop();
+  return 0;
+});
+
+async function chooseWeb(folder: string | undefined) {
+  if (folder !== undefined) {
+    const chosen = resolve(folder);
+    readWebDescription(chosen);
+    return { folder: chosen, kind: chosen === sampleWeb ? ('sample' as const) : ('recorded' as const) };
+  }
+  return (await internetAnswers()) ? null : { folder: sampleWeb, kind: 'sample' as const };
+}
+
+/** Whether a well-known host can be reached within a second and a half. */
+function internetAnswers(): Promise<boolean> {
+  return new Promise((resolveAnswer) => {
+    const socket = connect({ host: 'www.wikidata.org', port: 443 });
+    const settle = (answer: boolean) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolveAnswer(answer);
+    };
+    // The limit holds for the lookup of the name as well, which a socket's own timeout does not cover.
+    const timer = setTimeout(() => settle(false), 1500);
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
+  });
+}

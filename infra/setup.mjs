@@ -1,0 +1,97 @@
+// Runs a script of this project on a machine that has only Node 20 or newer and npm: sets up what is missing first.
+//   node infra/setup.mjs [--browser] <script> [arguments…]
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const modules = join(root, 'node_modules');
+const node = join(modules, '.bin/node');
+const stamp = join(modules, '.buyerscope-lock');
+
+/** Ends with one sentence. */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function run(program, args) {
+  // What a tool prints on the way belongs on standard error: standard output is the script's own.
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['inherit', 2, 2] });
+  return error === undefined && status === 0;
+}
+
+function installDependencies() {
+  const lockFile = join(root, 'package-lock.json');
+  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const installed = join(modules, '.package-lock.json');
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const freshlyInstalled =
+    existsSync(node) &&
+    !existsSync(stamp) &&
+    existsSync(installed) &&
+    statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs;
+  if (!freshlyInstalled) {
+    console.error('Installing dependencies (npm ci) …');
+    if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
+      fail('The dependencies could not be installed; see what npm said above.');
+    }
+    if (!existsSync(node)) fail('npm ci left no Node of the project (node_modules/.bin/node).');
+  }
+  writeFileSync(stamp, wanted);
+}
+
+function findBrowser() {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  const found = places.find((place) => place !== undefined && place !== '' && existsSync(place));
+  if (found !== undefined) return found;
+  const code = "process.stdout.write(require('playwright-core').chromium.executablePath())";
+  const { stdout } = spawnSync(node, ['-e', code], { cwd: root, encoding: 'utf8' });
+  return stdout && existsSync(stdout) ? stdout : undefined;
+}
+
+function installBrowser() {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
+    console.error('Installing Chromium (apt-get) …');
+    run('apt-get', ['update']);
+    if (run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']) && findBrowser()) return;
+  }
+  console.error('Installing Chromium (Playwright) …');
+  run(node, [join(modules, 'playwright-core/cli.js'), 'install', 'chromium']);
+}
+
+function runScript(script, args) {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH}` },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`The project's Node could not be started: ${error.message}`));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Buyerscope needs Node 20 or newer; this is Node ${process.versions.node}.`);
+}
+const given = process.argv.slice(2);
+const browser = given[0] === '--browser';
+const [script, ...args] = browser ? given.slice(1) : given;
+if (script === undefined) fail('usage: node infra/setup.mjs [--browser] <script> [arguments…]');
+installDependencies();
+if (browser) {
+  if (!findBrowser()) installBrowser();
+  const found = findBrowser();
+  if (!found) {
+    fail('No Chromium could be found or installed; install one and name it in CHROMIUM_PATH.');
+  }
+  process.env.CHROMIUM_PATH = found;
+}
+runScript(script, args);
