@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { UsageError } from './command.ts';
+import { prepareAssembly } from './prepare.ts';
+import { readWebDescription } from './recorded-web-description.ts';
+import { type LocalStack, runLocalStack } from './stack.ts';
+import { StartError } from './start-error.ts';
+
+/** The lead engine for one run on the command line: the stack in memory, and what its operator may ask of it. */
+export interface Engine {
+  stack: LocalStack;
+  /** Invokes a function by a part of its logical id; throws what the function throws, and a UsageError for a refusal. */
+  call<Schema extends z.ZodType>(
+    functionPart: string,
+    event: object,
+    answer: Schema,
+  ): Promise<z.output<Schema>>;
+}
+
+const refusal = z.looseObject({ error: z.looseObject({ message: z.string() }) });
+
+/**
+ * Runs work on an engine that leaves nothing behind. `web` is a recorded web's folder, or undefined for the
+ * internet; throws a UsageError when that folder is none.
+ */
+export async function withEngine<Result>(
+  web: string | undefined,
+  signal: AbortSignal,
+  work: (engine: Engine) => Promise<Result>,
+): Promise<Result> {
+  const recorded = web === undefined ? null : { folder: resolve(web), kind: 'recorded' as const };
+  try {
+    if (recorded) readWebDescription(recorded.folder);
+  } catch (error) {
+    throw error instanceof StartError ? new UsageError(error.message) : error;
+  }
+  const assemblyFolder = await prepareAssembly((line) => console.error(line), signal);
+  const stack = await runLocalStack({ assemblyFolder, dataFolder: null, port: null, web: recorded });
+  try {
+    const interrupted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new StartError('Interrupted.')), { once: true });
+      if (signal.aborted) reject(new StartError('Interrupted.'));
+    });
+    return await Promise.race([work({ stack, call: caller(stack) }), interrupted]);
+  } finally {
+    await stack.stop();
+  }
+}
+
+function caller(stack: LocalStack): Engine['call'] {
+  return async (functionPart, event, answer) => {
+    const outcome = await stack.lambda.invoke(stack.find('AWS::Lambda::Function', functionPart).id, event);
+    if ('error' in outcome) throw new Error(`${outcome.error.errorType}: ${outcome.error.errorMessage}`);
+    const result: unknown = JSON.parse(outcome.payload);
+    const refused = refusal.safeParse(result);
+    if (refused.success) throw new UsageError(refused.data.error.message);
+    return answer.parse(result);
+  };
+}

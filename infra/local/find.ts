@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { readArguments, runCommand, UsageError } from './command.ts';
+import { contactsShape, describeContacts } from './describe-contacts.ts';
+import { type Engine, withEngine } from './engine.ts';
+
+const help = `Finds the companies most likely to buy a domain name, and whom to write to there.
+
+  npm run --silent find -- <domain> [options]
+
+  --amount <n>     how many companies, 1 to 50 (default 10)
+  --web <folder>   read this recorded web instead of the internet
+  --json           print one JSON document: { "session": {…}, "leads": [{ …, "contacts": {…} | null }] }
+  --save <file>    write that JSON document to a file as well
+  --help           this text
+
+Exit code: 0 for a completed session, 1 for a failed one, 2 for bad arguments.
+`;
+
+const pollMs = 200;
+// The state machine gives up after ten minutes; its last word reaches the session shortly after.
+const graceMs = 30_000;
+
+const created = z.object({ user_id: z.string(), session_id: z.string() });
+const read = z.looseObject({
+  session: z.looseObject({
+    status: z.enum(['processing', 'completed', 'failed']),
+    error_message: z.string().nullable(),
+    notice: z.string().nullable(),
+    reading: z.string().nullable(),
+  }),
+  leads: z.array(
+    z.looseObject({
+      name: z.string(),
+      domain: z.string(),
+      relevance_reason: z.string(),
+      contacts: contactsShape,
+      contacts_error: z.string().nullable(),
+    }),
+  ),
+});
+type Read = z.infer<typeof read>;
+
+await runCommand(async (signal) => {
+  const { values, positionals } = readArguments({
+    allowPositionals: true,
+    options: {
+      amount: { type: 'string', default: '10' },
+      web: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      save: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const [domain, ...more] = positionals;
+  if (domain === undefined || more.length > 0) throw new UsageError('Name one domain. See --help.');
+  const amount = Number(values.amount);
+  if (!/^\d+$/.test(values.amount) || amount < 1 || amount > 50) {
+    throw new UsageError(`--amount must be a whole number from 1 to 50, not "${values.amount}".`);
+  }
+  const result = await withEngine(values.web, signal, (engine) => find(engine, domain, amount));
+  const leads = result.leads.map(({ contacts_error: _, ...lead }) => lead);
+  const document = JSON.stringify({ ...result, leads }, null, 2);
+  if (values.save !== undefined) writeFileSync(values.save, `${document}\n`);
+  process.stdout.write(`${values.json ? document : table(result)}\n`);
+  return result.session.status === 'completed' ? 0 : 1;
+});
+
+async function find({ stack, call }: Engine, domain: string, amount: number): Promise<Read> {
+  const ids = await call('OperatorSessions', { action: 'create', domain, amount }, created);
+  const machine = stack.find('AWS::StepFunctions::StateMachine', 'Pipeline');
+  const { executionArn } = stack.stateMachines.start(machine.id, ids.session_id, ids);
+  let said = '';
+  let endedAt: number | null = null;
+  for (;;) {
+    const now = await call('OperatorSessions', { action: 'read', session_id: ids.session_id }, read);
+    const line = progress(now);
+    if (line !== said) console.error(line);
+    said = line;
+    if (now.session.status !== 'processing') return now;
+    const execution = stack.stateMachines.describe(executionArn);
+    if (execution?.status !== 'RUNNING') endedAt ??= Date.now();
+    if (endedAt !== null && Date.now() - endedAt > graceMs) {
+      throw new Error(`The pipeline ended as ${execution?.status} and left the session unfinished.`);
+    }
+    await sleep(pollMs);
+  }
+}
+
+function progress({ session, leads }: Read): string {
+  if (session.status === 'failed') return `failed: ${session.error_message ?? 'for no stated reason'}`;
+  const readSoFar = leads.filter(({ contacts, contacts_error }) => contacts ?? contacts_error).length;
+  const counts = `${leads.length} companies, contacts of ${readSoFar} read`;
+  if (session.status === 'completed') return `completed: ${counts}`;
+  return leads.length === 0 ? 'finding companies …' : `${counts} …`;
+}
+
+function table({ session, leads }: Read): string {
+  const lines = leads.map(
+    ({ name, domain, relevance_reason, contacts, contacts_error }, index) =>
+      `${String(index + 1).padStart(2)}. ${name}  (${domain})\n    ${relevance_reason}\n    ${describeContacts(contacts, contacts_error)}`,
+  );
+  const head = session.reading === null ? [] : [`Read as: ${session.reading}`];
+  const foot = [session.notice, session.error_message].filter((text) => text !== null);
+  return [...head, ...lines, ...foot].join('\n\n');
+}
