@@ -44,6 +44,7 @@ export const handler = step(
           domain: session.domain,
           amount: session.amount - leadIds.length,
           excluded: new Set([...searched, ...written.map((lead) => lead.domain)]),
+          writtenNames: written.map((lead) => lead.name),
         },
         {
           web,
@@ -58,7 +59,14 @@ export const handler = step(
       );
       for (let next = await found.next(); ; next = await found.next()) {
         if (next.done) {
-          log.info('companies found', { session_id: sessionId, leads: leadIds.length, ...next.value.counts });
+          const { counts, failedSources, cutShort } = next.value;
+          log.info('companies found', {
+            session_id: sessionId,
+            leads: leadIds.length,
+            counts,
+            failedSources,
+            cutShort,
+          });
           break;
         }
         const id = leadId(sessionId, leadIds.length + 1);
