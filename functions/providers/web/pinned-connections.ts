@@ -26,7 +26,7 @@ export const CONNECTION_LIMITS = {
 export type OpenSocket = (target: { readonly addresses: readonly string[]; readonly port: number }) => Socket;
 
 /** Connections by host name, which are opened to the pinned addresses of that name and nowhere else. */
-export interface PinnedConnections {
+interface PinnedConnections {
   readonly dispatcher: Dispatcher;
   /** Says where connections for a host may go until the returned function is called. */
   pin(host: string, addresses: readonly string[]): () => void;

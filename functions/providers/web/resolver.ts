@@ -95,6 +95,7 @@ export function createDns(options: { readonly server?: string; readonly timeoutM
     function begin(name: string): Question<Record> {
       // A resolver of its own, because cancelling one ends all that it asks.
       const resolver = newResolver();
+      // Node's resolver never tries again before 250 ms have passed, whatever its own timeout says.
       const timer = setTimeout(() => resolver.cancel(), timeoutMs);
       const question: Question<Record> = {
         resolver,

@@ -4,7 +4,7 @@ import { hostOf } from './target.ts';
 import { errorCode } from './unreachable.ts';
 
 /** Sends one GET to a URL whose host's addresses have been checked, and resolves when the headers are there. */
-export type Send = (
+type Send = (
   target: { readonly url: URL; readonly addresses: readonly string[] },
   signal: AbortSignal,
 ) => Promise<Dispatcher.ResponseData>;

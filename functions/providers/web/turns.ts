@@ -1,5 +1,5 @@
 /** Lets at most so many callers at once work on the same key; the others wait in the order in which they came. */
-export interface Turns {
+interface Turns {
   /** Resolves with the function that ends the turn; rejects with the signal's reason when it fires before. */
   take(key: string, signal?: AbortSignal): Promise<() => void>;
 }

@@ -153,13 +153,15 @@ describe('a question', () => {
 
   it('does not outlive its askers', async () => {
     const { server, asked } = await dnsServer({ [`A ${NAME}`]: 'silence', [`AAAA ${NAME}`]: 'silence' });
-    const dns = createDns({ server, timeoutMs: 60_000 });
+    // Asked again after 300 ms, if anybody still waits.
+    const dns = createDns({ server, timeoutMs: 900 });
     const given = new AbortController();
     const answer = dns.addresses(NAME, { signal: given.signal });
     await expect.poll(() => asked.length).toBe(2);
     given.abort();
     expect(await answer).toEqual({ outcome: 'unanswered' });
     expect(await dns.addresses(NAME, { signal: AbortSignal.abort() })).toEqual({ outcome: 'unanswered' });
+    await new Promise((resolve) => setTimeout(resolve, 500));
     expect(asked).toHaveLength(2);
   });
 
@@ -167,7 +169,7 @@ describe('a question', () => {
     const { server } = await dnsServer({ [`A ${NAME}`]: 'silence', [`AAAA ${NAME}`]: 'silence' });
     const began = performance.now();
     await createDns({ server, timeoutMs: 100 }).addresses(NAME);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(500);
   });
 });
 
