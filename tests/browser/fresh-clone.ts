@@ -1,0 +1,102 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Copies what git would clone, and what is about to be committed, into a new folder without dependencies. */
+export function freshClone(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'buyerscope-clone-'));
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  for (const file of files.split('\0').filter((name) => name !== '')) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(file, join(folder, file), { force: true });
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** `npm start` in a folder, as a person runs it. */
+export interface Started {
+  readonly url: string;
+  /** All that it has printed so far. */
+  output(): string;
+  /** Sends a signal to npm and everything under it, and waits until it has ended. */
+  end(signal: 'SIGINT' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** Starts the app with the two folders and the port given, and waits for its `ready` line, at most `seconds`. */
+export async function npmStart(folder: string, dataFolder: string, seconds: number): Promise<Started> {
+  const port = await freePort();
+  const child = spawn('npm', ['start', '--', '--port', String(port), '--data', dataFolder], {
+    cwd: folder,
+    env: withoutOurBinaries(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  await waitFor(
+    () => /ready in/.test(output),
+    ended,
+    seconds,
+    () => output,
+  );
+  return {
+    url: `http://localhost:${port}`,
+    output: () => output,
+    async end(signal) {
+      kill(child, signal);
+      return ended;
+    },
+  };
+}
+
+function kill(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid !== undefined) process.kill(-child.pid, signal);
+}
+
+/** A person's shell knows nothing of this package's own binaries. */
+function withoutOurBinaries(): NodeJS.ProcessEnv {
+  const path = (process.env.PATH ?? '').split(':').filter((entry) => !entry.includes('node_modules'));
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|VITEST|NODE_|TABLE_NAME|AWS_|POWERTOOLS)/.test(name),
+  );
+  return { ...Object.fromEntries(kept), PATH: path.join(':') };
+}
+
+async function waitFor(
+  ready: () => boolean,
+  ended: Promise<unknown>,
+  seconds: number,
+  output: () => string,
+): Promise<void> {
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+  const until = Date.now() + seconds * 1000;
+  while (!ready()) {
+    if (over || Date.now() > until) throw new Error(`npm start was not ready:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

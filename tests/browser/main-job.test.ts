@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { freshClone, npmStart, type Started } from './fresh-clone.ts';
+
+/*
+ * The product as a stranger meets it: a clone without dependencies, `npm start`, a browser. The parts follow one
+ * person's path, so they run in order.
+ */
+const account = { email: 'ada@seller.example', password: 'secret' };
+const clone = freshClone();
+const dataFolder = mkdtempSync(join(tmpdir(), 'buyerscope-data-'));
+let app: Started;
+let chromium: Awaited<ReturnType<typeof openChromium>>;
+let page: Page;
+let resultsUrl: string;
+
+beforeAll(async () => {
+  app = await npmStart(clone.folder, dataFolder, 300);
+  chromium = await openChromium();
+  page = await chromium.context.newPage();
+}, 400_000);
+
+afterAll(async () => {
+  await chromium.close();
+  await app.end('SIGKILL');
+  clone.remove();
+  rmSync(dataFolder, { recursive: true, force: true });
+}, 60_000);
+
+/** Processes that still run from the clone or on its data. */
+function leftOver(): string[] {
+  const lines = execFileSync('ps', ['-eo', 'pid,args', '--no-headers'], { encoding: 'utf8' }).split('\n');
+  return lines.filter((line) => line.includes(clone.folder) || line.includes(dataFolder));
+}
+
+async function signIn(): Promise<void> {
+  await page.goto(`${app.url}/auth`);
+  await page.getByLabel('Email Address').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+}
+
+describe('a person with a fresh clone', () => {
+  it('is told where the app is, which web it reads and where the data lies', () => {
+    expect(app.output()).toContain(app.url);
+    expect(app.output()).toContain(dataFolder);
+    expect(app.output()).toMatch(/web/i);
+    expect(app.output()).toMatch(/ready in \d+\.\d s/);
+  });
+
+  it('is led to sign in where that is needed, and signs up with a code from the inbox', async () => {
+    await page.goto(`${app.url}/dashboard/lead-generator`);
+    await page.waitForURL('**/auth');
+    await page.getByText("Don't have an account? Sign up").click();
+    await page.getByLabel('Email Address').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByText(/at least 6 characters/i).waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
+
+    const inbox = await chromium.context.newPage();
+    await inbox.goto(`${app.url}/_local/inbox`);
+    const code = /\b\d{6}\b/.exec(await inbox.textContent('body'))?.[0] ?? '';
+    await inbox.close();
+    await page.getByLabel(/code/i).fill(code);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    // The deep link that was asked for survives signing up.
+    await page.waitForURL('**/dashboard/lead-generator');
+  });
+
+  it('is told what is wrong with a domain, and loses nothing typed', async () => {
+    const domain = page.getByLabel('Target domain');
+    await domain.fill('not a domain');
+    await page.getByRole('button', { name: 'Generate Companies' }).click();
+    await page.getByText('Enter a valid domain, such as example.com').waitFor();
+    expect(await domain.inputValue()).toBe('not a domain');
+  });
+
+  it('enters a domain and sees companies with contacts and checked addresses arrive', async () => {
+    await page.getByLabel('Target domain').fill('https://www.CloudPay.example/');
+    await page.getByRole('button', { name: 'Generate Companies' }).click();
+    await page.waitForURL('**/dashboard/results/*');
+    resultsUrl = page.url();
+    await page.getByText('Completed', { exact: true }).first().waitFor({ timeout: 60_000 });
+    const leads = page.getByRole('article');
+    await expect.poll(() => leads.count()).toBe(2);
+    await leads
+      .first()
+      .getByRole('button', { name: /contacts/i })
+      .first()
+      .click();
+    await expect.poll(() => leads.first().textContent()).toMatch(/@[a-z-]+\.(example|test)/);
+    expect(await leads.first().textContent()).toMatch(/domain accepts mail|Undeliverable/i);
+    expect(await page.getByText('sample web').count()).toBeGreaterThan(0);
+  });
+
+  it('finds account and sessions again after Ctrl-C and a second start, and nothing was left running', async () => {
+    const begun = performance.now();
+    await app.end('SIGINT');
+    await expect.poll(leftOver, { timeout: 10_000 }).toEqual([]);
+    app = await npmStart(clone.folder, dataFolder, 120);
+    console.log(`second start: ${((performance.now() - begun) / 1000).toFixed(1)} s from Ctrl-C to ready`);
+    console.log(/ready in .*/.exec(app.output())?.[0]);
+    await signIn();
+    await page.goto(`${app.url}${new URL(resultsUrl).pathname}`);
+    await expect.poll(() => page.getByRole('article').count()).toBe(2);
+    await page.goto(`${app.url}/dashboard/history`);
+    await page.getByRole('cell', { name: 'cloudpay.example' }).waitFor();
+  });
+
+  it('meets a page that breaks no rule of its content security policy', async () => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) refused.push(message.text());
+    });
+    for (const path of [
+      '/',
+      '/pricing',
+      '/dashboard',
+      '/dashboard/lead-generator',
+      new URL(resultsUrl).pathname,
+    ]) {
+      await page.goto(`${app.url}${path}`);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(refused).toEqual([]);
+  });
+});
