@@ -1,0 +1,285 @@
+import type { Dns } from '../web/dns.ts';
+import type { Web } from '../web/web.ts';
+import type { Candidate, CompanySource } from './company-source.ts';
+import { withinTime } from './deadline.ts';
+import { type DomainName, invalidDomainMessage, parseDomainName, registrableDomain } from './domain-name.ts';
+import { exclusionOf } from './excluded.ts';
+import type { SeenHomepage } from './fetch-homepage.ts';
+import { type NameReading, readName } from './name-reading.ts';
+import {
+  judgeCandidate,
+  type Proof,
+  type ProofContext,
+  type ProvenLead,
+  type Rejection,
+  seeCandidate,
+} from './prove-candidate.ts';
+import { boundOf, mostOf } from './score.ts';
+import { comparableName } from './site-name.ts';
+
+export interface FindRequest {
+  readonly domain: string;
+  /** How many companies are wanted. */
+  readonly amount: number;
+  /** Registrable domains that are never leads: the seller's own, and leads already written. */
+  readonly excluded: ReadonlySet<string>;
+  /** Names of leads already written, so that no company comes twice when a search is taken up again. */
+  readonly writtenNames?: readonly string[];
+}
+
+export interface FindPorts {
+  readonly web: Web;
+  readonly dns: Dns;
+  readonly sources: readonly CompanySource[];
+  readonly now: () => Date;
+}
+
+export interface FindOptions {
+  /** The one deadline: when it fires, what is proven by then is yielded in order and the search ends. */
+  readonly signal: AbortSignal;
+  /** Milliseconds after which a source that has not answered counts as failed. Default 8,000. */
+  readonly sourceTimeoutMs?: number;
+  /** Milliseconds for one company's home page, redirects and second tries included. Default 10,000. */
+  readonly pageTimeoutMs?: number;
+}
+
+/** What a search came to, beside its leads. */
+export interface FindSummary {
+  /** How the name was read: `cloud + payments`. */
+  readonly reading: string;
+  /** Candidates looked at (`considered`), and how many of them were no leads, by reason. For logs. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly failedSources: readonly string[];
+  /** The deadline came before everything was looked at. */
+  readonly cutShort: boolean;
+}
+
+/**
+ * Finds the companies likeliest to buy a name, best first, each as soon as nothing unfinished can outrank it: the
+ * same leads in the same order however fast the sites answer. Throws a `RangeError` when `domain` is no registrable
+ * domain; never for what sources and sites do.
+ */
+export async function* findCompanies(
+  request: FindRequest,
+  ports: FindPorts,
+  options: FindOptions,
+): AsyncGenerator<ProvenLead, FindSummary> {
+  const target = parseDomainName(request.domain);
+  if (target === null) throw new RangeError(invalidDomainMessage);
+  const ending = new AbortController();
+  const signal = AbortSignal.any([options.signal, ending.signal]);
+  const search = new Search(target, request, ports, { ...options, signal });
+  try {
+    search.start();
+    for (let wanted = request.amount; wanted > 0; ) {
+      search.fetchMore(wanted);
+      const lead = search.takeCertain();
+      if (lead !== null) {
+        wanted -= 1;
+        yield lead;
+      } else if (search.isOver()) {
+        break;
+      } else {
+        await search.change();
+      }
+    }
+    return search.summary(options.signal.aborted);
+  } finally {
+    ending.abort();
+  }
+}
+
+const defaultSourceTimeoutMs = 8_000;
+const defaultPageTimeoutMs = 10_000;
+/** Home pages fetched at once: of upgrade buyers, most of which prove to be parked, and of all others. */
+const fetchesAtOnce = { upgrade: 24, other: 24 } as const;
+/** Candidates that one source may bring; a lying one is not to fill the memory. */
+const mostPerSource = 1_000;
+
+class Search {
+  private readonly target: DomainName;
+  private readonly request: FindRequest;
+  private readonly ports: FindPorts;
+  private readonly options: FindOptions;
+  private readonly reading: NameReading;
+  private readonly unfinished = new Set<CompanySource>();
+  private readonly failedSources: string[] = [];
+  /** Not yet looked at, best bound first. */
+  private readonly waiting: Candidate[] = [];
+  private readonly underway = new Set<Candidate>();
+  private readonly pages = new Map<string, Promise<SeenHomepage | null>>();
+  private readonly counts = new Map<string, number>();
+  private readonly known = new Set<string>();
+  private readonly taken = new Set<string>();
+  private targetPage: Promise<SeenHomepage | null> = Promise.resolve(null);
+  private proofs: Proof[] = [];
+  private changed = Promise.withResolvers<void>();
+
+  constructor(target: DomainName, request: FindRequest, ports: FindPorts, options: FindOptions) {
+    this.target = target;
+    this.request = request;
+    this.ports = ports;
+    this.options = options;
+    this.reading = readName(target.label);
+    for (const name of request.writtenNames ?? []) this.taken.add(`name ${comparableName(name)}`);
+  }
+
+  start(): void {
+    this.targetPage = this.see(this.target.domain, 'another domain');
+    for (const source of this.ports.sources) {
+      this.unfinished.add(source);
+      void this.ask(source);
+    }
+    this.options.signal.addEventListener('abort', () => this.announce(), { once: true });
+  }
+
+  /** Everything was looked at that can matter, or the time is up. */
+  isOver(): boolean {
+    return (
+      this.options.signal.aborted ||
+      (this.unfinished.size === 0 && this.waiting.length === 0 && this.underway.size === 0)
+    );
+  }
+
+  change(): Promise<void> {
+    return this.changed.promise;
+  }
+
+  /** Starts fetches while there are candidates that can still come among the wanted, best first. */
+  fetchMore(wanted: number): void {
+    if (this.options.signal.aborted) return;
+    const ranked = this.ranked();
+    const spare = Math.max(4, Math.ceil(wanted / 2));
+    for (const pool of ['upgrade', 'other'] as const) {
+      for (;;) {
+        const next = this.waiting.find((candidate) => poolOf(candidate) === pool);
+        if (next === undefined) break;
+        const better = ranked.filter(({ score }) => score > boundOf(next)).length;
+        if (better >= wanted) {
+          this.drop((candidate) => poolOf(candidate) === pool);
+          break;
+        }
+        const running = [...this.underway].filter((candidate) => poolOf(candidate) === pool).length;
+        const enough = pool === 'upgrade' ? fetchesAtOnce.upgrade : wanted + spare - better;
+        if (running >= Math.min(enough, fetchesAtOnce[pool])) break;
+        this.waiting.splice(this.waiting.indexOf(next), 1);
+        this.underway.add(next);
+        void this.prove(next);
+      }
+    }
+  }
+
+  /** The best lead, if nothing unfinished can outrank it any more or the time is up. */
+  takeCertain(): ProvenLead | null {
+    const [best] = this.ranked();
+    if (best === undefined) return null;
+    if (!this.options.signal.aborted && this.highestOpenBound() >= best.score) return null;
+    for (const identity of best.identities) this.taken.add(identity);
+    this.proofs = this.proofs.filter((proof) => proof !== best);
+    return best.lead;
+  }
+
+  summary(cutShort: boolean): FindSummary {
+    return {
+      reading: this.reading.text,
+      counts: Object.fromEntries(this.counts),
+      failedSources: this.failedSources.toSorted(),
+      cutShort,
+    };
+  }
+
+  private highestOpenBound(): number {
+    return Math.max(
+      -1,
+      ...[...this.unfinished].map((source) => mostOf(source.kind)),
+      ...[...this.underway, ...this.waiting.slice(0, 1)].map(boundOf),
+    );
+  }
+
+  /** Proven leads, best first, one per company, without those already given out. */
+  private ranked(): readonly Proof[] {
+    const seen = new Set(this.taken);
+    return this.proofs
+      .toSorted((a, b) => b.score - a.score || a.lead.domain.localeCompare(b.lead.domain))
+      .filter(({ identities }) => {
+        if (identities.some((identity) => seen.has(identity))) return false;
+        for (const identity of identities) seen.add(identity);
+        return true;
+      });
+  }
+
+  private async ask(source: CompanySource): Promise<void> {
+    const { domain } = this.target;
+    const request = { domain, reading: this.reading, amount: this.request.amount };
+    const found = await withinTime(
+      async (signal) => source.candidates(request, signal),
+      this.options.sourceTimeoutMs ?? defaultSourceTimeoutMs,
+      this.options.signal,
+    );
+    this.unfinished.delete(source);
+    if (found === null) this.failedSources.push(source.name);
+    else for (const candidate of found.slice(0, mostPerSource)) this.admit(candidate, source);
+    this.waiting.sort((a, b) => boundOf(b) - boundOf(a) || a.domain.localeCompare(b.domain));
+    this.announce();
+  }
+
+  private admit(candidate: Candidate, source: CompanySource): void {
+    const domain = registrableDomain(candidate.domain);
+    if (domain === null || domain === this.target.domain || this.request.excluded.has(domain)) return;
+    if (exclusionOf(domain) !== null || this.known.has(`${source.name} ${domain}`)) return;
+    this.known.add(`${source.name} ${domain}`);
+    this.waiting.push({ ...candidate, domain, kind: source.kind });
+  }
+
+  private async prove(candidate: Candidate): Promise<void> {
+    const page = this.pages.get(candidate.domain) ?? this.see(candidate.domain, this.target.domain);
+    this.pages.set(candidate.domain, page);
+    const [seen, targetPage] = await Promise.all([page, this.targetPage]);
+    if (this.options.signal.aborted) return;
+    const context: ProofContext = {
+      target: this.target,
+      excluded: this.withTargetsHome(targetPage),
+      targetFingerprint: targetPage?.home.fingerprint ?? null,
+      now: this.ports.now,
+    };
+    const proof = judgeCandidate(candidate, seen, context);
+    this.underway.delete(candidate);
+    this.count('considered');
+    if (typeof proof === 'string') this.count(proof);
+    else this.proofs.push(proof);
+    this.announce();
+  }
+
+  /** Where the target itself leads is its seller's. */
+  private withTargetsHome(targetPage: SeenHomepage | null): ReadonlySet<string> {
+    const home = targetPage === null ? null : registrableDomain(targetPage.page.url);
+    return home === null ? this.request.excluded : new Set([...this.request.excluded, home]);
+  }
+
+  private see(domain: string, targetDomain: string): Promise<SeenHomepage | null> {
+    const limitMs = this.options.pageTimeoutMs ?? defaultPageTimeoutMs;
+    return withinTime(
+      (signal) => seeCandidate(this.ports.web, domain, targetDomain, signal, limitMs),
+      limitMs,
+      this.options.signal,
+    );
+  }
+
+  private drop(unneeded: (candidate: Candidate) => boolean): void {
+    const kept = this.waiting.filter((candidate) => !unneeded(candidate));
+    this.waiting.splice(0, this.waiting.length, ...kept);
+  }
+
+  private count(what: 'considered' | Rejection): void {
+    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+  }
+
+  private announce(): void {
+    this.changed.resolve();
+    this.changed = Promise.withResolvers<void>();
+  }
+}
+
+function poolOf(candidate: Candidate): 'upgrade' | 'other' {
+  return candidate.kind === 'upgrade' ? 'upgrade' : 'other';
+}

@@ -1,0 +1,140 @@
+import type { Evidence, GeneratedLead } from '../../../shared/model/session.ts';
+import type { Web } from '../web/web.ts';
+import type { Candidate } from './company-source.ts';
+import { decodeLabel } from './decode-label.ts';
+import { type DomainName, parseDomainName } from './domain-name.ts';
+import { exclusionOf, tradesInDomains } from './excluded.ts';
+import { fetchHomepage, type SeenHomepage } from './fetch-homepage.ts';
+import type { Homepage, HomepageKind } from './homepage.ts';
+import { comparableWords, isGeneric } from './lines-of-business.ts';
+import { relevanceOf } from './relevance.ts';
+import { scoreOf } from './score.ts';
+import { cleanName, comparableName, nameFromLabel, resembles } from './site-name.ts';
+
+/** A company whose site was seen, as it will be written; the ids come with the writing. */
+export type ProvenLead = Omit<GeneratedLead, 'id' | 'session_id'>;
+
+/** Why a candidate is no lead. */
+export type Rejection =
+  | Exclude<HomepageKind, 'business' | 'redirect'>
+  | 'unreachable'
+  | 'excluded'
+  | 'other_company';
+
+export interface Proof {
+  readonly lead: ProvenLead;
+  readonly score: number;
+  /** Equal for two candidates of one company. */
+  readonly identities: readonly string[];
+}
+
+export interface ProofContext {
+  readonly target: DomainName;
+  readonly excluded: ReadonlySet<string>;
+  /** What the target itself shows, if it answers: whoever shows the same is its seller. */
+  readonly targetFingerprint: string | null;
+  readonly now: () => Date;
+}
+
+/** Shorter texts than this are alike by chance. */
+const tellingLength = 40;
+
+/** Looks at a candidate's site. The promise never rejects for what a site does. */
+export async function seeCandidate(
+  web: Web,
+  domain: string,
+  targetDomain: string,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<SeenHomepage | null> {
+  const seen = await fetchHomepage(web, { candidateDomain: domain, targetDomain }, signal, timeoutMs);
+  return typeof seen === 'string' ? null : seen;
+}
+
+/** Decides what a candidate is once its site was seen (`null`: no page came): a lead with its score, or why not. */
+export function judgeCandidate(
+  candidate: Candidate,
+  seen: SeenHomepage | null,
+  context: ProofContext,
+): Proof | Rejection {
+  if (seen === null) return 'unreachable';
+  const { home, page } = seen;
+  if (home.kind !== 'business' && home.kind !== 'redirect') return home.kind;
+  if (home.kind === 'redirect' && home.redirectedTo === undefined) return 'empty';
+  if (isTargetsCopy(home, context)) return 'seller';
+  const domain = home.redirectedTo ?? candidate.domain;
+  if (context.excluded.has(domain) || domain === context.target.domain) return 'seller';
+  if (exclusionOf(domain) !== null || tradesInDomains(candidate.industry ?? '')) return 'excluded';
+  if (!agrees(candidate, home)) return 'other_company';
+
+  const label = decodeLabel(parseDomainName(domain)?.label ?? domain);
+  const name = nameOf(candidate, home, label);
+  const score = scoreOf(candidate, {
+    home,
+    domain,
+    label,
+    targetLabel: decodeLabel(context.target.label),
+    secure: page.url.startsWith('https:'),
+  });
+  return {
+    lead: {
+      name,
+      domain,
+      industry: cleanName(candidate.industry ?? '') || home.industryHints[0] || 'Unknown',
+      relevance_reason: relevanceOf({ candidate, home, name, domain, target: context.target }),
+      kind: candidate.kind,
+      evidence: evidenceOf(candidate, seen),
+    },
+    score,
+    identities: [
+      `domain ${domain}`,
+      `name ${comparableName(name)}`,
+      ...(home.fingerprint.length >= tellingLength ? [`page ${home.fingerprint}`] : []),
+    ],
+  };
+}
+
+function isTargetsCopy(home: Homepage, { targetFingerprint }: ProofContext): boolean {
+  return home.fingerprint.length >= tellingLength && home.fingerprint === targetFingerprint;
+}
+
+/**
+ * A company that a source names must be the one that the site shows: some word of its name stands on the page, or
+ * the site calls itself much the same. A proposal of a model must be named outright.
+ */
+function agrees(candidate: Candidate, home: Homepage): boolean {
+  if (candidate.name === undefined) return candidate.kind !== 'model';
+  const said = home.siteName ?? '';
+  if (resembles(candidate.name, said)) return true;
+  if (comparableName(home.text).includes(comparableName(candidate.name))) return true;
+  if (candidate.kind === 'model') return false;
+  const shown = new Set(comparableWords(home.text));
+  return comparableWords(candidate.name).some(
+    (word) => word.length > 2 && !isGeneric(word) && shown.has(word),
+  );
+}
+
+/** The source's name where the page bears it out, else the page's own; an address says little about a name. */
+function nameOf(candidate: Candidate, home: Homepage, label: string): string {
+  const given = cleanName(candidate.name ?? '');
+  const shown = comparableName(home.text).includes(comparableName(given));
+  if (given !== '' && (shown || home.siteName === null)) return given;
+  return home.siteName ?? (given || nameFromLabel(label));
+}
+
+function evidenceOf(candidate: Candidate, { home, page, askedUrl }: SeenHomepage): Evidence[] {
+  const homepage = { source: 'homepage', url: page.url, fetched_at: page.fetchedAt, snippet: home.snippet };
+  const redirect = {
+    source: 'redirect',
+    url: askedUrl,
+    fetched_at: page.fetchedAt,
+    snippet: `${candidate.domain} redirects to ${page.url}`.slice(0, 300),
+  };
+  return [
+    homepage,
+    ...(home.redirectedTo === undefined ? [] : [redirect]),
+    ...(candidate.evidence
+      ? [{ ...candidate.evidence, snippet: candidate.evidence.snippet.slice(0, 300) }]
+      : []),
+  ];
+}

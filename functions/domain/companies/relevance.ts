@@ -1,0 +1,45 @@
+import type { Candidate } from './company-source.ts';
+import type { DomainName } from './domain-name.ts';
+import type { Homepage } from './homepage.ts';
+
+export interface RelevanceFacts {
+  readonly candidate: Candidate;
+  readonly home: Homepage;
+  readonly name: string;
+  /** The registrable domain that the lead lives on. */
+  readonly domain: string;
+  readonly target: DomainName;
+}
+
+/** Why this company would want the name, in one or two plain sentences of nothing but what was seen. */
+export function relevanceOf(facts: RelevanceFacts): string {
+  const { candidate } = facts;
+  if (candidate.kind === 'upgrade') return upgradeReason(facts);
+  return candidate.kind === 'topic' ? topicReason(facts) : modelReason(facts);
+}
+
+function upgradeReason({ candidate, home, name, domain, target }: RelevanceFacts): string {
+  const gain = gainOf(domain, target);
+  if (home.redirectedTo !== undefined) {
+    return `${name} holds ${candidate.domain}, ${candidate.match}, which redirects from ${candidate.domain} to ${domain}. ${gain}`;
+  }
+  return `${name} works from ${domain}, ${candidate.match}. ${gain}`;
+}
+
+function gainOf(domain: string, target: DomainName): string {
+  const [label = ''] = domain.split('.');
+  if (label === target.label) return `${target.domain} is the same name on .${target.suffix}.`;
+  if (label.replaceAll('-', '') === target.label) return `${target.domain} is that name without the hyphens.`;
+  if (target.domain.length < domain.length) return `${target.domain} would be a shorter home for it.`;
+  return `${target.domain} is a close form of the name it uses.`;
+}
+
+function topicReason({ candidate, home, name, target }: RelevanceFacts): string {
+  const moved = home.redirectedTo === undefined ? '' : ` Its site has moved to ${home.redirectedTo}.`;
+  return `${name} ${candidate.match}, which ${target.domain} speaks of.${moved}`;
+}
+
+function modelReason({ candidate, name, target }: RelevanceFacts): string {
+  const claim = candidate.match.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 240);
+  return `A language model proposed ${name} for ${target.domain}: ${claim}. Its site answers under that name.`;
+}

@@ -1,0 +1,42 @@
+import type { Candidate, CompanySource, DirectoryCompany } from '../../domain/companies/company-source.ts';
+import { rankDirectory } from '../../domain/companies/rank-directory.ts';
+
+/**
+ * Topic buyers: companies of a directory whose name, line of business or keywords are what the name speaks of.
+ * `load` is asked once per search; when it fails, so does the source, and nothing else.
+ */
+export function directorySource(
+  load: () => Promise<readonly DirectoryCompany[]>,
+  now: () => Date = () => new Date(),
+): CompanySource {
+  return {
+    name: 'directory',
+    kind: 'topic',
+    async candidates({ reading, domain, amount }) {
+      const seenAt = now().toISOString();
+      const companies = await load();
+      return rankDirectory(companies, { reading, domain })
+        .slice(0, Math.max(3 * amount, amount + 15))
+        .map(({ company, match, strength }): Candidate => {
+          return {
+            kind: 'topic',
+            domain: company.domain,
+            name: company.name,
+            industry: company.industry,
+            match,
+            strength,
+            evidence: {
+              source: 'directory',
+              url: `https://${company.domain}/`,
+              fetched_at: seenAt,
+              snippet:
+                `Listed as ${company.industry} (${company.country}); keywords ${company.keywords.join(', ')}`.slice(
+                  0,
+                  300,
+                ),
+            },
+          };
+        });
+    },
+  };
+}
