@@ -1,0 +1,201 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const resolvePackage = createRequire(import.meta.url).resolve;
+const dynamoDb = pathToFileURL(resolvePackage('@aws-sdk/client-dynamodb')).href;
+const stepFunctions = pathToFileURL(resolvePackage('@aws-sdk/client-sfn')).href;
+
+const writes = `import sdk from '${dynamoDb}';
+const client = new sdk.DynamoDBClient({});
+const write = (pk) => client.send(new sdk.PutItemCommand({ TableName: process.env.TABLE_NAME, Item: { pk: { S: pk } } }));`;
+
+const code = {
+  Work: `${writes}
+    export const handler = async ({ name, waitMs = 0 }) => {
+      await write('begun ' + name);
+      await new Promise((done) => setTimeout(done, waitMs));
+      await write('worked ' + name);
+      if (name.startsWith('bad')) throw new Error('as planned');
+      return { name };
+    };`,
+  Ended: `${writes}
+    export const handler = async ({ detail }) => { await write(detail.status + ' ' + detail.name); };`,
+  Confirmed: `${writes}
+    export const handler = async (event) => { await write('confirmed ' + event.request.userAttributes.email); return event; };`,
+  Start: `import sdk from '${stepFunctions}';
+    const client = new sdk.SFNClient({});
+    export const handler = async (event) => {
+      const { name, waitMs } = JSON.parse(event.body);
+      await client.send(new sdk.StartExecutionCommand({
+        stateMachineArn: process.env.MACHINE, name, input: JSON.stringify({ name, waitMs }) }));
+      return { statusCode: 202 };
+    };`,
+};
+
+const ref = (logicalId: string) => ({ Ref: logicalId });
+const attribute = (logicalId: string, name: string) => ({ 'Fn::GetAtt': [logicalId, name] });
+
+function lambda(name: keyof typeof code, variables: object) {
+  return {
+    Type: 'AWS::Lambda::Function',
+    Properties: {
+      Runtime: 'nodejs24.x',
+      Handler: 'index.handler',
+      Timeout: 20,
+      MemorySize: 256,
+      Code: { S3Bucket: 'assets', S3Key: `${name}.zip` },
+      Environment: { Variables: variables },
+      Role: attribute('Role', 'Arn'),
+    },
+  };
+}
+
+/**
+ * Writes a cloud assembly with a little of everything that the product has: table, functions, state machine, rule,
+ * user pool, API and site. Its machine `Runs` has one step that writes `begun …`, waits and writes `worked …`.
+ */
+export function writeSmallAssembly(folder: string): void {
+  const machine = {
+    StartAt: 'Work',
+    States: { Work: { Type: 'Task', Resource: '<Work>', End: true } },
+  };
+  const [before = '', after = ''] = JSON.stringify(machine).split('<Work>');
+  const table = { TABLE_NAME: ref('Table') };
+  const template = {
+    Resources: {
+      Table: {
+        Type: 'AWS::DynamoDB::GlobalTable',
+        Properties: {
+          AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+          KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+          Replicas: [{ Region: ref('AWS::Region') }],
+          TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
+        },
+      },
+      Role: { Type: 'AWS::IAM::Role', Properties: {} },
+      Work: lambda('Work', table),
+      Ended: lambda('Ended', table),
+      Confirmed: lambda('Confirmed', table),
+      Start: lambda('Start', { MACHINE: ref('Runs') }),
+      Runs: {
+        Type: 'AWS::StepFunctions::StateMachine',
+        Properties: { DefinitionString: { 'Fn::Join': ['', [before, attribute('Work', 'Arn'), after]] } },
+      },
+      EndedRule: {
+        Type: 'AWS::Events::Rule',
+        Properties: {
+          EventPattern: { source: ['aws.states'], detail: { status: ['SUCCEEDED', 'FAILED'] } },
+          Targets: [{ Id: 'Ended', Arn: attribute('Ended', 'Arn') }],
+        },
+      },
+      Pool: {
+        Type: 'AWS::Cognito::UserPool',
+        Properties: {
+          Policies: { PasswordPolicy: { MinimumLength: 6 } },
+          LambdaConfig: { PostConfirmation: attribute('Confirmed', 'Arn') },
+        },
+      },
+      Client: {
+        Type: 'AWS::Cognito::UserPoolClient',
+        Properties: { UserPoolId: ref('Pool'), PreventUserExistenceErrors: 'ENABLED' },
+      },
+      Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { ProtocolType: 'HTTP' } },
+      Stage: { Type: 'AWS::ApiGatewayV2::Stage', Properties: { ApiId: ref('Api'), StageName: '$default' } },
+      ToStart: {
+        Type: 'AWS::ApiGatewayV2::Integration',
+        Properties: {
+          ApiId: ref('Api'),
+          IntegrationType: 'AWS_PROXY',
+          IntegrationUri: attribute('Start', 'Arn'),
+          PayloadFormatVersion: '2.0',
+        },
+      },
+      User: {
+        Type: 'AWS::ApiGatewayV2::Authorizer',
+        Properties: {
+          ApiId: ref('Api'),
+          AuthorizerType: 'JWT',
+          IdentitySource: ['$request.header.Authorization'],
+          JwtConfiguration: { Audience: [ref('Client')], Issuer: attribute('Pool', 'ProviderURL') },
+        },
+      },
+      StartRoute: {
+        Type: 'AWS::ApiGatewayV2::Route',
+        Properties: {
+          ApiId: ref('Api'),
+          RouteKey: 'POST /api/runs',
+          Target: { 'Fn::Join': ['/', ['integrations', ref('ToStart')]] },
+        },
+      },
+      MineRoute: {
+        Type: 'AWS::ApiGatewayV2::Route',
+        Properties: {
+          ApiId: ref('Api'),
+          RouteKey: 'GET /api/mine',
+          AuthorizationType: 'JWT',
+          AuthorizerId: ref('User'),
+          Target: { 'Fn::Join': ['/', ['integrations', ref('ToStart')]] },
+        },
+      },
+      Bucket: { Type: 'AWS::S3::Bucket' },
+      Deployment: {
+        Type: 'Custom::CDKBucketDeployment',
+        Properties: {
+          SourceObjectKeys: ['site.zip'],
+          SourceMarkers: [{ '<<client>>': ref('Client') }],
+          DestinationBucketName: ref('Bucket'),
+        },
+      },
+      Distribution: {
+        Type: 'AWS::CloudFront::Distribution',
+        Properties: {
+          DistributionConfig: {
+            DefaultRootObject: 'index.html',
+            Origins: [
+              { Id: 'files', DomainName: attribute('Bucket', 'RegionalDomainName') },
+              {
+                Id: 'api',
+                DomainName: { 'Fn::Select': [2, { 'Fn::Split': ['/', attribute('Api', 'ApiEndpoint')] }] },
+              },
+            ],
+            DefaultCacheBehavior: { TargetOriginId: 'files' },
+            CacheBehaviors: [
+              {
+                PathPattern: '/api/*',
+                TargetOriginId: 'api',
+                AllowedMethods: ['GET', 'HEAD', 'POST'],
+                OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+              },
+            ],
+          },
+        },
+      },
+    },
+  };
+  const assets: Record<string, Record<string, string>> = {
+    site: { 'index.html': '<h1>Small</h1>', 'config.json': '{"client":"<<client>>"}' },
+  };
+  for (const [name, text] of Object.entries(code)) assets[name] = { 'index.mjs': text };
+  for (const [name, files] of Object.entries(assets)) {
+    mkdirSync(join(folder, name), { recursive: true });
+    for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, name, file), content);
+  }
+  const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content));
+  write('small.template.json', template);
+  write('small.assets.json', {
+    files: Object.fromEntries(
+      Object.keys(assets).map((name) => [
+        name,
+        { source: { path: name }, destinations: { here: { objectKey: `${name}.zip` } } },
+      ]),
+    ),
+  });
+  write('manifest.json', {
+    artifacts: {
+      'small.assets': { type: 'cdk:asset-manifest', properties: { file: 'small.assets.json' } },
+      small: { type: 'aws:cloudformation:stack', properties: { templateFile: 'small.template.json' } },
+    },
+  });
+}
