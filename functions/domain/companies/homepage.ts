@@ -4,6 +4,7 @@ import { decodeLabel } from './decode-label.ts';
 import { parseDomainName, registrableDomain } from './domain-name.ts';
 import { exclusionOf, tradesInDomains } from './excluded.ts';
 import { industriesIn } from './lines-of-business.ts';
+import { readName } from './name-reading.ts';
 import {
   comingSoonPhrases,
   errorTitles,
@@ -13,7 +14,7 @@ import {
   placeholderPhrases,
 } from './page-phrases.ts';
 import { type PageText, readPageText } from './page-text.ts';
-import { siteNameOf } from './site-name.ts';
+import { resembles, siteNameOf } from './site-name.ts';
 
 export type HomepageKind =
   | 'business'
@@ -39,6 +40,8 @@ export interface Homepage {
   readonly snippet: string;
   /** The registrable domain of another business that the candidate's address leads to. */
   readonly redirectedTo?: string;
+  /** The registrable domain that the page names as its own address. */
+  readonly canonicalDomain?: string;
   /** The page only sends on (meta refresh, script, frame): what to fetch and classify in its place. */
   readonly next?: string;
   /** Visible text without its own domain names, in lower case, for telling copies of one page. */
@@ -65,8 +68,10 @@ export function classifyHomepage(page: Page, context: HomepageContext): Homepage
   const text = readPageText(decodePage(page.body, page.headers['content-type'] ?? ''), page.url);
   const finalDomain = registrableDomain(page.url) ?? context.candidateDomain;
   const verdict = judge(page, text, finalDomain, context);
-  const moved = verdict.kind === 'business' && finalDomain !== context.candidateDomain;
   const label = decodeLabel(parseDomainName(finalDomain)?.label ?? finalDomain);
+  const siteName = siteNameOf(text, label);
+  const canonicalDomain = text.canonical === null ? null : registrableDomain(text.canonical);
+  const moved = verdict.kind === 'business' && finalDomain !== context.candidateDomain;
   return {
     ...verdict,
     ...(moved
@@ -76,12 +81,13 @@ export function classifyHomepage(page: Page, context: HomepageContext): Homepage
           reason: `redirects from ${context.candidateDomain} to ${finalDomain}`,
         }
       : {}),
-    siteName: siteNameOf(text, label),
+    siteName,
     title: text.title,
     description: text.description,
     industryHints: industriesIn([
       { text: text.types.join(' ').replace(/([a-z])([A-Z])/g, '$1 $2'), weight: 2 },
       { text: text.types.join(' '), weight: 3 },
+      { text: `${siteName ?? ''} ${readName(label).words.join(' ')}`, weight: 1.6 },
       { text: text.title, weight: 1.6 },
       { text: text.description, weight: 1.4 },
       { text: text.keywords, weight: 1.2 },
@@ -89,6 +95,7 @@ export function classifyHomepage(page: Page, context: HomepageContext): Homepage
       { text: text.text.slice(0, 1_500), weight: 0.5 },
     ]),
     snippet: snippetOf(text),
+    ...(canonicalDomain === null ? {} : { canonicalDomain }),
     fingerprint: fingerprintOf(text),
     text: `${text.title} ${text.description} ${text.headings} ${text.text.slice(0, 4_000)}`.toLowerCase(),
   };
@@ -165,6 +172,9 @@ function judgeSubstance(text: PageText, finalDomain: string): Verdict {
   }
   if (text.organizationNames.length > 0 && text.title !== '') {
     return { kind: 'business', reason: 'declares its organisation' };
+  }
+  if (text.links > 0 && !text.title.includes(finalDomain) && resembles(text.title, label)) {
+    return { kind: 'business', reason: 'shows an entrance under its own name' };
   }
   return { kind: 'empty', reason: 'shows next to nothing' };
 }

@@ -5,7 +5,7 @@ import { wordCost } from './word-cost.ts';
 export interface NameReading {
   /** The best split; one word where the name is an invented one. */
   readonly words: readonly string[];
-  /** The best few splits, best first; `words` is the first. */
+  /** The best few splits, best first; `words` is the first. An invented word's root is one of them. */
   readonly splits: readonly (readonly string[])[];
   /** The best split as it is shown: `cloud + payments`. */
   readonly text: string;
@@ -44,12 +44,22 @@ export function readName(label: string): NameReading {
   }
   const best = splits[0] ?? { words: [name], cost: 0 };
   const kept = splits.filter((split) => split.cost <= best.cost + worthKeeping).slice(0, splitsKept);
+  const brandable = best.words.length === 1 && best.words.every((word) => !wordCost(word).known);
+  const roots = brandable ? rootsOf(name).map((root) => [root]) : [];
   return {
     words: best.words,
-    splits: kept.map((split) => split.words),
+    splits: [...kept.map((split) => split.words), ...roots],
     text: best.words.join(' + '),
-    brandable: best.words.length === 1 && best.words.every((word) => !wordCost(word).known),
+    brandable,
   };
+}
+
+const brandEndings = /^(.{4,}?)(?:ly|lly|ify|fy|io|eo|ia|ora|era|ium|ster|able|ery|y|o|a|r|er|ix|ex|oo)$/;
+
+/** The dictionary word that an invented name was made from: `shop` in `shopify`. */
+function rootsOf(name: string): readonly string[] {
+  const root = brandEndings.exec(name)?.[1];
+  return root !== undefined && wordCost(root).known ? [root] : [];
 }
 
 function splitPart(part: string): readonly Split[] {

@@ -86,12 +86,24 @@ export function judgeCandidate(
       evidence: evidenceOf(candidate, seen),
     },
     score,
-    identities: [
-      `domain ${domain}`,
-      `name ${comparableName(name)}`,
-      ...(home.fingerprint.length >= tellingLength ? [`page ${home.fingerprint}`] : []),
-    ],
+    identities: identitiesOf(name, domain, home, context),
   };
+}
+
+/**
+ * What shows two leads to be one company: domain, declared address, name, or the same words about itself. Bearing
+ * no more than the target's own name is no sign: strangers share it, which is why they are candidates.
+ */
+function identitiesOf(name: string, domain: string, home: Homepage, { target }: ProofContext): string[] {
+  const plain = comparableName(name);
+  const telling = (kind: string, text: string) => (text.length >= tellingLength ? [`${kind} ${text}`] : []);
+  return [
+    `domain ${domain}`,
+    ...(home.canonicalDomain === undefined ? [] : [`domain ${home.canonicalDomain}`]),
+    ...(plain === comparableName(decodeLabel(target.label)) ? [] : [`name ${plain}`]),
+    ...telling('page', home.fingerprint),
+    ...telling('about', home.description.toLowerCase()),
+  ];
 }
 
 function isTargetsCopy(home: Homepage, { targetFingerprint }: ProofContext): boolean {

@@ -2,17 +2,23 @@ import type { DirectoryCompany } from './company-source.ts';
 import { parseDomainName } from './domain-name.ts';
 import { comparableWords, industriesOf, isGeneric, synonymsOf } from './lines-of-business.ts';
 import type { NameReading } from './name-reading.ts';
-import { singular } from './word-cost.ts';
+import { singular, wordCost } from './word-cost.ts';
 
 export interface RankedCompany {
   readonly company: DirectoryCompany;
-  /** What matches, as the middle of a sentence: `is listed under Solar energy with the keyword solar`. */
+  /** What matches, as a sentence that a domain name completes: `is listed under … , close to the word "sun"`. */
   readonly match: string;
   readonly strength: number;
 }
 
-/** What a name asks a directory: comparable words and what a match of each is worth. */
-type Query = ReadonlyMap<string, number>;
+/** One thing that a name asks a directory for, what finding it is worth, and the word of the name it comes from. */
+interface Asked {
+  readonly worth: number;
+  readonly origin: string;
+}
+
+/** By comparable word, or by line of business as `#Solar energy`. */
+type Query = ReadonlyMap<string, Asked>;
 
 interface Entry {
   readonly company: DirectoryCompany;
@@ -21,13 +27,21 @@ interface Entry {
   readonly length: number;
 }
 
-const fieldWeights = { name: 1.5, industry: 1.5, keyword: 1 } as const;
-/** What kinds of matches are worth, the name's own words being 1. */
-const worth = { word: 1, otherSplit: 0.45, hidden: 0.6, synonym: 0.4, industry: 0.3, generic: 0.15 } as const;
+const fieldWeights = { name: 1.2, industry: 1.5, keyword: 1 } as const;
+/** What kinds of matches are worth: a word of the name that names a trade, or that only we do not know, is 1. */
+const worth = {
+  telling: 1,
+  plain: 0.55,
+  otherSplit: 0.45,
+  hidden: 0.6,
+  synonym: 0.4,
+  line: 0.4,
+  generic: 0.15,
+};
 const saturation = 1.2;
 const lengthEffect = 0.5;
 /** Less of the query than this is no match. */
-const leastWeight = 0.3;
+const leastWorth = 0.3;
 
 /**
  * Ranks the companies of a directory by how well name, line of business and keywords fit the words of a domain
@@ -48,20 +62,19 @@ export function rankDirectory(
   const meanLength = entries.reduce((sum, { length }) => sum + length, 0) / Math.max(1, entries.length);
   const scored = entries.flatMap((entry) => {
     const found = [...query].filter(([word]) => entry.words.has(word));
-    const weight = found.reduce((sum, [, worthOf]) => sum + worthOf, 0);
-    if (weight < leastWeight) return [];
-    const score = found.reduce((sum, [word, worthOf]) => {
+    if (found.reduce((sum, [, asked]) => sum + asked.worth, 0) < leastWorth) return [];
+    const norm = saturation * (1 - lengthEffect + (lengthEffect * entry.length) / meanLength);
+    const score = found.reduce((sum, [word, asked]) => {
       const count = entry.words.get(word) ?? 0;
-      const norm = saturation * (1 - lengthEffect + (lengthEffect * entry.length) / meanLength);
-      return sum + worthOf * (spread.get(word) ?? 0) * ((count * (saturation + 1)) / (count + norm));
+      return sum + asked.worth * (spread.get(word) ?? 0) * ((count * (saturation + 1)) / (count + norm));
     }, 0);
-    return [{ entry, score, words: found }];
+    return [{ company: entry.company, score, found: new Map(found) }];
   });
   const most = Math.max(0, ...scored.map(({ score }) => score));
   return scored
-    .map(({ entry, score, words }) => ({
-      company: entry.company,
-      match: matchOf(entry.company, words),
+    .map(({ company, score, found }) => ({
+      company,
+      match: matchOf(company, found),
       strength: Math.round((0.35 + (0.6 * score) / most) * 1e4) / 1e4,
     }))
     .sort((a, b) => b.strength - a.strength || a.company.domain.localeCompare(b.company.domain));
@@ -75,52 +88,66 @@ function entryOf(company: DirectoryCompany): Entry {
   add(company.name, fieldWeights.name);
   add(company.industry, fieldWeights.industry);
   for (const keyword of company.keywords) add(keyword, fieldWeights.keyword);
-  return { company, words, length: [...words.values()].reduce((sum, count) => sum + count, 0) };
+  const length = [...words.values()].reduce((sum, count) => sum + count, 0);
+  for (const line of comparableWords(company.industry).flatMap(industriesOf)) words.set(`#${line}`, 1);
+  return { company, words, length };
 }
 
 function queryOf(reading: NameReading, domain: string, entries: readonly Entry[]): Query {
-  const query = new Map<string, number>();
-  const ask = (word: string, value: number) => query.set(word, Math.max(query.get(word) ?? 0, value));
-  const plain = (word: string) => comparableWords(word)[0] ?? singular(word);
-  const telling = reading.words.filter((word) => !isGeneric(word) && !/^\d+$/.test(word));
-  const main = telling.length > 0 ? telling : reading.words;
-  for (const word of reading.words) ask(plain(word), main.includes(word) ? worth.word : worth.generic);
+  const query = new Map<string, Asked>();
+  const ask = (word: string, asked: Asked) => {
+    if ((query.get(word)?.worth ?? 0) < asked.worth) query.set(word, asked);
+  };
+  const own = reading.words.filter((word) => !isGeneric(word) && !/^\d+$/.test(word));
+  const main = own.length > 0 ? own : reading.words;
+  for (const word of reading.words) {
+    ask(comparable(word), { worth: main.includes(word) ? worthOfWord(word) : worth.generic, origin: word });
+  }
   for (const word of reading.splits.slice(1).flat()) {
-    if (word.length > 2 && !isGeneric(word)) ask(plain(word), worth.otherSplit);
+    if (word.length > 2 && !isGeneric(word)) ask(comparable(word), { worth: worth.otherSplit, origin: word });
   }
   for (const word of main) {
-    for (const other of synonymsOf(word)) ask(other, worth.synonym);
-    for (const industry of industriesOf(word)) {
-      for (const part of comparableWords(industry)) if (!isGeneric(part)) ask(part, worth.industry);
-    }
+    for (const other of synonymsOf(word)) ask(other, { worth: worth.synonym, origin: word });
+    for (const line of industriesOf(word)) ask(`#${line}`, { worth: worth.line, origin: word });
   }
-  // Words that no dictionary of ours holds, but the directory does.
   const label = parseDomainName(domain)?.label ?? '';
-  for (const { words } of entries) {
-    for (const word of words.keys()) {
-      if (word.length >= 5 && label.includes(word) && !query.has(word)) ask(word, worth.hidden);
-    }
+  for (const word of entries.flatMap(({ words }) => [...words.keys()])) {
+    if (word.length >= 5 && label.includes(word)) ask(word, { worth: worth.hidden, origin: word });
   }
-  query.delete('and');
   return query;
 }
 
-function matchOf(company: DirectoryCompany, found: readonly (readonly [string, number])[]): string {
-  const value = new Map(found);
-  const worthOf = (text: string) =>
-    comparableWords(text).reduce((sum, word) => sum + (value.get(word) ?? 0), 0);
-  const keywords = company.keywords
-    .filter((keyword) => worthOf(keyword) > 0)
-    .toSorted((a, b) => worthOf(b) - worthOf(a))
-    .slice(0, 3);
-  const listed = `is listed under ${company.industry}`;
-  if (keywords.length > 0) return `${listed} with ${listing('the keyword', keywords)}`;
-  return worthOf(company.name) > worthOf(company.industry)
-    ? `${listed} and bears the word in its name`
-    : listed;
+function comparable(word: string): string {
+  return comparableWords(word)[0] ?? singular(word);
 }
 
-function listing(noun: string, words: readonly string[]): string {
-  if (words.length === 1) return `${noun} ${words.join()}`;
-  return `${noun}s ${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+function worthOfWord(word: string): number {
+  const telling = industriesOf(word).length > 0 || synonymsOf(word).size > 0 || !wordCost(word).known;
+  return telling ? worth.telling : worth.plain;
+}
+
+function matchOf(company: DirectoryCompany, found: ReadonlyMap<string, Asked>): string {
+  const value = (text: string) =>
+    comparableWords(text).reduce((sum, word) => sum + (found.get(word)?.worth ?? 0), 0);
+  const keywords = company.keywords
+    .filter((keyword) => value(keyword) > 0)
+    .toSorted((a, b) => value(b) - value(a))
+    .slice(0, 3);
+  const nouns = keywords.length === 1 ? 'the keyword' : 'the keywords';
+  const listed =
+    keywords.length > 0
+      ? `is listed under ${company.industry} with ${nouns} ${inWords(keywords)}`
+      : `is listed under ${company.industry}`;
+  const literal = [...found]
+    .filter(([word, { origin }]) => word === comparable(origin))
+    .map(([, { origin }]) => origin);
+  const near = [...found.values()].map(({ origin }) => origin).filter((origin) => !literal.includes(origin));
+  const quote = (words: readonly string[]) =>
+    inWords([...new Set(words)].slice(0, 3).map((word) => `"${word}"`));
+  if (literal.length === 0) return `${listed}, close to ${quote(near)} in the name`;
+  return `${listed}, and shares ${quote(literal)} with the name`;
+}
+
+function inWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -1,5 +1,5 @@
 import type { Candidate } from './company-source.ts';
-import type { DomainName } from './domain-name.ts';
+import { type DomainName, parseDomainName } from './domain-name.ts';
 import type { Homepage } from './homepage.ts';
 
 export interface RelevanceFacts {
@@ -27,16 +27,16 @@ function upgradeReason({ candidate, home, name, domain, target }: RelevanceFacts
 }
 
 function gainOf(domain: string, target: DomainName): string {
-  const [label = ''] = domain.split('.');
+  const label = parseDomainName(domain)?.label ?? domain;
   if (label === target.label) return `${target.domain} is the same name on .${target.suffix}.`;
   if (label.replaceAll('-', '') === target.label) return `${target.domain} is that name without the hyphens.`;
-  if (target.domain.length < domain.length) return `${target.domain} would be a shorter home for it.`;
+  if (target.label.length < label.length) return `${target.domain} would be a shorter home for it.`;
   return `${target.domain} is a close form of the name it uses.`;
 }
 
 function topicReason({ candidate, home, name, target }: RelevanceFacts): string {
   const moved = home.redirectedTo === undefined ? '' : ` Its site has moved to ${home.redirectedTo}.`;
-  return `${name} ${candidate.match}, which ${target.domain} speaks of.${moved}`;
+  return `${name} ${candidate.match} of ${target.domain}.${moved}`;
 }
 
 function modelReason({ candidate, name, target }: RelevanceFacts): string {

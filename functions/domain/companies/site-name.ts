@@ -10,15 +10,15 @@ const genericNames =
  */
 export function siteNameOf(page: PageText, label: string): string | null {
   const declared = [page.siteName, ...page.organizationNames].map(cleanName).filter(isName);
-  const inTitle = page.title
+  const parts = page.title
     .split(/\s+[|–—·•:»«/-]+\s+|\s*[|·•»]\s*|:\s+|\s+[-–—]\s*/)
-    .map((part) => cleanName(part.replace(/^(?:welcome to|willkommen bei|bienvenue chez|about)\s+/i, '')))
+    .map((part) => part.replace(/^(?:welcome to|willkommen bei|bienvenue chez|about)\s+/i, ''));
+  const inTitle = [...parts, ...parts.map((part) => part.split(/,\s/)[0] ?? '')]
+    .map(cleanName)
     .filter(isName);
   const named = [...declared, ...inTitle].find((name) => resembles(name, label));
   if (named !== undefined) return named;
-  return (
-    declared[0] ?? (inTitle.length > 1 ? (inTitle.toSorted((a, b) => a.length - b.length)[0] ?? null) : null)
-  );
+  return declared[0] ?? inTitle.find((name) => parts.length > 1 && name.split(' ').length <= 4) ?? null;
 }
 
 /** A name for a company whose site does not say one: its label, hyphens as spaces, with capitals. */
@@ -55,11 +55,29 @@ export function comparableName(name: string): string {
   return plain.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Whether a name and a domain's label are the same word or one holds the other. */
+/** What stands for "&" in domain names. */
+const conjunctions = ['and', 'und', 'et', 'y', 'e', 'en', 'och', 'og', ''];
+
+/**
+ * Whether a name and a domain's label say the same: one holds the other, or the label is put together from words of
+ * the name, as `tideandroast` is from "Tide & Roast Coffee".
+ */
 export function resembles(name: string, label: string): boolean {
-  const a = comparableName(name);
   const b = comparableName(label);
-  return a.length > 1 && (a === b || (a.length >= 4 && b.includes(a)) || (b.length >= 4 && a.includes(b)));
+  if (b === '') return false;
+  return (name.includes('&') ? conjunctions : ['']).some((conjunction) => {
+    const spelled = name.replaceAll('&', ` ${conjunction} `);
+    const a = comparableName(spelled);
+    if (a.length > 1 && (a === b || (a.length >= 4 && b.includes(a)) || (b.length >= 4 && a.includes(b))))
+      return true;
+    return isMadeOf(b, spelled.split(/[^\p{L}\p{N}]+/u).map(comparableName));
+  });
+}
+
+function isMadeOf(label: string, words: readonly string[]): boolean {
+  let at = 0;
+  for (const word of words) if (word !== '' && label.startsWith(word, at)) at += word.length;
+  return at === label.length;
 }
 
 function isName(name: string): boolean {

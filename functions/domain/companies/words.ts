@@ -301,8 +301,19 @@ export const wordTiers: readonly { readonly cost: number; readonly words: string
       desktop laptop rooftop mountaintop tabletop
       freedom kingdom wisdom
       seven eleven twelve twenty thirty forty fifty sixty seventy eighty ninety
+      pal pals buddy buddies mate mates nest nests wander roam ramble stroll drift float soar dive dash glide
+      finder finders seeker hunter keeper keepers maker makers doer helper helpers fixer cutter shaper picker
+      bright brighter smart smarter fast faster better bigger stronger greener cleaner cheaper simpler
+      thrive flourish bloom blossom sprout ripe fresh crisp snack munch crunch bite bites taste tasty yum yummy
+      delight joy joyful cheer happy glad merry jolly fun funny laugh giggle smile smiles hug hugs
+      nimbus cirrus stratus cumulus zephyr breeze gust
+      desk desks drawer folder binder clip pin pins stapler
+      nook cove dale glen moor heath marsh fen loch firth fjord
+      barn stable mill mills cottage manor abbey chapel temple tower gatehouse
+      lumen lumens volt volts watt watts amp amps ohm joule kilo giga tera
+      cellar cellars vault barrel barrels cask keg
       b2b b2c c2c p2p d2c 2d 3d 4d 5g 4g 6g h2o co2 101 web2 web3 w3 mp3 mp4 k12 4x4
-      io ly bi ui ux qa it pr tv dj mc dc ac hr vc pe ip os pc pt gp ev rv bb cbd nft dao defi
+      io bi ui ux qa it pr tv dj mc dc ac hr vc pe ip os pc pt gp ev rv bb cbd nft dao defi
       gpt llm nlp ocr sdk css html php sql java javascript python ruby rust golang react node linux windows android
       apple ios mac google amazon microsoft facebook twitter instagram youtube tiktok linkedin netflix uber
       shopify wordpress salesforce stripe paypal

@@ -1,0 +1,50 @@
+import type { Candidate, CompanySource, DirectoryCompany } from '../../domain/companies/company-source.ts';
+import { parseDomainName } from '../../domain/companies/domain-name.ts';
+import { comparableName } from '../../domain/companies/site-name.ts';
+
+/** Shorter names stand in others by chance. */
+const shortestName = 4;
+
+/**
+ * Upgrade buyers that no list of variants foresees: companies of a directory that carry the whole name inside their
+ * own longer name or domain, such as Blue Cloudpay Systems for cloudpay.com.
+ */
+export function namesakeSource(
+  load: () => Promise<readonly DirectoryCompany[]>,
+  now: () => Date = () => new Date(),
+): CompanySource {
+  return {
+    name: 'namesake',
+    kind: 'upgrade',
+    async candidates({ domain, amount }) {
+      const label = comparableName(parseDomainName(domain)?.label ?? '');
+      if (label.length < shortestName) return [];
+      const seenAt = now().toISOString();
+      return (await load())
+        .flatMap((company) => candidateOf(company, label, seenAt) ?? [])
+        .sort((a, b) => b.strength - a.strength || a.domain.localeCompare(b.domain))
+        .slice(0, Math.max(3 * amount, amount + 15));
+    },
+  };
+}
+
+function candidateOf(company: DirectoryCompany, label: string, seenAt: string): Candidate | null {
+  const own = comparableName(parseDomainName(company.domain)?.label ?? '');
+  const longer = [own, comparableName(company.name)].filter((name) => name.includes(label));
+  if (longer.length === 0) return null;
+  const share = Math.max(...longer.map((name) => label.length / name.length));
+  return {
+    kind: 'upgrade',
+    domain: company.domain,
+    name: company.name,
+    industry: company.industry,
+    match: own.includes(label) ? 'a longer name around it' : 'while its company name holds it whole',
+    strength: Math.round((0.5 + 0.4 * share) * 1e4) / 1e4,
+    evidence: {
+      source: 'directory',
+      url: `https://${company.domain}/`,
+      fetched_at: seenAt,
+      snippet: `Listed as ${company.name}, ${company.industry}`.slice(0, 300),
+    },
+  };
+}
