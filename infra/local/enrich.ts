@@ -25,11 +25,14 @@ const created = z.object({
   session_id: z.string(),
   leads: z.array(z.object({ host: z.string(), lead_id: z.string() })),
 });
-const read = z.looseObject({
+const readShape = z.looseObject({
   leads: z.array(
     z.looseObject({ id: z.string(), contacts: contactsShape, contacts_error: z.string().nullable() }),
   ),
 });
+
+// Checked, not rebuilt: contacts are printed with their fields in the order in which they were written.
+const read = z.custom<z.infer<typeof readShape>>((value) => readShape.safeParse(value).success);
 
 interface Enriched {
   domain: string;

@@ -23,7 +23,7 @@ const pollMs = 200;
 const graceMs = 30_000;
 
 const created = z.object({ user_id: z.string(), session_id: z.string() });
-const read = z.looseObject({
+const readShape = z.looseObject({
   session: z.looseObject({
     status: z.enum(['processing', 'completed', 'failed']),
     error_message: z.string().nullable(),
@@ -40,7 +40,9 @@ const read = z.looseObject({
     }),
   ),
 });
-type Read = z.infer<typeof read>;
+type Read = z.infer<typeof readShape>;
+// Checked, not rebuilt: the document is printed with its fields in the order in which they were written.
+const read = z.custom<Read>((value) => readShape.safeParse(value).success);
 
 await runCommand(async (signal) => {
   const { values, positionals } = readArguments({

@@ -37,21 +37,16 @@ export interface LambdaEnvironment {
 }
 
 /** Starts an execution environment with the function's own variables only; what it prints goes to `log`. */
-export function startEnvironment(
-  definition: LambdaFunction,
-  compileCache: string,
-  log: (text: string) => void,
-): LambdaEnvironment {
+export function startEnvironment(definition: LambdaFunction, log: (text: string) => void): LambdaEnvironment {
   let alive = true;
   let settle: ((outcome: LambdaOutcome) => void) | null = null;
-  const worker = new Worker(new URL('./lambda-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./lambda-worker.mjs', import.meta.url), {
     name: definition.name,
     env: definition.environment,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb },
-    workerData: { folder: definition.folder, handlerName: definition.handlerName, compileCache },
+    workerData: { folder: definition.folder, handlerName: definition.handlerName },
   });
   worker.unref();
   worker.stdout.setEncoding('utf8').on('data', log);

@@ -1,4 +1,3 @@
-import { isAbsolute } from 'node:path';
 import * as z from 'zod';
 import type { LambdaFunction } from './lambda-environment.ts';
 import { StartError } from './start-error.ts';
@@ -47,7 +46,7 @@ export function readFunctions(
         );
       }
       const folder = assets.get(Code.S3Key);
-      if (!folder || !isAbsolute(folder)) {
+      if (!folder) {
         throw new StartError(
           `The code of function "${resource.logicalId}" (${Code.S3Key}) is not in cdk.out.`,
         );

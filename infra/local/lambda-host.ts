@@ -29,7 +29,6 @@ export interface LambdaHostOptions {
   functions: LambdaFunction[];
   store: Store;
   logFolder: string;
-  compileCache: string;
   /** Most environments at once over all functions; further events wait. */
   concurrency?: number;
   /** How long an idle environment is kept. */
@@ -53,7 +52,7 @@ interface PendingEvent {
 
 /** Starts a host for the given functions; events accepted before the last stop are taken up again. */
 export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
-  const { functions, store, logFolder, compileCache } = options;
+  const { functions, store, logFolder } = options;
   const { concurrency = 48, idleMs = 60_000, retryDelaysMs = [60_000, 120_000] } = options;
   const pools = new Map<string, Pool>();
   const names = new Map<string, LambdaFunction>();
@@ -84,9 +83,7 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
       if (environments.size >= concurrency) endOneIdle();
       if (environments.size < concurrency) {
         const file = join(logFolder, `${pool.definition.name}.log`);
-        const environment = startEnvironment(pool.definition, compileCache, (text) =>
-          appendFileSync(file, text),
-        );
+        const environment = startEnvironment(pool.definition, (text) => appendFileSync(file, text));
         environments.add(environment);
         return environment;
       }

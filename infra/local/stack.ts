@@ -54,8 +54,6 @@ export interface LocalStack {
   stop(): Promise<void>;
 }
 
-const compileCache = join(import.meta.dirname, '../../node_modules/.cache/buyerscope/compiled');
-
 /** Runs the synthesized stack on this machine; throws a StartError when it cannot start, and leaves nothing running. */
 export async function runLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const stops: (() => unknown)[] = [];
@@ -114,7 +112,6 @@ async function start(
     }),
     store,
     logFolder,
-    compileCache,
     ...(options.retryDelaysMs && { retryDelaysMs: options.retryDelaysMs }),
     deadLetter: ({ name }, payload, error) => {
       const line = JSON.stringify({ at: new Date(), name, error, payload });

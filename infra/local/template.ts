@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
 
@@ -83,7 +83,8 @@ const assetsSchema = z.looseObject({
 });
 
 /** Reads the one stack of a cloud assembly (`cdk.out`); throws a StartError when there is none or several. */
-export function readAssembly(folder: string): Assembly {
+export function readAssembly(assemblyFolder: string): Assembly {
+  const folder = resolvePath(assemblyFolder);
   const manifest = manifestSchema.parse(readJson(join(folder, 'manifest.json')));
   const artifacts = Object.entries(manifest.artifacts);
   const stacks = artifacts.filter(([, artifact]) => artifact.type === 'aws:cloudformation:stack');

@@ -46,7 +46,6 @@ function host(functions: LambdaFunction[], options: Partial<LambdaHostOptions> =
     functions,
     store,
     logFolder: join(folder, 'logs'),
-    compileCache: join(folder, 'cache'),
     retryDelaysMs: [0],
     ...options,
   });
