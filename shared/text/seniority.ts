@@ -108,7 +108,8 @@ const manager = phrases(
   vezeto|*vezeto|sef|sef de*|manazer*|yonetici*|muduru|voditelj*|vodja|rukovoditelj*|
   менеджер|руководитель|υπευθυν*`,
 );
-const cook = /^(?:(?:executive|head|sous|junior|pastry|private|senior) )?chef(?:$|[ ,-](?:de partie|de cuisine|and|&|at))/u;
+const cook =
+  /^(?:(?:executive|head|sous|junior|pastry|private|senior) )?chef(?:$|[ ,-](?:de partie|de cuisine|and|&|at))/u;
 
 const senior = phrases(
   `senior|sr|sr.|principal|principals|lead|leads|team lead|tech lead|teamlead|counsel|general counsel|legal counsel|

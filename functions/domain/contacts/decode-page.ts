@@ -1,0 +1,52 @@
+/**
+ * The text of a page's bytes: byte order mark, then the Content-Type header, then the page's own declaration, else
+ * UTF-8 (WHATWG encoding sniffing). Where UTF-8 is announced but the bytes are not, the page's declaration or
+ * windows-1252 is taken: servers often add UTF-8 to files that are older than they are.
+ */
+export function decodePage(body: Uint8Array, contentType: string): string {
+  const mark = byteOrderMark(body);
+  if (mark) return new TextDecoder(mark).decode(body);
+  const fromHeader = decoderFor(/charset\s*=\s*["']?([\w:-]+)/i.exec(contentType)?.[1]);
+  const fromPage = decoderFor(declaredInPage(body));
+  const announced = fromHeader ?? fromPage ?? new TextDecoder('utf-8');
+  const text = announced.decode(body);
+  if (announced.encoding !== 'utf-8' || !text.includes('\ufffd')) return text;
+  const legacy = fromPage && fromPage.encoding !== 'utf-8' ? fromPage : new TextDecoder('windows-1252');
+  return isMostlyReplaced(text) ? legacy.decode(body) : text;
+}
+
+function byteOrderMark(body: Uint8Array): string | undefined {
+  if (body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf) return 'utf-8';
+  if (body[0] === 0xfe && body[1] === 0xff) return 'utf-16be';
+  if (body[0] === 0xff && body[1] === 0xfe) return 'utf-16le';
+  return undefined;
+}
+
+function decoderFor(label: string | undefined): TextDecoder | undefined {
+  if (!label) return undefined;
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return undefined;
+  }
+}
+
+function declaredInPage(body: Uint8Array): string | undefined {
+  const head = new TextDecoder('windows-1252').decode(body.subarray(0, 4096));
+  const label =
+    /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w:-]+)/i.exec(head)?.[1] ??
+    /<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w:-]+)/i.exec(head)?.[1];
+  return label && /^utf-?16/i.test(label) ? 'utf-8' : label;
+}
+
+/** A page cut in the middle of a letter has one broken sequence; a page in another charset has no sound one. */
+function isMostlyReplaced(text: string): boolean {
+  let broken = 0;
+  let sound = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0xfffd) broken++;
+    else if (code > 127) sound++;
+  }
+  return broken > sound;
+}

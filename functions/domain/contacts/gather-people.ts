@@ -1,0 +1,304 @@
+import { foldText } from '../../../shared/text/fold-text.ts';
+import { findAddresses } from './find-addresses.ts';
+import { isStaffPlace, type ShownPerson } from './find-people.ts';
+import { cleanTitle } from './job-title.ts';
+import { addressesOfMailto } from './linked-address.ts';
+import type { PageFacts, Place } from './page-facts.ts';
+import { expandUmlauts, nameParts, personName } from './person-name.ts';
+import { linkedinUser } from './socials.ts';
+import type { DataPerson } from './structured-data.ts';
+import type { VCard } from './text-page.ts';
+import { hostPart, isFreeMail, localPart } from './whose.ts';
+
+/** One thing a page says of a person, with where it says so. */
+export interface Said {
+  readonly value: string;
+  readonly page: string;
+  readonly decoding?: string;
+  readonly snippet?: string;
+}
+
+/** A member of the company with everything that its pages tie to them. */
+export interface Person {
+  readonly name: Said;
+  readonly names: Said[];
+  readonly titles: Said[];
+  readonly emails: Said[];
+  readonly phones: Said[];
+  readonly linkedins: Said[];
+}
+
+export interface Judgement {
+  /** Whether an address is the company's own, so that it may be somebody's there. */
+  isOwn(address: string): boolean;
+  /** Reads a written number as E.164; null where it is none. */
+  readPhone(text: string): string | null;
+  /** Whether a title names another company than this one as employer. */
+  namesOtherCompany(title: string): boolean;
+}
+
+/** Gathers the people of a site over its pages, by name. */
+export class People {
+  private readonly byName = new Map<string, Person>();
+  private readonly judgement: Judgement;
+
+  constructor(judgement: Judgement) {
+    this.judgement = judgement;
+  }
+
+  all(): Person[] {
+    return [...this.byName.values()];
+  }
+
+  /** Adds the people that a page shows, with what stands in their cards. */
+  addShown(facts: PageFacts): void {
+    const url = facts.page.url;
+    const shown = facts.people.filter((person) => !this.isForeign(facts, person));
+    const claims = shown.map((person) => this.claimsOf(facts, person, shown));
+    const claimed = new Map<string, number>();
+    for (const { emails } of claims)
+      for (const email of new Set(emails.map((mention) => mention.address)))
+        claimed.set(email, (claimed.get(email) ?? 0) + 1);
+    for (const [at, person] of shown.entries()) {
+      const { emails = [], phones = [], linkedins = [] } = claims[at] ?? {};
+      const tied = emails.filter(
+        ({ address }) =>
+          claimed.get(address) === 1 || matchesName(localPart(address), person.name) === 'full',
+      );
+      const title = cleanTitle(person.title);
+      if (
+        title === '' &&
+        !tied.some(({ address }) => matchesName(localPart(address), person.name) !== 'none')
+      )
+        continue;
+      if (title !== '' && this.judgement.namesOtherCompany(title)) continue;
+      const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
+      this.add({
+        name: { value: person.name, page: url, snippet },
+        title:
+          title === ''
+            ? null
+            : { value: title, page: url, snippet, ...(person.decoding ? { decoding: person.decoding } : {}) },
+        emails: tied.map((mention) => said(mention.address, url, mention.decoding, mention.snippet)),
+        phones: phones.map((mention) => said(mention.phone, url, 'E.164', mention.snippet)),
+        linkedins: linkedins.map((user) => said(user, url)),
+      });
+    }
+    this.addNamedLinks(facts);
+  }
+
+  /** Adds the people of structured data and vCards. */
+  addData(people: readonly (DataPerson | VCard)[], page: string): void {
+    for (const person of people) {
+      const name = personName(person.name);
+      if (!name || ('isPerson' in person && !person.isPerson)) continue;
+      const emails = person.emails.flatMap((text) =>
+        /^mailto:/i.test(text)
+          ? addressesOfMailto(text)
+          : findAddresses(text, { left: 3 }).map((found) => found.address),
+      );
+      const foreign = emails.filter(
+        (address) => !this.judgement.isOwn(address) && !isFreeMail(hostPart(address)),
+      );
+      if (foreign.length > 0 && foreign.length === emails.length) continue;
+      const title = cleanTitle(person.title.replace(/\s+/g, ' '));
+      if (title === '' && emails.length === 0) continue;
+      if (title !== '' && this.judgement.namesOtherCompany(title)) continue;
+      this.add({
+        name: said(name, page, person.decoding),
+        title: title === '' ? null : said(title, page, person.decoding),
+        emails: emails
+          .filter((address) => !foreign.includes(address))
+          .map((address) => said(address, page, person.decoding)),
+        phones: person.phones.flatMap((text) => {
+          const phone = this.judgement.readPhone(text);
+          return phone ? [said(phone, page, `E.164, ${person.decoding}`)] : [];
+        }),
+        linkedins: person.links.flatMap((link) => {
+          const user = linkedinUser(link);
+          return user ? [said(user, page, person.decoding)] : [];
+        }),
+      });
+    }
+  }
+
+  /** A published address with a person's full name in it is theirs, wherever on the site it stands. */
+  tieByName(mentions: readonly { mention: Said }[]): void {
+    const people = this.all();
+    const taken = new Set(people.flatMap((person) => person.emails.map((email) => email.value)));
+    for (const { mention } of mentions) {
+      if (taken.has(mention.value)) continue;
+      const matching = people.filter(
+        (person) => matchesName(localPart(mention.value), person.name.value) === 'full',
+      );
+      const [only] = matching;
+      if (matching.length === 1 && only) only.emails.push(mention);
+    }
+  }
+
+  private add(person: {
+    name: Said;
+    title: Said | null;
+    emails: Said[];
+    phones: Said[];
+    linkedins: Said[];
+  }): void {
+    const key = keyOf(person.name.value);
+    let known = this.byName.get(key);
+    if (!known) {
+      known = { name: person.name, names: [], titles: [], emails: [], phones: [], linkedins: [] };
+      this.byName.set(key, known);
+    }
+    known.names.push(person.name);
+    if (person.title) known.titles.push(person.title);
+    known.emails.push(...person.emails);
+    known.phones.push(...person.phones);
+    known.linkedins.push(...person.linkedins);
+  }
+
+  /** A card with nothing but other companies' addresses shows somebody else's people. */
+  private isForeign(facts: PageFacts, person: ShownPerson): boolean {
+    if (facts.context.isOthers(person.firstSegment)) return true;
+    const inside = facts.addresses.filter((mention) => isInside(facts, person, mention));
+    return (
+      inside.length > 0 &&
+      inside.every(({ address }) => !this.judgement.isOwn(address) && !isFreeMail(hostPart(address)))
+    );
+  }
+
+  /**
+   * What a card ties to its person. A department's mailbox, or a phone, only where the card is one of several beside
+   * each other, is marked as staff, or holds an address with the person's name: an imprint's block is no card.
+   */
+  private claimsOf(facts: PageFacts, person: ShownPerson, shown: readonly ShownPerson[]) {
+    const inside = facts.addresses.filter(
+      (mention) =>
+        isInside(facts, person, mention) &&
+        (this.judgement.isOwn(mention.address) || isFreeMail(hostPart(mention.address))),
+    );
+    const matching = inside.filter(({ address }) => matchesName(localPart(address), person.name) !== 'none');
+    const isPersonal =
+      isSmall(facts, person) &&
+      (matching.length > 0 ||
+        hasSiblings(facts, person, shown) ||
+        isStaffPlace(facts.page, person.firstSegment));
+    const unmatched = inside.filter(
+      ({ address }) => isPersonal || (person.isListed && !isGeneral(localPart(address))),
+    );
+    return {
+      emails: matching.length > 0 ? matching : unmatched,
+      phones: isPersonal ? facts.phones.filter((mention) => isInside(facts, person, mention)) : [],
+      linkedins: facts.personalLinks.filter((link) => isInside(facts, person, link)).map((link) => link.user),
+    };
+  }
+
+  /** A mail link whose text is a name ties the two, titled or not. */
+  private addNamedLinks(facts: PageFacts): void {
+    for (const mention of facts.addresses) {
+      if (mention.element < 0 || mention.isOthers || !this.judgement.isOwn(mention.address)) continue;
+      const name = personName(
+        mention.linkText.replace(
+          /^(?:e-?mail|mail|write to|contact|kontakt|schreiben sie|écrire à|contacter)\s*:?\s+/i,
+          '',
+        ),
+      );
+      if (!name || isGeneral(localPart(mention.address))) continue;
+      this.add({
+        name: said(name, facts.page.url, undefined, mention.snippet),
+        title: null,
+        emails: [said(mention.address, facts.page.url, mention.decoding, mention.snippet)],
+        phones: [],
+        linkedins: [],
+      });
+    }
+  }
+}
+
+function said(value: string, page: string, decoding?: string, snippet?: string): Said {
+  return { value, page, ...(decoding ? { decoding } : {}), ...(snippet ? { snippet } : {}) };
+}
+
+function keyOf(name: string): string {
+  const { first, last, all } = nameParts(name);
+  return first && last ? `${first} ${last}` : all.join(' ') || foldText(name);
+}
+
+/** Whether a place lies in a person's card, or in their stretch of a list. */
+function isInside(facts: PageFacts, person: ShownPerson, place: Place): boolean {
+  if (person.card >= 0 && place.element >= 0) return isWithin(facts, place.element, person.card);
+  return place.segment >= person.firstSegment && place.segment < person.endSegment;
+}
+
+function isWithin(facts: PageFacts, element: number, card: number): boolean {
+  for (let index = element; index >= card; index = facts.page.elements[index]?.parent ?? -1) {
+    if (index === card) return true;
+  }
+  return false;
+}
+
+/** Whether other people's cards stand beside this one. */
+function hasSiblings(facts: PageFacts, person: ShownPerson, shown: readonly ShownPerson[]): boolean {
+  const parentOf = (one: ShownPerson) => facts.page.elements[one.card]?.parent ?? -1;
+  const parent = parentOf(person);
+  if (person.card < 0)
+    return person.isListed && shown.filter((one) => one.isListed && one.card < 0).length > 1;
+  const around = facts.page.elements[parent]?.parent ?? -1;
+  return shown.some((one) => {
+    if (one === person || one.card < 0 || one.card === person.card) return false;
+    const other = parentOf(one);
+    return other === parent || (around >= 0 && (facts.page.elements[other]?.parent ?? -2) === around);
+  });
+}
+
+function isSmall(facts: PageFacts, person: ShownPerson): boolean {
+  return (
+    person.endSegment - person.firstSegment <= 30 &&
+    facts.page.segments.length > person.endSegment - person.firstSegment
+  );
+}
+
+const general =
+  /^(?:info|infos?|information|contact|contacts|kontakt|contacto|contato|contatti|contacte|hello|hallo|hola|hi|hej|ciao|bonjour|mail|email|post|office|buero|buro|sekretariat|secretariat|admin|administration|service|support|help|team|welcome|mailbox|company|firma|general|enquir\w*|inquir\w*|reception|empfang|accueil|recepcion|studio|shop|webmaster|datenschutz|privacy|dpo|legal|impressum|presse|press|media|jobs|careers|karriere|bewerbung|hr|sales|vertrieb|verkauf|ventas|vendite|verkoop|orders?|bestellung\w*|booking|bookings|reservations?|reservierung|rezeption|billing|accounts?|accounting|buchhaltung|finance|marketing|newsletter|customer\w*|kundenservice|klant\w*|servicio|atencion|comercial|commercial|direction|secretaria|segreteria|amministrazione|biuro|sekretariat|asiakaspalvelu|myynti|postmaster|hostmaster|abuse|security|feedback|partners?|investors?|ir|events?|export|it|technik|werkstatt|lager|logistik|einkauf|purchasing|dispatch|export)$/;
+
+/** A mailbox that is a place or a department's, not a person's. */
+export function isGeneral(local: string): boolean {
+  return general.test(foldText(local).replace(/[._-]?\d+$/, ''));
+}
+
+/**
+ * How a local part matches a name: `full` holds first and last name (jane.roe, j.roe, roej), `part` only one of
+ * them, `none` neither.
+ */
+export function matchesName(local: string, name: string): 'full' | 'part' | 'none' {
+  const bare = foldText(local).replace(/\+.*$/, '');
+  const flat = bare.replace(/[^a-z]/g, '');
+  for (const spelling of [name, expandUmlauts(name)]) {
+    const { first, last, all } = nameParts(spelling);
+    if (!first || !last) continue;
+    const lasts = [last, all.slice(1).join(''), ...all.slice(1).filter((part) => part.length > 3)];
+    for (const family of lasts) {
+      const full = [
+        `${first}${family}`,
+        `${family}${first}`,
+        `${first[0]}${family}`,
+        `${family}${first[0]}`,
+        `${first}${family[0]}`,
+      ];
+      if (first.length >= 2 && family.length >= 2 && full.includes(flat) && flat.length >= 3) {
+        return 'full';
+      }
+    }
+    const initials = all.map((part) => part[0]).join('');
+    if (flat.length >= 2 && (flat === first || lasts.includes(flat))) return 'part';
+    if (flat.length >= 2 && flat.length <= 4 && flat === initials) return 'part';
+    if (first.length > 3 && flat.length >= 3 && first.startsWith(flat)) return 'part';
+    const [one = '', ...rest] = bare.split(/[._-]/);
+    if (rest.length === 0) continue;
+    const parts = [one, ...rest];
+    if (
+      parts.every((part) => all.some((word) => word === part || (part.length === 1 && word.startsWith(part))))
+    )
+      return 'full';
+  }
+  return 'none';
+}

@@ -1,0 +1,219 @@
+import { foldText } from '../../../shared/text/fold-text.ts';
+import { cleanTitle, titleStrength } from './job-title.ts';
+import { personName } from './person-name.ts';
+
+export interface NamedTitle {
+  readonly name: string;
+  readonly title: string;
+  /** Where the title does not stand in the text as it is. */
+  readonly decoding?: string;
+}
+
+const separators = [
+  ' – ',
+  ' — ',
+  ' - ',
+  ' | ',
+  ', ',
+  ' · ',
+  ' • ',
+  ' / ',
+  ': ',
+  ' // ',
+  '; ',
+  '–',
+  '—',
+  '|',
+  ' ~ ',
+  ' > ',
+  ' : ',
+  ',',
+  ':',
+];
+const between = /\s*(?:,|;|\/|&|\+|\s(?:und|and|et|y|e|en|og|och|i|ja|sowie|oraz|a)\s)\s*/;
+const representedBy =
+  /^(?:(?:gesetzlich |vertretungsberechtigt\w* )?vertreten durch|represente[e]? par|representad[oa] por|vertegenwoordigd door|rappresentat[oa] da|represented by|reprezentowan[ay] przez)\s*:?\s*(?:(?:den|die|das|ihren?|seine[n]?|son|sa|su|haar|zijn|its|the|il|la|le|l'|dal|dalla)\s+)?/;
+const foundedBy =
+  /\b(?:founded|established|started|set up|co-founded)(?: in (?:the year )?\d{4})? by |\bgegrundet (?:\d{4} )?von |\bfonde[e]? (?:en \d{4} )?par |\bfundad[oa] (?:en \d{4} )?por |\bfondat[oa] (?:nel \d{4} )?da |\bopgericht (?:in \d{4} )?door /;
+
+/**
+ * The people that one line names with their titles: "Name, Title", "Name (Title)", "Title: Name, Name",
+ * "Title Name", "Founded by Name". Empty where the line is none of these.
+ */
+export function namesWithTitles(line: string): NamedTitle[] {
+  if (line.length < 8 || line.length > 240) return [];
+  return (
+    inBrackets(line) ?? separated(line) ?? represented(line) ?? titleBeforeName(line) ?? founded(line) ?? []
+  );
+}
+
+function inBrackets(line: string): NamedTitle[] | null {
+  const open = line.indexOf('(');
+  if (open < 4 || !line.includes(')')) return null;
+  const people: NamedTitle[] = [];
+  const pattern = /([^()]{4,80})\(([^()]{2,80})\)/g;
+  for (const [, before = '', inside = ''] of line.matchAll(pattern)) {
+    const label = before.lastIndexOf(':');
+    const candidate = before.slice(label + 1).replace(/^(?:\s|,|;|und |and |et |& )+/, '');
+    const name = personName(candidate.trim());
+    if (name && titleStrength(inside.trim()) !== 'none') people.push({ name, title: cleanTitle(inside) });
+  }
+  return people.length > 0 ? people : null;
+}
+
+function separated(line: string): NamedTitle[] | null {
+  for (const separator of separators) {
+    for (
+      let at = line.indexOf(separator), tries = 0;
+      at > 0 && tries < 4;
+      at = line.indexOf(separator, at + 1), tries++
+    ) {
+      const left = line.slice(0, at).trim();
+      const right = line.slice(at + separator.length).trim();
+      const people =
+        nameThenTitle(left, right) ??
+        (separator.trim() === ':' || tries === 0 ? titleThenNames(left, right) : null);
+      if (people) return people;
+    }
+  }
+  return null;
+}
+
+function nameThenTitle(left: string, right: string): NamedTitle[] | null {
+  const name = personName(left);
+  if (!name) return null;
+  const title = titleAtStart(right);
+  return title ? [{ name, title }] : null;
+}
+
+/** The title that a text begins with: up to the first mark after which something else follows. */
+export function titleAtStart(text: string): string | null {
+  const whole = cleanTitle(text);
+  if (titleStrength(whole) === 'certain') return whole;
+  for (const mark of [' | ', ' – ', ' — ', ' - ', ' • ', ' · ', '; ', ' (', ': ', '. ', ', ']) {
+    const at = text.indexOf(mark);
+    if (at < 2) continue;
+    const part = cleanTitle(text.slice(0, at));
+    if (part !== '' && titleStrength(part) === 'certain') return part;
+  }
+  return null;
+}
+
+function titleThenNames(left: string, right: string): NamedTitle[] | null {
+  const title = labelTitle(left);
+  if (!title) return null;
+  const people: NamedTitle[] = [];
+  for (const part of right.split(between)) {
+    const name = personName(part.trim().replace(/[.;]$/, ''));
+    if (name) people.push({ name, title });
+    else if (people.length > 0 || part.trim() !== '') break;
+  }
+  return people.length > 0 ? people : null;
+}
+
+/** A title used as a label: "Vertretungsberechtigter Geschäftsführer", "Our founder", "Geschäftsführung". */
+function labelTitle(text: string): string | null {
+  const bare = cleanTitle(text).replace(
+    /^(?:our|unsere?|notre|nuestr[oa]|onze|il nostro|la nostra|the|der|die|le|la)\s+/i,
+    '',
+  );
+  const stripped = bare.replace(
+    /^(?:vertretungsberechtigt\w*|vertreten durch(?: den| die)?|gesetzliche\w* vertreter\w*)\s+/i,
+    '',
+  );
+  const title = stripped === '' ? bare : stripped;
+  if (title.split(' ').length > 7) return null;
+  return titleStrength(title) === 'certain' ? title : null;
+}
+
+function represented(line: string): NamedTitle[] | null {
+  const folded = line.toLowerCase().normalize('NFC');
+  const start = representedBy.exec(foldText(folded).slice(0, 80));
+  if (!start) return null;
+  const rest = line.slice(start[0].length).trim();
+  return titleBeforeName(rest) ?? separated(rest);
+}
+
+/** "Geschäftsführer Max Muster": a title of a few words, and then nothing but a name. */
+function titleBeforeName(line: string): NamedTitle[] | null {
+  const words = line.replace(/[.;]$/, '').split(' ');
+  if (words.length > 10) return null;
+  for (let at = 1; at <= Math.min(5, words.length - 2); at++) {
+    const title = words.slice(0, at).join(' ');
+    const rest = words.slice(at).join(' ');
+    const first = personName(rest.split(between)[0] ?? '');
+    if (!first || personName(words.slice(at - 1).join(' '))) continue;
+    const label = labelTitle(title);
+    if (label) return titleThenNames(title, rest);
+  }
+  return null;
+}
+
+function founded(line: string): NamedTitle[] | null {
+  const match = foundedBy.exec(foldText(line));
+  if (!match) return null;
+  const rest = line.slice(match.index + match[0].length);
+  const people: NamedTitle[] = [];
+  for (const part of rest.split(/\s*(?:,|\.|;|\(| in | and | und | et | y | e | en | with | as )\s*/, 4)) {
+    const name = personName(part);
+    if (!name) break;
+    people.push({ name, title: 'Founder', decoding: 'founded by' });
+  }
+  return people.length > 0 ? people : null;
+}
+
+const nameRun =
+  /(?<![\p{L}\p{N}.@-])\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|de|da|di|del|van|von|der|den|la|le|du|dos|ten|af)){0,3} \p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?(?![\p{L}\p{N}@])/gu;
+
+/**
+ * People that running text names with their titles: "Jane Roe, our founder, …", "our founder Jane Roe",
+ * "Jane Roe is our Head of Sales". Looks at the first 4,000 characters.
+ */
+export function peopleInProse(text: string): NamedTitle[] {
+  const people: NamedTitle[] = [];
+  const prose = text.slice(0, 4000);
+  for (const match of prose.matchAll(nameRun)) {
+    if (people.length >= 20) break;
+    const name = personName(match[0]);
+    if (!name) continue;
+    const after = prose.slice(match.index + match[0].length, match.index + match[0].length + 90);
+    const before = prose.slice(Math.max(0, match.index - 60), match.index);
+    const title = titleAfter(after) ?? titleBefore(before);
+    if (title) people.push({ name, title });
+  }
+  return people;
+}
+
+function titleAfter(after: string): string | null {
+  const apposition =
+    /^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:is|serves as|works as|ist|est|es|è|is onze|är|er) (?:our |the |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |de |onze |vår |vores )|,? (?:is) )([^.,;:!?()]{2,60})/u.exec(
+      after,
+    );
+  const text = apposition?.[1];
+  if (!text) return null;
+  const title = cleanTitle(
+    text.replace(
+      / (?:of|at|bei|von|chez|de|der|in|since|seit|who|and has|und hat|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u,
+      (tail) => (/^ (?:of|de|der|for) \p{Lu}/u.test(tail) && titleWord(tail) ? tail : ''),
+    ),
+  );
+  return rankOnly(title);
+}
+
+function titleWord(tail: string): boolean {
+  return tail.split(' ').length <= 4;
+}
+
+function titleBefore(before: string): string | null {
+  const apposition =
+    /(?:^|[\s(])(?:our|unser|unsere|notre|nuestro|nuestra|onze|vår|vores|il nostro|la nostra|nosso|nossa|the|der|die|from|by)\s+((?:[\p{L}&-]+ ){0,3}[\p{L}-]+),? $/u.exec(
+      before,
+    );
+  return apposition?.[1] ? rankOnly(apposition[1]) : null;
+}
+
+/** In prose only a title that starts the phrase and is not itself a sentence counts. */
+function rankOnly(title: string): string | null {
+  if (title === '' || title.split(' ').length > 6) return null;
+  return titleStrength(title) === 'certain' ? title : null;
+}

@@ -1,0 +1,82 @@
+import { isGeneral } from './gather-people.ts';
+import type { AddressMention, PageFacts } from './page-facts.ts';
+import type { LinkKind } from './plan-links.ts';
+import { type CompanyDomains, hostPart, isAutomatic, isFreeMail, isSample, localPart } from './whose.ts';
+
+export interface FactsOfPage {
+  readonly kind: LinkKind;
+  readonly facts: PageFacts;
+}
+
+export interface OwnAddress {
+  readonly address: string;
+  readonly page: string;
+  readonly decoding?: string;
+  readonly snippet: string;
+}
+
+/**
+ * The published addresses that are the company's: on its domains or on one that is clearly its own; with a free
+ * mail provider where a page presents it as a contact; where there is none of these, the single other domain that
+ * the contact page gives. Never samples, automatic mailboxes, or what a page says of others.
+ */
+export function ownAddresses(pages: readonly FactsOfPage[], domains: CompanyDomains): OwnAddress[] {
+  const own: OwnAddress[] = [];
+  const free: OwnAddress[] = [];
+  const foreign: OwnAddress[] = [];
+  for (const { kind, facts } of pages) {
+    const url = facts.page.url;
+    for (const mention of facts.addresses) {
+      const whose = judge(mention, kind, domains);
+      if (whose === 'nobody') continue;
+      const address = {
+        address: mention.address,
+        page: url,
+        ...(mention.decoding ? { decoding: mention.decoding } : {}),
+        snippet: mention.snippet,
+      };
+      if (whose === 'own') own.push(address);
+      else if (whose === 'free') free.push(address);
+      else foreign.push(address);
+    }
+    for (const data of [facts.data, facts.markup]) {
+      for (const { value, own: isNamed, decoding } of data.emails) {
+        for (const address of cleaned(value)) {
+          if (isAutomatic(address) || isSample(address)) continue;
+          const host = hostPart(address);
+          const entry = { address, page: url, decoding, snippet: '' };
+          if (domains.owns(host) || domains.resembles(host)) own.push(entry);
+          else if (isNamed || (isFreeMail(host) && decoding === 'JSON-LD')) free.push(entry);
+        }
+      }
+    }
+  }
+  if (own.length > 0 || free.length > 0) return [...own, ...free];
+  const hosts = new Set(foreign.map(({ address }) => hostPart(address)));
+  return hosts.size === 1 ? foreign : [];
+}
+
+function judge(
+  mention: AddressMention,
+  kind: LinkKind,
+  domains: CompanyDomains,
+): 'own' | 'free' | 'foreign' | 'nobody' {
+  const { address } = mention;
+  const host = hostPart(address);
+  if (isAutomatic(address) || isSample(address) || mention.isSample) return 'nobody';
+  if (domains.owns(host)) return 'own';
+  if (mention.isOthers) return 'nobody';
+  if (domains.resembles(host)) return 'own';
+  if (isFreeMail(host)) return kind === 'rest' || kind === 'person' ? 'nobody' : 'free';
+  const isContactPage = kind === 'contact' || kind === 'imprint' || kind === 'home';
+  return isContactPage && isGeneral(localPart(address)) ? 'foreign' : 'nobody';
+}
+
+function cleaned(value: string): string[] {
+  const bare = value
+    .replace(/^\s*mailto:/i, '')
+    .replace(/\?.*$/, '')
+    .trim()
+    .toLowerCase();
+  return /^[^\s@<>"]{1,64}@[^\s@<>"]{3,253}$/.test(bare) ? [bare] : [];
+}

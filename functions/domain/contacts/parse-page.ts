@@ -1,0 +1,276 @@
+import { BoundedParser } from './bounded-parser.ts';
+import type { Line, Link, PageElement, PageModel, Segment } from './page-model.ts';
+import { readScript } from './script-data.ts';
+
+const lineBreaking = new Set(
+  (
+    'address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
+    'footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html iframe legend li main menu nav ol option p pre ' +
+    'section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+);
+const withoutText = new Set(
+  'style template del s strike select textarea canvas object-fallback datalist noembed'.split(' '),
+);
+const transparent = new Set(['wbr', 'font', 'bdi']);
+const hiddenStyle =
+  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|(?:left|top|text-indent)\s*:\s*-\d{4}/i;
+const struckStyle = /line-through/i;
+const mostElements = 120_000;
+const mostScript = 1_000_000;
+const chunk = 65_536;
+
+/**
+ * Reads one HTML page in a single linear pass: visible text as lines and segments, links, frames, meta tags and
+ * JSON data. Comments, styles, struck-out and hidden content are left out. Bounded in depth and in elements.
+ */
+export function parsePage(source: string, url: string): PageModel {
+  const builder = new PageBuilder(source, url);
+  const parser = new BoundedParser({
+    onopentag: (tag, attributes) => builder.open(tag, attributes),
+    onclosetag: (tag) => builder.close(tag),
+    ontext: (text) => builder.text(text),
+  });
+  for (let at = 0; at < source.length; at += chunk) parser.write(source.slice(at, at + chunk));
+  parser.end();
+  return builder.finish();
+}
+
+class PageBuilder {
+  private readonly elements: PageElement[] = [];
+  private readonly segments: Segment[] = [];
+  private readonly lines: Line[] = [];
+  private readonly links: Link[] = [];
+  private readonly frames: string[] = [];
+  private readonly data: { kind: 'linked' | 'rendered'; json: unknown }[] = [];
+  private readonly meta = new Map<string, string>();
+  private readonly stack: number[] = [];
+  private hiddenSince = -1;
+  private reversedSince = -1;
+  private preSince = -1;
+  private capture: 'title' | 'script' | '' = '';
+  private captured: string[] = [];
+  private capturedLength = 0;
+  private title = '';
+  private language = '';
+  private base: string;
+  private pending = '';
+  private pendingElement = -1;
+  private lineStart = 0;
+  private lineText = '';
+  private readonly source: string;
+  private readonly url: string;
+
+  constructor(source: string, url: string) {
+    this.source = source;
+    this.url = url;
+    this.base = url;
+  }
+
+  open(tag: string, attributes: Record<string, string>): void {
+    if (this.elements.length >= mostElements) {
+      this.stack.push(-1);
+      return;
+    }
+    if (!transparent.has(tag)) this.endSegment();
+    if (lineBreaking.has(tag)) this.endLine();
+    const parent = this.stack.at(-1) ?? -1;
+    const index = this.elements.length;
+    const hides = this.hiddenSince < 0 && (withoutText.has(tag) || isHidden(tag, attributes));
+    this.elements.push({
+      tag,
+      attributes,
+      parent,
+      firstSegment: this.segments.length,
+      endSegment: this.segments.length,
+      hidden: hides || this.hiddenSince >= 0,
+    });
+    this.stack.push(index);
+    if (hides) this.hiddenSince = this.stack.length;
+    this.note(tag, attributes, index);
+  }
+
+  close(tag: string): void {
+    const index = this.stack.at(-1);
+    if (index === undefined) return;
+    if (index >= 0) {
+      if (!transparent.has(tag)) this.endSegment();
+      if (lineBreaking.has(tag)) this.endLine();
+      const element = this.elements[index];
+      if (element) {
+        element.endSegment = this.segments.length;
+        if (this.capture && (tag === 'title' || tag === 'script')) this.endCapture(element);
+      }
+    }
+    if (this.hiddenSince === this.stack.length) this.hiddenSince = -1;
+    if (this.reversedSince === this.stack.length) this.reversedSince = -1;
+    if (this.preSince === this.stack.length) this.preSince = -1;
+    this.stack.pop();
+  }
+
+  text(text: string): void {
+    if (this.capture) {
+      if (this.capturedLength < mostScript) this.captured.push(text);
+      this.capturedLength += text.length;
+      return;
+    }
+    if (this.hiddenSince >= 0) return;
+    if (this.preSince >= 0 && text.includes('\n')) {
+      for (const [at, part] of text.split('\n').entries()) {
+        if (at > 0) {
+          this.endSegment();
+          this.endLine();
+        }
+        this.append(part);
+      }
+    } else this.append(text);
+  }
+
+  finish(): PageModel {
+    this.endSegment();
+    this.endLine();
+    return {
+      url: this.url,
+      source: this.source,
+      elements: this.elements,
+      segments: this.segments,
+      lines: this.lines,
+      links: this.links,
+      frames: this.frames,
+      data: this.data,
+      meta: this.meta,
+      title: this.title,
+      language: this.language,
+      base: this.base,
+    };
+  }
+
+  private note(tag: string, attributes: Record<string, string>, index: number): void {
+    const level = this.stack.length;
+    if (tag === 'a' || tag === 'area') {
+      if (attributes.href !== undefined && this.hiddenSince < 0)
+        this.links.push({ href: attributes.href, element: index });
+    } else if (tag === 'script') this.startCapture('script');
+    else if (tag === 'title') {
+      if (this.title === '' && !this.inside('svg')) this.startCapture('title');
+      else if (this.hiddenSince < 0) this.hiddenSince = level;
+    } else if (tag === 'meta') this.noteMeta(attributes);
+    else if (tag === 'html') this.language = attributes.lang ?? attributes['xml:lang'] ?? '';
+    else if (tag === 'base') this.base = resolve(attributes.href, this.url) ?? this.base;
+    else if (tag === 'frame' || tag === 'iframe') this.addFrame(attributes.src);
+    else if (tag === 'pre' && this.preSince < 0) this.preSince = level;
+    if (
+      this.reversedSince < 0 &&
+      (tag === 'bdo' || attributes.style !== undefined) &&
+      readsBackwards(tag, attributes)
+    ) {
+      this.reversedSince = level;
+    }
+  }
+
+  private noteMeta(attributes: Record<string, string>): void {
+    const content = attributes.content;
+    if (content === undefined) return;
+    const name = (attributes.name ?? attributes.property ?? '').toLowerCase();
+    if (name && !this.meta.has(name)) this.meta.set(name, content);
+    if (attributes['http-equiv']?.toLowerCase() === 'refresh') {
+      const at = content.toLowerCase().indexOf('url');
+      const equals = content.indexOf('=', at);
+      if (at >= 0 && equals >= 0)
+        this.addFrame(
+          content
+            .slice(equals + 1)
+            .trim()
+            .replace(/^['"]|['"]$/g, ''),
+        );
+    }
+  }
+
+  private addFrame(address: string | undefined): void {
+    if (address && this.frames.length < 20) this.frames.push(address);
+  }
+
+  private inside(tag: string): boolean {
+    return this.stack.some((index) => this.elements[index]?.tag === tag);
+  }
+
+  private startCapture(kind: 'title' | 'script'): void {
+    this.capture = kind;
+    this.captured = [];
+    this.capturedLength = 0;
+  }
+
+  private endCapture(element: PageElement): void {
+    const text = this.captured.join('');
+    const kind = this.capture;
+    this.capture = '';
+    this.captured = [];
+    if (kind === 'title') {
+      this.title = collapse(text);
+      return;
+    }
+    if (this.capturedLength > mostScript || this.data.length >= 60) return;
+    const data = readScript(element.attributes, text);
+    if (data) this.data.push(data);
+  }
+
+  private append(text: string): void {
+    this.pending = this.pending === '' ? text : this.pending + text;
+    this.pendingElement = this.stack.at(-1) ?? -1;
+  }
+
+  private endSegment(): void {
+    if (this.pending === '') return;
+    const raw = this.reversedSince >= 0 ? [...this.pending].reverse().join('') : this.pending;
+    this.pending = '';
+    const text = collapse(raw);
+    if (text === '') {
+      if (this.lineText !== '' && !this.lineText.endsWith(' ')) this.lineText += ' ';
+      return;
+    }
+    const spaceBefore = isSpace(raw.charCodeAt(0)) && this.lineText !== '' && !this.lineText.endsWith(' ');
+    this.lineText += (spaceBefore ? ' ' : '') + text + (isSpace(raw.charCodeAt(raw.length - 1)) ? ' ' : '');
+    this.segments.push({ text, element: Math.max(this.pendingElement, 0), line: this.lines.length });
+  }
+
+  private endLine(): void {
+    if (this.segments.length > this.lineStart) {
+      this.lines.push({
+        text: this.lineText.trim(),
+        firstSegment: this.lineStart,
+        endSegment: this.segments.length,
+      });
+    }
+    this.lineStart = this.segments.length;
+    this.lineText = '';
+  }
+}
+
+function isHidden(tag: string, attributes: Record<string, string>): boolean {
+  if ('hidden' in attributes) return true;
+  if (tag === 'input') return true;
+  const style = attributes.style;
+  return style !== undefined && (hiddenStyle.test(style) || struckStyle.test(style));
+}
+
+function readsBackwards(tag: string, attributes: Record<string, string>): boolean {
+  if (tag === 'bdo') return attributes.dir?.toLowerCase() === 'rtl';
+  const style = attributes.style ?? '';
+  return /bidi-override/i.test(style) && (/direction\s*:\s*rtl/i.test(style) || attributes.dir === 'rtl');
+}
+
+function isSpace(code: number): boolean {
+  return code <= 32 || code === 160;
+}
+
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
+
+function collapse(text: string): string {
+  return text.replace(invisible, '').replace(/\s+/g, ' ').trim();
+}
+
+/** The absolute address of a link, or null where it is none. */
+export function resolve(href: string | undefined, base: string): string | null {
+  if (href === undefined) return null;
+  return URL.parse(href.trim(), base)?.href ?? null;
+}

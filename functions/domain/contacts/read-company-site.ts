@@ -1,0 +1,308 @@
+import type { ContactData, ExternalEmail } from '../../../shared/model/contact-data.ts';
+import { foldText } from '../../../shared/text/fold-text.ts';
+import { seniorityOf } from '../../../shared/text/seniority.ts';
+import type { Web } from '../web/web.ts';
+import { ContactRecord } from './contact-record.ts';
+import { CountryVotes, countryOf } from './country-votes.ts';
+import { type Crawl, crawlSite } from './crawl-site.ts';
+import { findPhones, phoneOfLink } from './find-phones.ts';
+import { isGeneral, People, type Person } from './gather-people.ts';
+import { inferAddresses } from './infer-addresses.ts';
+import { type FactsOfPage, ownAddresses } from './own-addresses.ts';
+import { factsOf } from './page-facts.ts';
+import { siteCategories, siteData } from './site-data.ts';
+import { companyProfile } from './socials.ts';
+import { type CompanyDomains, hostPart, isAutomatic, isFreeMail, isSample, localPart } from './whose.ts';
+
+export interface ReadPorts {
+  readonly web: Web;
+  readonly now: () => Date;
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+export interface ReadOptions {
+  readonly signal: AbortSignal;
+  /** Pages of the site at most, robots.txt and sitemap apart. Default 8. */
+  readonly mostPages?: number;
+  /** Milliseconds between the starts of two requests to the site. Default 100. */
+  readonly pauseMs?: number;
+}
+
+/**
+ * Reads the contacts that a company publishes on its own site: addresses, phones, people with their titles, social
+ * profiles. When the signal fires, gives what was read so far; `error` is a sentence for people where not even the
+ * home page could be read. The record is at most 64 KB and its verdicts are still to be judged.
+ */
+export async function readCompanySite(
+  company: { readonly domain: string; readonly name: string },
+  ports: ReadPorts,
+  options: ReadOptions,
+): Promise<{ contact_data: ContactData } | { error: string }> {
+  const crawl = await crawlSite(company, ports, {
+    signal: options.signal,
+    mostPages: options.mostPages ?? 8,
+    pauseMs: options.pauseMs ?? 100,
+  });
+  if ('error' in crawl) return crawl;
+  return { contact_data: contactsOf(crawl, company, ports.now().toISOString()) };
+}
+
+function contactsOf(
+  crawl: Crawl,
+  company: { readonly domain: string; readonly name: string },
+  now: string,
+): ContactData {
+  const { domains } = crawl;
+  const isOwnUrl = (url: string) => domains.owns(URL.parse(url)?.hostname ?? '');
+  const country = countryOfSite(crawl, company.domain);
+  const pages: FactsOfPage[] = crawl.pages.map(({ kind, model }) => ({
+    kind,
+    facts: factsOf(model, country, isOwnUrl),
+  }));
+  const sourceOf = new Map(crawl.pages.map(({ model }) => [model.url, model.source]));
+  const record = new ContactRecord(now, (value, page) => sourceOf.get(page)?.includes(value) ?? false);
+
+  const published = ownAddresses(pages, domains);
+  const people = peopleOf(crawl, pages, domains, company, published, country);
+  for (const { address, page, decoding, snippet } of published) {
+    record.note('email', { value: address, page, ...(decoding ? { decoding } : {}), snippet });
+  }
+  const entries = externalEmails(people, record);
+  inferMissing(entries, published, domains, record);
+  const personal = new Set(entries.flatMap((entry) => entry.emails));
+  const phones = companyPhones(pages, people, country, record);
+  const socials = companySocials(pages, record);
+  const home = crawl.pages[0]?.model;
+  const site = home ? siteData(home) : { title: '', description: '' };
+  if (home && site.title) record.note('site', { value: site.title, page: home.url });
+  const categories = home
+    ? siteCategories(
+        crawl.pages.map(({ model }) => model),
+        pages.flatMap(({ facts }) => [...facts.data.types, ...facts.markup.types]),
+      )
+    : [];
+  for (const { value, page } of categories)
+    record.note('category', { value, page, decoding: 'structured data' });
+  return record.finish({
+    external_emails: entries,
+    emails: unique(published.map(({ address }) => address)).filter((address) => !personal.has(address)),
+    phones,
+    names: unique(entries.map((entry) => entry.full_name)),
+    titles: unique(entries.map((entry) => entry.title).filter((title) => title !== '')),
+    categories: categories.map(({ value }) => value),
+    socials,
+    site_data: site,
+  });
+}
+
+function countryOfSite(crawl: Crawl, domain: string): string | undefined {
+  const votes = new CountryVotes(domain);
+  for (const { model } of crawl.pages) {
+    votes.read(model);
+    for (const { json } of model.data) {
+      for (const name of countriesIn(json, 0)) {
+        const country = countryOf(name);
+        if (country) votes.vote(country, 3);
+      }
+    }
+  }
+  return votes.winner();
+}
+
+function countriesIn(json: unknown, depth: number): string[] {
+  if (depth > 12 || typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([key, value]) => {
+    if (/^(?:addressCountry|country|countryCode)$/.test(key) && typeof value === 'string') return [value];
+    return typeof value === 'object' ? countriesIn(value, depth + 1) : [];
+  });
+}
+
+function peopleOf(
+  crawl: Crawl,
+  pages: readonly FactsOfPage[],
+  domains: CompanyDomains,
+  company: { readonly name: string; readonly domain: string },
+  published: readonly { address: string; page: string; decoding?: string; snippet: string }[],
+  country: string | undefined,
+): Person[] {
+  const publishedHosts = new Set(published.map(({ address }) => hostPart(address)));
+  const people = new People({
+    isOwn: (address) => {
+      const host = hostPart(address);
+      return domains.owns(host) || domains.resembles(host) || (publishedHosts.has(host) && !isFreeMail(host));
+    },
+    readPhone: (text) => readPhone(text, country),
+    namesOtherCompany: (title) => namesOther(title, company),
+  });
+  for (const { facts } of pages) {
+    people.addData(facts.data.people, facts.page.url);
+    people.addData(facts.markup.people, facts.page.url);
+    people.addShown(facts);
+  }
+  for (const { model, cards } of crawl.pages) people.addData(cards, model.url);
+  people.tieByName(
+    published.map(({ address, page, decoding, snippet }) => ({
+      mention: { value: address, page, ...(decoding ? { decoding } : {}), snippet },
+    })),
+  );
+  return people.all();
+}
+
+function readPhone(text: string, country: string | undefined): string | null {
+  if (/^\s*tel:/i.test(text)) return phoneOfLink(text.trim(), country);
+  return findPhones(text, country)[0]?.phone ?? phoneOfLink(`tel:${text}`, country);
+}
+
+const employer =
+  /(?:\s(?:at|@|bei|chez|presso|hos|bij|ved|på)\s+|\s-\s|,\s|\s\|\s)(?:the\s+)?(\p{Lu}[\p{L}\p{N}&.' -]{1,60})$/u;
+const companyForm =
+  /(?:^|\s)(?:gmbh|ag|kg|ltd|limited|llc|inc|corp|plc|s\.?a\.?s?|s\.?r\.?l|s\.?l|b\.?v|n\.?v|oy|ab|a\/s|aps|co)\.?$/i;
+
+/** "CEO at Other Ltd", on a page of Acme: a customer's or a partner's person. */
+function namesOther(title: string, company: { readonly name: string; readonly domain: string }): boolean {
+  const other = employer.exec(title);
+  const named = other?.[1]?.trim();
+  if (!other || !named) return false;
+  const own = foldText(`${company.name} ${company.domain.split('.')[0]}`).replace(/[^\p{L}\p{N}]+/gu, '');
+  const first = foldText(named).split(/[^\p{L}\p{N}]+/u)[0] ?? '';
+  if (first.length >= 3 && own.includes(first)) return false;
+  const isStated = /^\s(?:at|@|bei|chez|presso|hos|bij)\s/.test(other[0]);
+  return isStated || companyForm.test(named);
+}
+
+function externalEmails(people: readonly Person[], record: ContactRecord): ExternalEmail[] {
+  return people.map((person) => {
+    const title = bestTitle(person);
+    const emails = unique(person.emails.map((email) => email.value)).filter(
+      (email) => !isAutomatic(email) && !isSample(email),
+    );
+    const phones = unique(person.phones.map((phone) => phone.value));
+    const linkedin = person.linkedins[0]?.value ?? '';
+    for (const name of person.names) record.note('name', { ...name, value: person.name.value });
+    for (const one of person.titles) if (one.value === title) record.note('title', one);
+    for (const email of person.emails) if (emails.includes(email.value)) record.note('email', email);
+    for (const phone of person.phones) record.note('phone', phone);
+    for (const link of person.linkedins) if (link.value === linkedin) record.note('linkedin', link);
+    return {
+      value: emails[0] ?? '',
+      full_name: person.name.value,
+      title,
+      level: seniorityOf(title),
+      emails,
+      phones,
+      linkedin,
+      sources: [
+        ...record.sourcesOf('name', person.name.value),
+        ...record.sourcesOf('title', title),
+        ...emails.flatMap((email) => record.sourcesOf('email', email)),
+        ...phones.flatMap((phone) => record.sourcesOf('phone', phone)),
+        ...(linkedin ? record.sourcesOf('linkedin', linkedin) : []),
+      ],
+    };
+  });
+}
+
+/** The title that most pages give, of equals the first; one drawn from "founded by" only where none is stated. */
+function bestTitle(person: Person): string {
+  const counts = new Map<string, number>();
+  const stated = person.titles.filter(
+    ({ decoding }) => decoding !== 'JSON-LD founder' && decoding !== 'founded by',
+  );
+  for (const { value } of stated.length > 0 ? stated : person.titles)
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  let best = '';
+  for (const [title, count] of counts) if (count > (counts.get(best) ?? 0)) best = title;
+  return best;
+}
+
+function inferMissing(
+  entries: ExternalEmail[],
+  published: readonly { address: string; page: string }[],
+  domains: CompanyDomains,
+  record: ContactRecord,
+): void {
+  const isPublished = new Set(published.map(({ address }) => address));
+  const proofs = entries.flatMap((entry) =>
+    entry.emails
+      .filter(
+        (address) =>
+          isPublished.has(address) && domains.owns(hostPart(address)) && !isGeneral(localPart(address)),
+      )
+      .slice(0, 1)
+      .map((address) => ({ name: entry.full_name, address })),
+  );
+  const without = entries.filter((entry) => entry.emails.length === 0).map((entry) => entry.full_name);
+  for (const { name, address, pattern, proofs: count } of inferAddresses(proofs, without)) {
+    const entry = entries.find((one) => one.full_name === name);
+    if (!entry) continue;
+    const page = entry.sources[0]?.ref ?? '';
+    entry.value = address;
+    entry.emails.push(address);
+    entry.sources.push(
+      ...record.note('email', {
+        value: address,
+        page,
+        decoding: `inferred from pattern ${pattern} proven by ${count} published addresses`,
+      }),
+    );
+  }
+}
+
+function companyPhones(
+  pages: readonly FactsOfPage[],
+  people: readonly Person[],
+  country: string | undefined,
+  record: ContactRecord,
+): string[] {
+  const phones: string[] = [];
+  for (const { facts } of pages) {
+    for (const mention of facts.phones) {
+      if (mention.isOthers) continue;
+      record.note('phone', {
+        value: mention.phone,
+        page: facts.page.url,
+        decoding: 'E.164',
+        snippet: mention.snippet,
+      });
+      phones.push(mention.phone);
+    }
+    for (const data of [facts.data, facts.markup]) {
+      for (const { value, decoding } of data.phones) {
+        const phone = readPhone(value, country);
+        if (!phone) continue;
+        record.note('phone', {
+          value: phone,
+          page: facts.page.url,
+          decoding: `E.164, ${decoding}`,
+          snippet: value.slice(0, 100),
+        });
+        phones.push(phone);
+      }
+    }
+  }
+  return unique([...phones, ...people.flatMap((person) => person.phones.map((phone) => phone.value))]);
+}
+
+function companySocials(pages: readonly FactsOfPage[], record: ContactRecord): Record<string, string> {
+  const socials: Record<string, string> = {};
+  const add = (network: string, url: string, page: string, decoding?: string) => {
+    if (socials[network] !== undefined && socials[network] !== url) return;
+    socials[network] = url;
+    record.note('social', { value: url, page, ...(decoding ? { decoding } : {}) });
+  };
+  for (const { facts } of pages) {
+    for (const { network, url, isOthers } of facts.profiles)
+      if (!isOthers) add(network, url, facts.page.url, 'link address');
+    for (const data of [facts.data, facts.markup]) {
+      for (const link of data.profiles) {
+        const profile = companyProfile(link);
+        if (profile) add(profile.network, profile.url, facts.page.url, 'structured data');
+      }
+    }
+  }
+  return socials;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,55 @@
+const stateVariable =
+  /^\s*(?:window\.|self\.|globalThis\.)?(__[A-Za-z0-9_]{2,40}__|__[A-Z_]{2,40})\s*=\s*(?=[{[])/;
+
+/**
+ * The JSON document in a script element: JSON-LD, or the data that a page renders from (`__NEXT_DATA__`,
+ * `application/json`, `window.__STATE__ = {…}`). Plain script code gives undefined.
+ */
+export function readScript(
+  attributes: Readonly<Record<string, string>>,
+  text: string,
+): { kind: 'linked' | 'rendered'; json: unknown } | undefined {
+  const type = (attributes.type ?? '').toLowerCase().split(';')[0]?.trim() ?? '';
+  if (type === 'application/ld+json') return parsed('linked', text);
+  if (type === 'application/json' || type.endsWith('+json')) return parsed('rendered', text);
+  const assignment = stateVariable.exec(text);
+  if (!assignment) return undefined;
+  const rest = text.slice(assignment[0].length).trim();
+  return parsed('rendered', rest.endsWith(';') ? rest.slice(0, -1) : rest);
+}
+
+function parsed(kind: 'linked' | 'rendered', text: string) {
+  const json = parseLenient(text);
+  return json === undefined ? undefined : { kind, json };
+}
+
+/** Content systems print line breaks inside strings, comment marks and trailing commas; browsers' readers cope. */
+function parseLenient(text: string): unknown {
+  const start = text.search(/[{[]/);
+  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
+  if (start < 0 || end < start) return undefined;
+  const body = text.slice(start, end + 1);
+  for (const attempt of [
+    () => body,
+    () => replaceControls(body),
+    () => replaceControls(body).replace(/,(?= *[}\]])/g, ''),
+  ]) {
+    try {
+      return JSON.parse(attempt());
+    } catch {
+      // The next attempt is more lenient; after the last there is no data.
+    }
+  }
+  return undefined;
+}
+
+function replaceControls(text: string): string {
+  let result = '';
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text.charCodeAt(at) >= 32) continue;
+    result += `${text.slice(from, at)} `;
+    from = at + 1;
+  }
+  return result + text.slice(from);
+}

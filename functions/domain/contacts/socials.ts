@@ -1,0 +1,110 @@
+const networks: readonly { name: string; hosts: RegExp; profile: RegExp }[] = [
+  {
+    name: 'linkedin',
+    hosts: /(?:^|\.)linkedin\.com$/,
+    profile: /^\/(?:company|school|showcase|organization)\/[^/]+/i,
+  },
+  {
+    name: 'facebook',
+    hosts: /(?:^|\.)(?:facebook\.com|fb\.com|fb\.me)$/,
+    profile:
+      /^\/(?!(?:sharer?|share\.php|sharer\.php|dialog|plugins|tr|login|hashtag|events|photo|photos|watch|story\.php|privacy|policies|policy\.php|help|about|legal|groups\/?$|v\d)(?:[/?.]|$))[\w.%-]{2,}/i,
+  },
+  {
+    name: 'twitter',
+    hosts: /(?:^|\.)(?:twitter\.com|x\.com)$/,
+    profile:
+      /^\/(?!(?:share|intent|home|search|hashtag|i|login|privacy|tos|explore|settings|about|widgets)(?:[/?]|$))@?\w{1,30}\/?$/i,
+  },
+  {
+    name: 'instagram',
+    hosts: /(?:^|\.)(?:instagram\.com|instagr\.am)$/,
+    profile: /^\/(?!(?:p|reel|reels|explore|accounts|stories|tv|about|legal|share)(?:\/|$))[\w.]{2,}\/?/i,
+  },
+  {
+    name: 'youtube',
+    hosts: /(?:^|\.)youtube\.com$/,
+    profile:
+      /^\/(?:@[\w.%-]+|(?:c|user|channel)\/[^/]+|(?!(?:watch|embed|playlist|results|shorts|feed|live|redirect|iframe_api|player_api|t|about|howyoutubeworks|ads|premium|kids|s)(?:[/?]|$))[\w-]{3,}\/?$)/i,
+  },
+  { name: 'tiktok', hosts: /(?:^|\.)tiktok\.com$/, profile: /^\/@[\w.-]+\/?$/i },
+  {
+    name: 'pinterest',
+    hosts: /(?:^|\.)pinterest\.(?:com|[a-z]{2}|co\.uk)$/,
+    profile: /^\/(?!(?:pin|search|ideas|login|business|about)(?:\/|$))[\w-]{2,}\/?$/i,
+  },
+  {
+    name: 'github',
+    hosts: /^github\.com$/,
+    profile:
+      /^\/(?!(?:login|features|about|topics|sponsors|marketplace|pricing|search|settings|orgs\/?$)(?:\/|$))(?:orgs\/)?[\w-]+\/?$/i,
+  },
+  { name: 'xing', hosts: /(?:^|\.)xing\.com$/, profile: /^\/(?:pages|companies|company)\/[^/]+/i },
+  {
+    name: 'vimeo',
+    hosts: /^(?:www\.)?vimeo\.com$/,
+    profile: /^\/(?!\d+(?:\/|$)|(?:watch|upgrade|features|login|join)(?:\/|$))[\w-]+\/?$/i,
+  },
+  {
+    name: 'mastodon',
+    hosts: /(?:^|\.)(?:mastodon\.[a-z]+|mstdn\.[a-z]+|fosstodon\.org|chaos\.social|hachyderm\.io)$/,
+    profile: /^\/@[\w.-]+\/?$/,
+  },
+  { name: 'bluesky', hosts: /^bsky\.app$/, profile: /^\/profile\/[^/]+\/?$/ },
+  { name: 'threads', hosts: /(?:^|\.)threads\.(?:net|com)$/, profile: /^\/@[\w.]+\/?$/ },
+  { name: 'medium', hosts: /^medium\.com$/, profile: /^\/@?[\w.-]+\/?$/ },
+  { name: 'telegram', hosts: /^(?:t\.me|telegram\.me)$/, profile: /^\/(?!share(?:\/|$))\w{4,}\/?$/ },
+  { name: 'discord', hosts: /^(?:discord\.gg|discord\.com)$/, profile: /^\/(?:invite\/)?[\w-]{3,}\/?$/ },
+  { name: 'snapchat', hosts: /(?:^|\.)snapchat\.com$/, profile: /^\/add\/[^/]+\/?$/ },
+  { name: 'behance', hosts: /(?:^|\.)behance\.net$/, profile: /^\/(?!gallery(?:\/|$))[\w-]+\/?$/ },
+  { name: 'dribbble', hosts: /^(?:www\.)?dribbble\.com$/, profile: /^\/(?!shots(?:\/|$))[\w-]+\/?$/ },
+  { name: 'crunchbase', hosts: /(?:^|\.)crunchbase\.com$/, profile: /^\/organization\/[^/]+\/?$/ },
+  { name: 'yelp', hosts: /(?:^|\.)yelp\.[a-z.]+$/, profile: /^\/biz\/[^/]+\/?$/ },
+  {
+    name: 'tripadvisor',
+    hosts: /(?:^|\.)tripadvisor\.[a-z.]+$/,
+    profile: /^\/(?:Hotel|Restaurant|Attraction)_Review/,
+  },
+  { name: 'soundcloud', hosts: /^(?:www\.)?soundcloud\.com$/, profile: /^\/[\w-]+\/?$/ },
+  { name: 'vk', hosts: /^(?:www\.)?vk\.com$/, profile: /^\/(?!share\.php)[\w.]+\/?$/ },
+];
+
+/** The network and the profile that a link leads to; null for anything else, share and intent buttons included. */
+export function companyProfile(address: string): { network: string; url: string } | null {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  const host = url.hostname.replace(/^www\./, '');
+  const network = networks.find(({ hosts }) => hosts.test(host));
+  if (!network) return null;
+  if (network.name === 'facebook' && /^\/(?:profile|people)(?:\.php|\/)/i.test(url.pathname)) {
+    const id = url.searchParams.get('id');
+    return url.pathname.startsWith('/profile.php') && !id
+      ? null
+      : { network: 'facebook', url: kept(url, id ? `?id=${id}` : '') };
+  }
+  if (!network.profile.test(url.pathname)) return null;
+  return { network: network.name, url: kept(url, '') };
+}
+
+function kept(url: URL, search: string): string {
+  return `https://${url.hostname}${url.pathname}${search}`;
+}
+
+/** The username in the address of a person's LinkedIn profile, or null. */
+export function linkedinUser(address: string): string | null {
+  const url = URL.parse(
+    address.startsWith('//')
+      ? `https:${address}`
+      : /^(?:www\.)?linkedin\.com\//i.test(address)
+        ? `https://${address}`
+        : address,
+  );
+  if (!url || !/(?:^|\.)linkedin\.com$/.test(url.hostname)) return null;
+  const user = /^\/(?:in|pub)\/([^/?#]+)/.exec(url.pathname)?.[1];
+  if (!user) return null;
+  try {
+    return decodeURIComponent(user);
+  } catch {
+    return user;
+  }
+}
