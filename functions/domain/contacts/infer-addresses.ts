@@ -42,7 +42,8 @@ export function inferAddresses(
   return without.flatMap((name) => {
     const parts = nameParts(name);
     if (parts.all.length !== 2 || parts.first.length < 2 || parts.last.length < 2) return [];
-    if (!/^[\p{L} '-]+$/u.test(name) || /[^\u0000-\u024f]/u.test(name) || /[äöüøåæß]/i.test(name)) return [];
+    if (!/^[\p{L} '-]+$/u.test(name) || /[^\p{Script=Latin} '-]/u.test(name) || /[äöüøåæß]/i.test(name))
+      return [];
     const address = `${proven.pattern(parts.first, parts.last)}@${domain}`;
     return taken.has(address) ? [] : [{ name, address, pattern: proven.name, proofs: proven.proofs }];
   });

@@ -67,7 +67,7 @@ export function readMarkup(page: PageModel, context: PageContext): DataFacts {
       opened && (attributes.itemprop ?? attributes.property) === undefined ? opened : (outer ?? opened);
     if (!target || (element.hidden && element.tag !== 'meta' && element.tag !== 'link')) continue;
     for (const role of rolesOf(attributes, target)) {
-      const value = valueOf(page, index, role);
+      const value = readValue(page, index, role);
       if (value !== '' && target.values.length < 40) target.values.push({ role, value });
     }
   }
@@ -115,7 +115,7 @@ function rolesOf(attributes: Readonly<Record<string, string>>, scope: Scope): Ro
   return attributes.class.split(/\s+/).flatMap((name) => roleOfClass[name] ?? roleOfCardClass[name] ?? []);
 }
 
-function valueOf(page: PageModel, index: number, role: Role): string {
+function readValue(page: PageModel, index: number, role: Role): string {
   const element = page.elements[index];
   if (!element) return '';
   const { attributes, firstSegment, endSegment } = element;

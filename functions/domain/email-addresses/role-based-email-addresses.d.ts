@@ -1,0 +1,4 @@
+declare module 'role-based-email-addresses' {
+  const localParts: readonly string[];
+  export default localParts;
+}
