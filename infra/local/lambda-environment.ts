@@ -45,6 +45,7 @@ export function startEnvironment(definition: LambdaFunction, log: (text: string)
     env: definition.environment,
     stdout: true,
     stderr: true,
+    // V8 keeps to this where memory grows step by step; a single leap far beyond it ends the whole runner.
     resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb },
     workerData: { folder: definition.folder, handlerName: definition.handlerName },
   });

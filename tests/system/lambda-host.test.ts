@@ -121,8 +121,10 @@ test('a function that cannot be loaded, or ends itself, answers an error', async
   const broken = written("import './nowhere.mjs';", { logicalId: 'Broken' });
   const leaving = written('export const handler = async () => process.exit(3);', { logicalId: 'Leaving' });
   const greedy = written(
-    'export const handler = async () => { const all = []; for (;;) all.push(new Array(1000).fill({})); };',
-    { logicalId: 'Greedy', memoryMb: 32, timeoutMs: 20_000 },
+    `export const handler = async () => {
+      for (const all = []; ; await new Promise(setImmediate)) all.push(Array.from({ length: 1000 }, () => ({})));
+    };`,
+    { logicalId: 'Greedy', memoryMb: 64, timeoutMs: 20_000 },
   );
   const lambda = host([broken, leaving, greedy]);
   expect(await lambda.invoke('Broken', {})).toMatchObject({
