@@ -58,6 +58,7 @@ export interface HomepageContext {
 
 /** Pages with more visible text than this are about what they say, not about being a place-holder. */
 const thinText = 700;
+const bareText = 300;
 const shortPage = 2_500;
 
 /**
@@ -155,9 +156,20 @@ function judgeText(text: PageText, page: Page, finalDomain: string, context: Hom
   if (placeholder !== null && shown.length < shortPage) {
     return { kind: 'placeholder', reason: `says "${placeholder}"` };
   }
-  const soon = saying(comingSoonPhrases, `${title} ${shown}`);
-  if (soon !== null && shown.length < thinText) return { kind: 'placeholder', reason: `says "${soon}"` };
+  const soon = comingSoon(text, shown);
+  if (soon !== null) return { kind: 'placeholder', reason: `says "${soon}"` };
   return judgeSubstance(text, finalDomain);
+}
+
+/** A page that is about its own future says so at its head; or it says next to nothing else. */
+function comingSoon(text: PageText, shown: string): string | null {
+  if (shown.length >= thinText) return null;
+  const head = saying(
+    comingSoonPhrases,
+    `${text.title} | ${text.headings} | ${text.description}`.toLowerCase(),
+  );
+  if (head !== null || text.description !== '' || shown.length >= bareText) return head;
+  return saying(comingSoonPhrases, shown);
 }
 
 /** A business says what it is: in text of a few words, or, where scripts draw the page, in its description. */

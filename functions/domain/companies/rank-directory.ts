@@ -106,7 +106,7 @@ function queryOf(reading: NameReading, domain: string, entries: readonly Entry[]
   for (const word of reading.splits.slice(1).flat()) {
     if (word.length > 2 && !isGeneric(word)) ask(comparable(word), { worth: worth.otherSplit, origin: word });
   }
-  for (const word of main) {
+  for (const word of reading.brandable ? reading.splits.flat() : main) {
     for (const other of synonymsOf(word)) ask(other, { worth: worth.synonym, origin: word });
     for (const line of industriesOf(word)) ask(`#${line}`, { worth: worth.line, origin: word });
   }

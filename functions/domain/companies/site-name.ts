@@ -18,7 +18,8 @@ export function siteNameOf(page: PageText, label: string): string | null {
     .filter(isName);
   const named = [...declared, ...inTitle].find((name) => resembles(name, label));
   if (named !== undefined) return named;
-  return declared[0] ?? inTitle.find((name) => parts.length > 1 && name.split(' ').length <= 4) ?? null;
+  const borne = (name: string) => parts.length > 1 || page.headings.includes(name);
+  return declared[0] ?? inTitle.find((name) => name.split(' ').length <= 4 && borne(name)) ?? null;
 }
 
 /** A name for a company whose site does not say one: its label, hyphens as spaces, with capitals. */

@@ -1,5 +1,4 @@
-import type { DomainName } from './domain-name.ts';
-import { reservedSuffixes } from './domain-name.ts';
+import { type DomainName, parseDomainName, reservedSuffixes } from './domain-name.ts';
 import type { NameReading } from './name-reading.ts';
 import affixes from './variant-parts.json' with { type: 'json' };
 import { singular } from './word-cost.ts';
@@ -31,7 +30,8 @@ export function nameVariants(target: DomainName, reading: NameReading): readonly
   const add = (label: string, suffix: string, match: string, strength: number) => {
     const domain = `${label}.${suffix}`;
     const known = best.get(domain);
-    if (label.length > 63 || domain === target.domain || (known && known.strength >= strength)) return;
+    if (domain === target.domain || (known && known.strength >= strength)) return;
+    if (parseDomainName(domain)?.domain !== domain) return;
     best.set(domain, { domain, match, strength: Math.round(strength * 1000) / 1000 });
   };
 

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseDomainName, registrableDomain } from '../../../functions/domain/companies/domain-name.ts';
+
+describe('reading a domain name from what people paste', () => {
+  test.each([
+    ['example.com', 'example.com'],
+    ['  CloudPay.Example. ', 'cloudpay.example'],
+    ['https://www.Cloud-Pay.CO.UK:443/pricing?x=1#top', 'cloud-pay.co.uk'],
+    ['//acme.com/x', 'acme.com'],
+    ['acme.com:8080', 'acme.com'],
+    ['"acme.com",', 'acme.com'],
+    ['shop.mail.acme.de', 'acme.de'],
+    ['münchen.de', 'xn--mnchen-3ya.de'],
+    ['acme。com', 'acme.com'],
+    ['\u200bacme.com\u200b', 'acme.com'],
+    ['foo.github.io', 'github.io'],
+    ['x.test', 'x.test'],
+  ])('%j is %s', (pasted, domain) => {
+    expect(parseDomainName(pasted)?.domain).toBe(domain);
+  });
+
+  test.each([
+    '',
+    '   ',
+    'com',
+    'co.uk',
+    'localhost',
+    '1.2.3.4',
+    'http://[::1]/',
+    '0x7f.1',
+    'someone@acme.com',
+    'mailto:someone@acme.com',
+    'cloud pay.com',
+    '-acme.com',
+    'ac_me.com',
+    '*.com',
+    'acme.notatld',
+    'https://',
+    `${'a'.repeat(64)}.com`,
+  ])('%j is no registrable domain', (pasted) => {
+    expect(parseDomainName(pasted)).toBeNull();
+  });
+
+  test('takes the name apart', () => {
+    expect(parseDomainName('www.cloud-pay.co.uk')).toEqual({
+      domain: 'cloud-pay.co.uk',
+      label: 'cloud-pay',
+      suffix: 'co.uk',
+    });
+  });
+
+  const label = fc.stringMatching(/^[a-z0-9]{1,20}$/).filter((text) => !/^\d+$/.test(text));
+  test('however a name is dressed up, it reads the same', () => {
+    fc.assert(
+      fc.property(
+        label,
+        fc.constantFrom('com', 'de', 'co.uk', 'example', 'io'),
+        fc.constantFrom('', 'https://', 'http://www.', 'www.', 'HTTPS://shop.'),
+        fc.constantFrom('', '/', '/a/b?c=d', ':8443/x', '.', '#top'),
+        (name, suffix, before, after) => {
+          const plain = `${name}.${suffix}`;
+          const pasted = ` ${before}${plain.toUpperCase()}${after} `;
+          expect(parseDomainName(pasted)?.domain).toBe(plain);
+        },
+      ),
+    );
+  });
+
+  test('never throws, and what it accepts it accepts again', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain(), fc.string({ unit: 'binary' })), (text) => {
+        const once = parseDomainName(text);
+        if (once !== null) expect(parseDomainName(once.domain)).toEqual(once);
+      }),
+    );
+  });
+});
+
+test('hosts and URLs have registrable domains to compare', () => {
+  expect(registrableDomain('https://www.acme.co.uk/path')).toBe('acme.co.uk');
+  expect(registrableDomain('mail.acme.example')).toBe('acme.example');
+  expect(registrableDomain('http://10.0.0.1/')).toBeNull();
+  expect(registrableDomain('not a url')).toBeNull();
+});
