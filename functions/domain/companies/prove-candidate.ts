@@ -65,9 +65,9 @@ export function judgeCandidate(
   const domain = home.redirectedTo ?? candidate.domain;
   if (context.excluded.has(domain) || domain === context.target.domain) return 'seller';
   if (exclusionOf(domain) !== null || tradesInDomains(candidate.industry ?? '')) return 'excluded';
-  if (!agrees(candidate, home)) return 'other_company';
-
   const label = decodeLabel(parseDomainName(domain)?.label ?? domain);
+  if (!agrees(candidate, home, label)) return 'other_company';
+
   const name = nameOf(candidate, home, label);
   const score = scoreOf(candidate, {
     home,
@@ -111,15 +111,16 @@ function isTargetsCopy(home: Homepage, { targetFingerprint }: ProofContext): boo
 }
 
 /**
- * A company that a source names must be the one that the site shows: some word of its name stands on the page, or
- * the site calls itself much the same. A proposal of a model must be named outright.
+ * A company that a source names must be the one that the site shows: the name or a word of it stands on the page,
+ * or the site calls itself nothing but what its address says. A proposal of a model must be named outright.
  */
-function agrees(candidate: Candidate, home: Homepage): boolean {
+function agrees(candidate: Candidate, home: Homepage, label: string): boolean {
   if (candidate.name === undefined) return candidate.kind !== 'model';
   const said = home.siteName ?? '';
   if (resembles(candidate.name, said)) return true;
   if (comparableName(home.text).includes(comparableName(candidate.name))) return true;
   if (candidate.kind === 'model') return false;
+  if (home.siteName === null || resembles(home.siteName, label)) return true;
   const shown = new Set(comparableWords(home.text));
   return comparableWords(candidate.name).some(
     (word) => word.length > 2 && !isGeneric(word) && shown.has(word),

@@ -253,6 +253,26 @@ describe('the leads of a search', () => {
     expect(summary.counts).toMatchObject({ other_company: 1 });
   });
 
+  test('a listed company whose page shows its name only in a picture is still that company', async () => {
+    const tagline = {
+      html: '<title>Fresh ideas for roofs</title><img src="logo.svg"><p>We mend, clean and lay roofs in two counties.</p>',
+    };
+    const stranger = {
+      html: '<title>Spin Palace | Win big</title><h1>Spin Palace</h1><p>Two hundred games and a bonus on your first stake.</p>',
+    };
+    const { leads, summary } = await find({
+      sites: { 'sunnyroofs.example': tagline, 'millcafe.example': stranger },
+      sources: [
+        source('topic', [
+          candidate('sunnyroofs.example', 0.9, { name: 'Sunny Roofs' }),
+          candidate('millcafe.example', 0.8, { name: 'Mill Café' }),
+        ]),
+      ],
+    });
+    expect(leads.map(({ name }) => name)).toEqual(['Sunny Roofs']);
+    expect(summary.counts).toMatchObject({ other_company: 1 });
+  });
+
   test('a site that speaks only http is seen there, a busy one when it is ready', async () => {
     vi.useFakeTimers();
     const running = find({
