@@ -301,6 +301,37 @@ export const wordTiers: readonly { readonly cost: number; readonly words: string
       desktop laptop rooftop mountaintop tabletop
       freedom kingdom wisdom
       seven eleven twelve twenty thirty forty fifty sixty seventy eighty ninety
+      firm firms shift shifts produce offset offsets calculator calculators fin fins jay booth booths clad insta
+      leap screener converter generator checker tester reader writer viewer player picker planner scheduler
+      organizer optimizer simulator comparison compare finder locator catalog catalogue archive archives
+      directory index register registry record mentor session sessions series edition volume chapter
+      access account accountancy agreement alert alerts analysis answer approve arrange assess assist attend award
+      balance barter basic bench benefit bright broad bronze browse budget bulk bureau candid capable capture
+      casual cave centric certain certify chance charm chart charts check chief choice circle claim clever
+      cliff climb clinic clone coastline collect collection comfort commit compact compare complete concept
+      concierge confirm connect conquer console contact content contest context control convert core corner
+      craft crest crisp cross crown cube culture curate cure current custom daily deal dealflow decide deck define
+      deliver demand depot desire dig direction discover dive dock drift drop dual eager edge effect effort elite
+      emerge empower enable endless engage enjoy enrich ensure enter envy epic era essence estimate ever evolve
+      exact excel exit expand explore extra fable fair famous fancy favor feature fetch final finish fire flex flip
+      focus fold follow forever form fortune forward fuel fusion future gain gather gem gentle giant given glide
+      glory grand grant grasp grip grove grow guard guest halo handy harness heap hedge hint hook huge hustle icon
+      ideal ignite imagine impact improve inspire intent invite jewel joint jumbo junction keen kept knack lake
+      lasting launch lead league legacy lever likely limit live logic loft loop lucid main major manage marvel master
+      mate maven merge merit mind mint mission moment motion motive move myth namely narrative near neat next noble
+      notion novel obvious odd offer onward optimal orchard order orient outlook pace pact pair paradise patch pave
+      peer perfect perk pick pine pitch pivot placement pledge plot plug polish pool popular portion poster pour
+      prefer present prize pro profile promise prospect proud pulse punch pursue quality quarter quill quote radiant
+      raise rally range rapid rare ready realm reason reach refine relay rely remedy render renew resolve resource
+      result retain reveal revive ripple rise rival roam role roll rooted route royal rule rush safe sage scene
+      scout seal select sense serene serve settle shape share shelter shield shift shine simple skill skills slate
+      sleek sleeve slice smooth snap soar solid solve source spare spell spirit splash spread sprint squad stable
+      staff stage stamp stand statement steady stellar stem stitch stone storage stride strive sturdy summit superb
+      support surge sway swell symbol tailor tandem target tempo tend tender tenet terrain texture thread thrift
+      thrill tidy tie timber token topic torch touch tower trace trade trail transform treasure trek trend trends
+      tribe trim triumph turn twin unique unlock upbeat update upgrade uplift urge usual vantage vast venue verdict
+      verify vest vibrant vicinity view village vine virtue vivid vow wander warm waste wave wayfinder whisper wild
+      wing wings wise witness wonder worth woven yard yield young zest
       pal pals buddy buddies mate mates nest nests wander roam ramble stroll drift float soar dive dash glide
       finder finders seeker hunter keeper keepers maker makers doer helper helpers fixer cutter shaper picker
       bright brighter smart smarter fast faster better bigger stronger greener cleaner cheaper simpler
@@ -371,6 +402,7 @@ export const wordTiers: readonly { readonly cost: number; readonly words: string
       assicurazione avvocato medico dentista farmacia salute scuola corso libro gioco musica cucina cibo ristorante
       vino birra pane formaggio carne pesce frutta fiori gioielli scarpe abbigliamento bellezza lavoro azienda
       servizi energia acqua terra fuoco sole luna stella bello nuovo grande piccolo
+      italiani italiano italiana verhuur verkoop agencia agencias vermietung vermieten francais francaise
       het een van voor met mijn jouw onze huis huizen woning tuin stad leven wereld tijd dag nacht liefde kind
       kinderen vrouw hond kat paard auto fiets reis reizen vakantie winkel kopen verkopen prijs geld lening
       verzekering advocaat arts tandarts apotheek gezondheid zorg school boek spel muziek kunst keuken eten wijn
