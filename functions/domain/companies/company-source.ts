@@ -18,7 +18,7 @@ export interface Candidate {
 }
 
 /** What a source is asked: the name, how it reads, and how many companies are wanted in the end. */
-export interface SourceRequest {
+interface SourceRequest {
   readonly domain: string;
   readonly reading: NameReading;
   readonly amount: number;

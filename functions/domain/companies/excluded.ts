@@ -2,7 +2,7 @@ import { registrableDomain } from './domain-name.ts';
 import { domainTradePhrases } from './page-phrases.ts';
 
 /** Why a domain is never a lead: it belongs to whoever serves the site, or it trades in names itself. */
-export type Exclusion = 'marketplace' | 'registrar' | 'parking' | 'social' | 'hosting';
+type Exclusion = 'marketplace' | 'registrar' | 'parking' | 'social' | 'hosting';
 
 const domains: Readonly<Record<Exclusion, string>> = {
   marketplace: `afternic.com atom.com brandbucket.com brandpa.com buydomains.com dan.com domainagents.com

@@ -27,14 +27,14 @@ export interface FindRequest {
   readonly writtenNames?: readonly string[];
 }
 
-export interface FindPorts {
+interface FindPorts {
   readonly web: Web;
   readonly dns: Dns;
   readonly sources: readonly CompanySource[];
   readonly now: () => Date;
 }
 
-export interface FindOptions {
+interface FindOptions {
   /** The one deadline: when it fires, what is proven by then is yielded in order and the search ends. */
   readonly signal: AbortSignal;
   /** Milliseconds after which a source that has not answered counts as failed. Default 8,000. */
@@ -240,7 +240,6 @@ class Search {
       target: this.target,
       excluded: this.withTargetsHome(targetPage),
       targetFingerprint: targetPage?.home.fingerprint ?? null,
-      now: this.ports.now,
     };
     const proof = judgeCandidate(candidate, seen, context);
     this.underway.delete(candidate);

@@ -50,7 +50,7 @@ export function industriesOf(word: string): readonly string[] {
 }
 
 /** One part of a page and how much its words say about what the company does. */
-export interface WeightedText {
+interface WeightedText {
   readonly text: string;
   readonly weight: number;
 }

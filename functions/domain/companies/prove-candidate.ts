@@ -33,7 +33,6 @@ export interface ProofContext {
   readonly excluded: ReadonlySet<string>;
   /** What the target itself shows, if it answers: whoever shows the same is its seller. */
   readonly targetFingerprint: string | null;
-  readonly now: () => Date;
 }
 
 /** Shorter texts than this are alike by chance. */

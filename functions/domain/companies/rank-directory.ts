@@ -4,7 +4,7 @@ import { comparableWords, industriesOf, isGeneric, synonymsOf } from './lines-of
 import type { NameReading } from './name-reading.ts';
 import { singular, wordCost } from './word-cost.ts';
 
-export interface RankedCompany {
+interface RankedCompany {
   readonly company: DirectoryCompany;
   /** What matches, as a sentence that a domain name completes: `is listed under … , close to the word "sun"`. */
   readonly match: string;

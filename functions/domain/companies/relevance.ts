@@ -2,7 +2,7 @@ import type { Candidate } from './company-source.ts';
 import { type DomainName, parseDomainName } from './domain-name.ts';
 import type { Homepage } from './homepage.ts';
 
-export interface RelevanceFacts {
+interface RelevanceFacts {
   readonly candidate: Candidate;
   readonly home: Homepage;
   readonly name: string;

@@ -23,7 +23,7 @@ const factors = {
   onlyHttp: 0.97,
 } as const;
 
-export interface ProvenPage {
+interface ProvenPage {
   readonly home: Homepage;
   /** The registrable domain of the lead. */
   readonly domain: string;

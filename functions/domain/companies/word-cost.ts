@@ -1,6 +1,6 @@
 import { wordTiers } from './words.ts';
 
-export interface WordCost {
+interface WordCost {
   /** Negative natural logarithm of how often the word occurs in names: less is likelier. */
   readonly cost: number;
   readonly known: boolean;

@@ -4,7 +4,7 @@ import { parseDomainName } from '../../domain/companies/domain-name.ts';
 import { nameVariants, type Variant } from '../../domain/companies/variants.ts';
 import type { Dns } from '../../domain/web/dns.ts';
 
-export interface UpgradeSourceOptions {
+interface UpgradeSourceOptions {
   readonly dns: Dns;
   readonly now?: () => Date;
   /** Names asked about at once. Default 60. */
