@@ -12,9 +12,15 @@ const asciiOf: Readonly<Record<string, string>> = {
 
 /** Lower case without accents, so that "Geschäftsführer" and "geschaftsfuhrer" compare equal. */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  if (isAscii(lower)) return lower;
+  return lower
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[ßæœøđðłþı]/g, (letter) => asciiOf[letter] ?? letter);
+}
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 127) return false;
+  return true;
 }

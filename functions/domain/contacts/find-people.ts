@@ -1,3 +1,4 @@
+import { foldText } from '../../../shared/text/fold-text.ts';
 import { titleStrength } from './job-title.ts';
 import { namesWithTitles, peopleInProse } from './name-with-title.ts';
 import type { PageContext } from './page-context.ts';
@@ -44,17 +45,19 @@ const personClass =
 export function findPeople(page: PageModel, context: PageContext): ShownPerson[] {
   const people: ShownPerson[] = [];
   const names: NameAt[] = [];
+  const inverts = page.lines.filter(({ text }) => lastNameFirst(text, true) !== null).length >= 2;
   for (const [index, line] of page.lines.entries()) {
     if (names.length >= mostNames || people.length >= mostNames) break;
     if (!mayName(line.text)) continue;
-    if (context.isOthers(line.firstSegment)) continue;
-    const name = line.text.length <= 70 ? personName(line.text) : null;
+    const name = line.text.length <= 70 ? (personName(line.text) ?? lastNameFirst(line.text, inverts)) : null;
     if (name) {
+      if (context.isOthers(line.firstSegment)) continue;
       names.push(nameAt(name, line.firstSegment, line.endSegment, index, []));
       continue;
     }
-    if (nameInSegments(page, index, names)) continue;
+    if (line.endSegment - line.firstSegment > 1 && nameInSegments(page, context, index, names)) continue;
     const named = namesWithTitles(line.text);
+    if (named.length > 0 && context.isOthers(line.firstSegment)) continue;
     for (const found of named) {
       people.push({
         ...found,
@@ -65,8 +68,9 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
         line: index,
       });
     }
-    if (named.length === 0 && line.text.length > 40) {
+    if (line.text.length > 40 && !context.isOthers(line.firstSegment)) {
       for (const found of peopleInProse(line.text)) {
+        if (named.some((one) => one.name === found.name)) continue;
         people.push({
           ...found,
           firstSegment: line.firstSegment,
@@ -79,8 +83,22 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
     }
   }
   joinBrokenNames(page, context, names);
+  joinColumns(page, context, names);
   names.sort((one, other) => one.firstSegment - other.firstSegment);
   return [...withCards(page, people, names), ...paired(page, names, people)];
+}
+
+/** "Roe, Jane", on a page that lists at least two so. */
+function lastNameFirst(text: string, isUsual: boolean): string | null {
+  if (!isUsual || text.length > 50) return null;
+  const comma = text.indexOf(', ');
+  if (comma < 2 || text.indexOf(',', comma + 1) >= 0) return null;
+  const last = text.slice(0, comma);
+  const first = text.slice(comma + 2);
+  if (!/^\p{Lu}[\p{L}'’ -]+$/u.test(last) || !/^\p{Lu}[\p{L}. -]+$/u.test(first)) return null;
+  if (titleStrength(first) !== 'none' || first.split(' ').length > 2 || last.split(' ').length > 3)
+    return null;
+  return personName(`${first} ${last}`);
 }
 
 function nameAt(
@@ -117,14 +135,14 @@ function isCapital(code: number): boolean {
 }
 
 /** `<strong>Jane Roe</strong>, Head of Sales` and `<span>Jane Roe</span><span>CEO</span>` in one line. */
-function nameInSegments(page: PageModel, index: number, names: NameAt[]): boolean {
+function nameInSegments(page: PageModel, context: PageContext, index: number, names: NameAt[]): boolean {
   const line = page.lines[index];
   if (!line || line.endSegment - line.firstSegment < 2 || line.endSegment - line.firstSegment > 12)
     return false;
   const texts = page.segments.slice(line.firstSegment, line.endSegment).map((segment) => segment.text);
   for (const [at, text] of texts.entries()) {
     const name = personName(text.replace(/[,:–—|-]\s*$/, '').trim());
-    if (!name) continue;
+    if (!name || context.isOthers(line.firstSegment)) continue;
     const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>
       part.replace(/^[\s,:–—|(·•-]+|[\s,:–—|)·•-]+$/g, ''),
     );
@@ -167,6 +185,43 @@ function joinBrokenNames(page: PageModel, context: PageContext, names: NameAt[])
     if (!name || context.isOthers(firstSegment)) continue;
     known.add(firstSegment);
     names.push(nameAt(name, firstSegment, endSegment, last.line, []));
+  }
+}
+
+const firstNameColumn =
+  /^(?:first ?name|given name|vorname|prenom|nombre|nome|imie|fornavn|fornamn|etunimi|voornaam|jmeno)$/;
+const lastNameColumn =
+  /^(?:last ?name|family name|surname|name|nachname|familienname|nom|apellidos?|cognome|nazwisko|etternavn|efternavn|efternamn|sukunimi|achternaam|prijmeni|sobrenome|apelido)$/;
+
+/** Tables that give first and last names a column each, as their heads say. */
+function joinColumns(page: PageModel, context: PageContext, names: NameAt[]): void {
+  const cellsOfRow = new Map<number, number[]>();
+  for (const [index, element] of page.elements.entries()) {
+    if (element.tag !== 'td' && element.tag !== 'th') continue;
+    const cells = cellsOfRow.get(element.parent);
+    if (cells) cells.push(index);
+    else cellsOfRow.set(element.parent, [index]);
+  }
+  const text = (cell: number | undefined) => {
+    const { firstSegment = 0, endSegment = 0 } = page.elements[cell ?? -1] ?? {};
+    return endSegment - firstSegment === 1 ? (page.segments[firstSegment]?.text ?? '') : '';
+  };
+  let first = -1;
+  let last = -1;
+  for (const cells of cellsOfRow.values()) {
+    const heads = cells.slice(0, 12).map((cell) => foldText(text(cell)));
+    const firstHead = heads.findIndex((head) => firstNameColumn.test(head));
+    const lastHead = heads.findIndex((head, at) => at !== firstHead && lastNameColumn.test(head));
+    if (firstHead >= 0 && lastHead >= 0 && Math.abs(firstHead - lastHead) === 1) {
+      [first, last] = [firstHead, lastHead];
+      continue;
+    }
+    if (first < 0) continue;
+    const name = personName(`${text(cells[first])} ${text(cells[last])}`);
+    const from = page.elements[cells[Math.min(first, last)] ?? -1];
+    const to = page.elements[cells[Math.max(first, last)] ?? -1];
+    if (!name || !from || !to || context.isOthers(from.firstSegment)) continue;
+    names.push(nameAt(name, from.firstSegment, to.endSegment, page.segments[to.firstSegment]?.line ?? 0, []));
   }
 }
 
@@ -241,8 +296,8 @@ function paired(page: PageModel, names: NameAt[], people: readonly ShownPerson[]
     if (name.title === '' && card) takeTitle(page, name, card.firstSegment, card.endSegment, 'after', 4);
     if (name.title === '' && card) takeTitle(page, name, card.firstSegment, card.endSegment, 'before', 3);
   }
-  pairFlat(page, names, starts);
   learnTitles(page, names, cards);
+  pairFlat(page, names, cards, starts);
   return names.map((name, at) => shown(page, name, cards[at] ?? -1, starts));
 }
 
@@ -250,7 +305,7 @@ function shown(page: PageModel, name: NameAt, index: number, starts: readonly nu
   const card = page.elements[index];
   const isCard = card !== undefined && card.endSegment - card.firstSegment > 1;
   const next = starts[lowerBound(starts, name.firstSegment + 1)] ?? page.segments.length;
-  const flatEnd = Math.min(next, endOfLines(page, name.line, 7));
+  const flatEnd = Math.min(next, endOfLines(page, name.line, 7), commonEnd(page, name));
   const flatStart =
     name.titleSegment >= 0 ? Math.min(name.firstSegment, name.titleSegment) : name.firstSegment;
   const region = isCard && card ? card : { firstSegment: flatStart, endSegment: flatEnd };
@@ -263,6 +318,24 @@ function shown(page: PageModel, name: NameAt, index: number, starts: readonly nu
     isListed: true,
     line: name.line,
   };
+}
+
+/** Where the block ends that holds both the name and its title. */
+function commonEnd(page: PageModel, name: NameAt): number {
+  const reach = Math.max(name.titleSegment, name.endSegment - 1);
+  let index = page.segments[name.firstSegment]?.element ?? -1;
+  while (index >= 0) {
+    const element = page.elements[index];
+    if (!element) break;
+    if (
+      element.firstSegment <= Math.max(0, Math.min(name.firstSegment, name.titleSegment)) ||
+      name.titleSegment < 0
+    ) {
+      if (element.endSegment > reach) return element.endSegment;
+    }
+    index = element.parent;
+  }
+  return page.segments.length;
 }
 
 function endOfLines(page: PageModel, line: number, count: number): number {
@@ -285,7 +358,7 @@ function takeTitle(
     const strength = titleStrength(line.text.replace(/^[\s,–—|(·•-]+|[\s,–—|):·•-]+$/g, ''));
     const marked =
       isMarkedTitle(page, line.firstSegment, from) && line.text.length < 100 && !line.text.includes('@');
-    if (strength === 'certain' || marked || (strength === 'department' && step === 1 && side === 'after')) {
+    if (strength === 'certain' || marked || (strength === 'department' && step === 1)) {
       name.title = line.text;
       name.titleSegment = line.firstSegment;
       return true;
@@ -307,28 +380,38 @@ function isMarkedTitle(page: PageModel, segment: number, cardStart: number): boo
 }
 
 /** Lists without cards: every name takes the title behind it, or every name the one before it. */
-function pairFlat(page: PageModel, names: NameAt[], starts: readonly number[]): void {
-  const open = names.filter((name) => name.title === '');
-  if (open.length === 0) return;
-  const reachOf = (name: NameAt) => {
-    const at = lowerBound(starts, name.firstSegment);
-    return { from: starts[at - 1] ?? -1, to: starts[at + 1] ?? page.segments.length };
-  };
+function pairFlat(
+  page: PageModel,
+  names: NameAt[],
+  cards: readonly number[],
+  starts: readonly number[],
+): void {
+  const used = new Set(names.map((name) => name.titleSegment));
+  const open = names.filter((name, at) => {
+    const card = page.elements[cards[at] ?? -1];
+    return (
+      name.title === '' &&
+      (!card || card.endSegment - card.firstSegment <= name.endSegment - name.firstSegment)
+    );
+  });
   const attempt = (side: 'after' | 'before') =>
-    open.filter((name) => {
-      const { from, to } = reachOf(name);
+    open.flatMap((name) => {
+      const at = lowerBound(starts, name.firstSegment);
+      const from = (starts[at - 1] ?? -1) + 1;
+      const to = starts[at + 1] ?? page.segments.length;
       const copy = { ...name };
-      return (
-        takeTitle(page, copy, from + 1, to, side, side === 'after' ? 2 : 1) &&
-        near(page, name, copy.titleSegment)
-      );
+      const found = takeTitle(page, copy, from, to, side, side === 'after' ? 2 : 1);
+      return found && !used.has(copy.titleSegment) && near(page, name, copy.titleSegment)
+        ? [{ name, copy }]
+        : [];
     });
+  const weight = (pairs: readonly { copy: NameAt }[]) =>
+    pairs.reduce((sum, { copy }) => sum + (titleStrength(copy.title) === 'certain' ? 2 : 1), 0);
   const after = attempt('after');
   const before = attempt('before');
-  const side = before.length > after.length ? 'before' : 'after';
-  for (const name of side === 'after' ? after : before) {
-    const { from, to } = reachOf(name);
-    takeTitle(page, name, from + 1, to, side, side === 'after' ? 2 : 1);
+  for (const { name, copy } of weight(before) > weight(after) ? before : after) {
+    name.title = copy.title;
+    name.titleSegment = copy.titleSegment;
   }
 }
 
@@ -341,7 +424,7 @@ function near(page: PageModel, name: NameAt, titleSegment: number): boolean {
     if (element.firstSegment <= titleSegment && element.endSegment > titleSegment) return true;
     index = element.parent;
   }
-  return false;
+  return index < 0;
 }
 
 /** "Happiness Hero" could be a name, but stands where the other people of the page have their titles. */

@@ -1,10 +1,12 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
+import { seniorityOf } from '../../../shared/text/seniority.ts';
 import { findAddresses } from './find-addresses.ts';
 import { isStaffPlace, type ShownPerson } from './find-people.ts';
 import { cleanTitle } from './job-title.ts';
 import { addressesOfMailto } from './linked-address.ts';
 import type { PageFacts, Place } from './page-facts.ts';
 import { expandUmlauts, nameParts, personName } from './person-name.ts';
+import type { LinkKind } from './plan-links.ts';
 import { linkedinUser } from './socials.ts';
 import type { DataPerson } from './structured-data.ts';
 import type { VCard } from './text-page.ts';
@@ -33,6 +35,7 @@ export interface Judgement {
   isOwn(address: string): boolean;
   /** Reads a written number as E.164; null where it is none. */
   readPhone(text: string): string | null;
+  isCompanyName(name: string): boolean;
   /** Whether a title names another company than this one as employer. */
   namesOtherCompany(title: string): boolean;
 }
@@ -51,7 +54,7 @@ export class People {
   }
 
   /** Adds the people that a page shows, with what stands in their cards. */
-  addShown(facts: PageFacts): void {
+  addShown(facts: PageFacts, kind: LinkKind): void {
     const url = facts.page.url;
     const shown = facts.people.filter((person) => !this.isForeign(facts, person));
     const claims = shown.map((person) => this.claimsOf(facts, person, shown));
@@ -72,6 +75,10 @@ export class People {
       )
         continue;
       if (title !== '' && this.judgement.namesOtherCompany(title)) continue;
+      if (tied.length === 0 && linkedins.length === 0 && !isLikely(facts, kind, person, title, shown))
+        continue;
+      if (this.judgement.isCompanyName(person.name) && seniorityOf(title) !== 'c_suite' && tied.length === 0)
+        continue;
       const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
       this.add({
         name: { value: person.name, page: url, snippet },
@@ -212,6 +219,25 @@ export class People {
       });
     }
   }
+}
+
+const staffHeading =
+  /team|people|staff|leadership|management|founders?|board|who we are|ansprechpartner|mitarbeiter|kontakt|geschaftsfuhrung|vorstand|uber uns|equipe|direction|equipo|nosotros|squadra|chi siamo|medewerkers|over ons|zespol|medarbetare|om oss|medarbejdere|om os|contact|about|crew|owners?|henkilosto|tym\b|csapat/;
+
+/** A lesser title beside two capitalised words may be a product's: it takes a place where staff are expected. */
+function isLikely(
+  facts: PageFacts,
+  kind: LinkKind,
+  person: ShownPerson,
+  title: string,
+  shown: readonly ShownPerson[],
+): boolean {
+  if (seniorityOf(title) !== 'other' || !person.isListed) return true;
+  if (kind === 'team' || kind === 'contact' || kind === 'person' || kind === 'imprint' || kind === 'about')
+    return true;
+  if (isStaffPlace(facts.page, person.firstSegment) || staffHeading.test(facts.context.headings(person.line)))
+    return true;
+  return shown.some((one) => one !== person && one.isListed && seniorityOf(one.title) !== 'other');
 }
 
 function said(value: string, page: string, decoding?: string, snippet?: string): Said {

@@ -40,11 +40,28 @@ const foundedBy =
  * The people that one line names with their titles: "Name, Title", "Name (Title)", "Title: Name, Name",
  * "Title Name", "Founded by Name". Empty where the line is none of these.
  */
-export function namesWithTitles(line: string): NamedTitle[] {
-  if (line.length < 8 || line.length > 240) return [];
+export function namesWithTitles(text: string): NamedTitle[] {
+  if (text.length < 8 || text.length > 240) return [];
+  const line = withoutReach(text);
   return (
     inBrackets(line) ?? separated(line) ?? represented(line) ?? titleBeforeName(line) ?? founded(line) ?? []
   );
+}
+
+/** The line without its addresses and numbers, and what labels them. */
+function withoutReach(line: string): string {
+  if (!/[@\d]/.test(line)) return line;
+  return line
+    .replace(/[(<[]?[^\s()<>[\]]{1,64}@[^\s()<>[\]]{1,100}[)>\]]?/g, ' ')
+    .replace(/\+?\(?\d[\d\s()./-]{6,24}\d/g, ' ')
+    .replace(
+      /(?:^|[\s,;(|–-])(?:tel|telefon|telephone|phone|ph|mob|mobile|mobil|e-?mail|mail|t|m|e|p)\s?[.:]+\s?(?=$|[\s,;|)])/giu,
+      ' ',
+    )
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,;|–—:-]+$/u, '')
+    .trim();
 }
 
 function inBrackets(line: string): NamedTitle[] | null {
@@ -100,7 +117,7 @@ export function titleAtStart(text: string): string | null {
 }
 
 function titleThenNames(left: string, right: string): NamedTitle[] | null {
-  const title = labelTitle(left);
+  const title = labelTitle(left) ?? departmentLabel(left, right);
   if (!title) return null;
   const people: NamedTitle[] = [];
   for (const part of right.split(between)) {
@@ -124,6 +141,11 @@ function labelTitle(text: string): string | null {
   const title = stripped === '' ? bare : stripped;
   if (title.split(' ').length > 7) return null;
   return titleStrength(title) === 'certain' ? title : null;
+}
+
+/** "Marketing: Ann Lee" names the person of a department, if nothing else stands there. */
+function departmentLabel(left: string, right: string): string | null {
+  return titleStrength(left) === 'department' && personName(right) !== null ? left : null;
 }
 
 function represented(line: string): NamedTitle[] | null {
@@ -206,7 +228,7 @@ function titleWord(tail: string): boolean {
 
 function titleBefore(before: string): string | null {
   const apposition =
-    /(?:^|[\s(])(?:our|unser|unsere|notre|nuestro|nuestra|onze|vår|vores|il nostro|la nostra|nosso|nossa|the|der|die|from|by)\s+((?:[\p{L}&-]+ ){0,3}[\p{L}-]+),? $/u.exec(
+    /(?:^|[\s(])(?:our|unser|unsere|notre|nuestro|nuestra|onze|vår|vores|il nostro|la nostra|nosso|nossa|the|der|die|from|by)\s+((?:[\p{L}&-]+ ){0,3}[\p{L}-]+),? $/iu.exec(
       before,
     );
   return apposition?.[1] ? rankOnly(apposition[1]) : null;

@@ -66,10 +66,16 @@ function judge(
   if (isAutomatic(address) || isSample(address) || mention.isSample) return 'nobody';
   if (domains.owns(host)) return 'own';
   if (mention.isOthers) return 'nobody';
-  if (domains.resembles(host)) return 'own';
+  if (domains.resembles(host) || isCertifiedMail(mention)) return 'own';
   if (isFreeMail(host)) return kind === 'rest' || kind === 'person' ? 'nobody' : 'free';
   const isContactPage = kind === 'contact' || kind === 'imprint' || kind === 'home';
   return isContactPage && isGeneral(localPart(address)) ? 'foreign' : 'nobody';
+}
+
+/** Italian companies must have a certified mailbox ("PEC"), which is with a provider. */
+function isCertifiedMail({ snippet, address }: AddressMention): boolean {
+  const at = snippet.toLowerCase().indexOf(address);
+  return at >= 0 && /\bpec\b[^@\p{L}]{0,6}(?:mail\W{0,3})?$/iu.test(snippet.slice(Math.max(0, at - 20), at));
 }
 
 function cleaned(value: string): string[] {
@@ -79,4 +85,35 @@ function cleaned(value: string): string[] {
     .trim()
     .toLowerCase();
   return /^[^\s@<>"]{1,64}@[^\s@<>"]{3,253}$/.test(bare) ? [bare] : [];
+}
+
+/**
+ * The stretches of a page that hold only other companies' addresses: an agency's or a dealer's block, whose phone
+ * numbers are theirs too.
+ */
+export function foreignStretches(
+  facts: PageFacts,
+  isOwn: (address: string) => boolean,
+): { from: number; to: number }[] {
+  const { page } = facts;
+  const ownSegments = facts.addresses.filter(({ address }) => isOwn(address)).map(({ segment }) => segment);
+  return facts.addresses.slice(0, 100).flatMap((mention) => {
+    if (isOwn(mention.address)) return [];
+    let best = { from: mention.segment, to: mention.segment + 1 };
+    let index = mention.element >= 0 ? mention.element : (page.segments[mention.segment]?.element ?? -1);
+    while (index >= 0) {
+      const element = page.elements[index];
+      if (
+        !element ||
+        element.endSegment - element.firstSegment > 14 ||
+        /^(?:body|main|footer|html)$/.test(element.tag)
+      )
+        break;
+      if (ownSegments.some((segment) => segment >= element.firstSegment && segment < element.endSegment))
+        break;
+      best = { from: element.firstSegment, to: element.endSegment };
+      index = element.parent;
+    }
+    return [best];
+  });
 }

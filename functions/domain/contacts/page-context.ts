@@ -46,7 +46,7 @@ const othersByHeading = new RegExp(
 
 /** A line that credits or names somebody else in passing. */
 const othersByLine =
-  /(?:web ?site|site|web ?design|design(?:ed)?|develop(?:ed|ment)|built|made|created|crafted|hosted|hosting|powered|photo(?:s|graphy|graphs)?|images?|pictures?) (?:and \w+ )?by\b|web ?design(?:er)?\s*[:&]|\bcredits?:|photos?:|(?:^|\s)(?:umsetzung|gestaltung|webgestaltung|programmierung|realisierung|realisation|realisatie|realizzazione|realizacja|konzept|fotos?|fotografie|bilder|illustrationen|hosting|hoster|hebergeur|hebergement|agentur|agence|webbureau|webbyra|diseno|desarrollo|projekt strony|wykonanie|site web)\b[^:]{0,40}:|(?:realise|concu|cree|developpe) par\b|(?:erstellt|gestaltet|umgesetzt|entwickelt|programmiert) (?:von|durch)\b|(?:realizzato|sviluppato|creato) da\b|(?:disenado|desarrollado|creado) por\b|(?:desenvolvido|criado) por\b|(?:gemaakt|ontworpen|gerealiseerd|ontwikkeld) door\b|(?:udviklet|lavet|designet) af\b|(?:producerad|utvecklad|skapad) av\b|sivuston toteutus|data protection officer|datenschutzbeauftragt|delegue a la protection|delegado de proteccion|functionaris (?:voor )?gegevensbescherming|inspektor ochrony|dataskyddsombud/u;
+  /(?:web ?site|site|web ?design|design(?:ed)?|develop(?:ed|ment)|built|made|created|crafted|hosted|hosting|powered|photo(?:s|graphy|graphs)?|images?|pictures?) (?:and \w+ )?by\b|web ?design(?:er)?\s*[:&]|\bcredits?:|photos?:|(?:^|\s)(?:umsetzung|gestaltung|webgestaltung|programmierung|realisierung|realisation|realisatie|realizzazione|realizacja|konzept|fotos?|fotografie|bilder|illustrationen|hosting|hoster|hebergeur|hebergement|agentur|agence|webbureau|webbyra|diseno|desarrollo|projekt strony|wykonanie|site web)\b[^:]{0,40}:|(?:realise|concu|cree|developpe) par\b|(?:erstellt|gestaltet|umgesetzt|entwickelt|programmiert) (?:von|durch)\b|(?:realizzato|sviluppato|creato) da\b|(?:disenado|desarrollado|creado) por\b|(?:desenvolvido|criado) por\b|(?:gemaakt|ontworpen|gerealiseerd|ontwikkeld) door\b|(?:udviklet|lavet|designet) af\b|(?:producerad|utvecklad|skapad) av\b|sivuston toteutus|\bpr[ -]agency|press agency|presseagentur|agence de presse|pr-agentur|ufficio stampa:|data protection officer|datenschutzbeauftragt|delegue a la protection|delegado de proteccion|functionaris (?:voor )?gegevensbescherming|inspektor ochrony|dataskyddsombud/u;
 
 const sampleBefore =
   /(?:\be\.\s?g\.?|\bfor example|\bsuch as|\bz\.\s?b\.?|\bzum beispiel|\bbeispiel(?:sweise)?|\bp\.\s?ex\.?|\bpar exemple|\bpor ejemplo|\bad esempio|\bbijv\.?|\bbijvoorbeeld|\bnp\.|\bt\.\s?ex\.?|\bf\.\s?eks\.?|\bexample|\bformat|\blike)[\s:("'“„]*$/u;
@@ -56,6 +56,7 @@ export class PageContext {
   private readonly page: PageModel;
   private readonly headingsOfLine: string[] = [];
   private readonly otherHeadings = new Map<string, boolean>();
+  private readonly creditLines = new Map<number, boolean>();
   private readonly otherElements = new Map<number, boolean>();
 
   constructor(page: PageModel) {
@@ -104,8 +105,13 @@ export class PageContext {
   }
 
   isCreditLine(line: number): boolean {
-    const text = this.page.lines[line]?.text ?? '';
-    return text.length < 400 && othersByLine.test(foldText(text));
+    let credits = this.creditLines.get(line);
+    if (credits === undefined) {
+      const text = this.page.lines[line]?.text ?? '';
+      credits = text.length < 400 && othersByLine.test(foldText(text));
+      this.creditLines.set(line, credits);
+    }
+    return credits;
   }
 
   /** Whether the text before a value announces a sample ("e.g."). */
@@ -126,14 +132,20 @@ export class PageContext {
     }
     this.markBoldLines(starts);
     let active: Heading[] = [];
+    let joined = '';
+    let nextEnd = Number.MAX_SAFE_INTEGER;
     for (let line = 0; line < lines.length; line++) {
       const first = lines[line]?.firstSegment ?? 0;
-      if (active.some((heading) => heading.endSegment <= first)) {
-        active = active.filter((heading) => heading.endSegment > first);
-      }
       const heading = starts.get(line);
-      if (heading) active = [...active.filter((outer) => outer.level < heading.level), heading].slice(-8);
-      this.headingsOfLine.push(active.length === 0 ? '' : active.map((one) => one.text).join(' / '));
+      if (heading || first >= nextEnd) {
+        active = active.filter(
+          (outer) => outer.endSegment > first && (!heading || outer.level < heading.level),
+        );
+        if (heading) active = [...active, heading].slice(-8);
+        joined = active.map((one) => one.text).join(' / ');
+        nextEnd = Math.min(...active.map((one) => one.endSegment), Number.MAX_SAFE_INTEGER);
+      }
+      this.headingsOfLine.push(joined);
     }
   }
 

@@ -265,9 +265,10 @@ function isPhone(found: FoundPhone, line: string): boolean {
   if (found.label === 'phone') return true;
   if (!found.valid) return false;
   if (found.international) return true;
-  const written = line.slice(found.start, found.end);
-  const alone = line.replace(/^[^\p{L}\d+(]+|[^\p{L}\d)]+$/gu, '') === written.trim();
-  return alone && /^\(?0|[() ./-]/.test(written) && !/^\d+([.,]\d+)?$/.test(written);
+  const written = line.slice(found.start, found.end).trim();
+  const grouped = /^\(?0\d*[)\s./-]|^\(\d{2,4}\)|^\d{3}[.\s-]\d{3}[.\s-]\d{4}$/.test(written);
+  if (!grouped || /^\d+([.,]\d+)?$/.test(written)) return false;
+  return line.length < 140 && labelOf(found.before.slice(-30)) === 'none';
 }
 
 function profileLinks(page: PageModel, context: PageContext) {

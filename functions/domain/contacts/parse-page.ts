@@ -266,6 +266,7 @@ function isSpace(code: number): boolean {
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 
 function collapse(text: string): string {
+  if (isTidy(text)) return text;
   return text.replace(invisible, '').replace(/\s+/g, ' ').trim();
 }
 
@@ -273,4 +274,21 @@ function collapse(text: string): string {
 export function resolve(href: string | undefined, base: string): string | null {
   if (href === undefined) return null;
   return URL.parse(href.trim(), base)?.href ?? null;
+}
+
+/** Most text needs no tidying, which a loop tells sooner than the replacements would. */
+function isTidy(text: string): boolean {
+  let space = true;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 32) {
+      if (space) return false;
+      space = true;
+    } else {
+      if (code < 32 || code === 160 || code === 173 || (code >= 0x1680 && code < 0x3001) || code === 0xfeff)
+        return false;
+      space = false;
+    }
+  }
+  return !space;
 }

@@ -51,7 +51,7 @@ const notName = new Set(
     vart vara vi medarbetare foretag tjanster kontakta kontor organisationsnummer
     vores medarbejdere virksomhed ydelser ring os
     meidan yhteystiedot yritys palvelut henkilosto
-    gmbh ag ug ohg gbr mbh kgaa se sa sas sarl srl spa bv nv oy ab aps as asa sro zoo kft plc pty lda eurl sl sl.
+    gmbh ag ug ohg gbr mbh kgaa se sa sas sarl srl spa bv nv oy ab aps sro zoo kft plc pty lda eurl sl sl.
     mon tue wed thu fri sat sun montag dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi mercredi jeudi vendredi lunes martes miercoles jueves viernes
     januar februar marz mai juni juli oktober dezember janvier fevrier mars avril juin juillet aout octobre decembre
     ceo cto cfo coo cmo cio vp hr it pr pa manager managers director directors engineer engineers engineering developer developers officer officers executive executives assistant assistants
@@ -103,13 +103,27 @@ export function personName(text: string): string | null {
     if (!word.test(token) && !prefixed.test(token)) {
       if (!/^(?:Jr|Sr|St)\.?$/.test(token)) return null;
     }
-    if (notName.has(foldText(token))) return null;
+    if (isOrdinary(token, at)) return null;
     if (token.length > 1) full++;
   }
   if (full < 1 || full + initials < 2) return null;
   if (full === 1 && initials > 0 && (tokens.at(-1)?.length ?? 0) < 3) return null;
   if (!/[\p{Ll}]/u.test(bare) && tokens.length > 3) return null;
   return tokens.join(' ');
+}
+
+const alsoSurnames = new Set(
+  'west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer'.split(
+    ' ',
+  ),
+);
+const alsoFirstNames = new Set('april may june august art grant will'.split(' '));
+
+/** Words of headings rule a name out, unless they stand where they are a common surname or first name. */
+function isOrdinary(token: string, at: number): boolean {
+  const folded = foldText(token);
+  if (!notName.has(folded)) return false;
+  return at === 0 ? !alsoFirstNames.has(folded) : !alsoSurnames.has(folded);
 }
 
 function withoutDegrees(text: string): string {

@@ -8,7 +8,7 @@ import { type Crawl, crawlSite } from './crawl-site.ts';
 import { findPhones, phoneOfLink } from './find-phones.ts';
 import { isGeneral, People, type Person } from './gather-people.ts';
 import { inferAddresses } from './infer-addresses.ts';
-import { type FactsOfPage, ownAddresses } from './own-addresses.ts';
+import { type FactsOfPage, foreignStretches, ownAddresses } from './own-addresses.ts';
 import { factsOf } from './page-facts.ts';
 import { siteCategories, siteData } from './site-data.ts';
 import { companyProfile } from './socials.ts';
@@ -70,7 +70,9 @@ function contactsOf(
   const entries = externalEmails(people, record);
   inferMissing(entries, published, domains, record);
   const personal = new Set(entries.flatMap((entry) => entry.emails));
-  const phones = companyPhones(pages, people, country, record);
+  const ownAddress = (address: string) =>
+    isFreeMail(hostPart(address)) || published.some((one) => one.address === address) || isAutomatic(address);
+  const phones = companyPhones(pages, people, country, record, ownAddress);
   const socials = companySocials(pages, record);
   const home = crawl.pages[0]?.model;
   const site = home ? siteData(home) : { title: '', description: '' };
@@ -132,12 +134,15 @@ function peopleOf(
       return domains.owns(host) || domains.resembles(host) || (publishedHosts.has(host) && !isFreeMail(host));
     },
     readPhone: (text) => readPhone(text, country),
+    isCompanyName: (name) =>
+      squashed(name) === squashed(company.name) ||
+      squashed(name) === squashed(company.domain.split('.')[0] ?? ''),
     namesOtherCompany: (title) => namesOther(title, company),
   });
-  for (const { facts } of pages) {
+  for (const { kind, facts } of pages) {
     people.addData(facts.data.people, facts.page.url);
     people.addData(facts.markup.people, facts.page.url);
-    people.addShown(facts);
+    people.addShown(facts, kind);
   }
   for (const { model, cards } of crawl.pages) people.addData(cards, model.url);
   people.tieByName(
@@ -253,11 +258,14 @@ function companyPhones(
   people: readonly Person[],
   country: string | undefined,
   record: ContactRecord,
+  isOwn: (address: string) => boolean,
 ): string[] {
   const phones: string[] = [];
   for (const { facts } of pages) {
+    const foreign = foreignStretches(facts, isOwn);
     for (const mention of facts.phones) {
-      if (mention.isOthers) continue;
+      if (mention.isOthers || foreign.some(({ from, to }) => mention.segment >= from && mention.segment < to))
+        continue;
       record.note('phone', {
         value: mention.phone,
         page: facts.page.url,
@@ -301,6 +309,10 @@ function companySocials(pages: readonly FactsOfPage[], record: ContactRecord): R
     }
   }
   return socials;
+}
+
+function squashed(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 function unique(values: readonly string[]): string[] {

@@ -67,7 +67,7 @@ export class CompanyDomains {
 }
 
 function extended(shorter: string, longer: string): boolean {
-  return shorter.length >= 5 && longer.startsWith(shorter) && companyWords.has(longer.slice(shorter.length));
+  return shorter.length >= 4 && longer.startsWith(shorter) && companyWords.has(longer.slice(shorter.length));
 }
 
 function squash(text: string): string {
