@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { readWebDescription } from './recorded-web-description.ts';
 import { StartError } from './start-error.ts';
 
 /** What was typed is wrong; the message says what, and the exit code is 2. */
@@ -14,6 +16,16 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
     const message = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${message.split('. ')[0]?.replace(/\.$/, '')}. See --help.`);
   }
+}
+
+/** The absolute path of a recorded web named by `--web`; throws a UsageError that says what is wrong with it. */
+export function readWebFolder(folder: string): string {
+  try {
+    readWebDescription(folder);
+  } catch (error) {
+    throw error instanceof StartError ? new UsageError(error.message) : error;
+  }
+  return resolve(folder);
 }
 
 /**

@@ -1,8 +1,6 @@
-import { resolve } from 'node:path';
 import * as z from 'zod';
-import { UsageError } from './command.ts';
+import { readWebFolder, UsageError } from './command.ts';
 import { prepareAssembly } from './prepare.ts';
-import { readWebDescription } from './recorded-web-description.ts';
 import { type LocalStack, runLocalStack } from './stack.ts';
 import { StartError } from './start-error.ts';
 
@@ -28,12 +26,7 @@ export async function withEngine<Result>(
   signal: AbortSignal,
   work: (engine: Engine) => Promise<Result>,
 ): Promise<Result> {
-  const recorded = web === undefined ? null : { folder: resolve(web), kind: 'recorded' as const };
-  try {
-    if (recorded) readWebDescription(recorded.folder);
-  } catch (error) {
-    throw error instanceof StartError ? new UsageError(error.message) : error;
-  }
+  const recorded = web === undefined ? null : { folder: readWebFolder(web), kind: 'recorded' as const };
   const assemblyFolder = await prepareAssembly((line) => console.error(line), signal);
   const stack = await runLocalStack({ assemblyFolder, dataFolder: null, port: null, web: recorded });
   try {

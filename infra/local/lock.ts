@@ -8,13 +8,12 @@ export interface Lock {
 }
 
 /**
- * Takes an exclusive lock named by a file, waiting at most `waitMs` milliseconds for its present holder.
+ * Takes an exclusive lock named by a file; returns null when somebody else holds it.
  * It is the operating system's lock under SQLite, so a killed process never leaves it behind.
- * Returns null when somebody else holds it.
  */
-export function takeLock(file: string, waitMs = 0): Lock | null {
+export function takeLock(file: string): Lock | null {
   mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: waitMs });
+  const database = new DatabaseSync(file);
   try {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { takeLock } from './lock.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Lock, takeLock } from './lock.ts';
 import { StartError } from './start-error.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -50,7 +51,7 @@ const assembly: Target = {
  */
 export async function prepareAssembly(say: (line: string) => void, signal: AbortSignal): Promise<string> {
   mkdirSync(cache, { recursive: true });
-  const lock = takeLock(join(cache, 'build-lock.db'), 0) ?? waitForOther(say);
+  const lock = await takeTurn(say, signal);
   try {
     for (const target of [functions, web, assembly]) {
       const key = hashOf(target.inputs);
@@ -69,12 +70,15 @@ export async function prepareAssembly(say: (line: string) => void, signal: Abort
   }
 }
 
-function waitForOther(say: (line: string) => void) {
-  say('waiting for another copy that is building …');
-  const lock = takeLock(join(cache, 'build-lock.db'), waitForOtherMs);
-  if (!lock)
-    throw new StartError('Another copy has been building for three minutes; stop it and start again.');
-  return lock;
+async function takeTurn(say: (line: string) => void, signal: AbortSignal): Promise<Lock> {
+  const deadline = Date.now() + waitForOtherMs;
+  for (let said = false; Date.now() < deadline && !signal.aborted; said = true) {
+    const lock = takeLock(join(cache, 'build-lock.db'));
+    if (lock) return lock;
+    if (!said) say('waiting for another copy that is building …');
+    await sleep(100);
+  }
+  throw new StartError('Another copy has been building for three minutes; stop it and start again.');
 }
 
 async function run({ doing, command }: Target, signal: AbortSignal): Promise<void> {

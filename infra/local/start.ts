@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 import { relative, resolve } from 'node:path';
-import { aborted, readArguments, runCommand, UsageError } from './command.ts';
+import { aborted, readArguments, readWebFolder, runCommand, UsageError } from './command.ts';
 import { prepareAssembly } from './prepare.ts';
-import { readWebDescription } from './recorded-web-description.ts';
 import { runLocalStack } from './stack.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -36,8 +35,11 @@ await runCommand(async (signal) => {
     throw new UsageError(`--port must be a number from 0 to 65535, not "${values.port}".`);
   }
   const dataFolder = resolve(values.data);
-  const web = await chooseWeb(values.web);
-  const assemblyFolder = await prepareAssembly((line) => console.log(`  ${line}`), signal);
+  const webFolder = values.web === undefined ? null : readWebFolder(values.web);
+  const [web, assemblyFolder] = await Promise.all([
+    chooseWeb(webFolder),
+    prepareAssembly((line) => console.log(`  ${line}`), signal),
+  ]);
   const stack = await runLocalStack({ assemblyFolder, dataFolder, port, web });
   const reads = {
     internet: 'the internet',
@@ -60,12 +62,9 @@ await runCommand(async (signal) => {
   return 0;
 });
 
-async function chooseWeb(folder: string | undefined) {
-  if (folder !== undefined) {
-    const chosen = resolve(folder);
-    readWebDescription(chosen);
-    return { folder: chosen, kind: chosen === sampleWeb ? ('sample' as const) : ('recorded' as const) };
-  }
+async function chooseWeb(folder: string | null) {
+  if (folder !== null)
+    return { folder, kind: folder === sampleWeb ? ('sample' as const) : ('recorded' as const) };
   return (await internetAnswers()) ? null : { folder: sampleWeb, kind: 'sample' as const };
 }
 
