@@ -105,16 +105,21 @@ export async function noteReading(table: Table, session: SessionRow, reading: st
   });
 }
 
-/** Says that leads or contacts of a session were written, so that its next poll reads them. */
+/**
+ * Says that leads or contacts of a session were written, so that its next poll reads them. `leadsCount` is how many
+ * leads there are now, null where that has not changed: a count that is set stays right when its write is repeated.
+ */
 export async function bumpRevision(
   table: Table,
   userId: string,
   sessionId: string,
-  newLeads: number,
+  leadsCount: number | null,
 ): Promise<void> {
-  await updateProcessing(table, userId, sessionId, 'ADD revision :one, leads_count :leads', {
+  const bump = 'ADD revision :one';
+  if (leadsCount === null) return updateProcessing(table, userId, sessionId, bump, { ':one': 1 });
+  await updateProcessing(table, userId, sessionId, `SET leads_count = :leads ${bump}`, {
     ':one': 1,
-    ':leads': newLeads,
+    ':leads': leadsCount,
   });
 }
 

@@ -38,7 +38,7 @@ export const handler = step(
         error: 'error' in read,
         error_message: 'error' in read ? read.error : null,
       });
-      await bumpRevision(table, owner.userId, owner.sessionId, 0);
+      await bumpRevision(table, owner.userId, owner.sessionId, null);
     }
     return ids;
   },

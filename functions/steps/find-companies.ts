@@ -70,9 +70,9 @@ export const handler = step(
           break;
         }
         const id = leadId(sessionId, leadIds.length + 1);
-        const isNew = await putLead(table, userId, { id, session_id: sessionId, ...next.value });
+        await putLead(table, userId, { id, session_id: sessionId, ...next.value });
         leadIds.push(id);
-        await bumpRevision(table, userId, sessionId, isNew ? 1 : 0);
+        await bumpRevision(table, userId, sessionId, leadIds.length);
       }
     }
     return { user_id: userId, session_id: sessionId, lead_ids: leadIds };

@@ -18,6 +18,8 @@ export const handler = step(
   async ({ user_id: userId, session_id: sessionId, outcome }) => {
     const session = await getSession(table, userId, sessionId);
     if (session === null) throw new Error('There is no such session');
+    // What ended it first had the last word, on its contact records too.
+    if (session.status !== 'processing') return { session_id: sessionId, ended: false };
     const owner = { userId, sessionId };
     if (outcome === 'failed') {
       const ended = await endSession(table, session, failure(session, new Date()));

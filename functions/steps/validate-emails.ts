@@ -25,7 +25,7 @@ export const handler = step(
         { signal },
       );
       await setEmailVerdicts(table, owner, ids.lead_id, verdicts);
-      await bumpRevision(table, owner.userId, owner.sessionId, 0);
+      await bumpRevision(table, owner.userId, owner.sessionId, null);
     }
     return ids;
   },
