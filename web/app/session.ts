@@ -65,10 +65,8 @@ export function forgetSession(): void {
 
 onPresenceChange(() => {
   if (!isPresent() && current.status !== 'signed-out') become({ status: 'signed-out' });
-  if (isPresent() && current.status === 'signed-out') {
-    become({ status: 'loading' });
-    void refreshSession();
-  }
+  // Who it is, is read by the first page that needs to know.
+  if (isPresent() && current.status === 'signed-out') become({ status: 'loading' });
 });
 
 function subscribe(listener: () => void): () => void {

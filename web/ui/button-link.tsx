@@ -8,6 +8,8 @@ export function ButtonLink(props: {
   primary?: boolean;
   size?: 'small' | 'large';
   className?: string | undefined;
+  /** The accessible name, where the text alone would not say which of many it is. */
+  label?: string;
   children: ReactNode;
 }) {
   const classes = ['amplify-button'];
@@ -15,7 +17,7 @@ export function ButtonLink(props: {
   if (props.size) classes.push(`amplify-button--${props.size}`);
   if (props.className) classes.push(props.className);
   return (
-    <Link to={props.to} state={props.state} className={classes.join(' ')}>
+    <Link to={props.to} state={props.state} className={classes.join(' ')} aria-label={props.label}>
       {props.children}
     </Link>
   );

@@ -1,9 +1,5 @@
 import { PasswordField, TextField } from '@aws-amplify/ui-react';
-import '@aws-amplify/ui-react/styles/field.css';
-import '@aws-amplify/ui-react/styles/fieldMessages.css';
-import '@aws-amplify/ui-react/styles/fieldGroup.css';
-import '@aws-amplify/ui-react/styles/input.css';
-import '@aws-amplify/ui-react/styles/textField.css';
+import '../../ui/fields.css';
 import '@aws-amplify/ui-react/styles/passwordField.css';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { ErrorBox } from '../../ui/error-box.tsx';

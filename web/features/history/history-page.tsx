@@ -113,8 +113,12 @@ function SessionTable(props: { sessions: readonly LeadSession[] }) {
                 {session.completed_at === null ? '–' : <Moment at={session.completed_at} />}
               </td>
               <td>
-                <ButtonLink to={paths.results(session.id)} size="small">
-                  View<span className={styles.hidden}> results of {session.domain}</span>
+                <ButtonLink
+                  to={paths.results(session.id)}
+                  size="small"
+                  label={`View results of ${session.domain}`}
+                >
+                  View
                 </ButtonLink>
               </td>
             </tr>

@@ -1,9 +1,5 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
-import '@aws-amplify/ui-react/styles/field.css';
-import '@aws-amplify/ui-react/styles/fieldMessages.css';
-import '@aws-amplify/ui-react/styles/fieldGroup.css';
-import '@aws-amplify/ui-react/styles/input.css';
-import '@aws-amplify/ui-react/styles/textField.css';
+import '../../ui/fields.css';
 import { Sparkles, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,8 +1,5 @@
 import { SearchField, SelectField } from '@aws-amplify/ui-react';
-import '@aws-amplify/ui-react/styles/field.css';
-import '@aws-amplify/ui-react/styles/fieldGroup.css';
-import '@aws-amplify/ui-react/styles/input.css';
-import '@aws-amplify/ui-react/styles/textField.css';
+import '../../ui/fields.css';
 import '@aws-amplify/ui-react/styles/searchField.css';
 import '@aws-amplify/ui-react/styles/select.css';
 import '@aws-amplify/ui-react/styles/selectField.css';

@@ -66,11 +66,10 @@ function Contacts(props: { record: LeadContact | undefined; processing: boolean;
         className={`${styles.bar} ${styles.toggle}`}
         aria-expanded={open}
         aria-controls={panelId}
+        aria-label={`Contacts of ${props.company}: ${summary(record)}`}
         onClick={() => setOpen(!open)}
       >
-        <span className={styles.barTitle}>
-          Contacts<span className={styles.hidden}> of {props.company}</span>
-        </span>
+        <span className={styles.barTitle}>Contacts</span>
         <span className={styles.summary}>{summary(record)}</span>
         <ChevronDown size={18} aria-hidden className={open ? styles.open : ''} />
       </button>

@@ -27,7 +27,7 @@ export function OverviewTab(props: {
         </div>
       ) : null}
       {decisionMakers.length > 0 ? (
-        <section className={`${styles.group} ${styles.wide}`}>
+        <section className={styles.wide}>
           <div className={styles.groupHeader}>
             <h3>Decision Makers</h3>
             <button type="button" className={styles.viewAll} onClick={props.onViewAll}>
@@ -82,8 +82,10 @@ function isBare(data: ContactData): boolean {
 function Group(props: { title: string; of: readonly string[]; children: ReactNode }) {
   if (props.of.length === 0) return null;
   return (
-    <section className={styles.group}>
-      <h3>{props.title}</h3>
+    <section>
+      <div className={styles.groupHeader}>
+        <h3>{props.title}</h3>
+      </div>
       {props.children}
     </section>
   );
@@ -93,7 +95,7 @@ function Tags(props: { title: string; values: readonly string[]; copy?: boolean 
   const { title, values } = props;
   if (values.length === 0) return null;
   return (
-    <section className={styles.group}>
+    <section>
       <div className={styles.groupHeader}>
         <h3>{title}</h3>
         {props.copy ? <CopyButton text={values.join('\n')} what={title.toLowerCase()} /> : null}

@@ -69,7 +69,7 @@ function Results(props: { sessionId: string }) {
   const missing = leads.loading ? data.amount : processing ? data.amount - (found?.length ?? 0) : 0;
   return (
     <Page
-      title={data.domain}
+      title="Results"
       subtitle="Companies that may want this name, and whom to write to there."
       actions={
         <button
@@ -97,17 +97,21 @@ function Results(props: { sessionId: string }) {
           back.
         </Notice>
       ) : null}
-      {found && found.length > 0 ? (
-        <ol className={styles.leads} aria-label="Companies">
-          {found.map((lead, index) => (
-            <LeadCard key={lead.id} lead={lead} index={index + 1} processing={processing} />
+      {missing > 0 || (found && found.length > 0) ? (
+        <div className={styles.leads}>
+          {found && found.length > 0 ? (
+            <ol className={styles.leads} aria-label="Companies">
+              {found.map((lead, index) => (
+                <LeadCard key={lead.id} lead={lead} index={index + 1} processing={processing} />
+              ))}
+            </ol>
+          ) : null}
+          {Array.from({ length: Math.min(Math.max(missing, 0), mostSkeletons) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no other identity
+            <LeadCardSkeleton key={index} />
           ))}
-        </ol>
+        </div>
       ) : null}
-      {Array.from({ length: Math.min(Math.max(missing, 0), mostSkeletons) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no other identity
-        <LeadCardSkeleton key={index} />
-      ))}
       {found?.length === 0 && !processing ? (
         <Sheet>
           <EmptyState

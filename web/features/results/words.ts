@@ -40,20 +40,25 @@ export interface VerdictWords {
   readonly reasons: readonly string[];
 }
 
-const whyUndeliverable: readonly Reason[] = [
-  'bad_syntax',
-  'no_such_domain',
-  'null_mx',
-  'no_mail_domain',
-  'mailbox_refused',
-];
-const whyRisky: readonly Reason[] = ['disposable', 'likely_typo', 'catch_all'];
+/** The reasons that decide a verdict, the weightiest first, in as few words as a chip holds. */
+const whyUndeliverable: ReadonlyMap<Reason, string> = new Map([
+  ['bad_syntax', 'malformed address'],
+  ['no_such_domain', 'no such domain'],
+  ['null_mx', 'domain accepts no mail'],
+  ['no_mail_domain', 'domain accepts no mail'],
+  ['mailbox_refused', 'mailbox refused'],
+]);
+const whyRisky: ReadonlyMap<Reason, string> = new Map([
+  ['disposable', 'throw-away provider'],
+  ['likely_typo', 'domain looks mistyped'],
+  ['catch_all', 'domain accepts any address'],
+]);
 
 /** Says what is known of an address, and never more: unknown is not called valid. */
 export function verdictWords(verdict: EmailVerdict): VerdictWords {
   const reasons = verdict.reasons.map((reason) => reasonWords[reason]);
-  const first = (candidates: readonly Reason[]) =>
-    candidates.find((reason) => verdict.reasons.includes(reason));
+  const first = (words: ReadonlyMap<Reason, string>) =>
+    [...words].find(([reason]) => verdict.reasons.includes(reason))?.[1];
   const origin = verdict.reasons.includes('inferred') ? 'Inferred' : 'Published';
   const domain = verdict.reasons.includes('domain_unanswered')
     ? 'domain did not answer'
@@ -65,19 +70,11 @@ export function verdictWords(verdict: EmailVerdict): VerdictWords {
       return { tone: 'neutral', short: `${origin} · ${domain}`, reasons };
     case 'risky': {
       const why = first(whyRisky);
-      return {
-        tone: 'warning',
-        short: why ? `Risky · ${reasonWords[why]}` : `${origin} · ${domain}`,
-        reasons,
-      };
+      return { tone: 'warning', short: why ? `Risky · ${why}` : `${origin} · ${domain}`, reasons };
     }
     case 'undeliverable': {
       const why = first(whyUndeliverable);
-      return {
-        tone: 'danger',
-        short: why ? `Undeliverable · ${reasonWords[why]}` : 'Undeliverable',
-        reasons,
-      };
+      return { tone: 'danger', short: why ? `Undeliverable · ${why}` : 'Undeliverable', reasons };
     }
   }
 }

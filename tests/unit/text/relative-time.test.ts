@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { relativeTime } from '../../../shared/text/relative-time.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const inUtc = { timeZone: 'UTC' };
+
+describe('relativeTime', () => {
+  it.each([
+    [0, '0h ago'],
+    [0.99, '0h ago'],
+    [1, '1h ago'],
+    [23.99, '23h ago'],
+    [24, '1d ago'],
+    [47.9, '1d ago'],
+    [167.99, '6d ago'],
+    [168, '13 Nov 2026'],
+    [24 * 365, '20 Nov 2025'],
+  ])('says of %d hours: %s', (hours, text) => {
+    expect(relativeTime(hoursBefore(hours), now, inUtc)).toBe(text);
+  });
+
+  it('takes a time ahead for now, as clocks differ', () => {
+    expect(relativeTime(hoursBefore(-3), now)).toBe('0h ago');
+  });
+
+  it('gives the date in the time zone asked for', () => {
+    const lateInUtc = new Date('2026-11-01T23:30:00Z');
+    expect(relativeTime(lateInUtc, now, { timeZone: 'Asia/Tokyo' })).toBe('2 Nov 2026');
+    expect(relativeTime(lateInUtc, now, inUtc)).toBe('1 Nov 2026');
+  });
+
+  it('never makes an older time look newer, within a week', () => {
+    const asHours = (text: string) => {
+      const [, count, unit] = /^(\d+)([hd]) ago$/.exec(text) ?? [];
+      return Number(count) * (unit === 'd' ? 24 : 1);
+    };
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 167.9, noNaN: true }),
+        fc.double({ min: 0, max: 167.9, noNaN: true }),
+        (a, b) => {
+          const [newer, older] = [Math.min(a, b), Math.max(a, b)];
+          const shown = (hours: number) => asHours(relativeTime(hoursBefore(hours), now));
+          expect(shown(newer)).toBeLessThanOrEqual(shown(older));
+        },
+      ),
+    );
+  });
+});

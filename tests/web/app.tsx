@@ -1,0 +1,127 @@
+import './fake-user-pool.ts';
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { plans } from '../../shared/model/plans.ts';
+import { setPresent } from '../../web/app/presence.ts';
+import { Router } from '../../web/app/router.tsx';
+import { forgetSession } from '../../web/app/session.ts';
+import { type Answers, FakeServer } from './fake-server.ts';
+import { pool, resetPool } from './fake-user-pool.ts';
+import { lead, session } from './leads.ts';
+
+/** What jsdom lacks of a browser: modal dialogs, sizes, scrolling. */
+function completeTheBrowser(): void {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {
+        return undefined;
+      }
+      unobserve() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+  window.scrollTo = () => undefined;
+}
+
+// Loading a page's code for the first time is slow on a busy machine; no test should wait for it.
+beforeAll(async () => {
+  const pages = import.meta.glob(['../../web/features/*/*.tsx', '../../web/app/require-session.tsx']);
+  await Promise.all(Object.values(pages).map((load) => load()));
+}, 60_000);
+
+configure({ asyncUtilTimeout: 4000 });
+
+beforeEach(() => {
+  completeTheBrowser();
+  localStorage.clear();
+  sessionStorage.clear();
+  resetPool();
+});
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Answers of a free account with one completed session. */
+export function usualAnswers(): Answers {
+  return {
+    sessions: {
+      create: () => ({ data: { sessionId: session().id } }),
+      list: () => ({ sessions: [session()], next_cursor: null }),
+      get: () => session(),
+      leads: () => ({ leads: [lead()] }),
+    },
+    billing: {
+      limits: () => plans.free.limits,
+      usage: () => ({
+        ai_credits_used: 0,
+        lead_searches_used: 1,
+        email_generations_used: 0,
+        bulk_exports_used: 0,
+      }),
+    },
+  };
+}
+
+/** The app at an address, over a fake server and a fake user pool. */
+export function openApp(
+  path: string,
+  options: { answers?: Answers; signedIn?: boolean; config?: Record<string, unknown>; webRead?: string } = {},
+) {
+  const server = new FakeServer(options.answers ?? usualAnswers());
+  const net = { offline: false };
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    if (net.offline) throw new TypeError('Failed to fetch');
+    const url = new URL(input, 'http://localhost');
+    if (url.pathname === '/config.json') {
+      return Response.json({
+        region: 'local',
+        userPoolId: 'local_pool',
+        userPoolClientId: 'client',
+        localStatusUrl: '/_local/status',
+      });
+    }
+    if (url.pathname === '/_local/status') return Response.json({ web: options.webRead ?? 'internet' });
+    return server.respond({
+      method: init.method ?? 'GET',
+      url,
+      authorization: new Headers(init.headers).get('authorization'),
+      body: typeof init.body === 'string' ? init.body : null,
+    });
+  });
+  if (options.signedIn ?? true) {
+    pool.signedInAs = 'alex@northstar.example';
+    act(() => setPresent(true));
+  }
+  const shown = { path: '' };
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Address onChange={(path) => Object.assign(shown, { path })} />
+      <Router />
+    </MemoryRouter>,
+  );
+  return { server, net, user: userEvent.setup(), path: () => shown.path };
+}
+
+function Address(props: { onChange: (path: string) => void }) {
+  const { pathname, search } = useLocation();
+  props.onChange(pathname + search);
+  return null;
+}

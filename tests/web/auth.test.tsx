@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from './app.tsx';
+import { mailedCode, pool, serviceError } from './fake-user-pool.ts';
+
+type User = ReturnType<typeof openApp>['user'];
+
+async function fillIn(user: User, email: string, password: string) {
+  await user.type(await screen.findByLabelText(/^Email Address/), email);
+  await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), password);
+}
+
+describe('signing in', () => {
+  it('greets with the texts of the product', async () => {
+    openApp('/auth', { signedIn: false });
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect(screen.getByText('Sign in to access your outbound platform')).toBeVisible();
+  });
+
+  it('leads to the dashboard', async () => {
+    const app = openApp('/auth', { signedIn: false });
+    await fillIn(app.user, 'alex@northstar.example', 'correct horse');
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    expect(app.path()).toBe('/dashboard');
+  });
+
+  it('brings back to the address that was asked for', async () => {
+    const app = openApp('/dashboard/history?from=mail', { signedIn: false });
+    await fillIn(app.user, 'alex@northstar.example', 'correct horse');
+    expect(app.path()).toBe('/auth');
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(app.path()).toBe('/dashboard/history?from=mail'));
+  });
+
+  it('shows the words of the service when it refuses, and keeps what was typed', async () => {
+    const app = openApp('/auth', { signedIn: false });
+    await fillIn(app.user, 'alex@northstar.example', 'wrong password');
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect username or password.');
+    expect(screen.getByLabelText(/^Email Address/)).toHaveValue('alex@northstar.example');
+  });
+
+  it("says 'An unexpected error occurred' for anything else", async () => {
+    const app = openApp('/auth', { signedIn: false });
+    pool.failure = serviceError('NetworkError', 'A network error has occurred.');
+    await fillIn(app.user, 'alex@northstar.example', 'correct horse');
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred');
+  });
+
+  it('names the field at fault before it asks the service', async () => {
+    const app = openApp('/auth', { signedIn: false });
+    await fillIn(app.user, 'alex', 'short');
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Enter a valid email address')).toBeVisible();
+    expect(screen.getByText('Use at least 6 characters')).toBeVisible();
+    expect(pool.signedInAs).toBeNull();
+  });
+
+  it('shows and hides the password', async () => {
+    const app = openApp('/auth', { signedIn: false });
+    await fillIn(app.user, 'alex@northstar.example', 'correct horse');
+    const password = screen.getByLabelText(/^Password/, { selector: 'input' });
+    expect(password).toHaveAttribute('type', 'password');
+    await app.user.click(screen.getByRole('switch', { name: /password/i }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+
+  it('asks for the code when the address was never confirmed', async () => {
+    const app = openApp('/auth', { signedIn: false });
+    pool.accounts.set('new@northstar.example', { password: 'correct horse', confirmed: false });
+    await fillIn(app.user, 'new@northstar.example', 'correct horse');
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await app.user.type(await screen.findByLabelText(/^Code/), mailedCode);
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  });
+
+  it('replaces a sign-in whose end the browser had not noticed', async () => {
+    const app = openApp('/auth', { signedIn: false });
+    pool.signedInAs = 'somebody@northstar.example';
+    await fillIn(app.user, 'alex@northstar.example', 'correct horse');
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(app.path()).toBe('/dashboard'));
+    expect(pool.signedInAs).toBe('alex@northstar.example');
+  });
+
+  it('is passed by those who are signed in', async () => {
+    const app = openApp('/auth');
+    await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  });
+});
+
+describe('creating an account', () => {
+  async function signUp(user: User) {
+    await user.click(await screen.findByRole('button', { name: "Don't have an account? Sign up" }));
+    expect(screen.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+    expect(screen.getByText('Sign up to start generating leads with AI')).toBeVisible();
+    await fillIn(user, 'new@northstar.example', 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  }
+
+  it('confirms the address by code, signs in and leads to the dashboard', async () => {
+    const app = openApp('/auth', { signedIn: false });
+    await signUp(app.user);
+    expect(await screen.findByText('Enter the code we sent to new@northstar.example')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Open the local inbox' })).toHaveAttribute(
+      'href',
+      '/_local/inbox',
+    );
+    await app.user.type(screen.getByLabelText(/^Code/), mailedCode);
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  });
+
+  it('says that a code is wrong, and sends another', async () => {
+    const app = openApp('/auth', { signedIn: false });
+    await signUp(app.user);
+    await app.user.type(await screen.findByLabelText(/^Code/), '000000');
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid verification code provided');
+    await app.user.click(screen.getByRole('button', { name: 'Resend code' }));
+    expect(await screen.findByText('A new code is on its way.')).toBeVisible();
+    expect(pool.resent).toBe(1);
+  });
+
+  it('keeps what was typed when the mode is changed', async () => {
+    const app = openApp('/auth', { signedIn: false });
+    await fillIn(app.user, 'alex@northstar.example', 'correct horse');
+    await app.user.click(screen.getByRole('button', { name: "Don't have an account? Sign up" }));
+    expect(screen.getByLabelText(/^Email Address/)).toHaveValue('alex@northstar.example');
+    await app.user.click(screen.getByRole('button', { name: 'Already have an account? Sign in' }));
+    expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by code, and signs in', async () => {
+    const app = openApp('/auth', { signedIn: false });
+    await app.user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    await app.user.type(screen.getByLabelText(/^Email Address/), 'alex@northstar.example');
+    await app.user.click(screen.getByRole('button', { name: 'Send Code' }));
+    await app.user.type(await screen.findByLabelText(/^Code/), mailedCode);
+    await app.user.type(screen.getByLabelText(/^New Password/, { selector: 'input' }), 'battery staple');
+    await app.user.click(screen.getByRole('button', { name: 'Set New Password' }));
+    await waitFor(() => expect(app.path()).toBe('/dashboard'));
+    expect(pool.accounts.get('alex@northstar.example')?.password).toBe('battery staple');
+  });
+});

@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ContactData } from '../../shared/model/contact-data.ts';
+import { openApp, usualAnswers } from './app.tsx';
+import { contactData, contactRecord, lead, person, sessionId } from './leads.ts';
+
+async function openPanel(differs: Partial<ContactData> = {}) {
+  const answers = usualAnswers();
+  answers.sessions = {
+    ...answers.sessions,
+    leads: () => ({
+      leads: [lead({ lead_contacts: [contactRecord({ contact_data: contactData(differs) })] })],
+    }),
+  };
+  const app = openApp(`/dashboard/results/${sessionId}`, { answers });
+  await app.user.click(await screen.findByRole('button', { name: /^Contacts of Harborline/ }));
+  const panel = () => screen.getByRole('tabpanel');
+  const openTab = async (name: RegExp) => {
+    await app.user.click(screen.getByRole('tab', { name }));
+    return panel();
+  };
+  const names = new Set(contactData().external_emails.map(({ full_name }) => full_name));
+  const people = () =>
+    within(panel())
+      .queryAllByRole('button')
+      .map((button) => button.textContent ?? '')
+      .filter((name) => names.has(name));
+  return { ...app, panel, openTab, people };
+}
+
+const none: Partial<ContactData> = {
+  external_emails: [],
+  emails: [],
+  phones: [],
+  names: [],
+  titles: [],
+  categories: [],
+  socials: {},
+  sources: [],
+};
+
+describe('the overview', () => {
+  it('shows the first three decision makers, and leads to all', async () => {
+    const app = await openPanel();
+    expect(app.people()).toEqual(['Mara Lindqvist', 'Theo Okafor', 'Ines Caruso']);
+    await app.user.click(within(app.panel()).getByRole('button', { name: 'View All' }));
+    expect(app.people()).toEqual(['Mara Lindqvist', 'Theo Okafor', 'Ines Caruso', 'Juno Park']);
+  });
+
+  it('shows general addresses, phones, names, titles, categories and profiles, ready to use', async () => {
+    const { panel } = await openPanel();
+    const overview = within(panel());
+    expect(overview.getByRole('link', { name: 'info@harborline.example' })).toHaveAttribute(
+      'href',
+      'mailto:info@harborline.example',
+    );
+    expect(overview.getByRole('link', { name: '+1 (415) 555-0100' })).toHaveAttribute(
+      'href',
+      'tel:+14155550100',
+    );
+    expect(overview.getByText('Software')).toBeVisible();
+    expect(overview.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
+      'href',
+      'https://www.linkedin.com/company/harborline-example',
+    );
+  });
+
+  it("says 'No contact information available' when there is none", async () => {
+    const { panel } = await openPanel(none);
+    expect(panel()).toHaveTextContent('No contact information available');
+  });
+
+  it('says what is known of an address, and no more', async () => {
+    const { panel } = await openPanel();
+    const line = (address: string) => within(panel()).getByRole('link', { name: address }).parentElement;
+    expect(line('info@harborline.example')).toHaveTextContent('Published · domain accepts mail');
+    expect(line('theo.okafor@harborline.example')).toHaveTextContent('Inferred · domain accepts mail');
+    expect(line('press@old-harborline.test')).toHaveTextContent('Undeliverable · no such domain');
+  });
+
+  it("copies, and says 'Copied!' for two seconds", async () => {
+    const app = await openPanel();
+    await app.user.click(screen.getByRole('button', { name: 'Copy info@harborline.example' }));
+    expect(await screen.findByText('Copied!')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('info@harborline.example');
+    await waitFor(() => expect(screen.queryByText('Copied!')).not.toBeInTheDocument(), { timeout: 3000 });
+  });
+});
+
+describe('the lists of people', () => {
+  it('counts the decision makers on their tab', async () => {
+    await openPanel();
+    expect(screen.getByRole('tab', { name: 'Decision Makers 4' })).toBeVisible();
+  });
+
+  it('shows everybody under Contacts, also those without an address', async () => {
+    const app = await openPanel();
+    await app.openTab(/^Contacts$/);
+    expect(app.people()).toHaveLength(5);
+    expect(within(app.panel()).getByText('No address published')).toBeVisible();
+  });
+
+  it('searches names, titles and addresses without regard to case', async () => {
+    const app = await openPanel();
+    await app.openTab(/^Contacts$/);
+    const search = screen.getByPlaceholderText('Search contacts...');
+    await app.user.type(search, 'HEAD OF');
+    expect(app.people()).toEqual(['Juno Park']);
+    await app.user.clear(search);
+    await app.user.type(search, 'sam.rivers@');
+    expect(app.people()).toEqual(['Sam Rivers']);
+    await app.user.clear(search);
+    await app.user.type(search, 'nobody at all');
+    expect(app.panel()).toHaveTextContent('No contacts found');
+  });
+
+  it('filters by role and by level', async () => {
+    const app = await openPanel();
+    await app.openTab(/^Decision/);
+    expect(screen.getByRole('option', { name: 'All Roles' })).toBeInTheDocument();
+    await app.user.selectOptions(screen.getByLabelText('Level'), 'Director');
+    expect(app.people()).toEqual(['Ines Caruso', 'Juno Park']);
+    await app.user.selectOptions(screen.getByLabelText('Role'), 'Head of Product');
+    expect(app.people()).toEqual(['Juno Park']);
+    await app.user.selectOptions(screen.getByLabelText('Level'), 'All Levels');
+    expect(app.people()).toEqual(['Juno Park']);
+  });
+
+  it.each([
+    [/^Decision/, 'No decision makers found'],
+    [/^Contacts$/, 'No contacts found'],
+    [/^People$/, 'No people data from sources'],
+  ])('has a text of its own when it is empty: %s', async (tab, text) => {
+    const app = await openPanel(none);
+    expect(await app.openTab(tab)).toHaveTextContent(text);
+  });
+
+  it('numbers the addresses found on pages, with the page', async () => {
+    const app = await openPanel();
+    const people = within(await app.openTab(/^People$/));
+    expect(people.getByRole('heading', { name: 'Contact 1' })).toBeVisible();
+    expect(people.getByRole('heading', { name: 'Contact 2' })).toBeVisible();
+    expect(people.queryByRole('heading', { name: 'Contact 3' })).not.toBeInTheDocument();
+    expect(people.getByRole('link', { name: 'https://harborline.example/contact' })).toBeVisible();
+  });
+});
+
+describe('the dialogs', () => {
+  it('shows all that is known of a person', async () => {
+    const app = await openPanel();
+    await app.user.click(screen.getByRole('button', { name: 'Mara Lindqvist' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mara Lindqvist' }));
+    for (const [term, value] of [
+      ['Full Name', 'Mara Lindqvist'],
+      ['Job Title', 'Chief Executive Officer'],
+      ['Seniority Level', 'C-Suite'],
+    ] as const) {
+      expect(dialog.getByText(term).nextElementSibling).toHaveTextContent(value);
+    }
+    expect(dialog.getByText(/The mailbox was not asked\. Checked 19 Nov 2026/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: '+1 (415) 555-0123' })).toHaveAttribute(
+      'href',
+      'tel:+14155550123',
+    );
+    expect(dialog.getByRole('link', { name: /linkedin\.com/ })).toHaveAttribute(
+      'href',
+      'https://www.linkedin.com/in/mara-lindqvist-example',
+    );
+    await app.user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('names a person without a name by the address', async () => {
+    const app = await openPanel({ external_emails: [person({ full_name: '' })] });
+    await app.openTab(/^Contacts$/);
+    await app.user.click(screen.getByRole('button', { name: 'mara.lindqvist@harborline.example' }));
+    expect(await screen.findByRole('dialog', { name: 'mara.lindqvist@harborline.example' })).toBeVisible();
+  });
+
+  it('shows all that is known of a company', async () => {
+    const app = await openPanel();
+    await app.user.click(screen.getByRole('button', { name: 'Harborline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Harborline' }));
+    expect(dialog.getByText('Domain').nextElementSibling).toHaveTextContent('harborline.example');
+    expect(dialog.getByText('Industry').nextElementSibling).toHaveTextContent('Payments');
+    expect(dialog.getByText(/Harborline sells cloud payments/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'info@harborline.example' })).toBeVisible();
+    await app.user.click(dialog.getByRole('button', { name: 'Close dialog' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

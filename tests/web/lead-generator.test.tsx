@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../shared/model/errors.ts';
+import { type PlanName, plans } from '../../shared/model/plans.ts';
+import { openApp, usualAnswers } from './app.tsx';
+import { GatewayAnswer } from './fake-server.ts';
+import { sessionId } from './leads.ts';
+
+const limitBadge = { name: 'Limit reached, consider upgrading' };
+
+function on(plan: PlanName) {
+  const answers = usualAnswers();
+  answers.billing = { ...answers.billing, limits: () => plans[plan].limits };
+  return openApp('/dashboard/lead-generator', { answers });
+}
+
+function refusedBy(refusal: Error) {
+  const answers = usualAnswers();
+  answers.sessions = {
+    ...answers.sessions,
+    create: () => {
+      throw refusal;
+    },
+  };
+  return openApp('/dashboard/lead-generator', { answers });
+}
+
+describe('starting a search', () => {
+  it('sends the trimmed domain and the amount, and leads to the results', async () => {
+    const app = on('pro');
+    const generate = await screen.findByRole('button', { name: 'Generate Companies' });
+    expect(generate).toBeDisabled();
+    await app.user.type(screen.getByPlaceholderText('e.g., example.com'), '  cloudpayments.example ');
+    await waitFor(() => expect(screen.getByRole('slider')).toHaveAttribute('aria-valuenow', '5'));
+    await app.user.click(generate);
+    await waitFor(() => expect(app.path()).toBe(`/dashboard/results/${sessionId}`));
+    expect(app.server.seen.find(({ method }) => method === 'POST')?.body).toEqual({
+      domain: 'cloudpayments.example',
+      amount: 5,
+    });
+  });
+
+  it('stays disabled for a domain of blanks', async () => {
+    const app = on('free');
+    await app.user.type(await screen.findByPlaceholderText('e.g., example.com'), '   ');
+    expect(screen.getByRole('button', { name: 'Generate Companies' })).toBeDisabled();
+  });
+
+  it('starts one search, however often it is sent', async () => {
+    const answers = usualAnswers();
+    let release = () => undefined as undefined;
+    const held = new Promise<void>((resolve) => {
+      release = () => {
+        resolve();
+        return undefined;
+      };
+    });
+    answers.sessions = {
+      ...answers.sessions,
+      create: async () => {
+        await held;
+        return { data: { sessionId } };
+      },
+    };
+    const app = openApp('/dashboard/lead-generator', { answers });
+    const input = await screen.findByPlaceholderText('e.g., example.com');
+    await app.user.type(input, 'cloudpayments.example{Enter}{Enter}');
+    expect(await screen.findByRole('button', { name: 'Generating Companies...' })).toBeDisabled();
+    release();
+    await waitFor(() => expect(app.path()).toBe(`/dashboard/results/${sessionId}`));
+    expect(app.server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});
+
+describe('the number of companies', () => {
+  it.each([
+    ['free', '2'],
+    ['pro', '5'],
+    ['enterprise', '5'],
+  ] as const)('begins on %s at %s', async (plan, value) => {
+    on(plan);
+    await screen.findByText(`${plans[plan].name} User`);
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuenow', value);
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuemax', '50');
+  });
+
+  it('is held to the plan, with a badge that leads to the plans', async () => {
+    on('pro');
+    await screen.findByText('Pro User');
+    expect(screen.queryByRole('link', limitBadge)).not.toBeInTheDocument();
+    fireEvent.keyDown(screen.getByRole('slider'), { key: 'End' });
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuenow', '10');
+    expect(screen.getByRole('link', limitBadge)).toHaveAttribute('href', '/dashboard/manage-subscription');
+  });
+
+  it('offers the upgrade on free only', async () => {
+    on('free');
+    expect(await screen.findByRole('region', { name: 'Upgrade' })).toBeVisible();
+    expect(screen.getByRole('link', limitBadge)).toBeVisible();
+  });
+
+  it('falls back to two when the limits cannot be read', async () => {
+    const answers = usualAnswers();
+    answers.billing = {};
+    openApp('/dashboard/lead-generator', { answers });
+    expect(await screen.findByRole('link', limitBadge)).toBeVisible();
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuenow', '2');
+  });
+});
+
+describe('a search that is refused', () => {
+  it('shows the fault of the domain at its field, until it is changed', async () => {
+    const app = refusedBy(
+      new Refusal('invalid_input', 'Enter a domain such as example.com', { field: 'domain' }),
+    );
+    const input = await screen.findByPlaceholderText('e.g., example.com');
+    await app.user.type(input, 'not a domain');
+    await app.user.click(screen.getByRole('button', { name: 'Generate Companies' }));
+    expect(await screen.findByText('Enter a domain such as example.com')).toBeVisible();
+    expect(input).toHaveAttribute('aria-invalid', 'true');
+    expect(input).toHaveValue('not a domain');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await app.user.type(input, '.example');
+    expect(screen.queryByText('Enter a domain such as example.com')).not.toBeInTheDocument();
+  });
+
+  it('shows any other refusal above the button', async () => {
+    const app = refusedBy(new Refusal('limit_reached', 'All 10 lead searches of this month are used.'));
+    await app.user.type(await screen.findByPlaceholderText('e.g., example.com'), 'cloudpayments.example');
+    await app.user.click(screen.getByRole('button', { name: 'Generate Companies' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'All 10 lead searches of this month are used.',
+    );
+  });
+
+  it("says 'An error occurred' when the answer has no words, and keeps the domain", async () => {
+    const app = refusedBy(new GatewayAnswer(503));
+    await app.user.type(await screen.findByPlaceholderText('e.g., example.com'), 'cloudpayments.example');
+    await app.user.click(screen.getByRole('button', { name: 'Generate Companies' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+    expect(screen.getByPlaceholderText('e.g., example.com')).toHaveValue('cloudpayments.example');
+  });
+
+  it('survives being offline', async () => {
+    const app = on('free');
+    await app.user.type(await screen.findByPlaceholderText('e.g., example.com'), 'cloudpayments.example');
+    app.net.offline = true;
+    await app.user.click(screen.getByRole('button', { name: 'Generate Companies' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+  });
+});

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../shared/model/errors.ts';
+import type { LeadSession, LeadWithContacts } from '../../shared/model/session.ts';
+import { openApp, usualAnswers } from './app.tsx';
+import { GatewayAnswer } from './fake-server.ts';
+import { contactRecord, lead, session, sessionId } from './leads.ts';
+
+const page = `/dashboard/results/${sessionId}`;
+
+/** The results page of a session whose state and leads the test may change as it goes. */
+function openResults(first: Partial<LeadSession>, leads: LeadWithContacts[] = []) {
+  const state = { session: session(first), leads };
+  const answers = usualAnswers();
+  answers.sessions = {
+    ...answers.sessions,
+    get: () => state.session,
+    leads: () => ({ leads: state.leads }),
+  };
+  return { state, ...openApp(page, { answers }) };
+}
+
+const processing = { status: 'processing', completed_at: null, leads_count: 0, revision: 1 } as const;
+
+describe('a session on its way', () => {
+  it('shows what was asked, how the name was read, and that it goes on', async () => {
+    openResults({ ...processing, amount: 3 });
+    const status = await screen.findByRole('region', { name: 'Status' });
+    expect(within(status).getByText('cloudpayments.example')).toBeVisible();
+    expect(within(status).getByText('3 companies asked for')).toBeVisible();
+    expect(within(status).getByText('Processing')).toBeVisible();
+    expect(within(status).getByText('cloud + payments')).toBeVisible();
+    expect(within(status).getByText('0 of 3')).toBeVisible();
+    expect(screen.getByText(/We are still looking/)).toBeVisible();
+  });
+
+  it('shows companies as they are found and contacts as they are read, until it is completed', async () => {
+    const app = openResults(processing);
+    await screen.findByText('Processing');
+
+    app.state.leads = [lead({ lead_contacts: [] })];
+    app.state.session = session({ ...processing, leads_count: 1, revision: 2 });
+    expect(await screen.findByRole('heading', { name: 'Harborline' })).toBeVisible();
+    expect(screen.getByText("Reading the company's site…")).toBeVisible();
+
+    app.state.leads = [lead()];
+    app.state.session = session({ status: 'completed', leads_count: 1, revision: 3 });
+    expect(await screen.findByText('Completed')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Contacts of Harborline/ })).toBeVisible();
+    expect(screen.queryByText(/We are still looking/)).not.toBeInTheDocument();
+  });
+
+  it('reads the companies again only when something was written, and stops asking at the end', async () => {
+    const app = openResults(processing, [lead()]);
+    const asked = (path: string) => app.server.seen.filter((request) => request.path === path).length;
+    const sessionPath = `/api/sessions/${sessionId}`;
+    await waitFor(() => expect(asked(sessionPath)).toBeGreaterThanOrEqual(2));
+    expect(asked(`${sessionPath}/leads`)).toBe(1);
+
+    app.state.session = session({ status: 'completed', leads_count: 1, revision: 1 });
+    await screen.findByText('Completed');
+    const polls = asked(sessionPath);
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(asked(sessionPath)).toBe(polls);
+    expect(asked(`${sessionPath}/leads`)).toBe(2);
+  });
+});
+
+describe('a session that has ended', () => {
+  it('lists each company with its reason and where it was seen', async () => {
+    const app = openResults({}, [lead()]);
+    const companies = await screen.findByRole('list', { name: 'Companies' });
+    expect(within(companies).getByRole('heading', { name: 'Harborline' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'harborline.example' })).toHaveAttribute(
+      'href',
+      'https://harborline.example/',
+    );
+    expect(screen.getByText('Payments')).toBeVisible();
+    expect(screen.getByText(/Harborline sells cloud payments/)).toBeVisible();
+    await app.user.click(screen.getByText('Why this company'));
+    expect(screen.getByText('Cloud payments for marketplaces, in 30 countries.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'https://harborline.example/' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+  });
+
+  it('says why nothing was found', async () => {
+    openResults({ leads_count: 0, notice: 'Every site that matched was parked or for sale.' });
+    expect(await screen.findByRole('heading', { name: 'No companies found' })).toBeVisible();
+    expect(screen.getByText('Every site that matched was parked or for sale.')).toBeVisible();
+  });
+
+  it('shows the message of a failed one', async () => {
+    openResults({
+      status: 'failed',
+      completed_at: null,
+      leads_count: 0,
+      error_message: 'The search could not be finished. Your lead search was given back.',
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your lead search was given back.');
+    expect(screen.getByText('Failed')).toBeVisible();
+  });
+
+  it('says of a company without a record that there is no contact data', async () => {
+    openResults({}, [lead({ lead_contacts: [] })]);
+    expect(await screen.findByText('No contact data available')).toBeVisible();
+  });
+
+  it('shows why contacts could not be read', async () => {
+    const app = openResults({}, [
+      lead({
+        lead_contacts: [
+          contactRecord({ contact_data: null, error: true, error_message: 'The site did not answer.' }),
+        ],
+      }),
+    ]);
+    expect(await screen.findByText('No contacts')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: /^Contacts of Harborline/ }));
+    expect(screen.getByRole('heading', { name: 'Contact Enrichment Error' })).toBeVisible();
+    expect(screen.getByText('The site did not answer.')).toBeVisible();
+  });
+
+  it('is read again by Refresh', async () => {
+    const app = openResults({}, []);
+    await screen.findByText('No companies found');
+    app.state.leads = [lead()];
+    await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('heading', { name: 'Harborline' })).toBeVisible();
+  });
+});
+
+describe('results that cannot be shown', () => {
+  it.each([
+    ['an unknown session', new Refusal('not_found', 'Session not found')],
+    ['an unknown session without a body', new GatewayAnswer(404)],
+  ])("says 'Session not found' for %s", async (_, refusal) => {
+    const answers = usualAnswers();
+    answers.sessions = {
+      ...answers.sessions,
+      get: () => {
+        throw refusal;
+      },
+    };
+    openApp(page, { answers });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Session not found');
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it("says 'Session not found' for what is no id", async () => {
+    openApp('/dashboard/results/not-an-id');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Session not found');
+  });
+
+  it("says 'Failed to fetch results' when the answer has no words, and tries again", async () => {
+    const answers = usualAnswers();
+    const usual = answers.sessions;
+    answers.sessions = {};
+    const app = openApp(page, { answers });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch results');
+    answers.sessions = usual ?? {};
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Harborline' })).toBeVisible();
+  });
+
+  it('keeps what was found when a later read fails', async () => {
+    const app = openResults(processing, [lead()]);
+    await screen.findByRole('heading', { name: 'Harborline' });
+    app.net.offline = true;
+    expect(await screen.findByText(/The latest state could not be read/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Harborline' })).toBeVisible();
+  });
+});
+
+describe('hostile text', () => {
+  it('shows as text, and its links lead nowhere', async () => {
+    const app = openResults({}, [
+      lead({
+        name: '<img src=x onerror=alert(1)>',
+        evidence: [
+          {
+            source: 'site',
+            url: 'javascript:alert(1)',
+            fetched_at: '2026-11-19T09:30:00.000Z',
+            snippet: '<script>alert(1)</script>',
+          },
+        ],
+      }),
+    ]);
+    expect(await screen.findByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
+    await app.user.click(screen.getByText('Why this company'));
+    expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull();
+    expect(document.querySelector('img, script')).toBeNull();
+  });
+});
