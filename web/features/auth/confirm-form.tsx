@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { loadConfig } from '../../app/config.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import styles from './auth.module.css';
 import { CodeField, Form } from './form.tsx';
@@ -58,14 +57,14 @@ export function LocalInboxLink() {
   const [local, setLocal] = useState(false);
   useEffect(() => {
     let gone = false;
-    loadConfig().then(
-      (config) => {
-        if (!gone) setLocal(config.localStatusUrl !== undefined);
-      },
-      () => {
-        // Without a configuration nothing here works, and the form says so when it is sent.
-      },
-    );
+    const look = async () => {
+      const { loadConfig } = await import('../../app/config.ts');
+      const { localStatusUrl } = await loadConfig();
+      if (!gone) setLocal(localStatusUrl !== undefined);
+    };
+    look().catch(() => {
+      // Without a configuration nothing here works, and the form says so when it is sent.
+    });
     return () => {
       gone = true;
     };
