@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import type { Place } from './assembly.ts';
 import { type HttpRequest, type HttpResponse, jsonResponse } from './http-message.ts';
-import type { Place } from './template.ts';
 
 /** What the event of a request says beside the request itself. */
 export interface ApiEventContext {

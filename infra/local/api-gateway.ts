@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { apiEvent, apiResponse, gatewayAnswer } from './api-event.ts';
 import { type ApiRoute, readRouteKey, selectRoute } from './api-route.ts';
+import type { Place } from './assembly.ts';
 import type { HttpRequest, HttpResponse } from './http-message.ts';
 import type { LambdaHost } from './lambda-host.ts';
 import { StartError } from './start-error.ts';
-import type { Place, Resource } from './template.ts';
+import type { Resource } from './template.ts';
 
 /** The largest request body that an HTTP API takes. */
 export const bodyLimitBytes = 10 * 1024 * 1024;

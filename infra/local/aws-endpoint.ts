@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
+import * as z from 'zod';
 import { listen } from './listen.ts';
 
 const bodyLimitBytes = 8 * 1024 * 1024;
@@ -24,6 +25,7 @@ export async function startAwsEndpoint(services: Record<string, AwsService>) {
     void answer(request)
       .catch((error: unknown) => {
         if (error instanceof AwsError) return failure(400, error.name, error.message);
+        if (error instanceof z.ZodError) return failure(400, 'ValidationException', z.prettifyError(error));
         return failure(500, 'InternalFailure', error instanceof Error ? error.message : String(error));
       })
       .then(({ status, body }) => {

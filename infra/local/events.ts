@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import type { Place } from './assembly.ts';
 import { eventMatcher } from './event-pattern.ts';
 import type { LambdaHost } from './lambda-host.ts';
 import { readSchedule } from './schedule.ts';
 import { StartError } from './start-error.ts';
-import type { Place, Resource } from './template.ts';
+import type { Resource } from './template.ts';
 
 /** An event as EventBridge delivers it. */
-export interface BusEvent {
+interface BusEvent {
   version: '0';
   id: string;
   'detail-type': string;

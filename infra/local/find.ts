@@ -76,7 +76,7 @@ await runCommand(async (signal) => {
 async function find({ stack, call }: Engine, domain: string, amount: number): Promise<Read> {
   const ids = await call('OperatorSessions', { action: 'create', domain, amount }, created);
   const machine = stack.find('AWS::StepFunctions::StateMachine', 'Pipeline');
-  const { executionArn } = stack.stateMachines.start(machine.id, ids.session_id, ids);
+  const { executionArn } = stack.stateMachines.start(machine.id, ids.session_id, JSON.stringify(ids));
   let said = '';
   let endedAt: number | null = null;
   for (;;) {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import type { Assembly } from './assembly.ts';
 import type { LambdaFunction } from './lambda-environment.ts';
 import { StartError } from './start-error.ts';
-import type { Assembly, Resource } from './template.ts';
+import type { Resource } from './template.ts';
 
 const functionProperties = z.looseObject({
   Runtime: z.string(),

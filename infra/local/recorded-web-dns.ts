@@ -14,7 +14,7 @@ import {
   streamEncode,
   TRUNCATED_RESPONSE,
 } from 'dns-packet';
-import type { WebDescription } from './recorded-web-description.ts';
+import type { WebDescription, Zone } from './recorded-web-description.ts';
 
 const ttlSeconds = 60;
 const responseCodes = { NOERROR: 0, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4 };
@@ -102,7 +102,7 @@ export async function startRecordedDns(web: WebDescription) {
 }
 
 /** The public address of a host that has a folder and no zone: always the same one for the same name. */
-export function addressOf(host: string): string {
+function addressOf(host: string): string {
   const digest = createHash('sha256').update(host).digest();
   return `93.184.${digest.readUInt8(0)}.${1 + (digest.readUInt8(1) % 254)}`;
 }
@@ -131,11 +131,7 @@ function lookUp(web: WebDescription, asked: string, type: string): Lookup | 'TIM
   return { code: 'SERVFAIL', answers: [] };
 }
 
-function records(
-  name: string,
-  type: string,
-  zone: Exclude<ReturnType<WebDescription['zones']['get']>, string | undefined>,
-): Answer[] {
+function records(name: string, type: string, zone: Exclude<Zone, string>): Answer[] {
   const common = { name, ttl: ttlSeconds };
   switch (type) {
     case 'A':

@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHttpApis } from './api-gateway.ts';
+import { readAssembly } from './assembly.ts';
 import { type AwsService, startAwsEndpoint } from './aws-endpoint.ts';
 import { createBuckets } from './bucket.ts';
 import { createTable, startDynamoDb } from './dynamodb.ts';
@@ -16,8 +17,9 @@ import { startServer, type WebKind } from './server.ts';
 import { createSite } from './site.ts';
 import { StartError } from './start-error.ts';
 import { createStateMachines, type Execution, type StateMachines } from './state-machine.ts';
+import { stepFunctionsService } from './step-functions.ts';
 import { openStore } from './store.ts';
-import { type Resource, readAssembly, resolveResources } from './template.ts';
+import { type Resource, resolveResources } from './template.ts';
 import { createUserPool } from './user-pool.ts';
 
 /** How to run the stack on this machine. */
@@ -128,7 +130,7 @@ async function start(
     emit: (execution) => events.put(executionEvent(execution)),
   });
   stops.push(() => stateMachines.stop());
-  services.AWSStepFunctions = stateMachines.service;
+  services.AWSStepFunctions = stepFunctionsService(stateMachines);
 
   const cognito = createUserPool({ resources, place, store, inbox, lambda });
   const apis = createHttpApis({

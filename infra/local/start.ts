@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { aborted, readArguments, readWebFolder, runCommand, UsageError } from './command.ts';
 import { prepareAssembly } from './prepare.ts';
 import { runLocalStack } from './stack.ts';
@@ -53,7 +53,7 @@ await runCommand(async (signal) => {
   App    ${stack.url}
   Inbox  ${stack.url}/_local/inbox  (confirmation codes arrive here)
   Web    ${reads}${offline ? ', as the internet could not be reached' : ''}
-  Data   ${relative(process.cwd(), dataFolder) || dataFolder}
+  Data   ${dataFolder}
 
   ready in ${(performance.now() / 1000).toFixed(1)} s
 `);

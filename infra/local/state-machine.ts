@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunOptions, StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
 import * as z from 'zod';
-import { AwsError, type AwsService } from './aws-endpoint.ts';
+import { AwsError } from './aws-endpoint.ts';
 import type { LambdaHost } from './lambda-host.ts';
 import { type PreparedDefinition, prepareDefinition, type Task } from './state-machine-definition.ts';
 import type { Store } from './store.ts';
@@ -25,28 +25,16 @@ const executionSchema = z.object({
 /** An execution as it is written down; dates in milliseconds since 1970. */
 export type Execution = z.infer<typeof executionSchema>;
 
-const startInput = z.object({
-  stateMachineArn: z.string(),
-  name: z
-    .string()
-    .regex(/^[^\s<>{}[\]?*"#%\\^|~`$&,;:/]{1,80}$/)
-    .optional(),
-  input: z.string().default('{}'),
-  traceHeader: z.string().optional(),
-});
-const describeInput = z.looseObject({ executionArn: z.string() });
-const stopInput = z.looseObject({
-  executionArn: z.string(),
-  error: z.string().optional(),
-  cause: z.string().optional(),
-});
-
 /** Runs state machines and remembers their executions. */
 export interface StateMachines {
-  /** The Step Functions operations StartExecution, DescribeExecution and StopExecution. */
-  service: AwsService;
-  start(stateMachineArn: string, name: string, input: unknown): Execution;
+  /**
+   * Starts an execution with a JSON text as its input. The same name and input again give the running execution;
+   * throws an AwsError for a machine that does not exist and for a name that was used.
+   */
+  start(stateMachineArn: string, name: string, input: string): Execution;
   describe(executionArn: string): Execution | undefined;
+  /** Ends a running execution as ABORTED. */
+  abort(executionArn: string, error: string | null, cause: string | null): Promise<void>;
   /** State transitions of an execution of this run: states entered, and retries. */
   transitions(executionArn: string): number;
   stop(): Promise<void>;
@@ -185,51 +173,18 @@ export function createStateMachines(options: {
     return execution;
   }
 
-  const service: AwsService = async (operation, body) => {
-    switch (operation) {
-      case 'StartExecution': {
-        const parsed = startInput.safeParse(body);
-        if (!parsed.success) throw new AwsError('InvalidName', z.prettifyError(parsed.error));
-        const { stateMachineArn, name = crypto.randomUUID(), input } = parsed.data;
-        if (!isJson(input))
-          throw new AwsError('InvalidExecutionInput', 'Invalid State Machine Execution Input');
-        const { executionArn, startDate } = start(stateMachineArn, name, input);
-        return { executionArn, startDate: startDate / 1000 };
-      }
-      case 'DescribeExecution': {
-        const { executionArn } = describeInput.parse(body);
-        const execution = existing(describe(executionArn), executionArn);
-        const { startDate, stopDate, output, error, cause, ...rest } = execution;
-        return {
-          ...rest,
-          startDate: startDate / 1000,
-          ...(stopDate !== null && { stopDate: stopDate / 1000 }),
-          ...(output !== null && { output }),
-          ...(error !== null && { error }),
-          ...(cause !== null && { cause }),
-        };
-      }
-      case 'StopExecution': {
-        const { executionArn, error, cause } = stopInput.parse(body);
-        existing(describe(executionArn), executionArn);
-        aborts.get(executionArn)?.(error ?? null, cause ?? null);
-        while (aborts.has(executionArn)) await sleep(1);
-        await Promise.resolve();
-        return { stopDate: (describe(executionArn)?.stopDate ?? Date.now()) / 1000 };
-      }
-    }
-    return null;
-  };
-
   for (const { value } of store.list(executions)) {
     const execution = executionSchema.parse(value);
     if (execution.status === 'RUNNING') begin(execution);
   }
 
   return {
-    service,
-    start: (stateMachineArn, name, input) => start(stateMachineArn, name, JSON.stringify(input)),
+    start,
     describe,
+    async abort(executionArn, error, cause) {
+      aborts.get(executionArn)?.(error, cause);
+      while (aborts.has(executionArn)) await sleep(1);
+    },
     transitions: (executionArn) => transitions.get(executionArn) ?? 0,
     async stop() {
       stopped = true;
@@ -252,18 +207,4 @@ function payloadOf(outcome: Awaited<ReturnType<LambdaHost['invoke']>>): unknown 
   if ('payload' in outcome) return JSON.parse(outcome.payload);
   // Step Functions matches the error by name and gives the whole error document as its cause.
   throw Object.assign(new Error(JSON.stringify(outcome.error)), { name: outcome.error.errorType });
-}
-
-function existing(execution: Execution | undefined, arn: string): Execution {
-  if (!execution) throw new AwsError('ExecutionDoesNotExist', `Execution Does Not Exist: '${arn}'`);
-  return execution;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import type { Place } from './assembly.ts';
 import { type Cognito, createCognito, type UserPoolDescription } from './cognito/cognito.ts';
 import type { createInbox } from './inbox.ts';
 import type { LambdaHost } from './lambda-host.ts';
 import { StartError } from './start-error.ts';
 import type { Store } from './store.ts';
-import type { Place, Resource } from './template.ts';
+import type { Resource } from './template.ts';
 
 const poolProperties = z.looseObject({
   Policies: z

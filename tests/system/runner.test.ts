@@ -126,7 +126,7 @@ test('a second start keeps rows, accounts and executions', async () => {
   const second = await start({ dataFolder });
   expect(await written(second.dynamoDbEndpoint, 'worked kept')).toBe(true);
   const machine = second.find('AWS::StepFunctions::StateMachine', 'Runs').id;
-  expect(() => second.stateMachines.start(machine, 'kept', {})).toThrow(/Already Exists/);
+  expect(() => second.stateMachines.start(machine, 'kept', '{}')).toThrow(/Already Exists/);
 });
 
 test('a data folder in use, and a port in use, each give one sentence and leave nothing running', async () => {

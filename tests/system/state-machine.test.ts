@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startAwsEndpoint } from '../../infra/local/aws-endpoint.ts';
 import type { LambdaOutcome } from '../../infra/local/lambda-environment.ts';
 import { createStateMachines, type Execution, type StateMachines } from '../../infra/local/state-machine.ts';
+import { stepFunctionsService } from '../../infra/local/step-functions.ts';
 import { openStore, type Store } from '../../infra/local/store.ts';
 
 const stateMachineArn = 'arn:aws:states:us-east-1:000000000000:stateMachine:Sessions';
@@ -65,7 +66,7 @@ function machines(definition: object, functions: Record<string, Handler>): State
 }
 
 async function client(running: StateMachines): Promise<SFNClient> {
-  const endpoint = await startAwsEndpoint({ AWSStepFunctions: running.service });
+  const endpoint = await startAwsEndpoint({ AWSStepFunctions: stepFunctionsService(running) });
   stops.push(() => endpoint.stop());
   return new SFNClient({
     endpoint: endpoint.url,
@@ -126,7 +127,7 @@ test('a failing function is retried by the name of its error, then fails the exe
     { StartAt: 'Only', States: { Only: task('only', { Retry: retry, End: true }) } },
     { only: async () => Promise.reject(named(++calls < 3 ? 'Busy' : 'Broken')) },
   );
-  const { executionArn } = running.start(stateMachineArn, 's1', {});
+  const { executionArn } = running.start(stateMachineArn, 's1', '{}');
   await expect.poll(() => running.describe(executionArn)?.status).toBe('FAILED');
   expect(calls).toBe(3);
   expect(running.describe(executionArn)).toMatchObject({
@@ -184,7 +185,7 @@ test('a Map over leads: one failure is caught for its item, the rest go on', asy
       finish: async (input) => input,
     },
   );
-  const { executionArn } = running.start(stateMachineArn, 's1', { session: 'S' });
+  const { executionArn } = running.start(stateMachineArn, 's1', '{"session":"S"}');
   await expect.poll(() => running.describe(executionArn)?.status).toBe('SUCCEEDED');
   expect(running.describe(executionArn)?.output).toBe('{"session":"S","leads":["a","b","c"]}');
   expect(seen).toEqual([
@@ -196,13 +197,13 @@ test('a Map over leads: one failure is caught for its item, the rest go on', asy
 
 test('a machine that takes too long is timed out', async () => {
   const running = machines({ ...once, TimeoutSeconds: 0.02 }, { only: () => new Promise(() => undefined) });
-  running.start(stateMachineArn, 's1', {});
+  running.start(stateMachineArn, 's1', '{}');
   await expect.poll(() => emitted.at(-1)?.status).toBe('TIMED_OUT');
 });
 
 test('an execution that a stop cut off runs again from its first state', async () => {
   const first = machines(once, { only: () => new Promise(() => undefined) });
-  const { executionArn } = first.start(stateMachineArn, 's1', { id: 7 });
+  const { executionArn } = first.start(stateMachineArn, 's1', '{"id":7}');
   await first.stop();
   const second = machines(once, { only: async ({ id }) => id });
   await expect.poll(() => second.describe(executionArn)).toMatchObject({ status: 'SUCCEEDED', output: '7' });

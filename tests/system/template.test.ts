@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { readAssembly } from '../../infra/local/assembly.ts';
 import { identify } from '../../infra/local/registry.ts';
-import { readAssembly, resolveResources } from '../../infra/local/template.ts';
+import { resolveResources } from '../../infra/local/template.ts';
 
 const place = { account: '000000000000', region: 'eu-west-1', stackName: 'shop' };
 const folders: string[] = [];
