@@ -102,13 +102,12 @@ class Crawler {
     if ('error' in home) return home;
     const found = this.keep(home.page, { url: home.page.url, kind: 'home', clicks: 0, framesDeep: 0 });
     if (!found) return { error: 'The site answered with something other than a web page' };
-    let open = found;
+    let open = [...found, ...(await this.hintsOfSitemap(found))];
     for (
       let round = 0;
       round < 4 && this.budget > 0 && open.length > 0 && !this.options.signal.aborted;
       round++
     ) {
-      if (round === 0) open = [...open, ...(await this.hintsOfSitemap(open))];
       const chosen = this.choose(open, round);
       if (chosen.length === 0) break;
       const rest = open.filter((visit) => !this.requested.has(pageKey(visit.url)));

@@ -26,7 +26,7 @@ const bothLabel =
 const phoneLabel =
   /(?:tel|telefon\w*|telephone|phone|phones|call|call us|mobile|mobil\w*|handy|cell|cellulare|gsm|fon|fono|telef|telefono|telefoon|telefone|telemovel|movil|portable|puh|puhelin|tlf|tel ?nr|nummer|durchwahl|direct|direct line|direct dial|office|zentrale|standard|hotline|helpline|freephone|toll[- ]free|free|rufen sie(?: uns)?(?: an)?|anruf\w*|ring|ring os|llam\w*|appel\w*|chiam\w*|bel|bel ons|dzwon|zadzwon|kom|tfn|vaxel|switchboard|reception|front desk|reservations?|bookings?|sales|support|service|text|sms|whatsapp|signal|ph|t|m|p|mob|d|dir|dd|emergency|24h|24\/7|line|at|on|unter|au|al|allo|op|pa|number|numero|no|nr|phone number|a|τηλ|тел|телефон|電話|电话)[\s.:)\]–-]*(?:\(?(?:us|uk|eu|office|main|mobile|home|free|24\/7)\)?\s*:?\s*)?$|[☎📞✆📱☏🕿]\ufe0f?\s*:?\s*$/u;
 const weakPhoneLabel =
-  /(?:^|[\s(])(?:at|on|unter|au|al|allo|op|pa|number|numero|no|nr|nummer|a|free|text|standard|line|sales|support|service|direct|office|d|p|m|t)\s*[.:)\]–-]*\s*$/u;
+  /(?:^|[\s(])(?:at|on|unter|au|al|allo|op|pa|number|numero|no|nr|nummer|a|free|text|standard|line|sales|support|service|direct|office)\s*[.:)\]–-]*\s*$/u;
 const strongInside =
   /(?:tel|phone|telefon|telephone|telefono|telefone|telefoon|call|mobil|anruf|appel|llam|chiam|ring|hotline|whatsapp|rufen|dzwon|puhelin)/u;
 const otherLabel =

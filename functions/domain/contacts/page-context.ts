@@ -56,7 +56,7 @@ export class PageContext {
   private readonly page: PageModel;
   private readonly headingsOfLine: string[] = [];
   private readonly otherHeadings = new Map<string, boolean>();
-  private readonly creditLines = new Map<number, boolean>();
+  private readonly creditStarts = new Map<number, number>();
   private readonly otherElements = new Map<number, boolean>();
 
   constructor(page: PageModel) {
@@ -69,8 +69,11 @@ export class PageContext {
     return this.headingsOfLine[line] ?? '';
   }
 
-  /** Whether what stands at this segment is a customer's, an agency's, a dealer's: not the company's own. */
-  isOthers(segment: number): boolean {
+  /**
+   * Whether what stands at this segment is a customer's, an agency's, a dealer's: not the company's own. `position`
+   * is where in its line, if known: a credit concerns what follows it.
+   */
+  isOthers(segment: number, position?: number): boolean {
     const place = this.page.segments[segment];
     if (!place) return false;
     if (this.isOthersElement(place.element)) return true;
@@ -80,7 +83,7 @@ export class PageContext {
       others = headings.split(' / ').some((heading) => othersByHeading.test(heading));
       this.otherHeadings.set(headings, others);
     }
-    return others || this.isCreditLine(place.line);
+    return others || this.isCredited(place.line, segment, position);
   }
 
   /** Whether an element, or one around it, is marked as a quote, a comment, a review or a credit. */
@@ -104,14 +107,19 @@ export class PageContext {
     return others;
   }
 
-  isCreditLine(line: number): boolean {
-    let credits = this.creditLines.get(line);
-    if (credits === undefined) {
-      const text = this.page.lines[line]?.text ?? '';
-      credits = text.length < 400 && othersByLine.test(foldText(text));
-      this.creditLines.set(line, credits);
+  private isCredited(line: number, segment: number, position: number | undefined): boolean {
+    const { text = '', firstSegment = 0 } = this.page.lines[line] ?? {};
+    let credit = this.creditStarts.get(line);
+    if (credit === undefined) {
+      credit = text.length < 400 ? (othersByLine.exec(foldText(text))?.index ?? -1) : -1;
+      this.creditStarts.set(line, credit);
     }
-    return credits;
+    if (credit < 0) return false;
+    let start = position ?? 0;
+    for (let index = firstSegment; position === undefined && index < segment; index++) {
+      start += this.page.segments[index]?.text.length ?? 0;
+    }
+    return start >= credit;
   }
 
   /** Whether the text before a value announces a sample ("e.g."). */

@@ -158,7 +158,7 @@ function shownAddresses(page: PageModel, context: PageContext): AddressMention[]
         line: index,
         snippet: cut(line.text, start),
         linkText: '',
-        isOthers: context.isOthers(segment),
+        isOthers: context.isOthers(segment, start),
         isSample: PageContext.announcesSample(line.text.slice(Math.max(0, start - 40), start)),
       });
     for (const { address, segment } of inSegments) {
@@ -243,7 +243,7 @@ function shownPhones(page: PageModel, context: PageContext, country: string | un
         element: -1,
         line: index,
         snippet: cut(line.text, found.start),
-        isOthers: context.isOthers(segment),
+        isOthers: context.isOthers(segment, found.start),
       });
     }
   }

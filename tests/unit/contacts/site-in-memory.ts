@@ -87,3 +87,9 @@ export async function readAcme(
 export function peopleOf(data: ContactData): string[] {
   return data.external_emails.map((person) => `${person.full_name} | ${person.title} | ${person.value}`);
 }
+
+/** An address as Cloudflare's obfuscation writes it. */
+export function cloudflareEncoded(text: string, key: number): string {
+  const hex = (byte: number) => byte.toString(16).padStart(2, '0');
+  return hex(key) + [...text].map((character) => hex(character.charCodeAt(0) ^ key)).join('');
+}

@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest';
+import { readCompanySite } from '../../../functions/domain/contacts/read-company-site.ts';
+import { type Answer, ports, readAcme, WebInMemory } from './site-in-memory.ts';
+
+const acme = { domain: 'acme.example', name: 'Acme' };
+const never = new AbortController().signal;
+
+async function read(pages: Record<string, string | Answer>, signal = never) {
+  const web = new WebInMemory(pages);
+  const result = await readCompanySite(acme, ports(web), { signal });
+  const asked = web.pagesAsked.map((url) => url.replace('https://acme.example', ''));
+  return {
+    asked,
+    emails: 'error' in result ? [] : result.contact_data.emails,
+    error: 'error' in result ? result.error : null,
+  };
+}
+
+describe('which pages are read', () => {
+  test('contact, team, imprint and about pages by link text or address, in many languages', async () => {
+    const links = [
+      '/kontakt',
+      '/x1|Notre équipe',
+      '/x2|Aviso legal',
+      '/chi-siamo',
+      '/blog/post',
+      '/produkte',
+      '/agb|AGB',
+      '/x3|Medarbejdere',
+    ];
+    const body = links
+      .map((link) => `<a href="${link.split('|')[0]}">${link.split('|')[1] ?? 'more'}</a>`)
+      .join('');
+    const { asked } = await read({ 'https://acme.example/': body });
+    expect(asked.slice(1, 6).sort()).toEqual(['/chi-siamo', '/kontakt', '/x1', '/x2', '/x3']);
+    expect(asked).not.toContain('/blog/post');
+    expect(asked).not.toContain('/agb');
+  });
+
+  test('at most eight, and never one twice', async () => {
+    const links = Array.from(
+      { length: 40 },
+      (_, at) => `<a href="/contact-${at}">Contact</a><a href="/team-${at}#x">Team</a>`,
+    ).join('');
+    const { asked } = await read({ 'https://acme.example/': links, 'https://acme.example/contact-0': links });
+    expect(asked.length).toBeLessThanOrEqual(8);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test('two clicks from home, not three', async () => {
+    const page = (next: string, local: string) => `<a href="${next}">Contact</a><p>${local}@acme.example</p>`;
+    const { emails } = await read({
+      'https://acme.example/': page('/contact', 'zero'),
+      'https://acme.example/contact': page('/contact-b', 'one'),
+      'https://acme.example/contact-b': page('/contact-c', 'two'),
+      'https://acme.example/contact-c': page('/', 'three'),
+    });
+    expect(emails).toEqual(['zero@acme.example', 'one@acme.example', 'two@acme.example']);
+  });
+
+  test('frames and meta refreshes cost no click; subdomains are the company’s, other sites are not', async () => {
+    const { emails, asked } = await read({
+      'https://acme.example/':
+        '<frameset><frame src="menu.html"><frame src="https://www.acme.example/main.html"></frameset><a href="https://other.example/contact">Contact</a>',
+      'https://acme.example/menu.html': '<meta http-equiv="refresh" content="0; url=/menu2.html">',
+      'https://acme.example/menu2.html': '<p>menu@acme.example</p>',
+      'https://www.acme.example/main.html': '<p>main@acme.example</p>',
+    });
+    expect(emails.sort()).toEqual(['main@acme.example', 'menu@acme.example']);
+    expect(asked.join()).not.toContain('other.example');
+  });
+
+  test('linked vCards and text pages count', async () => {
+    const data = await readAcme({
+      '/': '<a href="/jane.vcf">vCard</a><a href="/humans.txt">Humans</a>',
+      '/jane.vcf': {
+        type: 'text/vcard',
+        body: 'BEGIN:VCARD\r\nFN:Jane Roe\r\nTITLE:Head of\r\n  Sales\r\nEMAIL;TYPE=work:jane@acme.example\r\nTEL;TYPE=fax:+442079460001\r\nTEL:+44 20 7946 0958\r\nEND:VCARD',
+      },
+      '/humans.txt': { type: 'text/plain', body: 'Write to humans@acme.example' },
+    });
+    expect(data.external_emails[0]).toMatchObject({
+      value: 'jane@acme.example',
+      title: 'Head of Sales',
+      level: 'director',
+      phones: ['+442079460958'],
+    });
+    expect(data.emails).toEqual(['humans@acme.example']);
+  });
+
+  test('a sitemap helps where the home page has no links of its own', async () => {
+    const { emails } = await read({
+      'https://acme.example/': '<div id="app"></div>',
+      'https://acme.example/sitemap.xml':
+        '<urlset><url><loc>https://acme.example/contact</loc></url></urlset>',
+      'https://acme.example/contact': 'hi@acme.example',
+    });
+    expect(emails).toEqual(['hi@acme.example']);
+  });
+
+  test('the home page may lead to another domain, which is the company’s then; other pages may not', async () => {
+    const { emails } = await read({
+      'https://acme.example/': { redirectsTo: 'https://acme-bakery.test/' },
+      'https://acme-bakery.test/':
+        '<p>info@acme-bakery.test, old@acme.example</p><a href="/contact">Contact</a>',
+      'https://acme-bakery.test/contact': { redirectsTo: 'https://forms.example/acme' },
+      'https://forms.example/acme': '<p>forms@acme.example</p>',
+    });
+    expect(emails).toEqual(['info@acme-bakery.test', 'old@acme.example']);
+  });
+});
+
+describe('robots.txt', () => {
+  const site = {
+    'https://acme.example/': '<a href="/contact">Contact</a><a href="/private/team">Team</a>',
+    'https://acme.example/contact': 'open@acme.example',
+    'https://acme.example/private/team': 'secret@acme.example',
+  };
+
+  test('what it forbids is not asked for', async () => {
+    const { asked, emails } = await read({
+      ...site,
+      'https://acme.example/robots.txt': 'User-agent: *\nDisallow: /private\n',
+    });
+    expect(asked).not.toContain('/private/team');
+    expect(emails).toEqual(['open@acme.example']);
+  });
+
+  test('rules for our name outrank those for all', async () => {
+    const robots = 'User-agent: *\nDisallow: /\n\nUser-agent: buyerscope\nAllow: /\nDisallow: /private\n';
+    expect((await read({ ...site, 'https://acme.example/robots.txt': robots })).emails).toEqual([
+      'open@acme.example',
+    ]);
+  });
+
+  test('a redirect into a forbidden part is not read', async () => {
+    const { emails } = await read({
+      ...site,
+      'https://acme.example/contact': { redirectsTo: 'https://acme.example/private/team' },
+      'https://acme.example/robots.txt': 'User-agent: *\nDisallow: /private\n',
+    });
+    expect(emails).toEqual([]);
+  });
+
+  test.each<[string, Answer, boolean]>([
+    ['missing', { status: 404 }, true],
+    ['forbidden', { status: 403 }, true],
+    ['broken', { status: 500 }, false],
+  ])('%s: the site is read: %s', async (_state, answer, isRead) => {
+    const { error } = await read({ ...site, 'https://acme.example/robots.txt': answer });
+    expect(error === null).toBe(isRead);
+  });
+
+  test('a site that forbids everything says so', async () => {
+    const { error, asked } = await read({
+      ...site,
+      'https://acme.example/robots.txt': 'User-agent: *\nDisallow: /',
+    });
+    expect(error).toBe("The site's robots.txt does not allow reading it");
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a site in trouble', () => {
+  test('without https is read over http', async () => {
+    const { emails } = await read({
+      'https://acme.example/robots.txt': { unreachable: 'connection_failed' },
+      'https://acme.example/': { unreachable: 'connection_failed' },
+      'http://acme.example/': 'info@acme.example',
+    });
+    expect(emails).toEqual(['info@acme.example']);
+  });
+
+  test.each<[Answer, string]>([
+    [{ unreachable: 'timed_out' }, 'The site did not answer in time'],
+    [{ status: 500 }, 'The site answered with an error (HTTP 500)'],
+    [{ body: 'PK', type: 'application/zip' }, 'The site answered with something other than a web page'],
+  ])('%j gives an error for people', async (answer, expected) => {
+    expect((await read({ 'https://acme.example/': answer })).error).toBe(expected);
+  });
+
+  test('a domain without host is named as such', async () => {
+    const gone = { unreachable: 'no_such_host' } as const;
+    const bases = [
+      'https://acme.example',
+      'http://acme.example',
+      'https://www.acme.example',
+      'http://www.acme.example',
+    ];
+    const pages = Object.fromEntries(
+      bases.flatMap((base) => [
+        [`${base}/`, gone],
+        [`${base}/robots.txt`, gone],
+      ]),
+    );
+    expect((await read(pages)).error).toBe('The domain has no site');
+  });
+
+  test('what was read when time is up is given', async () => {
+    const ends = new AbortController();
+    setTimeout(() => ends.abort(), 20);
+    const { emails } = await read(
+      {
+        'https://acme.example/':
+          '<p>info@acme.example</p><a href="/contact">Contact</a><a href="/team">Team</a>',
+        'https://acme.example/contact': { hangs: true },
+        'https://acme.example/team': 'team@acme.example',
+      },
+      ends.signal,
+    );
+    expect(emails).toEqual(['info@acme.example', 'team@acme.example']);
+  });
+
+  test('a busy answer is tried again', async () => {
+    const web = new WebInMemory({ 'https://acme.example/': 'info@acme.example' });
+    let busy = 2;
+    const get = web.get.bind(web);
+    web.get = async (url, options) => {
+      const page = await get(url, options);
+      return page.outcome === 'page' && url.endsWith('.example/') && busy-- > 0
+        ? { ...page, status: 429, headers: { 'retry-after': '1' } }
+        : page;
+    };
+    const pauses: number[] = [];
+    const result = await readCompanySite(
+      acme,
+      { ...ports(web), pause: async (ms) => void pauses.push(ms) },
+      { signal: never },
+    );
+    expect('contact_data' in result && result.contact_data.emails).toEqual(['info@acme.example']);
+    expect(pauses.filter((ms) => ms === 1_000)).toHaveLength(2);
+  });
+
+  test('requests start a pause apart', async () => {
+    const pauses: number[] = [];
+    const web = new WebInMemory({ 'https://acme.example/': '<a href="/contact">Contact</a>' });
+    await readCompanySite(
+      acme,
+      { ...ports(web), pause: async (ms) => void pauses.push(ms) },
+      { signal: never, pauseMs: 70 },
+    );
+    expect(pauses).toHaveLength(web.asked.length - 1);
+    expect(new Set(pauses)).toEqual(new Set([70]));
+  });
+});
+
+describe('charsets', () => {
+  const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+  test.each<[string, Answer]>([
+    ['the header', { type: 'text/html; charset=iso-8859-1', body: latin('<title>Bäckerei Müller</title>') }],
+    [
+      'the page',
+      { type: 'text/html', body: latin('<meta charset="windows-1252"><title>Bäckerei Müller</title>') },
+    ],
+    [
+      'the page against the header',
+      {
+        type: 'text/html; charset=utf-8',
+        body: latin('<meta charset="iso-8859-1"><title>Bäckerei Müller</title>'),
+      },
+    ],
+    ['nothing', { type: 'text/html', body: latin('<title>Bäckerei Müller</title>') }],
+    [
+      'a byte order mark',
+      { type: 'text/html; charset=iso-8859-1', body: '\ufeff<title>Bäckerei Müller</title>' },
+    ],
+  ])('told by %s', async (_by, answer) => {
+    expect((await readAcme({ '/': answer })).site_data.title).toBe('Bäckerei Müller');
+  });
+});

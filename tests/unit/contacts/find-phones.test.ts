@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { findPhones, phoneOfLink } from '../../../functions/domain/contacts/find-phones.ts';
+
+const labelled = (text: string, country: string) =>
+  findPhones(text, country).map(({ phone, label }) => `${label} ${phone}`);
+
+test.each([
+  ['Tel. 020 7946 0958', 'GB', ['phone +442079460958']],
+  ['Phone: +44 (0)20 7946 0958', 'GB', ['phone +442079460958']],
+  ['Call us on 020 7946 0958 today', 'GB', ['phone +442079460958']],
+  ['Telefon: 030 / 123 456-0', 'DE', ['phone +49301234560']],
+  ['Zentrale: +49 (0)30 555 12-0', 'DE', ['phone +4930555120']],
+  ['Tél. : 01 99 00 12 34', 'FR', ['phone +33199001234']],
+  ['Tel. 06 1234 5678 - Fax 06 1234 5679', 'IT', ['phone +390612345678', 'fax +390612345679']],
+  ['Telefax: 030 123456', 'DE', ['fax +4930123456']],
+  ['T 020 555 01 23 F 020 555 01 24', 'NL', ['phone +31205550123', 'fax +31205550124']],
+  ['Tel/Fax: 020 7946 0958', 'GB', ['phone +442079460958']],
+  ['Phone: (415) 555-0132 ext. 12', 'US', ['phone +14155550132;ext=12']],
+  ['Office 415.555.0132 x7', 'US', ['none +14155550132;ext=7']],
+  ['0044 20 7946 0958', 'FR', ['none +442079460958']],
+  ['Växel: 08-123 456 78', 'SE', ['phone +46812345678']],
+  ['VAT no. 020 7946 0958', 'GB', ['other +442079460958']],
+  ['Company no. 0207 946 0958', 'GB', ['other +442079460958']],
+])('%s (%s) is read as %j', (text, country, expected) => {
+  expect(labelled(text, country)).toEqual(expected);
+});
+
+test.each(['12.03.2024', '2019-2024', '192.168.10.200', '10:00-18:00', 'Order 4711', '1 000 000', 'Tel. 12'])(
+  '%s holds no number',
+  (text) => {
+    expect(findPhones(text, 'DE')).toEqual([]);
+  },
+);
+
+test('without a country only numbers with a country code are read', () => {
+  expect(findPhones('Tel. 020 7946 0958', undefined)).toEqual([]);
+  expect(findPhones('Tel. +44 20 7946 0958', undefined)[0]?.phone).toBe('+442079460958');
+});
+
+test.each([
+  ['tel:+44-20-7946-0958', '+442079460958'],
+  ['tel:020%207946%200958', '+442079460958'],
+  ['tel:+442079460958;ext=12', '+442079460958;ext=12'],
+  ['tel:+442079460958,12', '+442079460958;ext=12'],
+  ['tel://+442079460958', '+442079460958'],
+  ['tel:', null],
+  ['tel:call-us', null],
+])('the link %s leads to %s', (href, expected) => {
+  expect(phoneOfLink(href, 'GB')).toBe(expected);
+});

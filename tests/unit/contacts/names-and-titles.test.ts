@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { matchesName } from '../../../functions/domain/contacts/gather-people.ts';
+import { inferAddresses } from '../../../functions/domain/contacts/infer-addresses.ts';
+import { titleStrength } from '../../../functions/domain/contacts/job-title.ts';
+import { namesWithTitles, peopleInProse } from '../../../functions/domain/contacts/name-with-title.ts';
+import { personName } from '../../../functions/domain/contacts/person-name.ts';
+
+describe('personName', () => {
+  test.each([
+    ['Jane Roe', 'Jane Roe'],
+    ['JANE ROE', 'JANE ROE'],
+    ['Dr. Anna Lindner, MBA', 'Anna Lindner'],
+    ['Prof. Dr.-Ing. Uwe Krause', 'Uwe Krause'],
+    ['Herr Klaus Bergmann', 'Klaus Bergmann'],
+    ['Jan van den Berg', 'Jan van den Berg'],
+    ['María José García López', 'María José García López'],
+    ['Jean-Luc Moreau', 'Jean-Luc Moreau'],
+    ["Tom O'Brien", "Tom O'Brien"],
+    ['J. R. Hartley', 'J. R. Hartley'],
+    ['Robert “Bob” Stone', 'Robert “Bob” Stone'],
+    ['Åsa Öberg', 'Åsa Öberg'],
+    ['Łukasz Żak', 'Łukasz Żak'],
+    ['April Green', 'April Green'],
+    ['Иван Петров', 'Иван Петров'],
+  ])('%s is the name %s', (text, expected) => {
+    expect(personName(text)).toBe(expected);
+  });
+
+  test.each([
+    'Contact Us',
+    'Our Team',
+    'Privacy Policy',
+    'Managing Director',
+    'Acme GmbH',
+    'New York',
+    'Jane',
+    'jane roe',
+    'Über Uns',
+    'Opening Hours',
+    'Meet The Team',
+    'Jane Roe is the owner of',
+    '12 Main Street',
+    'Sales Team',
+  ])('%s is no name', (text) => {
+    expect(personName(text)).toBeNull();
+  });
+});
+
+test.each([
+  ['CEO', 'certain'],
+  ['Head of People & Culture', 'certain'],
+  ['Softwareentwicklerin', 'certain'],
+  ['Responsable produzione', 'certain'],
+  ['Vertrieb', 'department'],
+  ['Sales', 'department'],
+  ['Jane joined as an engineer in 2004.', 'none'],
+  ['We are hiring engineers', 'none'],
+  ['info@acme.example', 'none'],
+  ['Monday', 'none'],
+])('%s is %s a title', (text, expected) => {
+  expect(titleStrength(text)).toBe(expected);
+});
+
+test.each([
+  ['Jane Roe, CEO', ['Jane Roe: CEO']],
+  ['Jane Roe – Head of Sales', ['Jane Roe: Head of Sales']],
+  ['Jane Roe (Owner)', ['Jane Roe: Owner']],
+  [
+    'Geschäftsführer: Klaus Bergmann, Dr. Petra Lindner',
+    ['Klaus Bergmann: Geschäftsführer', 'Petra Lindner: Geschäftsführer'],
+  ],
+  ['Vertreten durch den Geschäftsführer Klaus Bergmann', ['Klaus Bergmann: Geschäftsführer']],
+  ['Vertreten durch: Klaus Bergmann (Geschäftsführer)', ['Klaus Bergmann: Geschäftsführer']],
+  ['Directeur de la publication : Jean-Luc Moreau', ['Jean-Luc Moreau: Directeur de la publication']],
+  ['Prezes Zarządu: Anna Kowalska', ['Anna Kowalska: Prezes Zarządu']],
+  ['Head of Sales – Tom Ray (t.ray@acme.example)', ['Tom Ray: Head of Sales']],
+  ['Founded in 1999 by Jane Roe and Tom Ray', ['Jane Roe: Founder', 'Tom Ray: Founder']],
+  ['Opening hours: Monday', []],
+  ['Registergericht: Amtsgericht Berlin', []],
+])('%s names %j', (line, expected) => {
+  expect(namesWithTitles(line).map(({ name, title }) => `${name}: ${title}`)).toEqual(expected);
+});
+
+test.each([
+  ['Our head of production, Lena Fox, joined in 2004.', ['Lena Fox: head of production']],
+  ['In spring Mark Stone is our Chief Financial Officer.', ['Mark Stone: Chief Financial Officer']],
+  ['As a customer, Anna Bell likes it.', []],
+])('running text "%s" names %j', (text, expected) => {
+  expect(peopleInProse(text).map(({ name, title }) => `${name}: ${title}`)).toEqual(expected);
+});
+
+test.each([
+  ['jane.roe', 'Jane Roe', 'full'],
+  ['j.roe', 'Jane Roe', 'full'],
+  ['jroe', 'Jane Roe', 'full'],
+  ['roe.jane', 'Jane Roe', 'full'],
+  ['j.mueller', 'Jörg Müller', 'full'],
+  ['jorg.muller', 'Jörg Müller', 'full'],
+  ['jvandenberg', 'Jan van den Berg', 'full'],
+  ['jane', 'Jane Roe', 'part'],
+  ['roe', 'Jane Roe', 'part'],
+  ['info', 'Jane Roe', 'none'],
+  ['tom.ray', 'Jane Roe', 'none'],
+])('%s matches %s: %s', (local, name, expected) => {
+  expect(matchesName(local, name)).toBe(expected);
+});
+
+describe('inferAddresses', () => {
+  const jane = { name: 'Jane Roe', address: 'jane.roe@acme.example' };
+  const tom = { name: 'Tom Ray', address: 'tom.ray@acme.example' };
+  test('two published addresses prove a pattern', () => {
+    expect(inferAddresses([jane, tom], ['Ana Lima'])).toEqual([
+      { name: 'Ana Lima', address: 'ana.lima@acme.example', pattern: 'first.last', proofs: 2 },
+    ]);
+  });
+  test('one does not', () => {
+    expect(inferAddresses([jane], ['Ana Lima'])).toEqual([]);
+  });
+  test('nor do two that differ', () => {
+    expect(inferAddresses([jane, { name: 'Tom Ray', address: 'tray@acme.example' }], ['Ana Lima'])).toEqual(
+      [],
+    );
+  });
+  test.each(['Ana de Lima', 'Jörg Müller', 'Иван Петров'])('%s has no certain spelling', (name) => {
+    expect(inferAddresses([jane, tom], [name])).toEqual([]);
+  });
+});
