@@ -8,6 +8,7 @@ import { findCompanies } from '../domain/companies/find-companies.ts';
 import { readName } from '../domain/companies/name-reading.ts';
 import { directorySource } from '../providers/company-source/directory.ts';
 import { loadDirectory } from '../providers/company-source/load-directory.ts';
+import { namesakeSource } from '../providers/company-source/namesake.ts';
 import { upgradeSource } from '../providers/company-source/upgrade.ts';
 import { createWeb } from '../providers/web/outbound.ts';
 import { createDns } from '../providers/web/resolver.ts';
@@ -39,6 +40,8 @@ export const handler = step(
 
     if (session.reading === null) await noteReading(table, session, readingOf(session.domain));
     if (session.status === 'processing' && leadIds.length < session.amount) {
+      let loaded: ReturnType<typeof loadDirectory> | undefined;
+      const directory = () => (loaded ??= loadDirectory(environment.COMPANY_DIRECTORY_URL));
       const found = findCompanies(
         {
           domain: session.domain,
@@ -48,12 +51,7 @@ export const handler = step(
         },
         {
           web,
-          dns,
-          sources: [
-            upgradeSource({ dns }),
-            directorySource(() => loadDirectory(environment.COMPANY_DIRECTORY_URL)),
-          ],
-          now: () => new Date(),
+          sources: [upgradeSource({ dns }), namesakeSource(directory), directorySource(directory)],
         },
         { signal: AbortSignal.any([signal, AbortSignal.timeout(findDeadlineMs)]) },
       );

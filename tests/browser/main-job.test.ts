@@ -66,7 +66,7 @@ describe('a person with a fresh clone', () => {
     await page.getByLabel('Email Address').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await page.getByText(/at least 6 characters/i).waitFor();
+    await page.getByText('Use at least 6 characters').waitFor();
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();

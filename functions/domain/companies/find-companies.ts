@@ -1,4 +1,3 @@
-import type { Dns } from '../web/dns.ts';
 import type { Web } from '../web/web.ts';
 import type { Candidate, CompanySource } from './company-source.ts';
 import { withinTime } from './deadline.ts';
@@ -29,9 +28,7 @@ export interface FindRequest {
 
 interface FindPorts {
   readonly web: Web;
-  readonly dns: Dns;
   readonly sources: readonly CompanySource[];
-  readonly now: () => Date;
 }
 
 interface FindOptions {

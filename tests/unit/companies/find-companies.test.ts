@@ -10,7 +10,6 @@ import type { ProvenLead } from '../../../functions/domain/companies/prove-candi
 import { generatedLead } from '../../../shared/model/session.ts';
 import { fakeDns, fakeWeb, type Site, siteOf } from './fake-internet.ts';
 
-const now = () => new Date('2026-11-05T10:00:00.000Z');
 
 function candidate(domain: string, strength: number, more: Partial<Candidate> = {}): Candidate {
   return {
@@ -45,7 +44,7 @@ async function find({
 }: Setting): Promise<{ leads: ProvenLead[]; summary: FindSummary }> {
   const search = findCompanies(
     { domain: 'cloudpay.example', amount: 10, excluded: new Set(), ...request },
-    { web: fakeWeb(sites), dns: fakeDns(Object.keys(sites)), sources, now },
+    { web: fakeWeb(sites), sources },
     { signal: signal ?? new AbortController().signal },
   );
   const leads: ProvenLead[] = [];
@@ -348,7 +347,7 @@ describe('sources and sites that fail, dawdle or lie', () => {
     const slow = source('model', [], { candidates: () => new Promise(() => undefined) });
     const search = findCompanies(
       { domain: 'cloudpay.example', amount: 2, excluded: new Set() },
-      { web: fakeWeb(sites), dns: fakeDns([]), sources: [slow, good], now },
+      { web: fakeWeb(sites), sources: [slow, good] },
       { signal: new AbortController().signal },
     );
     expect((await search.next()).value).toMatchObject({ domain: 'a.example' });
