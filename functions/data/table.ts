@@ -15,7 +15,10 @@ export type TransactionItem = NonNullable<TransactWriteCommandInput['TransactIte
 
 /** Opens the table once per cold start. Calls time out after 3 s each and are retried by the SDK. */
 export function openTable(name: string): Table {
-  const client = new DynamoDBClient({ requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 } });
+  const client = new DynamoDBClient({
+    // Without throwOnRequestTimeout the SDK only warns, and waits on.
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+  });
   return {
     name,
     client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),

@@ -3,7 +3,10 @@ import type { Pipeline } from '../../domain/sessions/pipeline.ts';
 
 /** The pipeline as one Step Functions state machine. Calls time out after 3 s and are retried by the SDK. */
 export function stepFunctionsPipeline(stateMachineArn: string): Pipeline {
-  const client = new SFNClient({ requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 } });
+  const client = new SFNClient({
+    // Without throwOnRequestTimeout the SDK only warns, and waits on.
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+  });
   const executionArn = (name: string) =>
     `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
   return {
