@@ -35,7 +35,7 @@ function installDependencies() {
     statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs;
   if (!freshlyInstalled) {
     console.error('Installing dependencies (npm ci) …');
-    if (!run('npm', ['ci', '--no-audit', '--no-fund'])) {
+    if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
       fail('The dependencies could not be installed; see what npm said above.');
     }
     if (!existsSync(node)) fail('npm ci left no Node of the project (node_modules/.bin/node).');
