@@ -26,6 +26,8 @@ function project(
       testTimeout: timeout,
       hookTimeout: timeout * 3,
       restoreMocks: true,
+      // Polls end as soon as they hold; the limit is for machines that are busy with something else.
+      expect: { poll: { timeout: 15_000 } },
     },
   };
 }
