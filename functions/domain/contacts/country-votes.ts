@@ -105,6 +105,7 @@ const prefixes: Readonly<Record<string, string>> = {
 /** Gathers what a site says about its country, to read its phone numbers by. */
 export class CountryVotes {
   private readonly votes = new Map<string, number>();
+  private numbersLeft = 200;
 
   constructor(host: string) {
     const ending = host.split('.').at(-1)?.toLowerCase() ?? '';
@@ -158,6 +159,7 @@ export class CountryVotes {
   }
 
   private readNumber(text: string): void {
+    if (this.numbersLeft-- <= 0) return;
     const country = parsePhoneNumberFromString(text)?.country;
     if (country) this.vote(country, 2);
   }

@@ -1,5 +1,5 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
-import { titleStrength } from './job-title.ts';
+import { mentionsTitle, titleStrength } from './job-title.ts';
 import { namesWithTitles, peopleInProse } from './name-with-title.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
@@ -56,31 +56,13 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
       continue;
     }
     if (line.endSegment - line.firstSegment > 1 && nameInSegments(page, context, index, names)) continue;
-    const named = namesWithTitles(line.text);
-    if (named.length > 0 && context.isOthers(line.firstSegment)) continue;
-    for (const found of named) {
-      people.push({
-        ...found,
-        firstSegment: line.firstSegment,
-        endSegment: line.endSegment,
-        card: -1,
-        isListed: false,
-        line: index,
-      });
-    }
-    if (line.text.length > 40 && !context.isOthers(line.firstSegment)) {
-      for (const found of peopleInProse(line.text)) {
-        if (named.some((one) => one.name === found.name)) continue;
-        people.push({
-          ...found,
-          firstSegment: line.firstSegment,
-          endSegment: line.endSegment,
-          card: -1,
-          isListed: false,
-          line: index,
-        });
-      }
-    }
+    const named = line.text.length <= 240 && mayNameTitle(line.text) ? namesWithTitles(line.text) : [];
+    const prose = line.text.length > 40 && mentionsTitle(line.text) ? peopleInProse(line.text) : [];
+    const found = [...named, ...prose.filter((one) => !named.some((other) => other.name === one.name))];
+    if (found.length === 0 || context.isOthers(line.firstSegment)) continue;
+    const { firstSegment, endSegment } = line;
+    for (const one of found)
+      people.push({ ...one, firstSegment, endSegment, card: -1, isListed: false, line: index });
   }
   joinBrokenNames(page, context, names);
   joinColumns(page, context, names);
@@ -109,6 +91,10 @@ function nameAt(
   rest: string[],
 ): NameAt {
   return { name, firstSegment, endSegment, line, rest, title: '', titleSegment: -1 };
+}
+
+function mayNameTitle(text: string): boolean {
+  return mentionsTitle(text) || / (?:by|von|par|por|da|door) /.test(text);
 }
 
 /** Cheap: a name needs two capitals (or a script without case) and is not a long text, unless as prose. */
@@ -161,9 +147,9 @@ function nameInSegments(page: PageModel, context: PageContext, index: number, na
 function joinBrokenNames(page: PageModel, context: PageContext, names: NameAt[]): void {
   const known = new Set(names.map((name) => name.firstSegment));
   for (const element of page.elements) {
-    if (!/^(?:h[2-6]|strong|td|p|span|div|a)$/.test(element.tag)) continue;
     const { firstSegment, endSegment } = element;
     if (endSegment - firstSegment !== 2 || known.has(firstSegment)) continue;
+    if (!/^(?:h[2-6]|strong|td|p|span|div|a)$/.test(element.tag)) continue;
     const [first, last] = page.segments.slice(firstSegment, endSegment);
     if (
       !first ||

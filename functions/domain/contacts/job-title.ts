@@ -83,3 +83,23 @@ export function cleanTitle(text: string): string {
     .replace(/^\((.*)\)$/, '$1')
     .trim();
 }
+
+const known = new Map<string, boolean>();
+const mostKnown = 20_000;
+
+/** Whether a line has a word that titles are made of: a cheap test before the thorough ones. */
+export function mentionsTitle(line: string): boolean {
+  return foldText(line)
+    .split(/[^\p{L}\p{N}&]+/u)
+    .some((word) => word.length > 1 && isTitleWord(word));
+}
+
+function isTitleWord(word: string): boolean {
+  let is = known.get(word);
+  if (is === undefined) {
+    if (known.size >= mostKnown) known.clear();
+    is = word.length <= 40 && (occupation.isIn(word) || seniorityOf(word) !== 'other');
+    known.set(word, is);
+  }
+  return is;
+}

@@ -51,6 +51,7 @@ export interface PageFacts {
 }
 
 const mostMentions = 1_500;
+const longestLine = 100_000;
 const mostPhones = 300;
 
 /** Runs every extractor over one page. `country` reads phone numbers written without a country code. */
@@ -102,6 +103,7 @@ function linkedAddresses(page: PageModel, context: PageContext): AddressMention[
     });
   };
   for (const { href, element } of page.links) {
+    if (mentions.length >= mostMentions) break;
     if (/^\s*mailto:/i.test(href)) {
       for (const address of addressesOfMailto(href.trim()))
         add(address, element, literalIn(href, address) ? undefined : 'mailto percent-decoded');
@@ -112,6 +114,7 @@ function linkedAddresses(page: PageModel, context: PageContext): AddressMention[
     }
   }
   for (const [index, element] of page.elements.entries()) {
+    if (mentions.length >= mostMentions) break;
     if (element.hidden) continue;
     if (!hasData(element.attributes)) continue;
     const encoded = element.attributes['data-cfemail'];
@@ -139,7 +142,7 @@ function shownAddresses(page: PageModel, context: PageContext): AddressMention[]
     if (mentions.length >= mostMentions) break;
     const hasSign = line.text.includes('@') || line.text.includes('＠');
     if (!hasSign && !/[[({<]/.test(line.text)) continue;
-    const inLine = findAddresses(line.text, marks);
+    const inLine = findAddresses(line.text.slice(0, longestLine), marks);
     if (inLine.length === 0 && !hasSign) continue;
     const inSegments: { address: string; segment: number }[] = [];
     if (hasSign && line.endSegment - line.firstSegment > 1) {
@@ -176,6 +179,7 @@ function shownAddresses(page: PageModel, context: PageContext): AddressMention[]
 /** The segment of a line in which a position of its text lies, by summing lengths: near enough for its place. */
 function segmentAt(page: PageModel, line: number, position: number): number {
   const { firstSegment = 0, endSegment = 1, text = '' } = page.lines[line] ?? {};
+  if (endSegment - firstSegment === 1) return firstSegment;
   let from = 0;
   for (let segment = firstSegment; segment < endSegment; segment++) {
     const part = page.segments[segment]?.text ?? '';

@@ -16,7 +16,8 @@ const transparent = new Set(['wbr', 'font', 'bdi']);
 const hiddenStyle =
   /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|(?:left|top|text-indent)\s*:\s*-\d{4}/i;
 const struckStyle = /line-through/i;
-const mostElements = 120_000;
+const mostElements = 60_000;
+const mostSegments = 30_000;
 const mostScript = 1_000_000;
 const chunk = 65_536;
 
@@ -223,6 +224,7 @@ class PageBuilder {
     if (this.pending === '') return;
     const raw = this.reversedSince >= 0 ? [...this.pending].reverse().join('') : this.pending;
     this.pending = '';
+    if (this.segments.length >= mostSegments) return;
     const text = collapse(raw);
     if (text === '') {
       if (this.lineText !== '' && !this.lineText.endsWith(' ')) this.lineText += ' ';

@@ -82,7 +82,7 @@ const uncasedName =
  * initials and nicknames; at least a first and a last name.
  */
 export function personName(text: string): string | null {
-  if (text.length < 4 || text.length > 70) return null;
+  if (text.length < 4 || text.length > 70 || /[\d@!?%€$|<>{}=+;]/.test(text)) return null;
   const bare = withoutDegrees(text.trim());
   if (uncasedName.test(bare)) return bare;
   const tokens = bare.split(' ');
