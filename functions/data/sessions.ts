@@ -13,7 +13,7 @@ import {
 import { returnSearch, takeSearch } from './usage.ts';
 
 /** The sparse index that only sessions still processing are in, oldest first. */
-export const processingSessionsIndex = 'ProcessingSessions';
+const processingSessionsIndex = 'ProcessingSessions';
 
 /** A session with what its owner never sees: the month whose search it holds; null when no plan was charged. */
 const sessionRow = leadSession.extend({ usage_month: z.string().nullable() });

@@ -10,7 +10,7 @@ export const seniorityLevels = [
   'manual_import',
   'bulk_import',
 ] as const;
-export const seniorityLevel = z.enum(seniorityLevels);
+const seniorityLevel = z.enum(seniorityLevels);
 export type SeniorityLevel = z.infer<typeof seniorityLevel>;
 
 /** The levels that the Decision Makers tab shows. */
@@ -20,7 +20,7 @@ export const decisionMakerLevels: readonly SeniorityLevel[] = ['c_suite', 'vp', 
  * Where one value was seen. `ref` is the address of the page, `snippet` (at most 300 characters) the text around
  * it, and `decoding` names how the page's bytes became the value where it does not stand there literally.
  */
-export const contactSource = z.object({
+const contactSource = z.object({
   type: z.enum(['email', 'phone', 'name', 'title', 'linkedin', 'social', 'category', 'site']),
   value: z.string(),
   ref: z.string(),
@@ -36,7 +36,7 @@ export type ContactSource = z.infer<typeof contactSource>;
  * published (shown, never mailed). `linkedin` is the profile's username. Phones are E.164 with any extension as
  * `;ext=` (RFC 3966).
  */
-export const externalEmail = z.object({
+const externalEmail = z.object({
   value: z.string(),
   full_name: z.string(),
   title: z.string(),
@@ -48,10 +48,10 @@ export const externalEmail = z.object({
 });
 export type ExternalEmail = z.infer<typeof externalEmail>;
 
-export const verdicts = ['deliverable', 'unknown', 'risky', 'undeliverable'] as const;
+const verdicts = ['deliverable', 'unknown', 'risky', 'undeliverable'] as const;
 
 /** What the check of one address said, why, and when. `deliverable` only ever comes from a mailbox check. */
-export const emailVerdict = z.object({
+const emailVerdict = z.object({
   verdict: z.enum(verdicts),
   reasons: z.array(
     z.enum([

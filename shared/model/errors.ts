@@ -16,7 +16,7 @@ export const errorStatus = {
 /** A code of the API, or `offline`, which only a client can know. */
 export type ErrorCode = keyof typeof errorStatus;
 
-export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
 /** The body of every answer that is not a success. `field` names the input at fault, as a dotted path. */
 export const errorBody = z.strictObject({

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { contactData } from './contact-data.ts';
 
-export const sessionStatuses = ['processing', 'completed', 'failed'] as const;
-export const sessionStatus = z.enum(sessionStatuses);
-export type SessionStatus = z.infer<typeof sessionStatus>;
+const sessionStatus = z.enum(['processing', 'completed', 'failed']);
 
 /** A generation of leads for one domain (spec section 3, `lead_sessions`), and how far it has come. */
 export const leadSession = z.object({
@@ -26,15 +24,13 @@ export const leadSession = z.object({
 export type LeadSession = z.infer<typeof leadSession>;
 
 /** Where a fact about a lead was seen. `snippet` is at most 300 characters of what stood there. */
-export const evidence = z.object({
+const evidence = z.object({
   source: z.string(),
   url: z.string(),
   fetched_at: z.iso.datetime(),
   snippet: z.string().max(300),
 });
 export type Evidence = z.infer<typeof evidence>;
-
-export const leadKinds = ['upgrade', 'topic', 'model'] as const;
 
 /** A company that may buy the domain (spec section 3, `generated_leads`), with its evidence. */
 export const generatedLead = z.object({
@@ -44,7 +40,7 @@ export const generatedLead = z.object({
   domain: z.string(),
   industry: z.string(),
   relevance_reason: z.string(),
-  kind: z.enum(leadKinds),
+  kind: z.enum(['upgrade', 'topic', 'model']),
   evidence: z.array(evidence).min(1),
 });
 export type GeneratedLead = z.infer<typeof generatedLead>;

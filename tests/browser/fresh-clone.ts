@@ -19,7 +19,7 @@ export function freshClone(): { folder: string; remove: () => void } {
 }
 
 /** A port of this machine that nobody listens on. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

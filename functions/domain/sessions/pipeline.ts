@@ -1,11 +1,11 @@
 /** What the state machine is told: ids, never payloads. */
-export interface PipelineInput {
+interface PipelineInput {
   readonly user_id: string;
   readonly session_id: string;
 }
 
 /** How far the execution of a session is. `none` means that it was never started. */
-export type ExecutionState = 'none' | 'running' | 'ended';
+type ExecutionState = 'none' | 'running' | 'ended';
 
 /** The state machine that runs a session: one execution each, named by the session's id. */
 export interface Pipeline {

@@ -55,7 +55,7 @@ export function optionalFields(fields: Fields, name: string): Fields {
 }
 
 /** A refusal of one field in the words that Cognito uses (Amplify reads them). */
-export function unsatisfied(name: string, constraint: string): CognitoError {
+function unsatisfied(name: string, constraint: string): CognitoError {
   const member = name.charAt(0).toLowerCase() + name.slice(1);
   return new CognitoError(
     'InvalidParameterException',

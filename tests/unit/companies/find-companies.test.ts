@@ -8,7 +8,7 @@ import {
 } from '../../../functions/domain/companies/find-companies.ts';
 import type { ProvenLead } from '../../../functions/domain/companies/prove-candidate.ts';
 import { generatedLead } from '../../../shared/model/session.ts';
-import { fakeDns, fakeWeb, type Site, siteOf } from './fake-internet.ts';
+import { fakeWeb, type Site, siteOf } from './fake-internet.ts';
 
 
 function candidate(domain: string, strength: number, more: Partial<Candidate> = {}): Candidate {
