@@ -1,0 +1,122 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { leadId, listLeads } from '../../../functions/data/leads.ts';
+import type { Table } from '../../../functions/data/table.ts';
+import { getUsage } from '../../../functions/data/usage.ts';
+import { leadSession } from '../../../shared/model/session.ts';
+
+const anyRow = z.looseObject({ pk: z.string(), sk: z.string() });
+type AnyRow = z.infer<typeof anyRow>;
+
+async function rowsUnder(table: Table, pk: string): Promise<AnyRow[]> {
+  const rows: AnyRow[] = [];
+  const query = {
+    TableName: table.name,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ConsistentRead: true,
+  };
+  for await (const page of paginateQuery({ client: table.client }, query)) {
+    for (const item of page.Items ?? []) rows.push(anyRow.parse(item));
+  }
+  return rows;
+}
+
+function sessionIds(rows: readonly AnyRow[]): string[] {
+  return rows.filter(({ sk }) => sk.startsWith('SESSION#')).map(({ sk }) => sk.slice('SESSION#'.length));
+}
+
+/** Everything that the table holds of a user. */
+export async function everythingOf(table: Table, userId: string): Promise<AnyRow[]> {
+  const own = await rowsUnder(table, `USER#${userId}`);
+  const leads = await Promise.all(
+    sessionIds(own).map((id) => rowsUnder(table, `USER#${userId}#SESSION#${id}`)),
+  );
+  return [...own, ...leads.flat()];
+}
+
+const sessionRow = leadSession.extend({ usage_month: z.string().nullable() });
+type SessionRow = z.infer<typeof sessionRow>;
+
+/** All sessions of a user, oldest first. */
+export async function sessionsOf(table: Table, userId: string): Promise<SessionRow[]> {
+  const rows = await rowsUnder(table, `USER#${userId}`);
+  return rows.filter(({ sk }) => sk.startsWith('SESSION#')).map((row) => sessionRow.parse(row));
+}
+
+/** What must hold for a user whose sessions have all come to rest; one sentence for each thing that does not. */
+export async function violations(table: Table, userId: string): Promise<string[]> {
+  const rows = await rowsUnder(table, `USER#${userId}`);
+  const sessions = await sessionsOf(table, userId);
+  const found = await Promise.all(sessions.map((session) => violationsOfSession(table, session)));
+  return [
+    ...found.flat(),
+    ...(await violationsOfUsage(table, userId, sessions)),
+    ...violationsOfDomains(rows, sessions),
+    ...rows.filter((row) => 'processing' in row).map(({ sk }) => `${sk} is still in the index`),
+  ];
+}
+
+async function violationsOfSession(table: Table, session: SessionRow): Promise<string[]> {
+  const owner = { userId: session.user_id, sessionId: session.id };
+  const leads = await listLeads(table, owner, { consistent: true });
+  const domains = new Set(leads.map(({ domain }) => domain));
+  const completed = session.status === 'completed';
+  const checks: [boolean, string][] = [
+    [session.status === 'processing', 'is still processing'],
+    [session.completed_at === null, 'does not say when it ended'],
+    [(session.error_message === null) !== completed, 'has no message for people, or one too many'],
+    [domains.size !== leads.length, 'has a company twice'],
+    [leads.length > session.amount, 'has more leads than were asked for'],
+    [leads.some(({ id }, index) => id !== leadId(session.id, index + 1)), 'has a gap in its ranks'],
+    [completed && session.leads_count !== leads.length, 'counts its leads wrongly'],
+    [session.leads_count > leads.length, 'promises more leads than it has'],
+    [completed && leads.length === 0 && session.notice === null, 'is empty and does not say why'],
+    [completed && leads.some((lead) => lead.lead_contacts.length !== 1), 'has a lead without contact record'],
+  ];
+  return checks
+    .filter(([isSo]) => isSo)
+    .map(([, what]) => `session ${session.id} (${session.status}) ${what}`);
+}
+
+/** A search counts for a session that found companies, and for no other. */
+async function violationsOfUsage(
+  table: Table,
+  userId: string,
+  sessions: readonly SessionRow[],
+): Promise<string[]> {
+  const months = new Set(sessions.map((session) => session.usage_month).filter((month) => month !== null));
+  const wrong: string[] = [];
+  for (const month of months) {
+    const counting = sessions.filter((session) => {
+      const completed = session.status === 'completed' && session.leads_count > 0;
+      return session.usage_month === month && (completed || session.status === 'processing');
+    });
+    const { lead_searches_used: used } = await getUsage(table, userId, month);
+    if (used !== counting.length) {
+      wrong.push(`${used} searches are used in ${month}, and ${counting.length} sessions count`);
+    }
+  }
+  return wrong;
+}
+
+const domainRow = z.object({ searches: z.int(), companies_found: z.int() });
+
+function violationsOfDomains(rows: readonly AnyRow[], sessions: readonly SessionRow[]): string[] {
+  const completed = Map.groupBy(
+    sessions.filter(({ status }) => status === 'completed'),
+    ({ domain }) => domain,
+  );
+  const counted = new Map(
+    rows
+      .filter(({ sk }) => sk.startsWith('DOMAIN#'))
+      .map((row) => [row.sk.slice('DOMAIN#'.length), domainRow.parse(row)]),
+  );
+  return [...new Set([...completed.keys(), ...counted.keys()])].flatMap((domain) => {
+    const own = completed.get(domain) ?? [];
+    const companies = own.reduce((sum, { leads_count }) => sum + leads_count, 0);
+    const row = counted.get(domain);
+    if (row?.searches === own.length && row.companies_found === companies) return [];
+    return [`${domain} counts ${row?.searches} searches with ${row?.companies_found} companies wrongly`];
+  });
+}

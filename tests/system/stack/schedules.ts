@@ -1,0 +1,60 @@
+import { type Fault, type FaultKind, faultKinds, type Operation } from './fault-proxy.ts';
+
+/** How often a session for two companies calls each operation when nothing fails. */
+const calls: Record<Operation, number> = {
+  GetItem: 9,
+  PutItem: 4,
+  UpdateItem: 9,
+  Query: 3,
+  TransactWriteItems: 2,
+  StartExecution: 1,
+};
+
+/** Numbers from 0 to 1, always the same for the same seed (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * `count` schedules of faults: half of them a single fault, of every operation and kind in turn, the others two or
+ * three anywhere. Always the same for the same seed.
+ */
+export function faultSchedules(count: number, seed: number): Fault[][] {
+  const random = randomNumbers(seed);
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[Math.floor(random() * items.length)];
+    if (item === undefined) throw new RangeError('there is nothing to pick from');
+    return item;
+  };
+  const operationNames = Object.keys(calls) as Operation[];
+  const anyFault = (operation = pick(operationNames), kind = pick(kindsOf(operation))): Fault => {
+    const nth = 1 + Math.floor(random() * calls[operation]);
+    // What is tried again for seconds, in vain, is most of the time that schedules take: fewer of those.
+    const lasts = kind === 'denied' ? 0.5 : kind === 'silent' ? 0 : 0.15;
+    return { operation, nth, kind, lasting: random() < lasts };
+  };
+  const singles = operationNames
+    .flatMap((operation) => kindsOf(operation).map((kind) => ({ operation, kind, order: random() })))
+    .toSorted((a, b) => a.order - b.order);
+  return Array.from({ length: count }, (_, index) => {
+    const single = singles[(index / 2) % singles.length];
+    if (single !== undefined) return [anyFault(single.operation, single.kind)];
+    return Array.from({ length: 2 + Math.floor(random() * 2) }, () => anyFault());
+  });
+}
+
+function kindsOf(operation: Operation): FaultKind[] {
+  return faultKinds.filter((kind) => kind !== 'conflict' || operation === 'TransactWriteItems');
+}
+
+/** Whether the SDK's own second try should make up for a schedule, so that nobody notices it. */
+export function passesUnnoticed(schedule: readonly Fault[]): boolean {
+  const [fault, ...more] = schedule;
+  return fault !== undefined && more.length === 0 && !fault.lasting && fault.kind !== 'denied';
+}
