@@ -1,0 +1,241 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listLeads } from '../../functions/data/leads.ts';
+import type { LeadSession, LeadWithContacts } from '../../shared/model/session.ts';
+import type { Fault } from './stack/fault-proxy.ts';
+import { everythingOf, sessionsOf, violations } from './stack/invariants.ts';
+import { newPerson, type Person } from './stack/person.ts';
+import {
+  deliverAgain,
+  executionOf,
+  executionsOver,
+  invoke,
+  letTimePass,
+  type Product,
+  startProduct,
+  until,
+} from './stack/product.ts';
+import { faultSchedules, passesUnnoticed } from './stack/schedules.ts';
+import { searched } from './stack/small-web.ts';
+
+/** `FAULT_SCHEDULES=500 FAULT_SEED=7` tries more, and others. */
+const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 64);
+const seed = Number(process.env.FAULT_SEED ?? 1);
+/** Schedules that one user goes through, within the searches of a free plan, and users at once. */
+const perPerson = 4;
+const atOnce = 16;
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+
+afterAll(async () => product?.stop());
+
+/** One session under a schedule, through all that the cloud would do about it. */
+async function live(person: Person, schedule: readonly Fault[]): Promise<string[]> {
+  const { proxy, stack, table } = product;
+  proxy.plan(person.userId, schedule);
+  const answer = await person.create(searched, 2);
+  await executionsOver(product, person.userId);
+  for (const { id, status } of await sessionsOf(table, person.userId)) {
+    const execution = executionOf(product, id);
+    if (status !== 'processing' || execution === undefined) continue;
+    deliverAgain(product, execution);
+    await Promise.race([stack.lambda.settled(), new Promise((resolve) => setTimeout(resolve, 2000))]);
+  }
+  const failures = proxy.failures(person.userId);
+  proxy.plan(person.userId, []);
+  await letTimePass(product, person.userId);
+
+  const wrong = await violations(table, person.userId);
+  const newest = (await sessionsOf(table, person.userId)).at(-1);
+  if (passesUnnoticed(schedule)) {
+    if (failures === 0) wrong.push('the fault never came');
+    if (answer.status !== 200) wrong.push(`one passing fault was answered with ${answer.status}`);
+    if (newest?.status !== 'completed') wrong.push('one passing fault failed the session');
+  }
+  return wrong;
+}
+
+/** Delivers every event of a user's sessions again, and runs their last step again, twice each. */
+async function deliverEverythingAgain(userId: string): Promise<void> {
+  for (const { id } of await sessionsOf(product.table, userId)) {
+    const execution = executionOf(product, id);
+    for (let time = 1; time <= 2; time += 1) {
+      if (execution !== undefined) deliverAgain(product, execution);
+      await Promise.all(
+        ['completed', 'failed'].map((outcome) =>
+          invoke(product, 'PipelineFinishSession', { user_id: userId, session_id: id, outcome }),
+        ),
+      );
+    }
+  }
+  await product.stack.lambda.settled();
+}
+
+describe('under fault schedules', () => {
+  it('every session ends, its search counts exactly once, and nothing is written twice', {
+    timeout: 120_000 + scheduleCount * 10_000,
+  }, async () => {
+    const schedules = faultSchedules(scheduleCount, seed);
+    const turns = Array.from({ length: Math.ceil(schedules.length / perPerson) }, (_, turn) =>
+      schedules.slice(turn * perPerson, (turn + 1) * perPerson),
+    );
+    const wrong: object[] = [];
+    const tally = { completed: 0, failed: 0, 'not created': 0 };
+    const begun = performance.now();
+
+    const liveTurn = async (turn: Fault[][], person: Person) => {
+      for (const schedule of turn) {
+        const before = (await sessionsOf(product.table, person.userId)).length;
+        const found = await live(person, schedule).catch((error: unknown) => [String(error)]);
+        if (found.length > 0) wrong.push({ seed, schedule, found });
+        const after = await sessionsOf(product.table, person.userId);
+        const newest = after.length > before ? after.at(-1) : undefined;
+        tally[newest === undefined || newest.status === 'processing' ? 'not created' : newest.status] += 1;
+      }
+      const rest = await everythingOf(product.table, person.userId);
+      await deliverEverythingAgain(person.userId);
+      const later = await everythingOf(product.table, person.userId);
+      if (!isDeepStrictEqual(later, rest)) wrong.push({ seed, turn, found: ['a second delivery wrote'] });
+    };
+    while (turns.length > 0) {
+      const now = turns.splice(0, atOnce);
+      const persons: Person[] = [];
+      for (const _ of now) persons.push(await newPerson(product.url));
+      await Promise.all(
+        now.map(async (turn, index) => {
+          const person = persons[index];
+          if (person !== undefined) await liveTurn(turn, person);
+        }),
+      );
+    }
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    console.log(`${schedules.length} fault schedules of seed ${seed} in ${seconds} s:`, tally);
+    expect(wrong).toEqual([]);
+    expect(tally.completed).toBeGreaterThan(schedules.length / 3);
+    expect(tally.failed).toBeGreaterThan(0);
+  });
+
+  it('would notice an end that does not check whether the session had ended', async () => {
+    const person = await newPerson(product.url);
+    await person.ended(await person.search(searched, 2));
+    const id = await person.search(searched, 2);
+    await person.ended(id);
+    expect(await violations(product.table, person.userId)).toEqual([]);
+
+    product.proxy.rewrite(person.userId, (body) => {
+      const request = JSON.parse(body);
+      for (const { Update } of request.TransactItems ?? []) {
+        if (!Update?.UpdateExpression?.includes('REMOVE processing')) continue;
+        Update.ConditionExpression = 'attribute_exists(pk)';
+        delete Update.ExpressionAttributeValues[':processing'];
+      }
+      return JSON.stringify(request);
+    });
+    const event = {
+      detail: { input: JSON.stringify({ user_id: person.userId, session_id: id }) },
+    };
+    await invoke(product, 'PipelineExecutionEnded', event);
+    await invoke(product, 'PipelineExecutionEnded', event);
+    expect((await violations(product.table, person.userId)).join('\n')).toMatch(
+      /0 searches are used in .*, and 1 sessions count/,
+    );
+  });
+});
+
+describe('a step that throws whenever it comes to', () => {
+  interface Point {
+    readonly at: string;
+    readonly fault: Pick<Fault, 'operation'> & { readonly matching: RegExp };
+    readonly ends: LeadSession['status'];
+    readonly leads: (leads: LeadWithContacts[]) => boolean;
+  }
+  const contactsOf = (lead: LeadWithContacts) => lead.lead_contacts[0]?.contact_data ?? null;
+  const points: Point[] = [
+    {
+      at: 'reading the session',
+      fault: { operation: 'GetItem', matching: /SESSION#/ },
+      ends: 'failed',
+      leads: (leads) => leads.length === 0,
+    },
+    {
+      at: 'noting how the name was read',
+      fault: { operation: 'UpdateItem', matching: /reading/ },
+      ends: 'failed',
+      leads: (leads) => leads.length === 0,
+    },
+    {
+      at: "asking for the seller's own domains",
+      fault: { operation: 'Query', matching: /DOMAIN#/ },
+      ends: 'failed',
+      leads: (leads) => leads.length === 0,
+    },
+    {
+      at: 'writing the second lead',
+      fault: { operation: 'PutItem', matching: /"LEAD#002"/ },
+      ends: 'failed',
+      leads: (leads) => leads.length === 1,
+    },
+    {
+      at: 'saying that a lead was written',
+      fault: { operation: 'UpdateItem', matching: /leads_count/ },
+      ends: 'failed',
+      leads: (leads) => leads.length === 1,
+    },
+    {
+      at: 'reading a lead whose site is to be read',
+      fault: { operation: 'GetItem', matching: /"LEAD#001"/ },
+      ends: 'completed',
+      leads: ([first, second]) =>
+        first?.lead_contacts[0]?.error === true && second !== undefined && contactsOf(second) !== null,
+    },
+    {
+      at: 'writing contacts',
+      fault: { operation: 'PutItem', matching: /#CONTACT"/ },
+      ends: 'failed',
+      leads: (leads) => leads.length === 2,
+    },
+    {
+      at: 'writing what the addresses are worth',
+      fault: { operation: 'UpdateItem', matching: /email_verdicts/ },
+      ends: 'completed',
+      leads: (leads) => leads.every((lead) => contactsOf(lead)?.emails.length !== 0),
+    },
+    {
+      at: 'ending the session',
+      fault: { operation: 'TransactWriteItems', matching: /REMOVE processing/ },
+      ends: 'failed',
+      leads: (leads) => leads.length === 2,
+    },
+  ];
+
+  it.each(points)('$at: the session ends as $ends', async ({ fault, ends, leads }) => {
+    const person = await newPerson(product.url);
+    product.proxy.plan(person.userId, [{ ...fault, nth: 1, kind: 'denied', lasting: true }]);
+    const id = await person.search(searched, 2);
+    const isOver = () => {
+      const status = executionOf(product, id)?.status;
+      return status !== undefined && status !== 'RUNNING';
+    };
+    await until('the execution is over', isOver);
+    await product.stack.lambda.settled();
+    expect(product.proxy.failures(person.userId)).toBeGreaterThan(0);
+    product.proxy.plan(person.userId, []);
+    await letTimePass(product, person.userId);
+
+    const session = await person.session(id);
+    expect(session.status).toBe(ends);
+    const owner = { userId: person.userId, sessionId: id };
+    expect(await listLeads(product.table, owner, { consistent: true })).toSatisfy(leads);
+    if (ends === 'failed') {
+      expect(session.error_message).toBe(
+        'Something went wrong while we looked for companies. This search was not counted, so please try again.',
+      );
+    }
+    expect(await person.searchesUsed()).toBe(ends === 'failed' ? 0 : 1);
+    expect(await violations(product.table, person.userId)).toEqual([]);
+  });
+});
