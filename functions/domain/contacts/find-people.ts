@@ -130,7 +130,7 @@ function nameInSegments(page: PageModel, context: PageContext, index: number, na
     const name = personName(text.replace(/[,:–—|-]\s*$/, '').trim());
     if (!name || context.isOthers(line.firstSegment)) continue;
     const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>
-      part.replace(/^[\s,:–—|(·•-]+|[\s,:–—|)·•-]+$/g, ''),
+      part.replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),
     );
     const here = nameAt(name, line.firstSegment + at, line.firstSegment + at + 1, index, rest);
     const title = rest.find((part) => titleStrength(part) === 'certain');

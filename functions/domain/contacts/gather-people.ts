@@ -36,6 +36,8 @@ export interface Judgement {
   /** Reads a written number as E.164; null where it is none. */
   readPhone(text: string): string | null;
   isCompanyName(name: string): boolean;
+  /** A title without the company's own name behind it. */
+  withoutCompany(title: string): string;
   /** Whether a title names another company than this one as employer. */
   namesOtherCompany(title: string): boolean;
 }
@@ -68,13 +70,14 @@ export class People {
         ({ address }) =>
           claimed.get(address) === 1 || matchesName(localPart(address), person.name) === 'full',
       );
-      const title = cleanTitle(person.title);
+      const stated = cleanTitle(person.title);
+      if (stated !== '' && this.judgement.namesOtherCompany(stated)) continue;
+      const title = this.judgement.withoutCompany(stated);
       if (
         title === '' &&
         !tied.some(({ address }) => matchesName(localPart(address), person.name) !== 'none')
       )
         continue;
-      if (title !== '' && this.judgement.namesOtherCompany(title)) continue;
       if (tied.length === 0 && linkedins.length === 0 && !isLikely(facts, kind, person, title, shown))
         continue;
       if (this.judgement.isCompanyName(person.name) && seniorityOf(title) !== 'c_suite' && tied.length === 0)

@@ -46,7 +46,8 @@ const occupation = new Vocabulary(`
   hr|it|pr|r&d|operations|finance|logistics|procurement|reception|administration|accounts|accounting|dispatch|support|workshop|production|purchasing|export|quality
   `);
 
-const sentence = /[.!?…]\s+\p{Lu}|[.!?]$/u;
+/** A full stop after a short word is an abbreviation's ("dipl. Ing.", "Sr. Engineer"). */
+const sentence = /\p{L}{6,}[.!?…]\s+\p{Lu}|[!?…]$|\p{L}{6,}\.$/u;
 const verbs =
   /(?:^|[ ,])(?:is|was|are|has|have|had|were|will|joined|leads|loves|enjoys|brings|started|studied|worked|works|click|read|learn|our|your|you|we|us|contact|meet|view|see|apply|join|hiring|wanted|gesucht|ist|hat|war|sind|wurde|leitet|arbeitet|studierte|unser|unsere|unserer|ihr|ihre|sie|wir|est|sont|dirige|notre|nos|votre|es|son|nuestro|nuestra|sono|nostro|nostra|onze|ons|nasz|vår|våra|vores)(?=$|[ ,.!?:])/i;
 
@@ -64,11 +65,7 @@ export function titleStrength(text: string): TitleStrength {
   if (text.length < 2 || text.length > 110) return 'none';
   if (/[@:;|•<>{}=]|\d{3}|https?/.test(text)) return 'none';
   const words = text.split(' ');
-  if (
-    words.length > 12 ||
-    (sentence.test(text) && !/(?:Dipl|Ing|Sr|Jr|adm|Assoc|Asst|Mgr|Dir|Prof|Co)\.$/i.test(text))
-  )
-    return 'none';
+  if (words.length > 12 || sentence.test(text)) return 'none';
   if (verbs.test(text)) return 'none';
   const folded = foldText(text).replace(/[’`´]/g, "'");
   if (department.test(folded)) return 'department';

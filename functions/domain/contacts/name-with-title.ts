@@ -130,7 +130,7 @@ function titleThenNames(left: string, right: string): NamedTitle[] | null {
 
 /** A title used as a label: "Vertretungsberechtigter Geschäftsführer", "Our founder", "Geschäftsführung". */
 function labelTitle(text: string): string | null {
-  const bare = cleanTitle(text).replace(
+  const bare = cleanTitle(text.split(/\. |; | \| | – /).at(-1) ?? text).replace(
     /^(?:our|unsere?|notre|nuestr[oa]|onze|il nostro|la nostra|the|der|die|le|la)\s+/i,
     '',
   );
@@ -214,16 +214,9 @@ function titleAfter(after: string): string | null {
   const text = apposition?.[1];
   if (!text) return null;
   const title = cleanTitle(
-    text.replace(
-      / (?:of|at|bei|von|chez|de|der|in|since|seit|who|and has|und hat|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u,
-      (tail) => (/^ (?:of|de|der|for) \p{Lu}/u.test(tail) && titleWord(tail) ? tail : ''),
-    ),
+    text.replace(/ (?:in|since|seit|who|and has|und hat|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u, ''),
   );
   return rankOnly(title);
-}
-
-function titleWord(tail: string): boolean {
-  return tail.split(' ').length <= 4;
 }
 
 function titleBefore(before: string): string | null {
@@ -236,6 +229,6 @@ function titleBefore(before: string): string | null {
 
 /** In prose only a title that starts the phrase and is not itself a sentence counts. */
 function rankOnly(title: string): string | null {
-  if (title === '' || title.split(' ').length > 6) return null;
+  if (title === '' || title.split(' ').length > 8) return null;
   return titleStrength(title) === 'certain' ? title : null;
 }

@@ -137,6 +137,7 @@ function peopleOf(
     isCompanyName: (name) =>
       squashed(name) === squashed(company.name) ||
       squashed(name) === squashed(company.domain.split('.')[0] ?? ''),
+    withoutCompany: (title) => withoutOwnName(title, company),
     namesOtherCompany: (title) => namesOther(title, company),
   });
   for (const { kind, facts } of pages) {
@@ -173,6 +174,22 @@ function namesOther(title: string, company: { readonly name: string; readonly do
   if (first.length >= 3 && own.includes(first)) return false;
   const isStated = /^\s(?:at|@|bei|chez|presso|hos|bij)\s/.test(other[0]);
   return isStated || companyForm.test(named);
+}
+
+/** "CEO of Acme Ltd" on Acme's page is its CEO. */
+function withoutOwnName(title: string, company: { readonly name: string; readonly domain: string }): string {
+  const tail =
+    /(?:,| of| at| @| bei| von| der| chez| de| di| presso| van| hos| på)? (\p{Lu}[\p{L}\p{N}&.' -]{1,60})$/u.exec(
+      title,
+    );
+  if (!tail?.[1] || tail.index < 2) return title;
+  const named = squashed(tail[1]);
+  const own = [squashed(company.name), squashed(company.domain.split('.')[0] ?? '')].filter(
+    (name) => name.length >= 3,
+  );
+  return own.some((name) => named === name || (named.startsWith(name) && companyForm.test(tail[1] ?? '')))
+    ? title.slice(0, tail.index).trim()
+    : title;
 }
 
 function externalEmails(people: readonly Person[], record: ContactRecord): ExternalEmail[] {

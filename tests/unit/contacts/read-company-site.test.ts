@@ -133,6 +133,21 @@ describe('people', () => {
       ['Giulia Ferri | titolare | ', 'Marco Conti | responsabile produzione | '],
     ],
     [
+      'a mail link that is a name',
+      '<p>For orders contact <a href="mailto:susan@acme.example">Susan West</a>, Sales Manager.</p>',
+      ['Susan West | Sales Manager | susan@acme.example'],
+    ],
+    [
+      'running text, by the company’s own name',
+      '<p>"We are proud," says Peter Hall, managing director of Acme, on a sunny day.</p>',
+      ['Peter Hall | managing director | '],
+    ],
+    [
+      'an org chart with titles above names',
+      '<h2>Management</h2><p><b>Finance Director</b><br>Ian Cole</p><p><b>Operations Manager</b><br>Joy Ade</p>',
+      ['Ian Cole | Finance Director | ', 'Joy Ade | Operations Manager | '],
+    ],
+    [
       'an h-card',
       '<div class="h-card"><span class="p-name">Jane Roe</span> <span class="p-job-title">Owner</span> <a class="u-email" href="mailto:j@acme.example">m</a></div>',
       ['Jane Roe | Owner | j@acme.example'],
