@@ -12,7 +12,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
-    sourcemap: 'hidden',
   },
   server: { proxy: { '/api': 'http://localhost:4500', '/config.json': 'http://localhost:4500' } },
 });

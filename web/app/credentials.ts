@@ -12,7 +12,7 @@ export async function readCredentials(options: { forceRefresh?: boolean } = {}):
   await configureAmplify();
   const { tokens } = await fetchAuthSession({ forceRefresh: options.forceRefresh ?? false });
   if (!tokens) return null;
-  const email = tokens.idToken?.payload['email'];
+  const email = tokens.idToken?.payload.email;
   return { accessToken: tokens.accessToken.toString(), email: typeof email === 'string' ? email : '' };
 }
 

@@ -9,17 +9,17 @@ const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 const names = { system: 'as the system', light: 'light', dark: 'dark' } as const;
 
 function chosenMode(): ColorMode {
-  const chosen = document.documentElement.dataset['colorMode'];
+  const chosen = document.documentElement.dataset.colorMode;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
 function choose(mode: ColorMode): void {
   try {
     if (mode === 'system') {
-      delete document.documentElement.dataset['colorMode'];
+      delete document.documentElement.dataset.colorMode;
       localStorage.removeItem(key);
     } else {
-      document.documentElement.dataset['colorMode'] = mode;
+      document.documentElement.dataset.colorMode = mode;
       localStorage.setItem(key, mode);
     }
   } catch {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { afterSignIn, paths } from '../../app/paths.ts';
 import { refreshSession, useSession } from '../../app/session.ts';
@@ -137,15 +137,26 @@ function AuthCard(props: { firstMode: Mode }) {
 }
 
 function Card(props: { title: string; subtitle: string; children: ReactNode }) {
+  const { title } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    // The field or link that led here is gone; a keyboard or screen reader goes on from the new heading.
+    heading.current?.focus();
+  }, [title]);
   return (
     <main className={styles.page}>
-      <title>{`${props.title} · Buyerscope`}</title>
+      <title>{`${title} · Buyerscope`}</title>
       <Link to={paths.home} className={styles.brand} aria-label="Buyerscope home">
         <Logo />
       </Link>
       <div className={styles.card}>
         <div className={styles.heading}>
-          <h1>{props.title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <p>{props.subtitle}</p>
         </div>
         {props.children}

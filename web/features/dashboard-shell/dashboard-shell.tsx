@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
 import { loadLocalStatus } from '../../app/config.ts';
@@ -60,7 +60,8 @@ export default function DashboardShell() {
 
 function Drawer(props: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the element leaves the page, so that closing it still gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();

@@ -1,6 +1,6 @@
 import { Tabs } from '@aws-amplify/ui-react';
 import '@aws-amplify/ui-react/styles/tabs.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type ContactData,
   decisionMakerLevels,
@@ -30,6 +30,7 @@ export function ContactsPanel(props: { record: LeadContact }) {
 function ContactTabs(props: { data: ContactData }) {
   const { data } = props;
   const [tab, setTab] = useState('overview');
+  const decisionMakersTab = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<ExternalEmail>();
   const decisionMakers = data.external_emails.filter((person) => decisionMakerLevels.includes(person.level));
   return (
@@ -37,7 +38,7 @@ function ContactTabs(props: { data: ContactData }) {
       <Tabs.Container value={tab} onValueChange={setTab} isLazy>
         <Tabs.List className={styles.tabs} aria-label="Contacts">
           <Tabs.Item value="overview">Overview</Tabs.Item>
-          <Tabs.Item value="decision-makers">
+          <Tabs.Item value="decision-makers" ref={decisionMakersTab}>
             Decision Makers <span className={styles.count}>{decisionMakers.length}</span>
           </Tabs.Item>
           <Tabs.Item value="contacts">Contacts</Tabs.Item>
@@ -48,7 +49,10 @@ function ContactTabs(props: { data: ContactData }) {
             data={data}
             decisionMakers={decisionMakers}
             onShow={setShown}
-            onViewAll={() => setTab('decision-makers')}
+            onViewAll={() => {
+              setTab('decision-makers');
+              decisionMakersTab.current?.focus();
+            }}
           />
         </Tabs.Panel>
         <Tabs.Panel value="decision-makers">
