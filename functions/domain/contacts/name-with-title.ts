@@ -43,9 +43,9 @@ const foundedBy =
 export function namesWithTitles(text: string): NamedTitle[] {
   if (text.length < 8 || text.length > 240) return [];
   const line = withoutReach(text);
-  return (
-    inBrackets(line) ?? separated(line) ?? represented(line) ?? titleBeforeName(line) ?? founded(line) ?? []
-  );
+  const titled = inBrackets(line) ?? separated(line) ?? represented(line) ?? titleBeforeName(line) ?? [];
+  const founders = founded(text) ?? [];
+  return [...titled, ...founders.filter((founder) => !titled.some((one) => one.name === founder.name))];
 }
 
 /** The line without its addresses and numbers, and what labels them. */

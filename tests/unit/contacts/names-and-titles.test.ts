@@ -75,6 +75,10 @@ test.each([
   ['Prezes Zarządu: Anna Kowalska', ['Anna Kowalska: Prezes Zarządu']],
   ['Head of Sales – Tom Ray (t.ray@acme.example)', ['Tom Ray: Head of Sales']],
   ['Founded in 1999 by Jane Roe and Tom Ray', ['Jane Roe: Founder', 'Tom Ray: Founder']],
+  [
+    'Founded by Jane Roe. Our head of production: Lena Fox',
+    ['Lena Fox: head of production', 'Jane Roe: Founder'],
+  ],
   ['Opening hours: Monday', []],
   ['Registergericht: Amtsgericht Berlin', []],
 ])('%s names %j', (line, expected) => {
