@@ -3,7 +3,7 @@ import { useState } from 'react';
 const unexpected = 'An unexpected error occurred';
 
 /** The service's own words for a refusal; for anything else a sentence that promises nothing (spec section 8). */
-export function authMessage(error: unknown): string {
+function authMessage(error: unknown): string {
   if (error instanceof Error && error.name.endsWith('Exception') && error.message !== '')
     return error.message;
   return unexpected;
