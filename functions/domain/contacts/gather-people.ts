@@ -1,5 +1,6 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
+import { isFreeMailHost } from '../email-addresses/address-lists.ts';
 import { findAddresses } from './find-addresses.ts';
 import { isStaffPlace, type ShownPerson } from './find-people.ts';
 import { cleanTitle } from './job-title.ts';
@@ -10,7 +11,7 @@ import type { LinkKind } from './plan-links.ts';
 import { linkedinUser } from './socials.ts';
 import type { DataPerson } from './structured-data.ts';
 import type { VCard } from './text-page.ts';
-import { hostPart, isFreeMail, localPart } from './whose.ts';
+import { hostPart, localPart } from './whose.ts';
 
 /** One thing a page says of a person, with where it says so. */
 export interface Said {
@@ -108,7 +109,7 @@ export class People {
           : findAddresses(text, { left: 3 }).map((found) => found.address),
       );
       const foreign = emails.filter(
-        (address) => !this.judgement.isOwn(address) && !isFreeMail(hostPart(address)),
+        (address) => !this.judgement.isOwn(address) && !isFreeMailHost(hostPart(address)),
       );
       if (foreign.length > 0 && foreign.length === emails.length) continue;
       const title = cleanTitle(person.title.replace(/\s+/g, ' '));
@@ -172,7 +173,7 @@ export class People {
     const inside = facts.addresses.filter((mention) => isInside(facts, person, mention));
     return (
       inside.length > 0 &&
-      inside.every(({ address }) => !this.judgement.isOwn(address) && !isFreeMail(hostPart(address)))
+      inside.every(({ address }) => !this.judgement.isOwn(address) && !isFreeMailHost(hostPart(address)))
     );
   }
 
@@ -184,7 +185,7 @@ export class People {
     const inside = facts.addresses.filter(
       (mention) =>
         isInside(facts, person, mention) &&
-        (this.judgement.isOwn(mention.address) || isFreeMail(hostPart(mention.address))),
+        (this.judgement.isOwn(mention.address) || isFreeMailHost(hostPart(mention.address))),
     );
     const matching = inside.filter(({ address }) => matchesName(localPart(address), person.name) !== 'none');
     const isPersonal =

@@ -1,7 +1,8 @@
+import { isFreeMailHost } from '../email-addresses/address-lists.ts';
 import { isGeneral } from './gather-people.ts';
 import type { AddressMention, PageFacts } from './page-facts.ts';
 import type { LinkKind } from './plan-links.ts';
-import { type CompanyDomains, hostPart, isAutomatic, isFreeMail, isSample, localPart } from './whose.ts';
+import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './whose.ts';
 
 export interface FactsOfPage {
   readonly kind: LinkKind;
@@ -46,7 +47,7 @@ export function ownAddresses(pages: readonly FactsOfPage[], domains: CompanyDoma
           const host = hostPart(address);
           const entry = { address, page: url, decoding, snippet: '' };
           if (domains.owns(host) || domains.resembles(host)) own.push(entry);
-          else if (isNamed || (isFreeMail(host) && decoding === 'JSON-LD')) free.push(entry);
+          else if (isNamed || (isFreeMailHost(host) && decoding === 'JSON-LD')) free.push(entry);
         }
       }
     }
@@ -67,7 +68,7 @@ function judge(
   if (domains.owns(host)) return 'own';
   if (mention.isOthers) return 'nobody';
   if (domains.resembles(host) || isCertifiedMail(mention)) return 'own';
-  if (isFreeMail(host)) return kind === 'rest' || kind === 'person' ? 'nobody' : 'free';
+  if (isFreeMailHost(host)) return kind === 'rest' || kind === 'person' ? 'nobody' : 'free';
   const isContactPage = kind === 'contact' || kind === 'imprint' || kind === 'home';
   return isContactPage && isGeneral(localPart(address)) ? 'foreign' : 'nobody';
 }

@@ -1,6 +1,7 @@
 import type { ContactData, ExternalEmail } from '../../../shared/model/contact-data.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
+import { isFreeMailHost } from '../email-addresses/address-lists.ts';
 import type { Web } from '../web/web.ts';
 import { ContactRecord } from './contact-record.ts';
 import { CountryVotes, countryOf } from './country-votes.ts';
@@ -12,7 +13,7 @@ import { type FactsOfPage, foreignStretches, ownAddresses } from './own-addresse
 import { factsOf } from './page-facts.ts';
 import { siteCategories, siteData } from './site-data.ts';
 import { companyProfile } from './socials.ts';
-import { type CompanyDomains, hostPart, isAutomatic, isFreeMail, isSample, localPart } from './whose.ts';
+import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './whose.ts';
 
 export interface ReadPorts {
   readonly web: Web;
@@ -71,7 +72,9 @@ function contactsOf(
   inferMissing(entries, published, domains, record);
   const personal = new Set(entries.flatMap((entry) => entry.emails));
   const ownAddress = (address: string) =>
-    isFreeMail(hostPart(address)) || published.some((one) => one.address === address) || isAutomatic(address);
+    isFreeMailHost(hostPart(address)) ||
+    published.some((one) => one.address === address) ||
+    isAutomatic(address);
   const phones = companyPhones(pages, people, country, record, ownAddress);
   const socials = companySocials(pages, record);
   const home = crawl.pages[0]?.model;
@@ -131,7 +134,9 @@ function peopleOf(
   const people = new People({
     isOwn: (address) => {
       const host = hostPart(address);
-      return domains.owns(host) || domains.resembles(host) || (publishedHosts.has(host) && !isFreeMail(host));
+      return (
+        domains.owns(host) || domains.resembles(host) || (publishedHosts.has(host) && !isFreeMailHost(host))
+      );
     },
     readPhone: (text) => readPhone(text, country),
     isCompanyName: (name) =>

@@ -1,18 +1,5 @@
-import freeMailDomains from 'email-providers/all.json' with { type: 'json' };
 import { parse } from 'tldts';
 import { foldText } from '../../../shared/text/fold-text.ts';
-
-const freeMail = new Set<string>([
-  ...freeMailDomains,
-  ...'ziggo.nl telefonica.net posteo.de posteo.net fastmail.com telia.com xs4all.nl proton.me pm.me tuta.com tutanota.com hey.com'.split(
-    ' ',
-  ),
-]);
-
-/** Whether a mail domain belongs to a provider where anyone has a mailbox (list: npm email-providers). */
-export function isFreeMail(domain: string): boolean {
-  return freeMail.has(domain);
-}
 
 /** The registrable domain of a host, ASCII and lower case; the host itself where it has none (Public Suffix List). */
 export function registrable(host: string): string {

@@ -1,0 +1,160 @@
+import { foldText } from '../../../shared/text/fold-text.ts';
+import { titleStrength } from './job-title.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageModel } from './page-model.ts';
+import { personName } from './person-name.ts';
+
+/** A name on a page, by itself in a line, a cell or an inline element, and the title found for it so far. */
+export interface NameAt {
+  readonly name: string;
+  readonly firstSegment: number;
+  readonly endSegment: number;
+  readonly line: number;
+  /** The rest of the name's own line. */
+  readonly rest: readonly string[];
+  title: string;
+  titleSegment: number;
+}
+
+/** "Roe, Jane", on a page that lists at least two so. */
+export function lastNameFirst(text: string, isUsual: boolean): string | null {
+  if (!isUsual || text.length > 50) return null;
+  const comma = text.indexOf(', ');
+  if (comma < 2 || text.indexOf(',', comma + 1) >= 0) return null;
+  const last = text.slice(0, comma);
+  const first = text.slice(comma + 2);
+  if (!/^\p{Lu}[\p{L}'’ -]+$/u.test(last) || !/^\p{Lu}[\p{L}. -]+$/u.test(first)) return null;
+  if (titleStrength(first) !== 'none' || first.split(' ').length > 2 || last.split(' ').length > 3)
+    return null;
+  return personName(`${first} ${last}`);
+}
+
+/** A name at its place, without a title yet. */
+export function nameAt(
+  name: string,
+  firstSegment: number,
+  endSegment: number,
+  line: number,
+  rest: string[],
+): NameAt {
+  return { name, firstSegment, endSegment, line, rest, title: '', titleSegment: -1 };
+}
+
+/** Cheap: a name needs two capitals (or a script without case) and is not a long text, unless as prose. */
+export function mayName(text: string): boolean {
+  if (text.length < 4 || text.length > 2000) return false;
+  let capitals = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x3040) return true;
+    const begins = at === 0 || !isLetter(text.charCodeAt(at - 1));
+    if (begins && isCapital(code) && ++capitals >= 2) return true;
+  }
+  return false;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code > 191;
+}
+
+function isCapital(code: number): boolean {
+  if (code < 128) return code >= 65 && code <= 90;
+  const character = String.fromCharCode(code);
+  return character.toLowerCase() !== character;
+}
+
+/** `<strong>Jane Roe</strong>, Head of Sales` and `<span>Jane Roe</span><span>CEO</span>` in one line. */
+export function nameInSegments(
+  page: PageModel,
+  context: PageContext,
+  index: number,
+  names: NameAt[],
+): boolean {
+  const line = page.lines[index];
+  if (!line || line.endSegment - line.firstSegment < 2 || line.endSegment - line.firstSegment > 12)
+    return false;
+  const texts = page.segments.slice(line.firstSegment, line.endSegment).map((segment) => segment.text);
+  for (const [at, text] of texts.entries()) {
+    const name = personName(text.replace(/[,:–—|-]\s*$/, '').trim());
+    if (!name || context.isOthers(line.firstSegment)) continue;
+    const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>
+      part.replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),
+    );
+    const here = nameAt(name, line.firstSegment + at, line.firstSegment + at + 1, index, rest);
+    const title = rest.find((part) => titleStrength(part) === 'certain');
+    const others = rest.join(' ').length;
+    if (!title && others > 120) continue;
+    if (title) here.title = title;
+    names.push(here);
+    return title !== undefined || others < 120;
+  }
+  return false;
+}
+
+/** A heading that breaks a name over two lines: `<h3>Jane<br>Roe</h3>`. */
+export function joinBrokenNames(page: PageModel, context: PageContext, names: NameAt[]): void {
+  const known = new Set(names.map((name) => name.firstSegment));
+  for (const element of page.elements) {
+    const { firstSegment, endSegment } = element;
+    if (endSegment - firstSegment !== 2 || known.has(firstSegment)) continue;
+    if (!/^(?:h[2-6]|strong|td|p|span|div|a)$/.test(element.tag)) continue;
+    const [first, last] = page.segments.slice(firstSegment, endSegment);
+    if (
+      !first ||
+      !last ||
+      first.line === last.line ||
+      !/^[\p{L}. '-]{2,30}$/u.test(first.text) ||
+      !/^[\p{L}. '-]{2,30}$/u.test(last.text)
+    )
+      continue;
+    if (
+      personName(first.text) ||
+      personName(last.text) ||
+      titleStrength(last.text) !== 'none' ||
+      titleStrength(first.text) !== 'none'
+    )
+      continue;
+    if (!/^h[2-6]$/.test(element.tag) && !/name/i.test(element.attributes.class ?? '')) continue;
+    const name = personName(`${first.text} ${last.text}`);
+    if (!name || context.isOthers(firstSegment)) continue;
+    known.add(firstSegment);
+    names.push(nameAt(name, firstSegment, endSegment, last.line, []));
+  }
+}
+
+const firstNameColumn =
+  /^(?:first ?name|given name|vorname|prenom|nombre|nome|imie|fornavn|fornamn|etunimi|voornaam|jmeno)$/;
+const lastNameColumn =
+  /^(?:last ?name|family name|surname|name|nachname|familienname|nom|apellidos?|cognome|nazwisko|etternavn|efternavn|efternamn|sukunimi|achternaam|prijmeni|sobrenome|apelido)$/;
+
+/** Tables that give first and last names a column each, as their heads say. */
+export function joinColumns(page: PageModel, context: PageContext, names: NameAt[]): void {
+  const cellsOfRow = new Map<number, number[]>();
+  for (const [index, element] of page.elements.entries()) {
+    if (element.tag !== 'td' && element.tag !== 'th') continue;
+    const cells = cellsOfRow.get(element.parent);
+    if (cells) cells.push(index);
+    else cellsOfRow.set(element.parent, [index]);
+  }
+  const text = (cell: number | undefined) => {
+    const { firstSegment = 0, endSegment = 0 } = page.elements[cell ?? -1] ?? {};
+    return endSegment - firstSegment === 1 ? (page.segments[firstSegment]?.text ?? '') : '';
+  };
+  let first = -1;
+  let last = -1;
+  for (const cells of cellsOfRow.values()) {
+    const heads = cells.slice(0, 12).map((cell) => foldText(text(cell)));
+    const firstHead = heads.findIndex((head) => firstNameColumn.test(head));
+    const lastHead = heads.findIndex((head, at) => at !== firstHead && lastNameColumn.test(head));
+    if (firstHead >= 0 && lastHead >= 0 && Math.abs(firstHead - lastHead) === 1) {
+      [first, last] = [firstHead, lastHead];
+      continue;
+    }
+    if (first < 0) continue;
+    const name = personName(`${text(cells[first])} ${text(cells[last])}`);
+    const from = page.elements[cells[Math.min(first, last)] ?? -1];
+    const to = page.elements[cells[Math.max(first, last)] ?? -1];
+    if (!name || !from || !to || context.isOthers(from.firstSegment)) continue;
+    names.push(nameAt(name, from.firstSegment, to.endSegment, page.segments[to.firstSegment]?.line ?? 0, []));
+  }
+}

@@ -1,0 +1,167 @@
+import { titleStrength } from './job-title.ts';
+import type { NameAt } from './name-spots.ts';
+import type { PageModel } from './page-model.ts';
+
+const titleClass =
+  /(?:^|[\s_-])(?:position|job|jobtitle|job-?title|role|function|funktion|designation|poste|fonction|cargo|puesto|ruolo|functie|stanowisko|befattning|stilling|titel|member-?title|person-?title|team-?title|staff-?title|occupation|rank)(?:$|[\s_-])/i;
+
+/** The first index of a sorted list whose value is not below the one given. */
+export function lowerBound(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Takes the nearest title after or before a name, within a stretch of segments. */
+export function takeTitle(
+  page: PageModel,
+  name: NameAt,
+  from: number,
+  to: number,
+  side: 'after' | 'before',
+  reach: number,
+): boolean {
+  for (let step = 1; step <= reach; step++) {
+    const index = side === 'after' ? name.line + step : name.line - step;
+    const line = page.lines[index];
+    if (!line || line.firstSegment < from || line.endSegment > to) return false;
+    const strength = titleStrength(line.text.replace(/^[\s,–—|(·•-]+|[\s,–—|):·•-]+$/g, ''));
+    const marked =
+      isMarkedTitle(page, line.firstSegment, from) && line.text.length < 100 && !line.text.includes('@');
+    if (strength === 'certain' || marked || (strength === 'department' && step === 1)) {
+      name.title = line.text;
+      name.titleSegment = line.firstSegment;
+      return true;
+    }
+  }
+  return false;
+}
+
+function isMarkedTitle(page: PageModel, segment: number, cardStart: number): boolean {
+  let index = page.segments[segment]?.element ?? -1;
+  for (let steps = 0; steps < 3 && index >= 0; steps++) {
+    const element = page.elements[index];
+    if (!element || (element.firstSegment <= cardStart && steps > 0)) return false;
+    if (titleClass.test(element.attributes.class ?? '') || element.attributes.itemprop === 'jobTitle')
+      return true;
+    index = element.parent;
+  }
+  return false;
+}
+
+/** Lists without cards: every name takes the title behind it, or every name the one before it. */
+export function pairFlat(
+  page: PageModel,
+  names: NameAt[],
+  cards: readonly number[],
+  starts: readonly number[],
+): void {
+  const used = new Set(names.map((name) => name.titleSegment));
+  const open = names.filter((name, at) => {
+    const card = page.elements[cards[at] ?? -1];
+    return (
+      name.title === '' &&
+      (!card || card.endSegment - card.firstSegment <= name.endSegment - name.firstSegment)
+    );
+  });
+  const attempt = (side: 'after' | 'before') =>
+    open.flatMap((name) => {
+      const at = lowerBound(starts, name.firstSegment);
+      const from = (starts[at - 1] ?? -1) + 1;
+      const to = starts[at + 1] ?? page.segments.length;
+      const copy = { ...name };
+      const found = takeTitle(page, copy, from, to, side, side === 'after' ? 2 : 1);
+      return found && !used.has(copy.titleSegment) && near(page, name, copy.titleSegment)
+        ? [{ name, copy }]
+        : [];
+    });
+  const weight = (pairs: readonly { copy: NameAt }[]) =>
+    pairs.reduce((sum, { copy }) => sum + (titleStrength(copy.title) === 'certain' ? 2 : 1), 0);
+  const after = attempt('after');
+  const before = attempt('before');
+  for (const { name, copy } of weight(before) > weight(after) ? before : after) {
+    name.title = copy.title;
+    name.titleSegment = copy.titleSegment;
+  }
+}
+
+/** Title and name share a block that is not the page itself. */
+function near(page: PageModel, name: NameAt, titleSegment: number): boolean {
+  let index = page.segments[name.firstSegment]?.element ?? -1;
+  for (let steps = 0; steps < 4 && index >= 0; steps++) {
+    const element = page.elements[index];
+    if (!element) return false;
+    if (element.firstSegment <= titleSegment && element.endSegment > titleSegment) return true;
+    index = element.parent;
+  }
+  return index < 0;
+}
+
+/** "Happiness Hero" could be a name, but stands where the other people of the page have their titles. */
+export function unlikeNames(page: PageModel, names: readonly NameAt[]): Set<NameAt> {
+  const places = new Map<string, number>();
+  for (const name of names) {
+    const next = page.lines[name.line + 1];
+    if (!next || titleStrength(next.text) !== 'certain') continue;
+    const place = placeOf(page, name.firstSegment, next.firstSegment);
+    places.set(place, (places.get(place) ?? 0) + 1);
+  }
+  const unlike = new Set<NameAt>();
+  for (const [at, name] of names.entries()) {
+    const before = names[at - 1];
+    if (!before || unlike.has(before) || before.title !== '' || name.line !== before.line + 1) continue;
+    const own = page.lines[name.line + 1];
+    if (own && titleStrength(own.text) === 'certain') continue;
+    const place = placeOf(page, before.firstSegment, name.firstSegment);
+    if (places.has(place) && place.slice(0, place.indexOf(' >')) !== markOf(page, name.firstSegment))
+      unlike.add(name);
+  }
+  return unlike;
+}
+
+/** A title in unusual words is known by its place: the same elements hold names and titles of others on the page. */
+export function learnTitles(page: PageModel, names: NameAt[], cards: readonly number[]): void {
+  const known = new Set<string>();
+  for (const name of names) {
+    if (name.titleSegment >= 0) known.add(placeOf(page, name.firstSegment, name.titleSegment));
+  }
+  for (const [at, name] of names.entries()) {
+    const card = page.elements[cards[at] ?? -1];
+    if (name.title !== '' || !card) continue;
+    for (const step of [1, 2, -1]) {
+      const line = page.lines[name.line + step];
+      if (!line || line.firstSegment < card.firstSegment || line.endSegment > card.endSegment) continue;
+      if (line.text.length > 70 || /[@.!?:]|\d{3}/.test(line.text) || line.text.split(' ').length > 8)
+        continue;
+      if (
+        !known.has(placeOf(page, name.firstSegment, line.firstSegment)) &&
+        !inPersonCard(page, name, line.firstSegment)
+      )
+        continue;
+      name.title = line.text;
+      name.titleSegment = line.firstSegment;
+      break;
+    }
+  }
+}
+
+function placeOf(page: PageModel, nameSegment: number, titleSegment: number): string {
+  return `${markOf(page, nameSegment)} > ${markOf(page, titleSegment)} ${titleSegment > nameSegment}`;
+}
+
+function markOf(page: PageModel, segment: number): string {
+  const element = page.elements[page.segments[segment]?.element ?? -1];
+  return `${element?.tag}.${element?.attributes.class ?? ''}`;
+}
+
+/** A class that says "title" beside one that says "name" needs no vocabulary. */
+function inPersonCard(page: PageModel, name: NameAt, titleSegment: number): boolean {
+  const nameMark = page.elements[page.segments[name.firstSegment]?.element ?? -1]?.attributes.class ?? '';
+  const titleMark = page.elements[page.segments[titleSegment]?.element ?? -1]?.attributes.class ?? '';
+  return /name/i.test(nameMark) && /title|subtitle|role|position/i.test(titleMark);
+}
