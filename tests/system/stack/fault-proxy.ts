@@ -1,14 +1,12 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-export const operations = [
-  'GetItem',
-  'PutItem',
-  'UpdateItem',
-  'Query',
-  'TransactWriteItems',
-  'StartExecution',
-] as const;
-export type Operation = (typeof operations)[number];
+export type Operation =
+  | 'GetItem'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'Query'
+  | 'TransactWriteItems'
+  | 'StartExecution';
 
 /**
  * How one request to a service goes wrong. The first ones are never done: the connection breaks, or an answer says

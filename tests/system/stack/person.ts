@@ -39,7 +39,7 @@ export class Person {
 
   /** The same user and token at another start of the stack. */
   at(url: string): Person {
-    return new Person(url, this);
+    return new Person(url, { email: this.email, userId: this.userId, token: this.token });
   }
 
   call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {

@@ -66,6 +66,7 @@ export async function startProduct(
     };
   } catch (error) {
     await proxy.stop();
+    rmSync(folder, { recursive: true });
     throw error;
   }
 }

@@ -11,7 +11,7 @@ const calls: Record<Operation, number> = {
 };
 
 /** Numbers from 0 to 1, always the same for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

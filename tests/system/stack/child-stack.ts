@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { prepareAssembly } from '../../../infra/local/prepare.ts';
+
+const running = z.object({ url: z.string() });
+
+/** A stack in a process group of its own. */
+export interface ChildStack {
+  readonly url: string;
+  /** Ends the whole group with SIGKILL, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Starts the product on a data folder and a recorded web, in a process that can be killed. */
+export async function startChildStack(dataFolder: string, webFolder: string): Promise<ChildStack> {
+  const assemblyFolder = await prepareAssembly(() => undefined, AbortSignal.timeout(120_000));
+  const script = fileURLToPath(new URL('./run-stack.ts', import.meta.url));
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, assemblyFolder, dataFolder, webFolder],
+    { stdio: ['ignore', 'pipe', 'inherit'], detached: true },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').once('data', resolve);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the stack ended with ${code} before it ran`)));
+  });
+  return {
+    url: running.parse(JSON.parse(line)).url,
+    async kill() {
+      if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
+        process.kill(-child.pid, 'SIGKILL');
+      }
+      await ended;
+    },
+  };
+}
+
+/** The command lines of all processes on this machine that name a folder (Linux). */
+export function processesNaming(folder: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')];
+      } catch {
+        // It has ended meanwhile.
+        return [];
+      }
+    })
+    .filter((commandLine) => commandLine.includes(folder));
+}
