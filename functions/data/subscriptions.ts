@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { planName } from '../../shared/model/plans.ts';
+import { planName } from '../../shared/model/subscription.ts';
 import type { Table, TransactionItem } from './table.ts';
 
 const subscriptionRow = z.object({

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { UsageRecord } from '../../shared/model/plans.ts';
+import type { UsageRecord } from '../../shared/model/subscription.ts';
 import type { Table, TransactionItem } from './table.ts';
 
 const usageRow = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { planName } from '../../shared/model/plans.ts';
+import { planName } from '../../shared/model/subscription.ts';
 import { putSubscription } from '../data/subscriptions.ts';
 import { openTable } from '../data/table.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';

@@ -1,4 +1,4 @@
-import { subscriptionLimits, usageRecord } from '../model/plans.ts';
+import { subscriptionLimits, usageRecord } from '../model/subscription.ts';
 import { route } from './route.ts';
 
 /** What a plan allows, and what of it is used. */

@@ -1,4 +1,5 @@
-import { plans, type SubscriptionLimits, type UsageRecord, usageResetsAt } from '../../shared/model/plans.ts';
+import { plans, usageResetsAt } from '../../shared/model/plans.ts';
+import type { SubscriptionLimits, UsageRecord } from '../../shared/model/subscription.ts';
 import styles from './usage-bars.module.css';
 
 const number = new Intl.NumberFormat('en-US');

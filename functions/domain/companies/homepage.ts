@@ -1,4 +1,4 @@
-import { decodePage } from '../contacts/decode-page.ts';
+import { decodePage } from '../web/decode-page.ts';
 import type { Page } from '../web/web.ts';
 import { decodeLabel } from './decode-label.ts';
 import { parseDomainName, registrableDomain } from './domain-name.ts';

@@ -1,4 +1,4 @@
-import { BoundedParser } from '../contacts/bounded-parser.ts';
+import { BoundedParser } from '../web/bounded-parser.ts';
 
 /** What a visitor's browser would show of one page, and what the page says about itself. */
 export interface PageText {

@@ -1,5 +1,5 @@
+import { decodePage } from '../web/decode-page.ts';
 import type { NoPage, Page, Web } from '../web/web.ts';
-import { decodePage } from './decode-page.ts';
 import type { PageModel } from './page-model.ts';
 import { parsePage, resolve } from './parse-page.ts';
 import { type LinkKind, normaliseUrl, type PlannedLink, pageKey, planLinks } from './plan-links.ts';
@@ -19,7 +19,7 @@ export interface CrawlOptions {
   readonly pauseMs: number;
 }
 
-export interface ReadPage {
+interface ReadPage {
   readonly kind: LinkKind;
   readonly model: PageModel;
   readonly cards: readonly VCard[];

@@ -104,7 +104,7 @@ function nameThenTitle(left: string, right: string): NamedTitle[] | null {
 }
 
 /** The title that a text begins with: up to the first mark after which something else follows. */
-export function titleAtStart(text: string): string | null {
+function titleAtStart(text: string): string | null {
   const whole = cleanTitle(text);
   if (titleStrength(whole) === 'certain') return whole;
   for (const mark of [' | ', ' – ', ' — ', ' - ', ' • ', ' · ', '; ', ' (', ': ', '. ', ', ']) {

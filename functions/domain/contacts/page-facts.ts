@@ -26,7 +26,7 @@ export interface AddressMention extends Place {
   readonly isSample: boolean;
 }
 
-export interface PhoneMention extends Place {
+interface PhoneMention extends Place {
   readonly phone: string;
   readonly snippet: string;
   readonly isOthers: boolean;

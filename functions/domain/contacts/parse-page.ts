@@ -1,4 +1,4 @@
-import { BoundedParser } from './bounded-parser.ts';
+import { BoundedParser } from '../web/bounded-parser.ts';
 import type { Line, Link, PageElement, PageModel, Segment } from './page-model.ts';
 import { readScript } from './script-data.ts';
 

@@ -1,8 +1,6 @@
 import robotsParser from 'robots-parser';
+import { crawlerName } from '../web/crawler.ts';
 import type { Page } from '../web/web.ts';
-
-/** The name by which robots.txt files address this crawler. */
-export const crawlerName = 'Buyerscope';
 
 const longest = 512_000;
 

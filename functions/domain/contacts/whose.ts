@@ -2,7 +2,7 @@ import { parse } from 'tldts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 
 /** The registrable domain of a host, ASCII and lower case; the host itself where it has none (Public Suffix List). */
-export function registrable(host: string): string {
+function registrable(host: string): string {
   const ascii = URL.parse(`http://${host}`)?.hostname ?? host.toLowerCase();
   return parse(ascii, { allowPrivateDomains: true }).domain ?? ascii;
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../shared/model/errors.ts';
-import { type SubscriptionLimits, usageMonth, usageResetsAt } from '../../../shared/model/plans.ts';
+import { usageMonth, usageResetsAt } from '../../../shared/model/plans.ts';
 import type { LeadSession } from '../../../shared/model/session.ts';
+import type { SubscriptionLimits } from '../../../shared/model/subscription.ts';
 import { invalidDomainMessage, parseDomainName } from '../companies/domain-name.ts';
 
 /** A session that was decided on but not yet written; `usage_month` is null where no plan is charged. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
+import { crawlerName } from '../../domain/web/crawler.ts';
 import type { Dns } from '../../domain/web/dns.ts';
 import type { GetOptions, NoPage, Page, Web } from '../../domain/web/web.ts';
 import { ACCEPTED_CODINGS, readBody } from './body.ts';
@@ -11,7 +12,7 @@ import { createTurns } from './turns.ts';
 import { UnreachableError, unreachableReason } from './unreachable.ts';
 
 /** Who asks, with a page that says what for: sites may refuse it by this name in robots.txt. */
-export const USER_AGENT = 'BuyerscopeBot/1.0 (+https://buyerscope.example/bot)';
+export const USER_AGENT = `${crawlerName}/1.0 (+https://buyerscope.example/bot)`;
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

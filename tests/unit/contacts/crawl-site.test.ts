@@ -127,7 +127,7 @@ describe('robots.txt', () => {
   });
 
   test('rules for our name outrank those for all', async () => {
-    const robots = 'User-agent: *\nDisallow: /\n\nUser-agent: buyerscope\nAllow: /\nDisallow: /private\n';
+    const robots = 'User-agent: *\nDisallow: /\n\nUser-agent: buyerscopebot\nAllow: /\nDisallow: /private\n';
     expect((await read({ ...site, 'https://acme.example/robots.txt': robots })).emails).toEqual([
       'open@acme.example',
     ]);

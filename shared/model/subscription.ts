@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+export const planNames = ['free', 'pro', 'enterprise'] as const;
+export const planName = z.enum(planNames);
+export type PlanName = z.infer<typeof planName>;
+
+/** What one plan allows per UTC calendar month, in the spec's field names. */
+export const subscriptionLimits = z.object({
+  subscription_type: planName,
+  ai_credits_limit: z.int(),
+  lead_searches_limit: z.int(),
+  max_companies_per_search: z.int(),
+  bulk_email_generation: z.boolean(),
+  bulk_export: z.boolean(),
+});
+export type SubscriptionLimits = z.infer<typeof subscriptionLimits>;
+
+/** What a user has used in the current UTC calendar month. */
+export const usageRecord = z.object({
+  ai_credits_used: z.int(),
+  lead_searches_used: z.int(),
+  email_generations_used: z.int(),
+  bulk_exports_used: z.int(),
+});
+export type UsageRecord = z.infer<typeof usageRecord>;
