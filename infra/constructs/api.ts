@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
-import { CfnStage, HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
@@ -9,9 +10,29 @@ import type { PipelineEnvironment, TableEnvironment } from '../../functions/runt
 import { contract } from '../../shared/contract/contract.ts';
 import type { Capability } from '../../shared/contract/route.ts';
 import type { EnvironmentConfig } from '../config.ts';
+import { ExpiringLogGroup } from './expiring-log-group.ts';
 import type { Identity } from './identity.ts';
 import { NodeFunction } from './node-function.ts';
 import type { Pipeline } from './pipeline.ts';
+import { grantRows } from './table.ts';
+
+/**
+ * One line per request, without personal data: no address of the caller, no token, no path with ids in it.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
+ */
+const accessLogLine = {
+  requestId: '$context.requestId',
+  requestTimeEpoch: '$context.requestTimeEpoch',
+  routeKey: '$context.routeKey',
+  status: '$context.status',
+  responseLength: '$context.responseLength',
+  responseLatencyMs: '$context.responseLatency',
+  integrationStatus: '$context.integrationStatus',
+  integrationLatencyMs: '$context.integrationLatency',
+  integrationError: '$context.integrationErrorMessage',
+  authorizerError: '$context.authorizer.error',
+  gatewayError: '$context.error.responseType',
+};
 
 /** The HTTP API: one route per entry of the contract, one Lambda per capability, a JWT wherever a user must be. */
 export class Api extends Construct {
@@ -32,7 +53,8 @@ export class Api extends Construct {
       timeout: Duration.seconds(20),
       memorySize: 1024,
     });
-    table.grant(
+    grantRows(
+      table,
       sessions,
       'dynamodb:GetItem',
       'dynamodb:Query',
@@ -49,10 +71,18 @@ export class Api extends Construct {
       timeout: Duration.seconds(10),
       memorySize: 1024,
     });
-    table.grant(billing, 'dynamodb:GetItem');
+    grantRows(table, billing, 'dynamodb:GetItem');
 
-    this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: true });
-    this.throttle();
+    this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false });
+    this.httpApi.addStage('DefaultStage', {
+      autoDeploy: true,
+      // A ceiling for the whole API; what one user may do is limited where the act is counted.
+      throttle: { burstLimit: 500, rateLimit: 250 },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(new ExpiringLogGroup(this, 'AccessLogs', config)),
+        format: AccessLogFormat.custom(JSON.stringify(accessLogLine)),
+      },
+    });
     const functions: Record<keyof typeof contract, LambdaFunction> = { sessions, billing };
     const authorizer = new HttpJwtAuthorizer('User', identity.userPool.userPoolProviderUrl, {
       jwtAudience: [identity.client.userPoolClientId],
@@ -76,14 +106,6 @@ export class Api extends Construct {
         integration,
         ...(route.access === 'user' ? { authorizer } : {}),
       });
-    }
-  }
-
-  /** A ceiling for the whole API; what one user may do is limited where the act is counted. */
-  private throttle(): void {
-    const stage = this.httpApi.defaultStage?.node.defaultChild;
-    if (stage instanceof CfnStage) {
-      stage.defaultRouteSettings = { throttlingBurstLimit: 500, throttlingRateLimit: 250 };
     }
   }
 }

@@ -5,6 +5,7 @@ import { Construct } from 'constructs';
 import type { TableEnvironment } from '../../functions/runtime/env.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { NodeFunction } from './node-function.ts';
+import { grantRows } from './table.ts';
 
 /** Who may sign in: an email address and a password, by SRP alone, from the browser. */
 export class Identity extends Construct {
@@ -22,7 +23,7 @@ export class Identity extends Construct {
       timeout: Duration.seconds(5),
       memorySize: 512,
     });
-    table.grant(postConfirmation, 'dynamodb:PutItem');
+    grantRows(table, postConfirmation, 'dynamodb:PutItem');
 
     this.userPool = new UserPool(this, 'UserPool', {
       selfSignUpEnabled: true,

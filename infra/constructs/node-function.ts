@@ -1,8 +1,9 @@
-import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { Duration } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
+import { ExpiringLogGroup } from './expiring-log-group.ts';
 
 /** What a Lambda of ours is, beside its code. `Environment` is the schema's type that the code itself reads. */
 export interface NodeFunctionProps<Environment> {
@@ -20,13 +21,15 @@ type RequiredVariables<Environment> = {
   [Name in keyof Environment as undefined extends Environment[Name] ? never : Name]: string;
 };
 
-/** One Lambda from one bundle, on Node 24 and arm64, with a log group of its own that expires. */
+/**
+ * One Lambda from one bundle, on Node 24 and arm64, with a log group of its own that expires, and a role that may
+ * write there and do what is granted to it: AWS's managed policy would let it write to every log of the account.
+ */
 export class NodeFunction<Environment> extends LambdaFunction {
   constructor(scope: Construct, id: string, props: NodeFunctionProps<Environment>) {
-    const logGroup = new LogGroup(scope, `${id}Logs`, {
-      retention: props.config.logRetentionDays === 7 ? RetentionDays.ONE_WEEK : RetentionDays.THREE_MONTHS,
-      removalPolicy: props.config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    });
+    const logGroup = new ExpiringLogGroup(scope, `${id}Logs`, props.config);
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -36,6 +39,7 @@ export class NodeFunction<Environment> extends LambdaFunction {
       timeout: props.timeout,
       memorySize: props.memorySize,
       logGroup,
+      role,
     });
   }
 }

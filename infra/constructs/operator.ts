@@ -4,6 +4,7 @@ import { Construct } from 'constructs';
 import type { TableEnvironment } from '../../functions/runtime/env.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { NodeFunction } from './node-function.ts';
+import { grantRows } from './table.ts';
 
 /** Commands of whoever runs the product: no route leads here, only a principal that may invoke the Lambdas. */
 export class Operator extends Construct {
@@ -18,12 +19,13 @@ export class Operator extends Construct {
         timeout: Duration.seconds(30),
         memorySize: 512,
       });
-    table.grant(
+    grantRows(
+      table,
       command('OperatorSessions', 'operator-sessions'),
       'dynamodb:GetItem',
       'dynamodb:PutItem',
       'dynamodb:Query',
     );
-    table.grant(command('OperatorPlans', 'operator-plans'), 'dynamodb:PutItem');
+    grantRows(table, command('OperatorPlans', 'operator-plans'), 'dynamodb:PutItem');
   }
 }

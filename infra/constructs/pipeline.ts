@@ -8,6 +8,7 @@ import {
   Fail,
   type IChainable,
   JsonPath,
+  LogLevel,
   Map as MapState,
   Pass,
   StateMachine,
@@ -21,7 +22,9 @@ import type {
   TableEnvironment,
 } from '../../functions/runtime/env.ts';
 import type { EnvironmentConfig } from '../config.ts';
+import { ExpiringLogGroup } from './expiring-log-group.ts';
 import { NodeFunction } from './node-function.ts';
+import { grantProcessingSessions, grantRows } from './table.ts';
 
 /** What passes by itself: a Lambda that could not be had or was killed, and a table that is busy. */
 const passingErrors = [
@@ -56,7 +59,8 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(60),
       memorySize: 1769,
     });
-    table.grant(
+    grantRows(
+      table,
       findCompanies,
       'dynamodb:GetItem',
       'dynamodb:Query',
@@ -70,7 +74,7 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(60),
       memorySize: 1024,
     });
-    table.grant(enrichContacts, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem');
+    grantRows(table, enrichContacts, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem');
     const validateEmails = new NodeFunction<OutboundEnvironment>(this, 'ValidateEmails', {
       config,
       bundle: 'steps-validate-emails',
@@ -78,7 +82,7 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(30),
       memorySize: 1024,
     });
-    table.grant(validateEmails, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
+    grantRows(table, validateEmails, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
     const finishSession = new NodeFunction<TableEnvironment>(this, 'FinishSession', {
       config,
       bundle: 'steps-finish-session',
@@ -86,7 +90,8 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(20),
       memorySize: 512,
     });
-    table.grant(
+    grantRows(
+      table,
       finishSession,
       'dynamodb:GetItem',
       'dynamodb:Query',
@@ -99,6 +104,13 @@ export class Pipeline extends Construct {
         this.definition({ findCompanies, enrichContacts, validateEmails, finishSession }),
       ),
       timeout: Duration.minutes(10),
+      tracingEnabled: true,
+      // Which state ran when and why it failed; what went in and out are ids, and stay out all the same.
+      logs: {
+        destination: new ExpiringLogGroup(this, 'StateMachineLogs', config),
+        level: LogLevel.ALL,
+        includeExecutionData: false,
+      },
     });
     this.failLostSessions(config, table);
   }
@@ -166,7 +178,7 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(20),
       memorySize: 512,
     });
-    table.grant(executionEnded, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem');
+    grantRows(table, executionEnded, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem');
     new Rule(this, 'ExecutionEndedBadly', {
       eventPattern: {
         source: ['aws.states'],
@@ -186,7 +198,8 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(55),
       memorySize: 512,
     });
-    table.grant(sweepSessions, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem');
+    grantRows(table, sweepSessions, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem');
+    grantProcessingSessions(table, sweepSessions);
     this.stateMachine.grantStartExecution(sweepSessions);
     this.stateMachine.grantExecution(sweepSessions, 'states:DescribeExecution');
     new Rule(this, 'SweepEveryMinute', {

@@ -14,7 +14,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
@@ -44,11 +44,23 @@ export class Site extends Construct {
     super(scope, id);
     const { config, api, identity } = props;
 
-    const bucket = new Bucket(this, 'Bucket', {
+    const closed = {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    };
+    // Access logs hold viewers' addresses, so they go as soon as the other logs.
+    const accessLogs = new Bucket(this, 'AccessLogs', {
+      ...closed,
+      // CloudFront's standard logs are written with an access control list.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(config.logRetentionDays) }],
+    });
+    const bucket = new Bucket(this, 'Bucket', {
+      ...closed,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'bucket/',
     });
 
     const apiHost = Fn.select(2, Fn.split('/', api.httpApi.apiEndpoint));
@@ -56,6 +68,8 @@ export class Site extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Buyerscope (${config.name})`,
       defaultRootObject: 'index.html',
+      logBucket: accessLogs,
+      logFilePrefix: 'distribution/',
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(bucket),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

@@ -1,7 +1,11 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
+
+/** The index over sessions that are still processing, which the sweep alone reads. */
+const processingSessions = 'ProcessingSessions';
 
 /** The one on-demand table; `docs/access-patterns.md` says what lies under which key. */
 export class AppTable extends Construct {
@@ -19,7 +23,7 @@ export class AppTable extends Construct {
       removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       globalSecondaryIndexes: [
         {
-          indexName: 'ProcessingSessions',
+          indexName: processingSessions,
           partitionKey: { name: 'processing', type: AttributeType.STRING },
           sortKey: { name: 'created_at', type: AttributeType.STRING },
           projectionType: ProjectionType.KEYS_ONLY,
@@ -27,4 +31,15 @@ export class AppTable extends Construct {
       ],
     });
   }
+}
+
+/** Lets a Lambda do the named actions on the table's rows, and on no index: CDK's own grant would name every index. */
+export function grantRows(table: TableV2, grantee: IGrantable, ...actions: `dynamodb:${string}`[]): void {
+  Grant.addToPrincipal({ grantee, actions, resourceArns: [table.tableArn] });
+}
+
+/** Lets a Lambda look for the sessions that are still processing. */
+export function grantProcessingSessions(table: TableV2, grantee: IGrantable): void {
+  const resourceArns = [`${table.tableArn}/index/${processingSessions}`];
+  Grant.addToPrincipal({ grantee, actions: ['dynamodb:Query'], resourceArns });
 }

@@ -4,8 +4,8 @@ import { environmentConfig } from '../../infra/config.ts';
 import { contract } from '../../shared/contract/contract.ts';
 import { synthesized } from './stack.ts';
 
-const prod = synthesized('prod').template;
-const dev = synthesized('dev').template;
+const { stack: prodStack, template: prod } = synthesized('prod');
+const { stack: devStack, template: dev } = synthesized('dev');
 
 interface Statement {
   Action: string | string[];
@@ -20,6 +20,14 @@ describe('the API', () => {
       (route) => route.Properties.RouteKey,
     );
     expect(routes.toSorted()).toEqual(declared.map((route) => `${route.method} ${route.path}`).toSorted());
+  });
+
+  it('writes one line per request that says nothing of the caller', () => {
+    const [stage] = Object.values(prod.findResources('AWS::ApiGatewayV2::Stage'));
+    const { DestinationArn, Format } = stage?.Properties.AccessLogSettings ?? {};
+    expect(JSON.stringify(DestinationArn)).toContain('AccessLogs');
+    expect(Format).toContain('$context.requestId');
+    expect(Format).not.toMatch(/identity|claims|\$context\.(path|extendedRequestId)|userAgent/i);
   });
 
   it('lets a user route be called with a JWT alone', () => {
@@ -58,6 +66,18 @@ describe('the table', () => {
   });
 });
 
+describe('the stack', () => {
+  it('refuses to be deleted in prod, and leaves users and files where they are', () => {
+    expect(prodStack.terminationProtection).toBe(true);
+    for (const type of ['AWS::Cognito::UserPool', 'AWS::S3::Bucket', 'AWS::Logs::LogGroup']) {
+      const resources = Object.values(prod.findResources(type));
+      expect(resources.length, type).toBeGreaterThan(0);
+      expect(new Set(resources.map((each) => each.DeletionPolicy)), type).toEqual(new Set(['Retain']));
+    }
+    expect(devStack.terminationProtection).toBe(false);
+  });
+});
+
 describe('identity', () => {
   it('takes an email address and at least 6 characters, and signs in by SRP alone', () => {
     prod.hasResourceProperties('AWS::Cognito::UserPool', {
@@ -87,6 +107,18 @@ describe('grants', () => {
     expect(actions.filter((action) => action.includes('*'))).toEqual([]);
   });
 
+  it('on the index of processing sessions are the sweep’s alone', () => {
+    const readers = ours.filter(([, policy]) => JSON.stringify(policy).includes('/index/'));
+    expect(readers.map(([id]) => id)).toEqual([expect.stringContaining('SweepSessions')]);
+  });
+
+  it('name their resources, but for log delivery and tracing, which have none', () => {
+    const everything = statements.filter(({ Resource }) => [Resource].flat().includes('*'));
+    const actions = everything.flatMap(({ Action }) => Action);
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => !/^(logs|xray):/.test(action))).toEqual([]);
+  });
+
   it('never scan', () => {
     expect(statements.flatMap((statement) => statement.Action)).not.toContain('dynamodb:Scan');
   });
@@ -101,6 +133,13 @@ describe('the state machine', () => {
     for (const absent of ['JSONata', 'DISTRIBUTED', 'Assign', '$$.State', 'waitForTaskToken', '.sync']) {
       expect(definition).not.toContain(absent);
     }
+  });
+
+  it('logs which state ran and why it failed, without the data', () => {
+    expect(machine?.Properties).toMatchObject({
+      LoggingConfiguration: { Level: 'ALL', IncludeExecutionData: false },
+      TracingConfiguration: { Enabled: true },
+    });
   });
 
   it('fails the session when it dies, by a rule and by a sweep', () => {
@@ -146,7 +185,8 @@ describe('every Lambda', () => {
     expect(functions.length).toBeGreaterThanOrEqual(11);
     for (const { Properties } of functions) {
       expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
-      expect(Properties.LoggingConfig?.LogGroup).toBeDefined();
+      const logGroup = Properties.LoggingConfig?.LogGroup.Ref;
+      expect(Object.keys(prod.findResources('AWS::Logs::LogGroup'))).toContain(logGroup);
     }
     for (const { Properties } of Object.values(prod.findResources('AWS::Logs::LogGroup'))) {
       expect(Properties.RetentionInDays).toBe(90);
