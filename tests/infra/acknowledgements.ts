@@ -1,0 +1,98 @@
+/** A finding of cdk-nag that stands, and why. */
+export interface Acknowledgement {
+  readonly rule: `AwsSolutions-${string}`;
+  /** What the rule found at the resource, where it says so: in its id this stands in brackets. */
+  readonly finding?: RegExp;
+  /** How the construct's path below the stack begins. */
+  readonly at: string;
+  readonly reason: string;
+}
+
+/** The Lambda that CDK brings along to fill the site's bucket. */
+const deployment = 'Custom::CDKBucketDeployment';
+
+/** Every finding on the production stack that is not mended, each with its reason. */
+export const acknowledgements: readonly Acknowledgement[] = [
+  {
+    rule: 'AwsSolutions-COG1',
+    at: 'Identity/UserPool/',
+    reason: 'The specification asks for at least 6 characters and nothing more; Cognito slows guessing down.',
+  },
+  {
+    rule: 'AwsSolutions-COG2',
+    at: 'Identity/UserPool/',
+    reason: 'The specification has no second factor: one address, one password.',
+  },
+  {
+    rule: 'AwsSolutions-COG8',
+    at: 'Identity/UserPool/',
+    reason: 'The Plus plan is priced per active user, whatever that user pays; an operator may turn it on.',
+  },
+  {
+    rule: 'AwsSolutions-IAM5',
+    finding: /^Resource::<Pipeline\w+\.Arn>:\*$/,
+    at: 'Pipeline/StateMachine/Role/',
+    reason:
+      'The machine may invoke any version of its own four steps; CDK grants a function with its versions.',
+  },
+  {
+    rule: 'AwsSolutions-IAM5',
+    finding: /^Resource::\*$/,
+    at: 'Pipeline/StateMachine/Role/',
+    reason:
+      'Log delivery and X-Ray have no resources to name: ' +
+      'https://docs.aws.amazon.com/step-functions/latest/dg/cw-logs.html#cloudwatch-iam-policy',
+  },
+  {
+    rule: 'AwsSolutions-IAM5',
+    finding: /^Resource::arn:<AWS::Partition>:states:.*:execution:.*PipelineStateMachine\w+.*:\*$/,
+    at: 'Pipeline/SweepSessionsRole/',
+    reason: 'The sweep asks after executions of the one machine, which are named by session ids.',
+  },
+  {
+    rule: 'AwsSolutions-CFR1',
+    at: 'Site/Distribution/',
+    reason: 'Domain names are sold from everywhere to everywhere.',
+  },
+  {
+    rule: 'AwsSolutions-CFR2',
+    at: 'Site/Distribution/',
+    reason:
+      'The site is static, and the API is throttled at its stage and limited per user where the act is counted; ' +
+      'a WAF bills each request and is for an operator under attack.',
+  },
+  {
+    rule: 'AwsSolutions-CFR4',
+    at: 'Site/Distribution/',
+    reason: "CloudFront's own certificate fixes the minimum; a domain of one's own brings TLS 1.2 with it.",
+  },
+  {
+    rule: 'AwsSolutions-IAM4',
+    finding: /AWSLambdaBasicExecutionRole$/,
+    at: deployment,
+    reason: 'CDK makes this role and takes none of ours for its logs; it runs at deployments alone.',
+  },
+  {
+    rule: 'AwsSolutions-IAM5',
+    finding: /^Action::s3:(GetObject|GetBucket|List|DeleteObject|Abort)\*$/,
+    at: deployment,
+    reason: "CDK's grants for copying; they cover the site's bucket and CDK's own bucket of assets.",
+  },
+  {
+    rule: 'AwsSolutions-IAM5',
+    finding: /^Resource::(<SiteBucket\w+\.Arn>|arn:<AWS::Partition>:s3:::cdk-\w+-assets-.*)\/\*$/,
+    at: deployment,
+    reason: 'Every file of the site is copied, so every object of the two buckets is meant.',
+  },
+  {
+    rule: 'AwsSolutions-IAM5',
+    finding: /^Resource::\*$/,
+    at: deployment,
+    reason: 'CDK lets it invalidate any distribution, as the deployment learns which one only when it runs.',
+  },
+  {
+    rule: 'AwsSolutions-L1',
+    at: deployment,
+    reason: "The runtime is CDK's choice and moves with aws-cdk-lib.",
+  },
+];

@@ -1,0 +1,52 @@
+import type { Stack } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { describe, expect, it } from 'vitest';
+import { type Acknowledgement, acknowledgements } from './acknowledgements.ts';
+import { synthesized } from './stack.ts';
+
+interface Finding {
+  /** Such as `AwsSolutions-IAM5`. */
+  readonly rule: string;
+  /** What stands in brackets behind it, or nothing. */
+  readonly finding: string;
+  /** The construct's path below the stack. */
+  readonly at: string;
+}
+
+/** What cdk-nag's AwsSolutions rules find in a stack; asked directly, so that a finding fails a test and no synthesis. */
+function findingsIn(stack: Stack): Finding[] {
+  const { violations } = new AwsSolutionsChecks(stack).validateScope(stack);
+  return violations.flatMap(({ ruleName, violatingResources }) => {
+    const [, rule = ruleName, finding = ''] = /^([^[]+)(?:\[(.*)\])?$/s.exec(ruleName) ?? [];
+    return violatingResources.map(({ constructPath = '' }) => ({
+      rule,
+      finding,
+      at: constructPath.slice(stack.node.path.length + 1),
+    }));
+  });
+}
+
+function covers({ rule, finding = /^$/, at }: Acknowledgement, found: Finding): boolean {
+  return rule === found.rule && finding.test(found.finding) && found.at.startsWith(at);
+}
+
+describe("cdk-nag's AwsSolutions on the production stack", () => {
+  const found = findingsIn(synthesized('prod').stack);
+
+  it('find nothing that is not acknowledged', () => {
+    expect(found.filter((each) => !acknowledgements.some((known) => covers(known, each)))).toEqual([]);
+  });
+
+  it('still find what is acknowledged', () => {
+    expect(acknowledgements.filter((known) => !found.some((each) => covers(known, each)))).toEqual([]);
+  });
+
+  it('would find a bucket without logs and TLS', () => {
+    const { stack } = synthesized('prod');
+    new Bucket(stack, 'Careless');
+    const careless = findingsIn(stack).filter(({ at }) => at.startsWith('Careless/'));
+    expect(careless.map(({ rule }) => rule).toSorted()).toEqual(['AwsSolutions-S1', 'AwsSolutions-S10']);
+    expect(careless.filter((each) => acknowledgements.some((known) => covers(known, each)))).toEqual([]);
+  });
+});
