@@ -40,7 +40,7 @@ export default defineConfig({
       project('infra', { seconds: 60 }),
       project('data', { seconds: 30, globalSetup: 'tests/data/emulator.ts' }),
       project('web', { environment: 'jsdom', seconds: 20 }),
-      project('system', { oneAtATime: true, seconds: 120 }),
+      project('system', { oneAtATime: true, seconds: 120, globalSetup: 'tests/data/emulator.ts' }),
       project('browser', { oneAtATime: true, seconds: 180 }),
     ],
   },

@@ -1,0 +1,117 @@
+import type { Table } from '../../../functions/data/table.ts';
+import { Killed } from './state-machine.ts';
+
+/**
+ * What goes wrong at one call of the table or of the pipeline. `refused` and `conflict` are never done; `denied` is
+ * refused for good reasons that no retry mends; `lost` is done, and fails; `doubled` is done twice, as when the
+ * answer to the first was lost; `killed` ends everything at once, before or after the call.
+ */
+export const faultKinds = [
+  'refused',
+  'denied',
+  'conflict',
+  'lost',
+  'doubled',
+  'killed',
+  'killed_after',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** The faults of one user's calls, by the number of the call (from 1). */
+export type Schedule = ReadonlyMap<number, FaultKind>;
+
+interface Course {
+  readonly schedule: Schedule;
+  calls: number;
+  met: number;
+  dead: boolean;
+}
+
+const courses = new Map<string, Course>();
+
+/** Sets the faults of a user's calls, counted from now, and brings a killed machine back. */
+export function setSchedule(userId: string, schedule: Schedule): void {
+  courses.set(userId, { schedule, calls: 0, met: 0, dead: false });
+}
+
+/** How many faults a user's calls have met since they were set. */
+export function faultsMet(userId: string): number {
+  return courses.get(userId)?.met ?? 0;
+}
+
+function failure(name: string, more: object = {}): Error {
+  return Object.assign(new Error(`injected: ${name}`), { name, ...more });
+}
+
+/** Makes one call under the schedule of its user. */
+export async function underFaults<Answer>(userId: string, call: () => Promise<Answer>): Promise<Answer> {
+  const course = courses.get(userId);
+  if (course === undefined) return call();
+  if (course.dead) throw new Killed();
+  course.calls += 1;
+  const kind = course.schedule.get(course.calls);
+  if (kind === undefined) return call();
+  course.met += 1;
+  switch (kind) {
+    case 'refused':
+      throw failure('InternalServerError');
+    case 'denied':
+      throw failure('AccessDeniedException');
+    case 'conflict':
+      throw failure('TransactionCanceledException', {
+        CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }],
+      });
+    case 'lost':
+      await call();
+      throw failure('TimeoutError');
+    case 'doubled':
+      await call();
+      return call();
+    case 'killed':
+      course.dead = true;
+      throw new Killed();
+    case 'killed_after':
+      await call();
+      course.dead = true;
+      throw new Killed();
+  }
+}
+
+const owner = /USER#([0-9a-f-]{36})/;
+
+/** Lets every command to a table meet the schedule of the user whose rows it names. */
+export function injectFaults(table: Table): Table {
+  table.client.middlewareStack.add(
+    (next) => (args) => {
+      const userId = owner.exec(JSON.stringify(args.input))?.[1] ?? '';
+      return underFaults(userId, () => next(args));
+    },
+    { step: 'initialize', priority: 'high', name: 'faults' },
+  );
+  return table;
+}
+
+/** Numbers from 0 to 1, always the same for the same seed (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The calls of one session for two companies when nothing fails, and some more. */
+const callsOfASession = 34;
+
+/** One to three faults anywhere in the life of one session, always the same for the same numbers. */
+export function randomSchedule(random: () => number): Schedule {
+  const faults = 1 + Math.floor(random() * 3);
+  return new Map(
+    Array.from({ length: faults }, () => {
+      const call = 1 + Math.floor(random() * callsOfASession);
+      return [call, faultKinds[Math.floor(random() * faultKinds.length)] ?? 'refused'] as const;
+    }),
+  );
+}
