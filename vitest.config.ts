@@ -12,7 +12,7 @@ const lambdaEnvironment = {
 
 function project(
   name: string,
-  options: { environment?: string; globalSetup?: string; oneAtATime?: boolean; seconds?: number } = {},
+  options: { environment?: string; globalSetup?: string; after?: number; seconds?: number } = {},
 ) {
   const timeout = (options.seconds ?? 10) * 1000;
   return {
@@ -22,7 +22,9 @@ function project(
       environment: options.environment ?? 'node',
       env: lambdaEnvironment,
       globalSetup: options.globalSetup ?? [],
-      fileParallelism: options.oneAtATime !== true,
+      // What runs whole stacks comes after the rest, one file at a time.
+      fileParallelism: options.after === undefined,
+      sequence: { groupOrder: options.after ?? 0 },
       testTimeout: timeout,
       hookTimeout: timeout * 3,
       restoreMocks: true,
@@ -40,8 +42,8 @@ export default defineConfig({
       project('infra', { seconds: 60 }),
       project('data', { seconds: 30, globalSetup: 'tests/data/emulator.ts' }),
       project('web', { environment: 'jsdom', seconds: 20 }),
-      project('system', { oneAtATime: true, seconds: 120, globalSetup: 'tests/data/emulator.ts' }),
-      project('browser', { oneAtATime: true, seconds: 180 }),
+      project('system', { after: 1, seconds: 120, globalSetup: 'tests/data/emulator.ts' }),
+      project('browser', { after: 2, seconds: 180 }),
     ],
   },
 });

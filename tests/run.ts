@@ -15,16 +15,7 @@ const checks = [
   { name: 'types', command: ['tsc'] },
   {
     name: 'boundaries',
-    command: [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'shared',
-      'functions',
-      'infra',
-      'web',
-      'tests',
-    ],
+    command: ['node', 'tests/boundaries.ts'],
   },
   { name: 'dead code', command: ['knip'] },
 ];

@@ -6,16 +6,8 @@ import { Killed } from './state-machine.ts';
  * refused for good reasons that no retry mends; `lost` is done, and fails; `doubled` is done twice, as when the
  * answer to the first was lost; `killed` ends everything at once, before or after the call.
  */
-export const faultKinds = [
-  'refused',
-  'denied',
-  'conflict',
-  'lost',
-  'doubled',
-  'killed',
-  'killed_after',
-] as const;
-export type FaultKind = (typeof faultKinds)[number];
+const faultKinds = ['refused', 'denied', 'conflict', 'lost', 'doubled', 'killed', 'killed_after'] as const;
+type FaultKind = (typeof faultKinds)[number];
 
 /** The faults of one user's calls, by the number of the call (from 1). */
 export type Schedule = ReadonlyMap<number, FaultKind>;

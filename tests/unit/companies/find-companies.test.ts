@@ -10,7 +10,6 @@ import type { ProvenLead } from '../../../functions/domain/companies/prove-candi
 import { generatedLead } from '../../../shared/model/session.ts';
 import { fakeWeb, type Site, siteOf } from './fake-internet.ts';
 
-
 function candidate(domain: string, strength: number, more: Partial<Candidate> = {}): Candidate {
   return {
     kind: 'topic',
