@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { accessPatterns } from '../bench/access-patterns.ts';
+import { meter } from '../bench/metered-table.ts';
+import { emulatedTable } from './table.ts';
 
 /** Functions of the data layer that reach the table only as part of another's transaction. */
 const transactionParts = ['countSearch', 'takeSearch', 'returnSearch', 'subscriptionUnchanged'];
@@ -10,14 +14,39 @@ const exported = readdirSync('functions/data').flatMap((file) =>
     (match) => match[1] ?? '',
   ),
 );
-const documented = [...readFileSync('docs/access-patterns.md', 'utf8').matchAll(/`(\w+)`/g)].map(
-  (match) => match[1] ?? '',
-);
+
+/** The rows of the table under `## Patterns`. */
+const documented = readFileSync('docs/access-patterns.md', 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter((cells) => cells.length === 8 && /^`\w+`$/.test(cells[3] ?? ''))
+  .map(([, , , name = '', measured = '', reads, writes]) => ({
+    function: name.replaceAll('`', ''),
+    measured,
+    reads: Number(reads),
+    writes: Number(writes),
+  }));
 
 describe('docs/access-patterns.md', () => {
-  it('has every function that reads or writes the table', () => {
+  it('has every function that reads or writes the table, and no other', () => {
     const patterns = exported.filter((name) => !notPatterns.includes(name));
     expect(patterns.length).toBeGreaterThan(10);
-    expect(patterns.filter((name) => !documented.includes(name))).toEqual([]);
+    expect(new Set(documented.map((row) => row.function))).toEqual(new Set(patterns));
+  });
+
+  it('measures each of its rows', () => {
+    const named = (row: { function: string; measured: string }) => `${row.function}: ${row.measured}`;
+    expect(documented.map(named).toSorted()).toEqual(accessPatterns.map(named).toSorted());
+  });
+
+  const table = emulatedTable();
+  const measure = meter(table);
+  it.each(accessPatterns)('says what $function costs ($measured)', async (pattern) => {
+    const act = await pattern.prepare(table, randomUUID());
+    const spent = await measure(act);
+    expect(documented).toContainEqual({ function: pattern.function, measured: pattern.measured, ...spent });
+    expect(Math.max(spent.reads, spent.writes)).toBeLessThanOrEqual(
+      pattern.budget ?? Number.POSITIVE_INFINITY,
+    );
   });
 });

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { listSearchedDomains } from '../../functions/data/domains.ts';
+import {
+  getContact,
+  getLead,
+  leadId,
+  listLeads,
+  putContact,
+  putLead,
+  setEmailVerdicts,
+} from '../../functions/data/leads.ts';
+import { createProfile } from '../../functions/data/profiles.ts';
+import {
+  bumpRevision,
+  createSession,
+  endSession,
+  getSession,
+  listProcessingSessions,
+  listSessions,
+  noteReading,
+  type SessionRow,
+} from '../../functions/data/sessions.ts';
+import {
+  getSubscription,
+  putSubscription,
+  subscriptionUnchanged,
+} from '../../functions/data/subscriptions.ts';
+import type { Table } from '../../functions/data/table.ts';
+import { getUsage } from '../../functions/data/usage.ts';
+import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
+import { plans } from '../../shared/model/plans.ts';
+import { sampleContact, sampleLead, sampleSession, sampleVerdicts } from './sample-rows.ts';
+
+const kb = 1024;
+
+/** One use of the data layer: what is there before, and the act whose capacity counts. */
+export interface AccessPattern {
+  /** The exported function of `functions/data/` that acts. */
+  readonly function: string;
+  /** What it acts on, as `docs/access-patterns.md` says it. */
+  readonly measured: string;
+  /** The most that DESIGN allows, in read or write units. */
+  readonly budget?: number;
+  /** Puts in place what the act needs, for a user of its own, and gives the act. */
+  prepare(table: Table, userId: string): Promise<() => Promise<unknown>>;
+}
+
+async function created(table: Table, userId: string, session = sampleSession(userId)): Promise<SessionRow> {
+  await createSession(table, session, {
+    limit: plans.enterprise.limits.lead_searches_limit,
+    planUnchanged: subscriptionUnchanged(table, userId, null),
+  });
+  return session;
+}
+
+/** A session's results: a quarter of each lead's bytes in the lead, the rest in its contact record. */
+async function withLeads(table: Table, userId: string, leads: number, bytesPerLead: number) {
+  const session = sampleSession(userId);
+  const owner = { userId, sessionId: session.id };
+  // A lead is no smaller than 700 bytes.
+  const leadBytes = Math.max(700, bytesPerLead / 4);
+  for (let rank = 1; rank <= leads; rank += 1) {
+    await putLead(table, userId, sampleLead(session, rank, leadBytes));
+    await putContact(table, owner, sampleContact(session, rank, bytesPerLead - leadBytes));
+  }
+  return { session, owner };
+}
+
+function resultsPage(kilobytes: number): AccessPattern {
+  return {
+    function: 'listLeads',
+    measured: `25 leads of ${kilobytes} KB`,
+    budget: (1.1 * 25 * kilobytes) / 8,
+    async prepare(table, userId) {
+      const { owner } = await withLeads(table, userId, 25, kilobytes * kb);
+      return () => listLeads(table, owner, { consistent: false });
+    },
+  };
+}
+
+function leadWritten(kilobytes: number): AccessPattern {
+  return {
+    function: 'putLead',
+    measured: `${kilobytes} KB`,
+    budget: 1.1 * kilobytes,
+    prepare: async (table, userId) => () =>
+      putLead(table, userId, sampleLead(sampleSession(userId), 1, kilobytes * kb)),
+  };
+}
+
+function contactWritten(kilobytes: number): AccessPattern {
+  return {
+    function: 'putContact',
+    measured: `${kilobytes} KB`,
+    budget: 1.1 * kilobytes,
+    async prepare(table, userId) {
+      const session = sampleSession(userId);
+      const contact = sampleContact(session, 1, kilobytes * kb);
+      return () => putContact(table, { userId, sessionId: session.id }, contact);
+    },
+  };
+}
+
+/**
+ * Every way in which the product reads and writes its table. Other tests may use the same table at the same time: each
+ * pattern has a user of its own, and what is listed across users lies in a year of its own.
+ */
+export const accessPatterns: readonly AccessPattern[] = [
+  {
+    function: 'createSession',
+    measured: 'a user on a plan',
+    prepare: async (table, userId) => () => created(table, userId),
+  },
+  {
+    function: 'createSession',
+    measured: "an operator's, uncharged",
+    prepare: async (table, userId) => () =>
+      createSession(table, { ...sampleSession(userId), usage_month: null }, null),
+  },
+  {
+    function: 'getSession',
+    measured: 'unchanged',
+    budget: 1,
+    async prepare(table, userId) {
+      const session = await created(table, userId);
+      return () => getSession(table, userId, session.id);
+    },
+  },
+  {
+    function: 'listSessions',
+    measured: '20 of 100 sessions',
+    async prepare(table, userId) {
+      for (let count = 0; count < 100; count += 1) await created(table, userId);
+      return () => listSessions(table, userId, { limit: 20, after: null });
+    },
+  },
+  {
+    function: 'noteReading',
+    measured: 'processing',
+    async prepare(table, userId) {
+      const session = await created(table, userId);
+      return () => noteReading(table, session, 'solar + roof');
+    },
+  },
+  leadWritten(1),
+  leadWritten(2),
+  contactWritten(2),
+  contactWritten(8),
+  contactWritten(20),
+  {
+    function: 'bumpRevision',
+    measured: 'processing',
+    async prepare(table, userId) {
+      const session = await created(table, userId);
+      return () => bumpRevision(table, userId, session.id, 1);
+    },
+  },
+  resultsPage(2),
+  resultsPage(8),
+  resultsPage(20),
+  {
+    function: 'listLeads',
+    measured: '25 leads of 8 KB, strongly consistent',
+    async prepare(table, userId) {
+      const { owner } = await withLeads(table, userId, 25, 8 * kb);
+      return () => listLeads(table, owner, { consistent: true });
+    },
+  },
+  {
+    function: 'getLead',
+    measured: '2 KB',
+    async prepare(table, userId) {
+      const { owner, session } = await withLeads(table, userId, 1, 8 * kb);
+      return () => getLead(table, owner, leadId(session.id, 1));
+    },
+  },
+  {
+    function: 'getContact',
+    measured: '8 KB',
+    async prepare(table, userId) {
+      const session = sampleSession(userId);
+      const owner = { userId, sessionId: session.id };
+      await putContact(table, owner, sampleContact(session, 1, 8 * kb));
+      return () => getContact(table, owner, leadId(session.id, 1));
+    },
+  },
+  {
+    function: 'setEmailVerdicts',
+    measured: '2 verdicts in a record of 7.5 KB',
+    async prepare(table, userId) {
+      const session = sampleSession(userId);
+      const owner = { userId, sessionId: session.id };
+      await putContact(table, owner, sampleContact(session, 1, 7.5 * kb));
+      return () => setEmailVerdicts(table, owner, leadId(session.id, 1), sampleVerdicts());
+    },
+  },
+  {
+    function: 'endSession',
+    measured: 'completed with leads',
+    async prepare(table, userId) {
+      const session = await created(table, userId);
+      return () => endSession(table, session, completion(session, 25, new Date(session.created_at)));
+    },
+  },
+  {
+    function: 'endSession',
+    measured: 'failed, search given back',
+    async prepare(table, userId) {
+      const session = await created(table, userId);
+      return () => endSession(table, session, failure(session, new Date(session.created_at)));
+    },
+  },
+  {
+    function: 'listSearchedDomains',
+    measured: '200 domains',
+    async prepare(table, userId) {
+      for (let count = 100; count < 300; count += 1) {
+        const session = { ...sampleSession(userId), domain: `solarroof${count}.example` };
+        await created(table, userId, session);
+        await endSession(table, session, completion(session, 25, new Date(session.created_at)));
+      }
+      return () => listSearchedDomains(table, userId);
+    },
+  },
+  {
+    function: 'getSubscription',
+    measured: 'none taken',
+    prepare: async (table, userId) => () => getSubscription(table, userId),
+  },
+  {
+    function: 'putSubscription',
+    measured: 'a plan granted',
+    prepare: async (table, userId) => () =>
+      putSubscription(table, userId, {
+        subscription_type: 'pro',
+        status: 'active',
+        updated_at: '2001-04-10T10:00:00.000Z',
+      }),
+  },
+  {
+    function: 'getUsage',
+    measured: 'one search used',
+    async prepare(table, userId) {
+      const session = await created(table, userId);
+      return () => getUsage(table, userId, session.usage_month ?? '');
+    },
+  },
+  {
+    function: 'createProfile',
+    measured: 'a new user',
+    prepare: async (table, userId) => () =>
+      createProfile(table, { userId, email: 'ada@seller.example', createdAt: '2001-04-10T10:00:00.000Z' }),
+  },
+  {
+    function: 'listProcessingSessions',
+    measured: '100 sessions',
+    async prepare(table) {
+      for (let count = 0; count < 100; count += 1) {
+        const session = { ...sampleSession(randomUUID()), created_at: '1999-01-01T00:00:00.000Z' };
+        await createSession(table, { ...session, usage_month: null }, null);
+      }
+      return () => listProcessingSessions(table, '1999-01-02T00:00:00.000Z');
+    },
+  },
+];

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { openTable } from '../../functions/data/table.ts';
+import { readAssembly } from '../../infra/local/assembly.ts';
+import { createTable, startDynamoDb } from '../../infra/local/dynamodb.ts';
+import { prepareAssembly } from '../../infra/local/prepare.ts';
+import { identify } from '../../infra/local/registry.ts';
+import { resolveResources } from '../../infra/local/template.ts';
+import { accessPatterns } from './access-patterns.ts';
+import { meter } from './metered-table.ts';
+import type { Report } from './report.ts';
+
+/** Capacity units of every access pattern, as the emulator reports them, against the budgets of DESIGN section 5. */
+export async function data(signal: AbortSignal): Promise<Report> {
+  const assemblyFolder = await prepareAssembly((line) => console.error(line), signal);
+  const { resources } = resolveResources(readAssembly(assemblyFolder), identify);
+  const described = resources.find(({ type }) => type === 'AWS::DynamoDB::GlobalTable');
+  if (described === undefined) throw new Error('The template has no table.');
+  const dynamoDb = await startDynamoDb(null);
+  try {
+    await createTable(dynamoDb.endpoint, described);
+    Object.assign(process.env, {
+      AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.endpoint,
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'bench',
+      AWS_SECRET_ACCESS_KEY: 'bench',
+    });
+    const table = openTable(described.id);
+    const measure = meter(table);
+    const rows: Report['rows'][number][] = [];
+    const broken: string[] = [];
+    for (const pattern of accessPatterns) {
+      signal.throwIfAborted();
+      const spent = await measure(await pattern.prepare(table, randomUUID()));
+      const { budget } = pattern;
+      const most = Math.max(spent.reads, spent.writes);
+      if (budget !== undefined && most > budget) {
+        broken.push(`${pattern.function} (${pattern.measured}) takes ${most} units, more than ${budget}.`);
+      }
+      rows.push({
+        function: pattern.function,
+        measured: pattern.measured,
+        RCU: spent.reads,
+        WCU: spent.writes,
+        budget: budget ?? '',
+      });
+    }
+    table.client.destroy();
+    return {
+      title: 'data: capacity units of each access pattern',
+      rows,
+      notes: [
+        'Sizes are exact. The budget of a results page is 1.1 × its bytes / 8 KB; of a write, 1.1 × its KB.',
+      ],
+      broken,
+    };
+  } finally {
+    await dynamoDb.stop();
+  }
+}

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { readArguments, runCommand, UsageError } from '../../infra/local/command.ts';
+import { data } from './data.ts';
+import { pipeline } from './pipeline.ts';
+import { type Benchmark, type Report, reportText } from './report.ts';
+import { size } from './size.ts';
+import { start } from './start.ts';
+import { web } from './web.ts';
+
+const benchmarks: Readonly<Record<string, Benchmark>> = { size, data, pipeline, start, web };
+
+const help = `Measures the product on this machine.
+
+  npm run bench -- [<name>…] [options]
+
+  size       bytes of every Lambda, and how long its module takes to load
+  data       capacity units of every access pattern
+  pipeline   a session over a web with latencies, against its critical path
+  start      a warm npm start
+  web        JavaScript that each page loads
+
+  --json <file>   write the figures to a file as well, as one JSON document
+  --help          this text
+
+Exit code: 1 when a budget on an exact count (bytes, units, transitions) does not hold. Times only print.
+`;
+
+await runCommand(async (signal) => {
+  const { values, positionals } = readArguments({
+    allowPositionals: true,
+    options: { json: { type: 'string' }, help: { type: 'boolean', default: false } },
+  });
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const names = positionals.length === 0 ? Object.keys(benchmarks) : positionals;
+  const unknown = names.find((name) => !Object.hasOwn(benchmarks, name));
+  if (unknown !== undefined) {
+    throw new UsageError(`There is no benchmark "${unknown}": ${Object.keys(benchmarks).join(', ')}.`);
+  }
+  const reports: Record<string, Report> = {};
+  for (const [name, run] of Object.entries(benchmarks)) {
+    if (!names.includes(name) || signal.aborted) continue;
+    const report = await run(signal);
+    reports[name] = report;
+    console.log(`\n${reportText(report)}`);
+  }
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(reports, null, 2)}\n`);
+  return Object.values(reports).some(({ broken }) => broken.length > 0) ? 1 : 0;
+});
