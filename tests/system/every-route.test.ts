@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { fetchAuthSession } from 'aws-amplify/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { loadKeys } from '../../infra/local/cognito/keys.ts';
+import { openStore } from '../../infra/local/store.ts';
+import { contract } from '../../shared/contract/contract.ts';
+import { type Api, type ApiAnswer, type ApiRequest, operationsOf, type User } from './routes/api.ts';
+import { admittedWithout, undeclaredMethods } from './routes/check-access.ts';
+import { mishandledInputs, mishandledSizes } from './routes/check-input.ts';
+import { sharedWithStrangers } from './routes/check-ownership.ts';
+import { type SignedIn, signed, wrongCredentials } from './routes/wrong-tokens.ts';
+import { newPerson } from './stack/person.ts';
+import { type Product, startProduct, until } from './stack/product.ts';
+import { searched } from './stack/small-web.ts';
+
+/*
+ * What must hold for every route of the contract, whatever it does: a route that joins the contract is held to it
+ * here without a test of its own. tests/unit/contract shows that each check finds what it is there for.
+ */
+
+const operations = operationsOf(contract);
+
+let dataFolder: string;
+let product: Product;
+let api: Api;
+let owner: User & SignedIn;
+let stranger: User;
+
+beforeAll(async () => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'every-route-'));
+  product = await startProduct({ dataFolder });
+  api = {
+    contract,
+    send: (request) => send(product.url, request),
+    stored: () => allRows(product),
+    meaningful: { domain: searched, amount: 1 },
+  };
+  owner = await signUp();
+  stranger = await signUp();
+});
+
+afterAll(async () => {
+  await product?.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+describe('who is not signed in', () => {
+  it('could sign tokens that are taken, were they not wrong', async () => {
+    const authorization = `Bearer ${await signed(owner)}`;
+    const answer = await api.send({ method: 'GET', path: '/api/sessions', authorization, body: null });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each(operations)('gets 401 from $id, and changes nothing', async (operation) => {
+    expect(await admittedWithout(api, operation, await wrongCredentials(owner))).toEqual([]);
+  });
+});
+
+describe('another user', () => {
+  it("gets 404 for the owner's ids on every route, and changes nothing", async () => {
+    expect(await sharedWithStrangers(api, owner, stranger)).toEqual([]);
+  });
+});
+
+describe('hostile input', () => {
+  let seller: User;
+  beforeAll(async () => {
+    seller = await signUp();
+  });
+
+  it.each(operations)('to $id is refused by field, and never a fault of the server', async (operation) => {
+    const { tried, faults } = await mishandledInputs(api, operation, seller.authorization);
+    expect(faults).toEqual([]);
+    expect(tried).toBeGreaterThan(50);
+  });
+
+  it.each(operations.filter(({ route }) => route.body))('to $id is refused by size', async (operation) => {
+    expect(await mishandledSizes(api, operation, seller.authorization)).toEqual([]);
+  });
+
+  it('finds no method that the contract does not declare', async () => {
+    expect(await undeclaredMethods(api, operations, seller.authorization)).toEqual([]);
+  });
+});
+
+/** A new user with a token, and with what is needed to make wrong ones. */
+async function signUp(): Promise<User & SignedIn> {
+  const person = await newPerson(product.url);
+  const { tokens } = await fetchAuthSession();
+  if (tokens?.idToken === undefined) throw new Error('nobody is signed in');
+  const store = openStore(join(dataFolder, 'local.db'));
+  const { signingKey, publicJwk } = loadKeys(store, product.stack.find('AWS::Cognito::UserPool', '').id);
+  store.close();
+  const accessToken = tokens.accessToken.toString();
+  return {
+    id: person.userId,
+    authorization: `Bearer ${accessToken}`,
+    accessToken,
+    idToken: tokens.idToken.toString(),
+    claims: { ...tokens.accessToken.payload },
+    key: signingKey,
+    publicKey: publicJwk,
+  };
+}
+
+/** Sends a request as it is; one that the gateway throttles, as these tests are fast, is sent again. */
+async function send(url: string, request: ApiRequest): Promise<ApiAnswer> {
+  const { method, path, authorization, body, contentType = 'application/json' } = request;
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(authorization === null ? {} : { authorization }),
+      ...(body === null ? {} : { 'content-type': contentType }),
+    },
+    body: body === null || typeof body === 'string' ? body : new Uint8Array(body),
+    signal: AbortSignal.timeout(40_000),
+  });
+  const text = await response.text();
+  if (response.status !== 429) return { status: response.status, text };
+  await sleep(250);
+  return send(url, request);
+}
+
+const row = z.looseObject({ pk: z.string(), sk: z.string() });
+
+/** The whole table, once no session is processing any more. */
+async function allRows({ table }: Product): Promise<Map<string, string>> {
+  const rows = new Map<string, string>();
+  const read = async () => {
+    rows.clear();
+    let processing = 0;
+    for await (const page of paginateScan({ client: table.client }, { TableName: table.name })) {
+      for (const item of page.Items ?? []) {
+        const { pk, sk, ...rest } = row.parse(item);
+        rows.set(`${pk} ${sk}`, JSON.stringify(rest, inOrder));
+        if ('processing' in rest) processing += 1;
+      }
+    }
+    return processing === 0;
+  };
+  await until('no session is processing', read);
+  return rows;
+}
+
+/** DynamoDB keeps no order within its maps. */
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,67 @@
+import { errorBody } from '../../../shared/model/errors.ts';
+import { type Api, type ApiAnswer, changedRows, faultOf, type Operation, parsed, requestFor } from './api.ts';
+import { exampleOf } from './example.ts';
+import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
+
+/** The longest path of a field that a refusal writes out. */
+const mostFieldCharacters = 100;
+
+/**
+ * Finds every hostile input that an operation does not meet as it should: what its schema refuses is a 400 that names
+ * the field and writes nothing, and what its schema accepts is answered as the contract declares, never with a 500.
+ */
+export async function mishandledInputs(
+  api: Api,
+  operation: Operation,
+  authorization: string,
+): Promise<{ tried: number; faults: string[] }> {
+  const faults: string[] = [];
+  const requests = hostileRequests(api, operation, authorization);
+  const before = await api.stored();
+  for (const hostile of requests.filter(({ fields }) => fields !== null)) {
+    const fault = notRefused(hostile, await api.send(hostile.request));
+    if (fault !== null) faults.push(`${operation.id}, ${hostile.what}: ${fault}`);
+  }
+  const changed = changedRows(before, await api.stored());
+  faults.push(...changed.map((key) => `${operation.id} changed ${key} over refused input`));
+  for (const { what, request } of requests.filter(({ fields }) => fields === null)) {
+    const fault = faultOf(operation, await api.send(request));
+    if (fault !== null) faults.push(`${operation.id}, ${what}: ${fault}`);
+  }
+  return { tried: requests.length, faults };
+}
+
+function notRefused({ fields }: HostileRequest, { status, text }: ApiAnswer): string | null {
+  const refusal = errorBody.safeParse(parsed(text));
+  if (status !== 400 || refusal.data?.code !== 'invalid_input') return `answers ${status} instead of a 400`;
+  const { field = '' } = refusal.data;
+  const named = fields?.some(
+    (path) => path === field || (field.length === mostFieldCharacters && path.startsWith(field)),
+  );
+  return named ? null : `names ${JSON.stringify(field)} instead of ${JSON.stringify(fields?.slice(0, 3))}`;
+}
+
+const kilobyte = 1024;
+
+/** Finds what an operation with a body answers to ones that are too large for it, or for the gateway before it. */
+export async function mishandledSizes(
+  api: Api,
+  operation: Operation,
+  authorization: string,
+): Promise<string[]> {
+  if (operation.route.body === undefined) return [];
+  const request = requestFor(operation, exampleOf(api, operation), authorization);
+  const padded = (bytes: number) => String(request.body).padEnd(bytes, ' ');
+  const faults: string[] = [];
+  const before = await api.stored();
+  for (const bytes of [256 * kilobyte + 1, 1024 * kilobyte, 7 * 1024 * kilobyte, 10 * 1024 * kilobyte + 1]) {
+    const answer = await api.send({ ...request, body: padded(bytes) });
+    const fault = answer.status === 413 ? faultOf(operation, answer) : `answers ${answer.status}`;
+    if (fault !== null) faults.push(`${operation.id} with ${bytes} bytes: ${fault}`);
+  }
+  const changed = changedRows(before, await api.stored());
+  faults.push(...changed.map((key) => `${operation.id} changed ${key} over a body that is too large`));
+  const largest = await api.send({ ...request, body: padded(256 * kilobyte) });
+  const fault = largest.status === 413 ? 'is too large' : faultOf(operation, largest);
+  return fault === null ? faults : [...faults, `${operation.id} with 256 KB: ${fault}`];
+}

@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import {
+  type Api,
+  type ApiRequest,
+  changedRows,
+  faultOf,
+  type Operation,
+  operationsOf,
+  parsed,
+  requestFor,
+  type User,
+} from './api.ts';
+import { exampleOf } from './example.ts';
+
+/** Names under which answers carry ids, and inputs take them. */
+const idName = /(^id|_id|Id|cursor)s?$/;
+/** A stranger's inputs differ from those that the owner's rows were made of, so that a write shows. */
+const strangers = 1;
+/** Most combinations of ids that one operation is tried with. */
+const mostCombinations = 40;
+
+/**
+ * Finds every way in which a stranger gets at what is the owner's. The ids are those that the owner's own calls
+ * answer with, so a route needs no fixture of its own: where none of them leads the owner anywhere, that is a fault
+ * too, as nothing was checked.
+ */
+export async function sharedWithStrangers(api: Api, owner: User, stranger: User): Promise<string[]> {
+  const { ids, faults } = await idsOf(api, owner);
+  const operations = operationsOf(api.contract).filter(({ route }) => route.access === 'user');
+  for (const operation of operations) {
+    faults.push(...(await foreignParams(api, operation, ids, stranger)));
+    faults.push(...(await foreignFields(api, operation, ids, { owner, stranger })));
+  }
+  faults.push(...(await leadingNowhere(api, operations, ids, owner)));
+  return faults;
+}
+
+/** The ids in what the owner's calls answer with, followed until no call brings new ones. */
+async function idsOf(api: Api, owner: User): Promise<{ ids: ReadonlySet<string>; faults: string[] }> {
+  const operations = operationsOf(api.contract).filter(({ route }) => route.access === 'user');
+  const ids = new Set<string>();
+  const faults = new Set<string>();
+  const asked = new Set<string>();
+  const isReading = ({ route }: Operation) => route.method === 'GET';
+  const isCreating = ({ route }: Operation) => route.method === 'POST' && route.params === undefined;
+  for (let known = -1; known < ids.size; ) {
+    known = ids.size;
+    for (const operation of operations.filter((each) => isReading(each) || isCreating(each))) {
+      for (const request of ownRequests(api, operation, ids, owner)) {
+        const key = [request.method, request.path, request.body].join(' ');
+        if (asked.has(key)) continue;
+        asked.add(key);
+        const answer = await api.send(request);
+        const fault = faultOf(operation, answer);
+        if (fault !== null) faults.add(`${operation.id} for its owner: ${fault}`);
+        if (answer.status === 200) collectIds(parsed(answer.text), ids);
+      }
+    }
+  }
+  ids.delete(owner.id);
+  return { ids, faults: [...faults] };
+}
+
+/**
+ * An owner's calls of one operation, with every id that fits: with the query and without, as an example's cursor is
+ * made up and the list behind it empty; of two variants, so that there is more than one of what they create.
+ */
+function ownRequests(api: Api, operation: Operation, ids: ReadonlySet<string>, owner: User): ApiRequest[] {
+  return combinations(operation, ids).flatMap((params) =>
+    [0, 2].flatMap((variant) => {
+      const parts = { ...exampleOf(api, operation, variant), params };
+      return [parts, { ...parts, query: '' }].map((each) => requestFor(operation, each, owner.authorization));
+    }),
+  );
+}
+
+function collectIds(value: unknown, ids: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, each] of Object.entries(value)) {
+    if (typeof each === 'string' && idName.test(name)) ids.add(each);
+    collectIds(each, ids);
+  }
+}
+
+/** Every filling of an operation's params with ids that their schemas accept; one empty filling where it has none. */
+function combinations({ route }: Operation, ids: ReadonlySet<string>): Record<string, string>[] {
+  const fillings = Object.entries(route.params?.shape ?? {}).reduce<Record<string, string>[]>(
+    (filled, [name, schema]) => {
+      const fitting = [...ids].filter((id) => z.safeParse(schema, id).success);
+      return filled.flatMap((each) => fitting.map((id) => ({ ...each, [name]: id })));
+    },
+    [{}],
+  );
+  return fillings.slice(0, mostCombinations);
+}
+
+/** The owner's ids in the path: to a stranger they are as good as ids that never were. */
+async function foreignParams(
+  api: Api,
+  operation: Operation,
+  ids: ReadonlySet<string>,
+  stranger: User,
+): Promise<string[]> {
+  if (operation.route.params === undefined) return [];
+  const example = exampleOf(api, operation, strangers);
+  const missing = await api.send(requestFor(operation, example, stranger.authorization));
+  const faults = missing.status === 404 ? [] : [`${operation.id}: a made-up id answers ${missing.status}`];
+  const before = await api.stored();
+  for (const params of combinations(operation, ids)) {
+    const request = requestFor(operation, { ...example, params }, stranger.authorization);
+    const answer = await api.send(request);
+    const fault =
+      answer.status !== 404
+        ? `answers ${answer.status}`
+        : answer.text === missing.text
+          ? faultOf(operation, answer)
+          : 'answers other than to an id that never was';
+    if (fault !== null) faults.push(`${operation.id}: another user's ${JSON.stringify(params)} ${fault}`);
+  }
+  const changed = changedRows(before, await api.stored());
+  return [...faults, ...changed.map((key) => `${operation.id}: a stranger changed ${key}`)];
+}
+
+/** The owner's ids in query and body: nothing of the owner's is answered with, and nothing of it changes. */
+async function foreignFields(
+  api: Api,
+  operation: Operation,
+  ids: ReadonlySet<string>,
+  { owner, stranger }: { owner: User; stranger: User },
+): Promise<string[]> {
+  const example = exampleOf(api, operation, strangers);
+  const faults: string[] = [];
+  const before = ownRows(await api.stored(), owner);
+  for (const part of ['query', 'body'] as const) {
+    const names = Object.entries(operation.route[part]?.shape ?? {}).filter(([name]) => idName.test(name));
+    for (const [name, schema] of names) {
+      const fitting = [...ids].filter((id) => z.safeParse(schema, id).success);
+      for (const id of fitting.slice(0, mostCombinations)) {
+        const fields = { ...Object(example[part]), [name]: id };
+        const request = requestFor(operation, { ...example, [part]: fields }, stranger.authorization);
+        const answer = await api.send(request);
+        const fault = faultOf(operation, answer);
+        const told = [owner.id, ...ids].filter((each) => each !== id && answer.text.includes(each));
+        if (fault !== null) faults.push(`${operation.id}: another user's ${name} ${fault}`);
+        if (told.length > 0) faults.push(`${operation.id}: another user's ${name} tells a stranger ${told}`);
+      }
+    }
+  }
+  const changed = changedRows(before, ownRows(await api.stored(), owner));
+  return [...faults, ...changed.map((key) => `${operation.id}: a stranger changed ${key}`)];
+}
+
+function ownRows(rows: ReadonlyMap<string, string>, owner: User): ReadonlyMap<string, string> {
+  return new Map([...rows].filter(([key, row]) => key.includes(owner.id) || row.includes(owner.id)));
+}
+
+/** Operations that none of the ids leads the owner to: of these, a 404 for strangers says nothing. Deletions come last. */
+async function leadingNowhere(
+  api: Api,
+  operations: readonly Operation[],
+  ids: ReadonlySet<string>,
+  owner: User,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const isDeletion = ({ route }: Operation) => Number(route.method === 'DELETE');
+  for (const operation of operations.toSorted((a, b) => isDeletion(a) - isDeletion(b))) {
+    if (operation.route.params === undefined) continue;
+    let found = false;
+    for (const params of combinations(operation, ids)) {
+      const request = requestFor(operation, { ...exampleOf(api, operation), params }, owner.authorization);
+      found ||= (await api.send(request)).status !== 404;
+    }
+    if (!found) faults.push(`${operation.id}: no id that its owner sees leads there`);
+  }
+  return faults;
+}

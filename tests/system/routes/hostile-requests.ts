@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import type * as z from 'zod';
+import { nothing } from '../../../shared/contract/route.ts';
+import { type Api, type ApiRequest, type Operation, requestFor } from './api.ts';
+import { exampleOf } from './example.ts';
+import { hostileBodies, hostileJson, hostileTexts, unknownNames } from './hostile-values.ts';
+
+/** How many inputs are drawn at random for each part of an operation's input, always from the same seed. */
+const randomInputs = { seed: 3, numRuns: 60 };
+
+/** A request made to be refused, and what the operation's schema says of it. */
+export interface HostileRequest {
+  readonly what: string;
+  readonly request: ApiRequest;
+  /** The fields at fault, one of which the refusal names; null where the schema accepts the input. */
+  readonly fields: readonly string[] | null;
+}
+
+/** Every way in which one operation's input is tried: each value in each place, fields missing and too many, noise. */
+export function hostileRequests(api: Api, operation: Operation, authorization: string): HostileRequest[] {
+  return [
+    ...hostileParams(api, operation, authorization),
+    ...hostileQueries(api, operation, authorization),
+    ...(operation.route.body === undefined ? [] : hostileBodiesOf(api, operation, authorization)),
+  ];
+}
+
+function hostileParams(api: Api, operation: Operation, authorization: string): HostileRequest[] {
+  const { route } = operation;
+  const example = exampleOf(api, operation);
+  const noise = fc
+    .sample(fc.string({ minLength: 1, unit: 'binary' }), randomInputs)
+    .map(encodeURIComponent)
+    .filter((text) => !/^(\.|%2e){1,2}$/i.test(text));
+  return Object.keys(example.params).flatMap((name) =>
+    [...hostileTexts, ...noise].map((text) => {
+      const hole = 'hole-for-a-text';
+      const request = requestFor(
+        operation,
+        { ...example, params: { ...example.params, [name]: hole } },
+        authorization,
+      );
+      return {
+        what: `param ${name} = ${shortened(text)}`,
+        request: { ...request, path: request.path.replace(hole, () => text) },
+        fields: fieldsAtFault(route.params ?? nothing, { ...example.params, [name]: decoded(text) }),
+      };
+    }),
+  );
+}
+
+function hostileQueries(api: Api, operation: Operation, authorization: string): HostileRequest[] {
+  const { route } = operation;
+  const example = exampleOf(api, operation);
+  const names = Object.keys(route.query?.shape ?? {});
+  const given = Object.entries(Object(example.query)).map(([name, value]) => [name, String(value)]);
+  const encoded = given.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
+  const without = (name: string) => encoded.filter((pair) => !pair.startsWith(`${name}=`));
+  const noise = fc.sample(
+    fc.dictionary(fc.oneof(fc.constantFrom('x', ...names), fc.string({ unit: 'binary' })), fc.string()),
+    randomInputs,
+  );
+  const queries = [
+    ...names.map((name) => without(name)),
+    ...names.flatMap((name) => hostileTexts.map((text) => [...without(name), `${name}=${text}`])),
+    ...encoded.map((pair) => [...encoded, pair]),
+    ...unknownNames.map((name) => [...encoded, `${encodeURIComponent(name.toWellFormed())}=1`]),
+    ...noise.map((record) => [new URLSearchParams(record).toString()]),
+  ];
+  return queries.map((pairs) => {
+    const query = pairs.join('&');
+    return {
+      what: `query ${shortened(query)}`,
+      request: requestFor(operation, { ...example, query }, authorization),
+      fields: fieldsAtFault(route.query ?? nothing, queryAsGiven(query)),
+    };
+  });
+}
+
+function hostileBodiesOf(api: Api, operation: Operation, authorization: string): HostileRequest[] {
+  const example = exampleOf(api, operation);
+  const places = placesIn(example.body);
+  const objects = places.filter((place) => isObject(valueAt(example.body, place)));
+  const noise = fc.sample(fc.json({ maxDepth: 3, stringUnit: 'binary' }), randomInputs);
+  const atPlaces = places.flatMap((place, index) =>
+    // Noise everywhere would be a multiple of the rest; each place gets its share.
+    [...hostileJson, ...noise.filter((_, at) => at % places.length === index)].map((json) =>
+      withJsonAt(example.body, place, json),
+    ),
+  );
+  const missing = objects.flatMap((place) =>
+    Object.keys(Object(valueAt(example.body, place))).map((name) => withoutKey(example.body, place, name)),
+  );
+  const unknown = objects.flatMap((place) =>
+    unknownNames.flatMap((name) =>
+      ['1', '{"polluted":true}'].map((json) => withKey(example.body, place, name, json)),
+    ),
+  );
+  const bodies = [
+    ...hostileBodies(JSON.stringify(example.body)),
+    ...noise,
+    ...atPlaces,
+    ...missing,
+    ...unknown,
+  ];
+  const contentTypes = [
+    'text/plain',
+    'application/octet-stream',
+    'application/x-www-form-urlencoded',
+    'nonsense',
+  ];
+  const request = requestFor(operation, example, authorization);
+  return [
+    ...bodies.map((body) => ({
+      what: `body ${shortened(String(body))}`,
+      request: { ...request, body },
+      fields: fieldsOfBody(operation, body),
+    })),
+    ...contentTypes.map((contentType) => ({
+      what: `a body as ${contentType}`,
+      request: { ...request, contentType },
+      fields: null,
+    })),
+  ];
+}
+
+function fieldsOfBody({ route }: Operation, body: string | Buffer): readonly string[] | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString('utf8'));
+  } catch {
+    return ['body'];
+  }
+  return fieldsAtFault(route.body ?? nothing, value);
+}
+
+/** The dotted paths that a schema finds fault with; where the input as a whole is, the name of its part. */
+function fieldsAtFault(schema: z.ZodType, value: unknown): readonly string[] | null {
+  const result = schema.safeParse(value);
+  if (result.success) return null;
+  const paths = result.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
+  );
+  return paths.map((path) => path.join('.') || 'body');
+}
+
+/** Query fields as a function gets them: repeated ones joined by commas. */
+function queryAsGiven(query: string): Record<string, string> {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return Object.fromEntries([...values].map(([name, list]) => [name, list.join(',')]));
+}
+
+type Place = readonly string[];
+
+/** Where values stand in a JSON value, itself included. */
+function placesIn(value: unknown, place: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [place];
+  return [place, ...Object.entries(value).flatMap(([name, each]) => placesIn(each, [...place, name]))];
+}
+
+function valueAt(value: unknown, place: Place): unknown {
+  return place.reduce<unknown>((at, name) => Object(at)[name], value);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const hole = 'hole-for-json';
+
+/** The JSON text of a value with another JSON text in one place, which may be one that no value has. */
+function withJsonAt(value: unknown, place: Place, json: string): string {
+  return JSON.stringify(changedAt(value, place, () => hole)).replace(`"${hole}"`, () => json);
+}
+
+function withKey(value: unknown, place: Place, name: string, json: string): string {
+  const text = JSON.stringify(changedAt(value, place, (object) => ({ ...Object(object), [hole]: 0 })));
+  return text.replace(`"${hole}":0`, () => `${JSON.stringify(name)}:${json}`);
+}
+
+function withoutKey(value: unknown, place: Place, name: string): string {
+  const without = (object: unknown) =>
+    Object.fromEntries(Object.entries(Object(object)).filter(([key]) => key !== name));
+  return JSON.stringify(changedAt(value, place, without));
+}
+
+function changedAt(value: unknown, place: Place, change: (value: unknown) => unknown): unknown {
+  const [name, ...rest] = place;
+  if (name === undefined) return change(value);
+  if (Array.isArray(value)) {
+    return value.map((each, index) => (String(index) === name ? changedAt(each, rest, change) : each));
+  }
+  return { ...Object(value), [name]: changedAt(Object(value)[name], rest, change) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function shortened(text: string): string {
+  const seen = JSON.stringify(text);
+  return seen.length > 120 ? `${seen.slice(0, 117)}… (${text.length} characters)` : seen;
+}
