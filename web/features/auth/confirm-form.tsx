@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { Form } from '../../ui/form.tsx';
+import { useSubmission } from '../../ui/submission.ts';
 import styles from './auth.module.css';
-import { CodeField, Form } from './form.tsx';
-import { codeFault, useSubmission } from './submission.ts';
+import { codeFault } from './faults.ts';
+import { CodeField } from './fields.tsx';
 
 /** The code that was mailed at sign-up. */
 export function ConfirmForm(props: {

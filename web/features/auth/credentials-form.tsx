@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { EmailField, Form, SecretField } from './form.tsx';
-import { emailFault, passwordFault, useSubmission } from './submission.ts';
+import { Form } from '../../ui/form.tsx';
+import { passwordFault, SecretField } from '../../ui/secret-field.tsx';
+import { useSubmission } from '../../ui/submission.ts';
+import { emailFault } from './faults.ts';
+import { EmailField } from './fields.tsx';
 
 /** Email address and password, for signing in and for creating an account. */
 export function CredentialsForm(props: {

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { Form } from '../../ui/form.tsx';
+import { passwordFault, SecretField } from '../../ui/secret-field.tsx';
+import { useSubmission } from '../../ui/submission.ts';
 import { LocalInboxLink } from './confirm-form.tsx';
-import { CodeField, EmailField, Form, SecretField } from './form.tsx';
-import { codeFault, emailFault, passwordFault, useSubmission } from './submission.ts';
+import { codeFault, emailFault } from './faults.ts';
+import { CodeField, EmailField } from './fields.tsx';
 
 /** Asks for a code by mail, for those who forgot their password. */
 export function ForgotForm(props: {

@@ -3,11 +3,13 @@ import { leave, useSession } from '../../app/session.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
 import styles from './settings.module.css';
 
 /** The account and its security. */
 export default function SettingsPage() {
   const session = useSession();
+  const email = session.status === 'signed-in' ? session.email : '';
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -27,11 +29,12 @@ export default function SettingsPage() {
       <Sheet title="Account">
         <dl className={styles.account}>
           <dt>Email Address</dt>
-          <dd>{session.status === 'signed-in' ? session.email : ''}</dd>
+          <dd>{email}</dd>
         </dl>
         <p className={styles.hint}>Email cannot be changed</p>
       </Sheet>
       <Sheet title="Security">
+        <ChangePasswordForm email={email} />
         <div className={styles.action}>
           <p>Sign out here and on every other device where you are signed in.</p>
           <button

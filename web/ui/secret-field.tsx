@@ -1,0 +1,37 @@
+import { PasswordField } from '@aws-amplify/ui-react';
+import './fields.css';
+import '@aws-amplify/ui-react/styles/passwordField.css';
+
+const fewestCharacters = 6;
+
+/** A field's text and why it is refused; the fault shows once the form was sent. */
+export interface FieldState {
+  readonly value: string;
+  readonly change: (value: string) => void;
+  readonly fault: string | undefined;
+}
+
+/** A password that can be shown; `isNew` says that it is being chosen here. */
+export function SecretField(props: FieldState & { label: string; name?: string; isNew: boolean }) {
+  return (
+    <PasswordField
+      label={props.label}
+      name={props.name ?? 'password'}
+      autoComplete={props.isNew ? 'new-password' : 'current-password'}
+      isRequired
+      minLength={fewestCharacters}
+      descriptiveText={props.isNew ? `At least ${fewestCharacters} characters` : undefined}
+      value={props.value}
+      onChange={(event) => props.change(event.target.value)}
+      hasError={props.fault !== undefined}
+      errorMessage={props.fault}
+    />
+  );
+}
+
+/** Why a password is not accepted; undefined when it is. */
+export function passwordFault(password: string): string | undefined {
+  if (password === '') return 'Enter your password';
+  if (password.length < fewestCharacters) return `Use at least ${fewestCharacters} characters`;
+  return undefined;
+}
