@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
 const quiet = [
   '--no-sandbox',
@@ -13,6 +13,13 @@ const quiet = [
   '--disable-sync',
 ];
 
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Starts the system's Chromium; each context of it is a person of their own, with nothing stored. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath, headless: true, args: quiet });
+}
+
 /** Opens the system's Chromium with an empty profile of its own, which goes when it is closed. */
 export async function openChromium(
   options: { width?: number; colorScheme?: 'light' | 'dark' } = {},
@@ -22,7 +29,7 @@ export async function openChromium(
 }> {
   const profile = mkdtempSync(join(tmpdir(), 'buyerscope-chromium-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath,
     headless: true,
     args: quiet,
     viewport: { width: options.width ?? 1440, height: 900 },

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { prepareAssembly } from '../../infra/local/prepare.ts';
+import { runLocalStack } from '../../infra/local/stack.ts';
+
+/** An account of the user pool. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The app on the sample web, its data in memory. */
+export interface App {
+  readonly url: string;
+  /** The newest code that was mailed to an address; throws when there is none. */
+  mailedCode(email: string): string;
+  /** How many mails went to an address. */
+  mailsTo(email: string): number;
+  /** A confirmed account, made past the screens; `plan` is granted as an operator does. */
+  newAccount(options?: { email?: string; plan?: 'pro' | 'enterprise' }): Promise<Account>;
+  stop(): Promise<void>;
+}
+
+/** Builds what is stale and starts the app on a free port, in this process. */
+export async function startApp(): Promise<App> {
+  const assemblyFolder = await prepareAssembly(() => undefined, AbortSignal.timeout(150_000));
+  const stack = await runLocalStack({
+    assemblyFolder,
+    dataFolder: null,
+    port: 0,
+    web: { folder: 'samples/web', kind: 'sample' },
+  });
+  const url = stack.url ?? '';
+  const ClientId = stack.find('AWS::Cognito::UserPoolClient', '').id;
+
+  async function askPool(operation: string, fields: object): Promise<unknown> {
+    const response = await fetch(`${url}/cognito-idp/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify({ ClientId, ...fields }),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(`${operation}: ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  function mailsOf(email: string) {
+    return stack.inbox.list().filter(({ to }) => to === email);
+  }
+
+  function mailedCode(email: string): string {
+    const [code] = /\b\d{6}\b/.exec(mailsOf(email)[0]?.text ?? '') ?? [];
+    if (code === undefined) throw new Error(`No code was mailed to ${email}.`);
+    return code;
+  }
+
+  async function grant(account: unknown, plan: string): Promise<void> {
+    const user_id =
+      typeof account === 'object' && account !== null && 'UserSub' in account ? account.UserSub : undefined;
+    const operator = stack.find('AWS::Lambda::Function', 'Plans').id;
+    const outcome = await stack.lambda.invoke(operator, { user_id, subscription_type: plan });
+    if ('error' in outcome) throw new Error(outcome.error.errorMessage);
+  }
+
+  return {
+    url,
+    mailedCode,
+    mailsTo: (email) => mailsOf(email).length,
+    async newAccount({ email = newAddress(), plan } = {}) {
+      const password = 'correct horse';
+      const account = await askPool('SignUp', {
+        Username: email,
+        Password: password,
+        UserAttributes: [{ Name: 'email', Value: email }],
+      });
+      await askPool('ConfirmSignUp', { Username: email, ConfirmationCode: mailedCode(email) });
+      if (plan !== undefined) await grant(account, plan);
+      return { email, password };
+    },
+    stop: () => stack.stop(),
+  };
+}
+
+/** An address that no account has yet. */
+export function newAddress(): string {
+  return `seller-${randomUUID().slice(0, 8)}@mail.example`;
+}
+
+/** Types an address and a password on the auth screen and sends them by the button named. */
+export async function enter(
+  page: Page,
+  { email, password }: Account,
+  button: 'Sign In' | 'Create Account' = 'Sign In',
+): Promise<void> {
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Signs in through the screens, up to the dashboard. */
+export async function signIn(page: Page, app: App, account: Account): Promise<void> {
+  await page.goto(`${app.url}/auth`);
+  await enter(page, account);
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+}

@@ -1,0 +1,313 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type App, enter, newAddress, signIn, startApp } from './app.ts';
+import { launchChromium } from './chromium.ts';
+
+/*
+ * The emulator of Cognito, met by the client that meets Cognito itself: aws-amplify in a real browser, through the
+ * screens of the app. Each test has a browser with nothing stored, and accounts of its own.
+ */
+let app: App;
+let chromium: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await chromium?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  await Promise.all(chromium.contexts().map((context) => context.close()));
+  page = await newPerson();
+});
+
+/** A page of somebody else: another browser, with nothing stored. */
+async function newPerson(): Promise<Page> {
+  const context = await chromium.newContext();
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(20_000);
+  return opened;
+}
+
+function alert(): Promise<string | null> {
+  return page.getByRole('alert').textContent();
+}
+
+function atDashboard(of: Page = page): Promise<void> {
+  return of.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+}
+
+async function openSignUp(): Promise<void> {
+  await page.goto(`${app.url}/auth`);
+  await page.getByText("Don't have an account? Sign up").click();
+  await page.getByRole('heading', { name: 'Create Account' }).waitFor();
+}
+
+async function signUp(email: string, password: string): Promise<void> {
+  await openSignUp();
+  await enter(page, { email, password }, 'Create Account');
+}
+
+async function confirm(code: string): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
+/** A code of six digits that is not this one. */
+function otherThan(code: string): string {
+  return code === '000000' ? '111111' : '000000';
+}
+
+/** Which operation of Cognito a request asks for; undefined for any other request. */
+function operation(request: Request): string | undefined {
+  return request.headers()['x-amz-target']?.split('.')[1];
+}
+
+/** Counts the calls of one operation from now on. */
+function count(of: Page, name: string): () => number {
+  let calls = 0;
+  of.on('request', (request) => {
+    if (operation(request) === name) calls += 1;
+  });
+  return () => calls;
+}
+
+describe('signing up', () => {
+  it('refuses five characters at the field, and accepts six', async () => {
+    const email = newAddress();
+    const asked = count(page, 'SignUp');
+    await signUp(email, '12345');
+    await page.getByText('Use at least 6 characters').waitFor();
+    expect(asked()).toBe(0);
+    await enter(page, { email, password: '123456' }, 'Create Account');
+    await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
+    await confirm(app.mailedCode(email));
+    await atDashboard();
+  });
+
+  it('is refused five characters by the user pool too, whatever the page allows', async () => {
+    // What the page sends is shortened on its way, as by somebody who goes round the page.
+    await page.route('**/cognito-idp/**', (route) => {
+      const sent = route.request().postData() ?? '';
+      return route.continue({ postData: sent.replace('"Password":"123456"', '"Password":"12345"') });
+    });
+    await signUp(newAddress(), '123456');
+    expect(await alert()).toContain('Password not long enough');
+  });
+
+  it('takes only the newest code', async () => {
+    const email = newAddress();
+    await signUp(email, 'secret');
+    await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
+    const first = app.mailedCode(email);
+    await confirm(otherThan(first));
+    expect(await alert()).toContain('Invalid verification code provided, please try again.');
+
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    await page.getByText('A new code is on its way.').waitFor();
+    expect(app.mailsTo(email)).toBe(2);
+    const second = app.mailedCode(email);
+    if (second !== first) {
+      await confirm(first);
+      expect(await alert()).toContain('Invalid verification code provided, please try again.');
+    }
+    await confirm(second);
+    await atDashboard();
+  });
+
+  it('goes on with the code when somebody comes back who never entered it', async () => {
+    const account = { email: newAddress(), password: 'secret' };
+    await signUp(account.email, account.password);
+    await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
+    await page.goto(`${app.url}/auth`);
+    await enter(page, account);
+    await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
+    await confirm(app.mailedCode(account.email));
+    await atDashboard();
+  });
+});
+
+describe('signing in', () => {
+  it('leads to the page that was asked for', async () => {
+    const account = await app.newAccount();
+    await page.goto(`${app.url}/dashboard/history?view=all`);
+    await page.waitForURL('**/auth');
+    await enter(page, account);
+    await page.waitForURL('**/dashboard/history?view=all');
+    await page.getByRole('heading', { name: 'History', level: 1 }).waitFor();
+  });
+
+  it('never sends the password', async () => {
+    const account = await app.newAccount();
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(request.postData() ?? ''));
+    await signIn(page, app, account);
+    expect(bodies.some((body) => body.includes('USER_SRP_AUTH'))).toBe(true);
+    expect(bodies.filter((body) => body.includes(account.password))).toEqual([]);
+  });
+
+  it('tells nobody which addresses have an account', async () => {
+    const { email, password } = await app.newAccount();
+    await page.goto(`${app.url}/auth`);
+    await enter(page, { email, password: 'wrong horse' });
+    const wrongPassword = await alert();
+    await page.reload();
+    await enter(page, { email: newAddress(), password });
+    expect(await alert()).toBe(wrongPassword);
+    expect(wrongPassword).toBe('Incorrect username or password.');
+  });
+
+  it('goes on from reload to reload, and in another tab', async () => {
+    await signIn(page, app, await app.newAccount());
+    await page.reload();
+    await atDashboard();
+    const tab = await page.context().newPage();
+    await tab.goto(`${app.url}/auth`);
+    await atDashboard(tab);
+  });
+});
+
+describe('a sign-in whose access token', () => {
+  it('has expired is refreshed, and nobody notices', async () => {
+    await page.clock.install();
+    await signIn(page, app, await app.newAccount());
+    const refreshed = count(page, 'GetTokensFromRefreshToken');
+    const tokens = new Set<string>();
+    page.on('request', (request) => {
+      const { authorization } = request.headers();
+      if (authorization !== undefined && request.url().includes('/api/')) tokens.add(authorization);
+    });
+    await page.goto(`${app.url}/dashboard/history`);
+    await page.getByText('No Sessions Yet').waitFor();
+    expect([refreshed(), tokens.size]).toEqual([0, 1]);
+
+    await page.clock.fastForward('02:00:00');
+    await page.getByRole('link', { name: 'Manage Subscription' }).click();
+    await page.getByText('Current Plan').first().waitFor();
+    expect(refreshed()).toBe(1);
+    expect(tokens.size).toBe(2);
+  });
+
+  it('is refused by the API gets another one', async () => {
+    await signIn(page, app, await app.newAccount());
+    const refreshed = count(page, 'GetTokensFromRefreshToken');
+    // A signature that does not hold, which the browser cannot see.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((name) => name.endsWith('.accessToken'))) {
+        const token = localStorage.getItem(key) ?? '';
+        localStorage.setItem(key, token.replace(/[^.]{20}$/, 'A'.repeat(20)));
+      }
+    });
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await page.goto(`${app.url}/dashboard/history`);
+    await refused;
+    await page.getByText('No Sessions Yet').waitFor();
+    expect(refreshed()).toBeGreaterThan(0);
+  });
+});
+
+describe('a forgotten password', () => {
+  async function askForCode(email: string): Promise<void> {
+    await page.goto(`${app.url}/auth`);
+    await page.getByText('Forgot your password?').click();
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByRole('button', { name: 'Send Code' }).click();
+    await page.getByRole('heading', { name: 'Choose a New Password' }).waitFor();
+  }
+  async function choose(code: string, password: string): Promise<void> {
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await page.getByLabel('New Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Set New Password' }).click();
+  }
+
+  it('is replaced by the mailed code, and the old one opens nothing any more', async () => {
+    const { email, password } = await app.newAccount();
+    await askForCode(email);
+    await choose(otherThan(app.mailedCode(email)), 'new secret');
+    expect(await alert()).toContain('Invalid verification code provided, please try again.');
+    await choose(app.mailedCode(email), 'new secret');
+    await atDashboard();
+
+    page = await newPerson();
+    await page.goto(`${app.url}/auth`);
+    await enter(page, { email, password });
+    expect(await alert()).toBe('Incorrect username or password.');
+    await signIn(page, app, { email, password: 'new secret' });
+  });
+
+  it('looks the same for an address without an account, to which nothing is mailed', async () => {
+    const email = newAddress();
+    await askForCode(email);
+    expect(app.mailsTo(email)).toBe(0);
+    await choose('123456', 'new secret');
+    expect(await alert()).toContain('Invalid verification code provided, please try again.');
+  });
+});
+
+describe('changing the password', () => {
+  async function change(current: string, next: string): Promise<void> {
+    await page.getByLabel('Current Password', { exact: true }).fill(current);
+    await page.getByLabel('New Password', { exact: true }).fill(next);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+  }
+
+  it('needs the current one and six characters, and then holds', async () => {
+    const { email, password } = await app.newAccount();
+    await signIn(page, app, { email, password });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await change(password, '12345');
+    await page.getByText('Use at least 6 characters').waitFor();
+    await change('wrong horse', '123456');
+    expect(await alert()).toBe('This is not your current password');
+    await change(password, '123456');
+    await page.getByText('Your password was changed.').waitFor();
+    expect(await page.getByLabel('New Password', { exact: true }).inputValue()).toBe('');
+
+    page = await newPerson();
+    await page.goto(`${app.url}/auth`);
+    await enter(page, { email, password });
+    expect(await alert()).toBe('Incorrect username or password.');
+    await signIn(page, app, { email, password: '123456' });
+  });
+});
+
+describe('signing out', () => {
+  it('here ends this sign-in and leaves the others', async () => {
+    const account = await app.newAccount();
+    const elsewhere = await newPerson();
+    await elsewhere.clock.install();
+    await Promise.all([signIn(page, app, account), signIn(elsewhere, app, account)]);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goto(`${app.url}/dashboard`);
+    await page.waitForURL('**/auth');
+
+    const refreshed = count(elsewhere, 'GetTokensFromRefreshToken');
+    await elsewhere.clock.fastForward('02:00:00');
+    await elsewhere.getByRole('link', { name: 'History' }).click();
+    await elsewhere.getByText('No Sessions Yet').waitFor();
+    expect(refreshed()).toBe(1);
+  });
+
+  it('everywhere ends the others at their next refresh', async () => {
+    const account = await app.newAccount();
+    const elsewhere = await newPerson();
+    await elsewhere.clock.install();
+    await Promise.all([signIn(page, app, account), signIn(elsewhere, app, account)]);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
+
+    await elsewhere.clock.fastForward('02:00:00');
+    await elsewhere.getByRole('link', { name: 'History' }).click();
+    await elsewhere.waitForURL('**/auth');
+    // And the address that was asked for is kept for the next sign-in.
+    await enter(elsewhere, account);
+    await elsewhere.waitForURL('**/dashboard/history');
+  });
+});
