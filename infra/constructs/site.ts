@@ -19,6 +19,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
 import type { Api } from './api.ts';
+import { ExpiringLogGroup } from './expiring-log-group.ts';
 import type { Identity } from './identity.ts';
 
 /**
@@ -97,12 +98,14 @@ export class Site extends Construct {
       },
     });
 
+    const logGroup = new ExpiringLogGroup(this, 'DeploymentLogs', config);
     // Hashed files never change, and those of the last release stay for pages that are still open.
     new BucketDeployment(this, 'Assets', {
       destinationBucket: bucket,
       sources: [Source.asset('dist/web', { exclude: ['*', '!assets', '!assets/**'] })],
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       prune: false,
+      logGroup,
     });
     new BucketDeployment(this, 'Pages', {
       destinationBucket: bucket,
@@ -118,6 +121,7 @@ export class Site extends Construct {
       ],
       cacheControl: [CacheControl.fromString('no-cache')],
       prune: false,
+      logGroup,
       distribution: this.distribution,
       distributionPaths: ['/*'],
     });
