@@ -82,8 +82,17 @@ function valuesOf(schema: z.core.JSONSchema._JSONSchema): fc.Arbitrary<unknown> 
   }
 }
 
-function textsOf({ pattern, format, minLength = 1, maxLength = Infinity }: Described): fc.Arbitrary<string> {
-  if (format === 'uri') return fc.webUrl();
+const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  uuid: fc.uuid(),
+  email: fc.emailAddress(),
+  uri: fc.webUrl(),
+  'date-time': fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  date: fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+};
+
+function textsOf({ pattern, format = '', minLength = 1, maxLength = Infinity }: Described) {
+  const formatted = formats[format];
+  if (formatted !== undefined) return formatted;
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 12)) });
 }
