@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { lambdaBundle } from '../../infra/build.ts';
@@ -25,7 +26,7 @@ export async function size(signal: AbortSignal): Promise<Report> {
   await prepareAssembly((line) => console.error(line), signal);
   const folder = mkdtempSync(join(tmpdir(), 'bench-size-'));
   try {
-    const entry = resolve(import.meta.dirname, 'bare-lambda.ts');
+    const entry = fileURLToPath(import.meta.resolve('./bare-lambda.ts'));
     const bare = join(folder, 'bare/index.mjs');
     const slimBare = join(folder, 'slim/index.mjs');
     await build({ ...lambdaBundle(entry, bare), plugins: [] });
