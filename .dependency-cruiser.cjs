@@ -14,6 +14,7 @@ const arrows = [
     to: ['^infra/constructs/', '^infra/config\\.ts$', '^shared/contract/', '^functions/runtime/env\\.ts$'],
   },
   { from: '^infra/build\\.ts$', to: [] },
+  { from: '^infra/openapi\\.ts$', to: ['^shared/'] },
   { from: '^infra/local/', to: ['^infra/local/'] },
   { from: '^web/(api|ui)/', to: ['^web/(api|ui|app)/', '^shared/'] },
   { from: '^web/app/', to: ['^web/', '^shared/'] },

@@ -75,11 +75,10 @@ function callerOf(event: GatewayEvent): Caller {
 }
 
 function bodyOf(event: GatewayEvent): unknown {
-  const encoded = event.body ?? '';
-  if (encoded.length > mostBodyBytes) throw new Refusal('too_large', 'The request is too large');
-  const text = event.isBase64Encoded ? Buffer.from(encoded, 'base64').toString('utf8') : encoded;
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > mostBodyBytes) throw new Refusal('too_large', 'The request is too large');
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytes.toString('utf8'));
   } catch (cause) {
     throw new Refusal('invalid_input', 'The request body is not valid JSON', { field: 'body', cause });
   }

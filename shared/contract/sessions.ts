@@ -16,7 +16,7 @@ export const sessions = {
       amount: z.int().min(1).max(mostCompanies),
     }),
     response: z.object({ data: z.object({ sessionId: z.string() }) }),
-    errors: ['limit_reached'],
+    errors: ['limit_reached', 'conflict'],
   }),
   list: route({
     method: 'GET',
