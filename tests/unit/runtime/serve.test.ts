@@ -135,10 +135,12 @@ describe('serve', () => {
     });
   });
 
-  it('answers 413 to a body over 256 KB', async () => {
-    expect(await call({ body: JSON.stringify({ name: 'n'.repeat(300_000) }) })).toMatchObject({
-      status: 413,
-    });
+  it('answers 413 to a body over 256 KB, by its bytes and not by its characters', async () => {
+    const body = (letter: string, count: number) => JSON.stringify({ name: letter.repeat(count) });
+    expect(await call({ body: body('n', 300_000) })).toMatchObject({ status: 413 });
+    expect(await call({ body: body('語', 100_000) })).toMatchObject({ status: 413 });
+    const base64 = Buffer.from(body('n', 200_000)).toString('base64');
+    expect(await call({ body: base64, base64: true })).toMatchObject({ status: 200 });
   });
 
   it('tells nothing of an unexpected error', async () => {
