@@ -85,6 +85,8 @@ const usAddress =
   /\b(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?\b/;
 const ukPostcode = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
 const caPostcode = /\b[A-Z]\d[A-Z] \d[A-Z]\d\b/;
+/** Numbers grouped as the British do, which on an English page without an address says where it is. */
+const ukNumber = /(?<!\d)\(?0(?:1\d{3}\)? \d{6}|2\d\)? \d{4} \d{4}|[13]\d{2}\)? \d{3} \d{4})(?!\d)/;
 const prefixedCode = /\b(D|A|CH|F|I|NL|B|DK|S|N|FI|L|PL)-\d{4,5}\b/;
 const prefixes: Readonly<Record<string, string>> = {
   D: 'DE',
@@ -120,9 +122,11 @@ export class CountryVotes {
     else if (region) this.vote(region, 1);
     const home = homeOfLanguage[language?.toLowerCase() ?? ''];
     if (home) this.vote(home, region ? 0.5 : 1.5);
+    const isEnglish = /^(?:en)?$/i.test(language ?? '');
     for (const { text } of page.lines) {
       if (text.length > 200) continue;
       this.readLine(text);
+      if (isEnglish && ukNumber.test(text)) this.vote('GB', 0.4);
     }
     for (const { href } of page.links) {
       if (/^tel:\/{0,2}(?:\+|%2b|00)/i.test(href)) this.readNumber(href.slice(4).replace(/%2b/i, '+'));

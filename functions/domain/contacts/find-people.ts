@@ -1,4 +1,4 @@
-import { mentionsTitle } from './job-title.ts';
+import { mentionsTitle, titleStrength } from './job-title.ts';
 import {
   joinBrokenNames,
   joinColumns,
@@ -8,11 +8,12 @@ import {
   nameAt,
   nameInSegments,
 } from './name-spots.ts';
-import { namesWithTitles, peopleInProse } from './name-with-title.ts';
+import { namesWithTitles, peopleInProse, withoutLabel } from './name-with-title.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
 import { learnTitles, lowerBound, pairFlat, takeTitle, unlikeNames } from './pair-titles.ts';
 import { personName } from './person-name.ts';
+import { giveSiblingTitles } from './sibling-titles.ts';
 
 /** A person that a page shows. `firstSegment..endSegment` is their card: what the page ties to them. */
 export interface ShownPerson {
@@ -45,14 +46,21 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
   for (const [index, line] of page.lines.entries()) {
     if (names.length >= mostNames || people.length >= mostNames) break;
     if (!mayName(line.text)) continue;
-    const name = line.text.length <= 70 ? (personName(line.text) ?? lastNameFirst(line.text, inverts)) : null;
+    const name =
+      line.text.length <= 70
+        ? (personName(withoutLabel(line.text)) ?? lastNameFirst(line.text, inverts))
+        : null;
     if (name) {
       if (context.isOthers(line.firstSegment)) continue;
+      if (isTitleBelowName(line.text, index, names.at(-1))) continue;
       names.push(nameAt(name, line.firstSegment, line.endSegment, index, []));
       continue;
     }
     if (line.endSegment - line.firstSegment > 1 && nameInSegments(page, context, index, names)) continue;
-    const named = line.text.length <= 240 && mayNameTitle(line.text) ? namesWithTitles(line.text) : [];
+    const named =
+      line.text.length <= 240 && mayNameTitle(line.text)
+        ? namesWithTitles(withoutReachLinks(page, index))
+        : [];
     const prose = line.text.length > 40 && mentionsTitle(line.text) ? peopleInProse(line.text) : [];
     const found = [...named, ...prose.filter((one) => !named.some((other) => other.name === one.name))];
     if (found.length === 0 || context.isOthers(line.firstSegment)) continue;
@@ -63,7 +71,42 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
   joinBrokenNames(page, context, names);
   joinColumns(page, context, names);
   names.sort((one, other) => one.firstSegment - other.firstSegment);
+  for (const { line, name, title } of giveSiblingTitles(
+    page,
+    names,
+    people.map((person) => person.line),
+  )) {
+    const { firstSegment = 0, endSegment = 0 } = page.lines[line] ?? {};
+    if (!context.isOthers(firstSegment))
+      people.push({ name, title, firstSegment, endSegment, card: -1, isListed: false, line });
+  }
   return [...withCards(page, people, names), ...paired(page, names, people)];
+}
+
+/** "Veterinary Surgeon" reads like a name, but stands below one. */
+function isTitleBelowName(text: string, line: number, above: NameAt | undefined): boolean {
+  return (
+    above?.line === line - 1 && titleStrength(text) === 'certain' && titleStrength(above.name) === 'none'
+  );
+}
+
+/** A line without the words of its mail, phone and profile links ("write", "LinkedIn"), unless they are a name. */
+function withoutReachLinks(page: PageModel, index: number): string {
+  const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
+  if (endSegment - firstSegment < 2 || endSegment - firstSegment > 20) return text;
+  let rest = text;
+  for (const segment of page.segments.slice(firstSegment, endSegment)) {
+    const { tag, attributes } = page.elements[segment.element] ?? { tag: '', attributes: {} };
+    if (
+      tag !== 'a' ||
+      !/^\s*(?:mailto|tel|callto):|linkedin\.com|\/cdn-cgi\/l\/email|\.vcf$/i.test(attributes.href ?? '')
+    )
+      continue;
+    if (segment.text.length < 3 || segment.text.includes('@') || personName(segment.text)) continue;
+    const at = rest.lastIndexOf(segment.text);
+    if (at > 0) rest = `${rest.slice(0, at)} ${rest.slice(at + segment.text.length)}`;
+  }
+  return rest.replace(/\s+/g, ' ').replace(/[\s,;|·•–—-]+$/u, '');
 }
 
 function mayNameTitle(text: string): boolean {
@@ -139,7 +182,12 @@ function shown(page: PageModel, name: NameAt, index: number, starts: readonly nu
   const card = page.elements[index];
   const isCard = card !== undefined && card.endSegment - card.firstSegment > 1;
   const next = starts[lowerBound(starts, name.firstSegment + 1)] ?? page.segments.length;
-  const flatEnd = Math.min(next, endOfLines(page, name.line, 7), commonEnd(page, name));
+  const flatEnd = Math.min(
+    next,
+    endOfLines(page, name.line, 7),
+    commonEnd(page, name),
+    nextHeading(page, name),
+  );
   const flatStart =
     name.titleSegment >= 0 ? Math.min(name.firstSegment, name.titleSegment) : name.firstSegment;
   const region = isCard && card ? card : { firstSegment: flatStart, endSegment: flatEnd };
@@ -168,6 +216,20 @@ function commonEnd(page: PageModel, name: NameAt): number {
       if (element.endSegment > reach) return element.endSegment;
     }
     index = element.parent;
+  }
+  return page.segments.length;
+}
+
+/** A name that is a heading heads what follows up to the next heading of its rank. */
+function nextHeading(page: PageModel, name: NameAt): number {
+  const own = /^h([1-6])$/.exec(
+    page.elements[page.segments[name.firstSegment]?.element ?? -1]?.tag ?? '',
+  )?.[1];
+  if (!own) return page.segments.length;
+  const end = endOfLines(page, name.line, 7);
+  for (let segment = name.endSegment; segment < end; segment++) {
+    const rank = /^h([1-6])$/.exec(page.elements[page.segments[segment]?.element ?? -1]?.tag ?? '')?.[1];
+    if (rank && rank <= own && segment !== name.titleSegment) return segment;
   }
   return page.segments.length;
 }

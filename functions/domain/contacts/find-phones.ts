@@ -24,13 +24,13 @@ const faxLabel =
 const bothLabel =
   /(?:tel|phone|fon|telefon)\.?(?:\s?[/&+]\s?|\s(?:und|and|et|e|y|en|og|och|i)\s)(?:tele)?fax/u;
 const phoneLabel =
-  /(?:tel|telefon\w*|telephone|phone|phones|call|call us|mobile|mobil\w*|handy|cell|cellulare|gsm|fon|fono|telef|telefono|telefoon|telefone|telemovel|movil|portable|puh|puhelin|tlf|tel ?nr|nummer|durchwahl|direct|direct line|direct dial|office|zentrale|standard|hotline|helpline|freephone|toll[- ]free|free|rufen sie(?: uns)?(?: an)?|anruf\w*|ring|ring os|llam\w*|appel\w*|chiam\w*|bel|bel ons|dzwon|zadzwon|kom|tfn|vaxel|switchboard|reception|front desk|reservations?|bookings?|sales|support|service|text|sms|whatsapp|signal|ph|t|m|p|mob|d|dir|dd|emergency|24h|24\/7|line|at|on|unter|au|al|allo|op|pa|number|numero|no|nr|phone number|a|τηλ|тел|телефон|電話|电话)[\s.:)\]–-]*(?:\(?(?:us|uk|eu|office|main|mobile|home|free|24\/7)\)?\s*:?\s*)?$|[☎📞✆📱☏🕿]\ufe0f?\s*:?\s*$/u;
+  /(?:tel|telefon\w*|telephone|phone|phones|call|call us|mobile|mobil\w*|handy|cell|cellulare|gsm|fon|fono|telef|telefono|telefoon|telefone|telemovel|movil|portable|puh|puhelin|tlf|tel ?nr|nummer|durchwahl|direct|direct line|direct dial|office|zentrale|standard|hotline|helpline|after[ -]?hours|out of hours|freephone|toll[- ]free|free|rufen sie(?: uns)?(?: an)?|anruf\w*|ring|ring os|llam\w*|appel\w*|chiam\w*|bel|bel ons|dzwon|zadzwon|kom|tfn|vaxel|switchboard|reception|front desk|reservations?|bookings?|sales|support|service|text|sms|whatsapp|signal|ph|t|m|p|mob|d|dir|dd|emergency|24h|24\/7|line|at|on|unter|au|al|allo|op|pa|number|numero|no|nr|phone number|a|τηλ|тел|телефон|電話|电话)[\s.:)\]–-]*(?:\(?(?:us|uk|eu|office|main|mobile|home|free|24\/7)\)?\s*:?\s*)?$|[☎📞✆📱☏🕿]\ufe0f?\s*:?\s*$/u;
 const weakPhoneLabel =
   /(?:^|[\s(])(?:at|on|unter|au|al|allo|op|pa|number|numero|no|nr|nummer|a|free|text|standard|line|sales|support|service|direct|office)\s*[.:)\]–-]*\s*$/u;
 const strongInside =
-  /(?:tel|phone|telefon|telephone|telefono|telefone|telefoon|call|mobil|anruf|appel|llam|chiam|ring|hotline|whatsapp|rufen|dzwon|puhelin)/u;
+  /(?:tel|phone|telefon|telephone|telefono|telefone|telefoon|call|mobil|anruf|appel|llam|chiam|ring|hotline|after.?hours|out of hours|whatsapp|rufen|dzwon|puhelin)/u;
 const otherLabel =
-  /(?:\bvat|ust|uid\b|umsatzsteuer|\btva\b|\biva\b|partita|p\. ?iva|codice fiscale|\bbtw\b|moms|\bnip\b|regon|\bkrs\b|siret|siren|\brcs\b|hrb|hra\b|\bhr\b|\bcif\b|\bnif\b|\bcvr\b|org\.? ?(?:nr|no|num)|organisationsn|kvk|iban|\bbic\b|swift|konto|\bblz\b|bankleitzahl|sort code|account (?:no|num)|order|bestell|auftrag|invoice|rechnung|factur|artikel|article|\bref\b|reference|isbn|issn|\bean\b|\bsku\b|serial|part no|patent|licen[cs]e|reg(?:istration|istered|ister)?\.? ?(?:no|number|nr)|company (?:no|number|reg|house)|registered in|\babn\b|\bacn\b|\bein\b|tax\b|steuer|\bduns\b|eori|\bico\b|\bdic\b|y-tunnus|\blat\b|\blon\b|gps|version|copyright|©|\bzip\b|\bplz\b|po box|p\.o\. box|postfach|b\.p\.|\bcap\b|kundennummer|customer (?:no|number)|\bid\b|opening|hours|since|seit|depuis|founded|handelsregister|registre|npi\b|capital|€|\$|£|eur\b|usd\b|chf\b|price|preis|prix|bank)[^+]{0,25}$/u;
+  /(?:zertifikat|certificat|\bvat|ust|uid\b|umsatzsteuer|\btva\b|\biva\b|partita|p\. ?iva|codice fiscale|\bbtw\b|moms|\bnip\b|regon|\bkrs\b|siret|siren|\brcs\b|hrb|hra\b|\bhr\b|\bcif\b|\bnif\b|\bcvr\b|org\.? ?(?:nr|no|num)|organisationsn|kvk|iban|\bbic\b|swift|konto|\bblz\b|bankleitzahl|sort code|account (?:no|num)|order|bestell|auftrag|invoice|rechnung|factur|artikel|article|\bref\b|reference|isbn|issn|\bean\b|\bsku\b|serial|part no|patent|licen[cs]e|reg(?:istration|istered|ister)?\.? ?(?:no|number|nr)|company (?:no|number|reg|house)|registered in|\babn\b|\bacn\b|\bein\b|tax\b|steuer|\bduns\b|eori|\bico\b|\bdic\b|y-tunnus|\blat\b|\blon\b|gps|version|copyright|©|\bzip\b|\bplz\b|po box|p\.o\. box|postfach|b\.p\.|\bcap\b|kundennummer|customer (?:no|number)|\bid\b|opening|hours|since|seit|depuis|founded|handelsregister|registre|npi\b|capital|€|\$|£|eur\b|usd\b|chf\b|price|preis|prix|bank)[^+]{0,25}$/u;
 
 /**
  * The phone numbers in a text with what their label says. `country` is where a number without country code belongs;
@@ -98,7 +98,10 @@ export function labelOf(text: string): NumberLabel {
   const last = words.slice(Math.max(0, words.lastIndexOf(' ', words.length - 20)));
   if (strongInside.test(last) && phoneLabel.test(words)) return 'phone';
   if (otherLabel.test(words)) return 'other';
-  if (phoneLabel.test(words))
+  const phone = phoneLabel.exec(words);
+  if (phone && /\p{L}/u.test(words[phone.index - 1] ?? '') && phone[0].replace(/[^\p{L}]/gu, '').length <= 4)
+    return 'none';
+  if (phone)
     return weakPhoneLabel.test(words) && !/[.:]\s*$/.test(words) && !strongInside.test(words)
       ? 'none'
       : 'phone';

@@ -173,7 +173,18 @@ export class People {
     const inside = facts.addresses.filter((mention) => isInside(facts, person, mention));
     return (
       inside.length > 0 &&
+      !this.isAmongOwn(facts, person) &&
       inside.every(({ address }) => !this.judgement.isOwn(address) && !isFreeMailHost(hostPart(address)))
+    );
+  }
+
+  /** In the company's own team a member may give an address elsewhere (a university, a second firm). */
+  private isAmongOwn(facts: PageFacts, person: ShownPerson): boolean {
+    const list = facts.page.elements[facts.page.elements[person.card]?.parent ?? -1];
+    if (!list || !staffHeading.test(facts.context.headings(person.line))) return false;
+    return facts.addresses.some(
+      ({ address, segment }) =>
+        segment >= list.firstSegment && segment < list.endSegment && this.judgement.isOwn(address),
     );
   }
 
@@ -241,7 +252,16 @@ function isLikely(
     return true;
   if (isStaffPlace(facts.page, person.firstSegment) || staffHeading.test(facts.context.headings(person.line)))
     return true;
-  return shown.some((one) => one !== person && one.isListed && seniorityOf(one.title) !== 'other');
+  return shown.some(
+    (one) =>
+      one !== person &&
+      one.isListed &&
+      (seniorityOf(one.title) !== 'other' ||
+        facts.addresses.some(
+          (mention) =>
+            isInside(facts, one, mention) && matchesName(localPart(mention.address), one.name) !== 'none',
+        )),
+  );
 }
 
 function said(value: string, page: string, decoding?: string, snippet?: string): Said {

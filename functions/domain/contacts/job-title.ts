@@ -37,7 +37,7 @@ const occupation = new Vocabulary(`
   specjalist*|*specjalist*|inzynier*|programist*|projektant*|ksiegow*|handlow*|przedstawiciel*|asystent*|sekretark*|doradc*|konsultant*|prawni*|adwokat*|architekt*|technik|mechanik|sprzedawc*|koordynator*|
   magazynier*|radca|
   ingenjor*|*ingenjor*|utvecklare|*utvecklare|saljare|*saljare|konsult|*konsult|ekonom*|redovisning*|assistent|administrator|samordnare|koordinator|tekniker|*tekniker|snickare|elektriker|
-  bagare|kock|inkopare|handlaggare|formgivare|arkitekt|jurist|advokat|receptionist|innesaljare|utesaljare|kundtjanst|montor|
+  bagare|kock|inkopare|handlaggare|formgivare|arkitekt|*arkitekt|jurist|advokat|receptionist|innesaljare|utesaljare|kundtjanst|montor|
   ingenior*|*ingenior*|udvikler*|*udvikler*|saelger*|*saelger*|konsulent*|*konsulent*|bogholder*|*bogholder*|tomrer*|koordinator*|*medarbejder*|medarbejder*|specialist*|elev|laerling*|sekretaer*|bager*|kok|
   utvikler*|selger*|*selger*|radgiver*|*radgiver*|regnskap*|okonomi*|okonom*|saksbehandler*|rorlegger*|
   insinoori|*insinoori|kehittaja|*kehittaja|myyja|myynti*|asiantuntija|*asiantuntija|assistentti|suunnittelija|*suunnittelija|konsultti|kirjanpitaja|koordinaattori|asentaja|*asentaja|mestari|*mestari|

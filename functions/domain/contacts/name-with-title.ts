@@ -42,10 +42,18 @@ const foundedBy =
  */
 export function namesWithTitles(text: string): NamedTitle[] {
   if (text.length < 8 || text.length > 240) return [];
-  const line = withoutReach(text);
+  const line = withoutLabel(withoutReach(text));
   const titled = inBrackets(line) ?? separated(line) ?? represented(line) ?? titleBeforeName(line) ?? [];
   const founders = founded(text) ?? [];
   return [...titled, ...founders.filter((founder) => !titled.some((one) => one.name === founder.name))];
+}
+
+const nameLabel =
+  /^(?:(?:full |contact )?name|nombre|nom|nome|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö)\s?[:.]\s+/iu;
+
+/** A line without the label that says a name follows ("Name: Jane Roe", "Ansprechpartner: …"). */
+export function withoutLabel(line: string): string {
+  return line.replace(nameLabel, '');
 }
 
 /** The line without its addresses and numbers, and what labels them. */
@@ -55,7 +63,7 @@ function withoutReach(line: string): string {
     .replace(/[(<[]?[^\s()<>[\]]{1,64}@[^\s()<>[\]]{1,100}[)>\]]?/g, ' ')
     .replace(/\+?\(?\d[\d\s()./-]{6,24}\d/g, ' ')
     .replace(
-      /(?:^|[\s,;(|–-])(?:tel|telefon|telephone|phone|ph|mob|mobile|mobil|e-?mail|mail|t|m|e|p)\s?[.:]+\s?(?=$|[\s,;|)])/giu,
+      /(?:^|[\s,;(|–-])(?:tel|telefon|telephone|phone|ph|mob|mobile|mobil|cell?|cellulare|gsm|handy|portable|direct|durchwahl|dw|fax|tlf|puh|tfn|dir|movil|kom|e-?mail|mail|t|m|e|p|d|f)\s?[.:]+\s?(?=$|[\s,;|)])/giu,
       ' ',
     )
     .replace(/\(\s*\)/g, ' ')
@@ -184,8 +192,12 @@ function founded(line: string): NamedTitle[] | null {
   return people.length > 0 ? people : null;
 }
 
+const capitalised =
+  /(?<![\p{L}\p{N}.@-])\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|of|de|da|di|del|van|von|der|den|la|le|du|dos|ten|af|el|&|\p{Lu}[\p{L}\p{M}'’-]*)){1,7}(?![\p{L}\p{N}@])/gu;
 const nameRun =
-  /(?<![\p{L}\p{N}.@-])\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|de|da|di|del|van|von|der|den|la|le|du|dos|ten|af)){0,3} \p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?(?![\p{L}\p{N}@])/gu;
+  /^\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|de|da|di|del|van|von|der|den|la|le|du|dos|ten|af|el)){0,3} \p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?(?![\p{L}\p{N}@])/u;
+const ourOwn =
+  /^(?:our|unsere?n?|notre|nuestr[oa]|onze|nosso|nossa|nostr[oa]|vår|vores|the|der|die|il|la|le|el) /iu;
 
 /**
  * People that running text names with their titles: "Jane Roe, our founder, …", "our founder Jane Roe",
@@ -194,16 +206,55 @@ const nameRun =
 export function peopleInProse(text: string): NamedTitle[] {
   const people: NamedTitle[] = [];
   const prose = text.slice(0, 4000);
-  for (const match of prose.matchAll(nameRun)) {
+  for (const match of prose.matchAll(capitalised)) {
     if (people.length >= 20) break;
-    const name = personName(match[0]);
-    if (!name) continue;
-    const after = prose.slice(match.index + match[0].length, match.index + match[0].length + 90);
-    const before = prose.slice(Math.max(0, match.index - 60), match.index);
-    const title = titleAfter(after) ?? titleBefore(before);
+    const titled = titleWithinRun(match[0]);
+    if (titled) {
+      people.push(titled);
+      continue;
+    }
+    const run = nameInRun(match[0]);
+    if (!run) continue;
+    const { name, from, to } = run;
+    const after = prose.slice(match.index + to, match.index + to + 90);
+    const before = prose.slice(Math.max(0, match.index + from - 60), match.index + from);
+    const title = titleAfter(after) ?? titleBefore(before) ?? labelBefore(before);
     if (title) people.push({ name, title });
   }
   return people;
+}
+
+/** The name in a run of capitalised words, of which the first may only begin a sentence ("I'm Jane Roe"). */
+function nameInRun(run: string): { name: string; from: number; to: number } | null {
+  let from = 0;
+  for (let skipped = 0; skipped < 3; skipped++) {
+    const words = nameRun.exec(run.slice(from))?.[0];
+    const name = words ? personName(words) : null;
+    if (words && name) return { name, from, to: from + words.length };
+    const space = run.indexOf(' ', from);
+    if (space < 0) return null;
+    from = space + 1;
+  }
+  return null;
+}
+
+/** "Executive Chef Thuy Pham": capitalised words of which the first are a title and the rest a name. */
+function titleWithinRun(run: string): NamedTitle | null {
+  const bare = run.replace(ourOwn, '');
+  const words = bare.split(' ');
+  if (words.length < 3 || (bare === run && personName(run))) return null;
+  for (let at = Math.min(5, words.length - 2); at >= 1; at--) {
+    const title = words.slice(0, at).join(' ');
+    const name = personName(words.slice(at).join(' '));
+    if (name && rankOnly(title) && !ourOwn.test(`${title} `)) return { name, title };
+  }
+  return null;
+}
+
+/** "… Administrador único: Ramón Ibarra. …" in a running text. */
+function labelBefore(before: string): string | null {
+  const label = /(?:^|[.;,(–] )([^.;,:()–]{2,50}): $/u.exec(before)?.[1];
+  return label ? labelTitle(label) : null;
 }
 
 function titleAfter(after: string): string | null {
@@ -216,7 +267,11 @@ function titleAfter(after: string): string | null {
   const title = cleanTitle(
     text.replace(/ (?:in|since|seit|who|and has|und hat|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u, ''),
   );
-  return rankOnly(title);
+  const joined = /^(\S+) (?:and|und|et|y|e|en|og|och) /u.exec(title);
+  const isOne = joined?.[1] && titleStrength(joined[1]) === 'certain';
+  return rankOnly(
+    isOne && titleStrength(title.slice(joined[0].length)) === 'none' ? (joined[1] ?? title) : title,
+  );
 }
 
 function titleBefore(before: string): string | null {

@@ -1,6 +1,7 @@
 import { findAddresses } from './find-addresses.ts';
 import { findPeople, type ShownPerson } from './find-people.ts';
 import { type FoundPhone, findPhones, labelOf, phoneOfLink } from './find-phones.ts';
+import { titleStrength } from './job-title.ts';
 import { addressesOfMailto, addressOfAttributes, decodeCloudflare } from './linked-address.ts';
 import { readMarkup } from './marked-up-data.ts';
 import { PageContext } from './page-context.ts';
@@ -227,7 +228,7 @@ function outerLabel(page: PageModel, line: number): string {
   if (!before || before.text.length > 40) return '';
   const element = page.elements[page.segments[before.firstSegment]?.element ?? -1];
   const digits = before.text.replace(/\D/g, '').length;
-  if (digits > 5) return '';
+  if (digits > 5 || titleStrength(before.text) !== 'none') return '';
   const isTerm = element !== undefined && /^(?:dt|th|td|strong|b|span|label|h[3-6])$/.test(element.tag);
   return isTerm || before.text.endsWith(':') || before.text.length < 20 ? before.text : '';
 }
@@ -239,7 +240,7 @@ function shownPhones(page: PageModel, context: PageContext, country: string | un
     if (line.text.length < 6 || line.text.length > 3_000 || !hasDigits(line.text)) continue;
     const outer = outerLabel(page, index);
     for (const found of findPhones(line.text, country, outer)) {
-      if (!isPhone(found, line.text)) continue;
+      if (!isPhone(found, line.text, country)) continue;
       const segment = segmentAt(page, index, found.start);
       mentions.push({
         phone: found.phone,
@@ -264,15 +265,30 @@ function hasDigits(text: string): boolean {
 }
 
 /** Labelled numbers; without a label only one with its country code, or a line that is a number and nothing else. */
-function isPhone(found: FoundPhone, line: string): boolean {
+function isPhone(found: FoundPhone, line: string, country: string | undefined): boolean {
   if (found.label === 'fax' || found.label === 'other') return false;
   if (found.label === 'phone') return true;
+  const written = line.slice(found.start, found.end).trim();
+  if (standsAlone(written, line, country)) return true;
   if (!found.valid) return false;
   if (found.international) return true;
-  const written = line.slice(found.start, found.end).trim();
   const grouped = /^\(?0\d*[)\s./-]|^\(\d{2,4}\)|^\d{3}[.\s-]\d{3}[.\s-]\d{4}$/.test(written);
   if (!grouped || /^\d+([.,]\d+)?$/.test(written)) return false;
   return line.length < 140 && labelOf(found.before.slice(-30)) === 'none';
+}
+
+/** A number without groups that is all its line says, addresses apart: with its trunk zero, or of eight digits where these are usual. */
+function standsAlone(written: string, line: string, country: string | undefined): boolean {
+  const isWhole =
+    /^\(?0[\d)\s./-]{8,14}$/.test(written) ||
+    (/^[2-9]\d{7}$/.test(written) && (country === 'NO' || country === 'DK'));
+  if (!isWhole || line.length > 140) return false;
+  return (
+    line
+      .replace(/[^\s@]{1,64}@[^\s@]{1,100}/, '')
+      .replace(written, '')
+      .replace(/[\s/|,;·•–-]+/g, '') === ''
+  );
 }
 
 function profileLinks(page: PageModel, context: PageContext) {
@@ -287,10 +303,18 @@ function profileLinks(page: PageModel, context: PageContext) {
       personalLinks.push({ ...placeOf(page, element), user });
       continue;
     }
-    const profile = companyProfile(address);
+    const profile = companyProfile(address) ?? ownMastodon(page, address, element);
     if (profile) profiles.push({ ...profile, isOthers: context.isOthersElement(element), literal: href });
   }
   return { profiles, personalLinks };
+}
+
+/** Mastodon has many hosts: a handle's address that the page marks as its own (`rel="me"`) or names so. */
+function ownMastodon(page: PageModel, address: string, element: number) {
+  if (!/^https:\/\/[\w.-]+\/@[\w.-]+\/?$/.test(address)) return null;
+  const { rel = '', title = '', 'aria-label': label = '' } = page.elements[element]?.attributes ?? {};
+  const isNamed = /mastodon/i.test(`${title} ${label} ${textOf(page, element)}`);
+  return isNamed || /(?:^|\s)me(?:\s|$)/i.test(rel) ? { network: 'mastodon', url: address } : null;
 }
 
 function snippetAround(page: PageModel, line: number, value: string): string {

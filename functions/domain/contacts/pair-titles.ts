@@ -5,6 +5,9 @@ import type { PageModel } from './page-model.ts';
 const titleClass =
   /(?:^|[\s_-])(?:position|job|jobtitle|job-?title|role|function|funktion|designation|poste|fonction|cargo|puesto|ruolo|functie|stanowisko|befattning|stilling|titel|member-?title|person-?title|team-?title|staff-?title|occupation|rank)(?:$|[\s_-])/i;
 
+const titleLabel =
+  /^(?:(?:job )?title|position|role|function|puesto|cargo|fonction|poste|funktion|rolle|ruolo|qualifica|mansione|functie|stanowisko|befattning|stilling|asema|pozice|função)\s?:\s+/iu;
+
 /** The first index of a sorted list whose value is not below the one given. */
 export function lowerBound(sorted: readonly number[], value: number): number {
   let low = 0;
@@ -30,11 +33,12 @@ export function takeTitle(
     const index = side === 'after' ? name.line + step : name.line - step;
     const line = page.lines[index];
     if (!line || line.firstSegment < from || line.endSegment > to) return false;
-    const strength = titleStrength(line.text.replace(/^[\s,–—|(·•-]+|[\s,–—|):·•-]+$/g, ''));
+    const text = line.text.replace(titleLabel, '');
+    const strength = titleStrength(text.replace(/^[\s,–—|(·•-]+|[\s,–—|):·•-]+$/g, ''));
     const marked =
       isMarkedTitle(page, line.firstSegment, from) && line.text.length < 100 && !line.text.includes('@');
     if (strength === 'certain' || marked || (strength === 'department' && step === 1)) {
-      name.title = line.text;
+      name.title = text;
       name.titleSegment = line.firstSegment;
       return true;
     }

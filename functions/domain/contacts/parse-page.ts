@@ -230,9 +230,25 @@ class PageBuilder {
       if (this.lineText !== '' && !this.lineText.endsWith(' ')) this.lineText += ' ';
       return;
     }
-    const spaceBefore = isSpace(raw.charCodeAt(0)) && this.lineText !== '' && !this.lineText.endsWith(' ');
+    const spaceBefore =
+      this.lineText !== '' &&
+      !this.lineText.endsWith(' ') &&
+      (isSpace(raw.charCodeAt(0)) || this.isNextToOther(text));
     this.lineText += (spaceBefore ? ' ' : '') + text + (isSpace(raw.charCodeAt(raw.length - 1)) ? ' ' : '');
     this.segments.push({ text, element: Math.max(this.pendingElement, 0), line: this.lines.length });
+  }
+
+  /** `<span>030 123</span><span>info@…</span>`: what styles keep apart is not one word. */
+  private isNextToOther(text: string): boolean {
+    const before = this.segments.at(-1)?.element ?? -1;
+    const here = this.pendingElement;
+    if (before === here || this.elements[here]?.parent === before || this.elements[before]?.parent === here)
+      return false;
+    const last = this.lineText.at(-1) ?? '';
+    const first = text[0] ?? '';
+    return (
+      (/\d/.test(last) && /\p{L}/u.test(first)) || (/[\p{Ll}.)]/u.test(last) && /[\p{Lu}+(]/u.test(first))
+    );
   }
 
   private endLine(): void {

@@ -1,4 +1,5 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
+import { seniorityOf } from '../../../shared/text/seniority.ts';
 
 const honorific =
   /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|dott\.ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|rndr|phdr|bc|dipl|dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|engº|engª|dra?|pan|pani|fru|herra|rouva|cav)\.?$/iu;
@@ -13,7 +14,7 @@ const particles = new Set(
 /** Words that head pages, sections, places and companies: a capitalised run with one of them is no name. */
 const notName = new Set(
   foldText(
-    `about above academy access account accounts accessibility address adresse affairs after agb agency agentur all also always
+    `i'm im ich je we're po box postfach about above academy access account accounts accessibility address adresse affairs after agb agency agentur all also always
     america american an and angebot anfahrt angaben ansprechpartner apply april archive are area areas art article articles as asia associates at
     august aus australia austria avenue award awards back bank be become before best beratung berlin blog board boulevard book books brand brands branch
     british brochure build building business button buy by call can careers career cart case categories center central centre
@@ -89,6 +90,7 @@ export function personName(text: string): string | null {
   while (tokens.length > 1 && honorific.test(tokens[0] ?? '')) tokens.shift();
   while (tokens.length > 2 && degree.test(tokens.at(-1) ?? '') && /\.|[A-Z]{2}/.test(tokens.at(-1) ?? ''))
     tokens.pop();
+  while (tokens.length > 2 && isLetters(tokens.at(-1) ?? '')) tokens.pop();
   if (tokens.length < 2 || tokens.length > 6) return null;
   let full = 0;
   let initials = 0;
@@ -99,7 +101,7 @@ export function personName(text: string): string | null {
       initials++;
       continue;
     }
-    if (at > 0 && nickname.test(token)) continue;
+    if (at > 0 && at < tokens.length - 1 && nickname.test(token)) continue;
     if (!word.test(token) && !prefixed.test(token)) {
       if (!/^(?:Jr|Sr|St)\.?$/.test(token)) return null;
     }
@@ -113,11 +115,13 @@ export function personName(text: string): string | null {
 }
 
 const alsoSurnames = new Set(
-  'west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer'.split(
+  'west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks key sale sun south branch street friday clear link list gift head card room school state watch good'.split(
     ' ',
   ),
 );
-const alsoFirstNames = new Set('april may june august art grant will'.split(' '));
+const alsoFirstNames = new Set(
+  'april may mai june august art grant will can bar dear gift happy story'.split(' '),
+);
 
 /** Words of headings rule a name out, unless they stand where they are a common surname or first name. */
 function isOrdinary(token: string, at: number): boolean {
@@ -126,11 +130,30 @@ function isOrdinary(token: string, at: number): boolean {
   return at === 0 ? !alsoFirstNames.has(folded) : !alsoSurnames.has(folded);
 }
 
+/** Bodies and degrees are many: a few letters with capitals behind a comma, unless they are a rank ("CEO"). */
+function isCredential(text: string): boolean {
+  if (degree.test(text)) return true;
+  return (
+    /^(?:\p{Lu}[\p{Ll}]{0,2}\.? ?){2,5}(?:\([\p{L}]{1,6}\))?$|^\p{Lu}{2,6}(?:[/-]\p{Lu}{1,4})?$/u.test(
+      text,
+    ) &&
+    seniorityOf(text) === 'other' &&
+    !/^(?:HR|IT|PR|R&D|QA|UX)$/.test(text) &&
+    !/^\p{Lu}\p{Ll}/u.test(text)
+  );
+}
+
+/** "MRCVS", "CertSAM", "BVSc": letters behind a name without a comma, told from surnames in capitals by their vowels. */
+function isLetters(token: string): boolean {
+  if (/^[BCDFGHJKLMNPQRSTVWXZ]{2,6}$/.test(token)) return true;
+  return /^(?!Mc|Mac|De|Di|Du|La|Le|Lo|Fitz|Van|O')\p{Lu}+\p{Ll}+\p{Lu}|^\p{Lu}{2,}\p{Ll}{1,3}$/u.test(token);
+}
+
 function withoutDegrees(text: string): string {
   let bare = text.replace(/\s*\((?:she|he|they|sie|er)\/[^)]{1,12}\)$/i, '').replace(/^[•·–—*-]\s+/, '');
   if (bare.endsWith(':')) bare = bare.slice(0, -1).trimEnd();
   for (let comma = bare.lastIndexOf(','); comma > 0; comma = bare.lastIndexOf(',')) {
-    if (!degree.test(bare.slice(comma + 1).trim())) break;
+    if (!isCredential(bare.slice(comma + 1).trim())) break;
     bare = bare.slice(0, comma).trim();
   }
   return bare;

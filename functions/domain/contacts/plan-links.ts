@@ -41,7 +41,8 @@ const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
       geschaftsfuhrung|geschaeftsfuehrung|geschaftsleitung|geschaeftsleitung|vorstand|inhaber*|belegschaft|personal|wer wir sind|wer-wir-sind|equipe*|l'equipe|direction|dirigeants|collaborateurs|nos-experts|
       equipo*|nuestra gente|direccion|directiva|plantilla|squadra|staff|persone|le persone|collaboratori|direzione|medewerkers|ons team|onze mensen|wie zijn wij|wie-zijn-wij|wie we zijn|wie-we-zijn|mensen|collega*|directie|
       equipa*|quem somos|quem-somos|zespol*|nasz zespol|ludzie|kadra|zarzad|medarbetar*|personal|ledning*|vilka ar vi|medarbejder*|ansatte|ledelse|hvem er vi|hvem-er-vi|henkilosto*|henkilokunta|tiimi|johto|
-      tym*|nas tym|lide|vedeni|csapat*|munkatars*|kollegak|echipa*|ekip*|ekibimiz|zaposleni|команда|сотрудники|ομαδα`,
+      tym*|nas tym|lide|vedeni|csapat*|munkatars*|kollegak|echipa*|ekip*|ekibimiz|zaposleni|команда|сотрудники|ομαδα|
+      anwalte|rechtsanwalte|arzte|arzteteam|praxisteam|behandler*|dozent*|gastgeber*|familie|avocats|medecins|praticiens|abogados|cuadro medico|cuadro-medico|avvocati|professionisti|advocaten|medicos|corpo clinico|doctors|our doctors|dentists|physicians|providers|agents|our agents|realtors|brokers|consultants|stylists|coaches|teachers|makers|hosts|crew|family`,
     ),
   },
   {
@@ -119,7 +120,14 @@ export function planLinks(
     const url = normaliseUrl(resolve(href, page.base) ?? '');
     const parsed = url ? URL.parse(url) : null;
     if (!url || !parsed || !isOwn(parsed.hostname)) continue;
-    const link = judge(url, parsed, linkText(page, element), isTeamPage, planned.size);
+    const link = judge(
+      url,
+      parsed,
+      linkText(page, element),
+      firstText(page, element),
+      isTeamPage,
+      planned.size,
+    );
     if (!link) continue;
     const key = pageKey(url);
     const known = planned.get(key);
@@ -137,10 +145,17 @@ function linkText(page: PageModel, element: number): string {
   return text || (attributes['aria-label'] ?? attributes.title ?? '');
 }
 
+/** The first words inside a link: a card's name, where the card is one link. */
+function firstText(page: PageModel, element: number): string {
+  const { firstSegment = 0, endSegment = 0 } = page.elements[element] ?? {};
+  return firstSegment < endSegment ? (page.segments[firstSegment]?.text ?? '') : '';
+}
+
 function judge(
   url: string,
   parsed: URL,
   text: string,
+  first: string,
   isTeamPage: boolean,
   order: number,
 ): PlannedLink | null {
@@ -156,6 +171,8 @@ function judge(
   const isShort = folded.split(' ').length <= 6;
   const lesser =
     lesserWords.isIn(pathWords) || lesserWords.isIn(lastStep) || (isShort && lesserWords.isIn(folded));
+  if (isTeamPage && steps.length >= 2 && (personName(first) ?? personName(titleCase(pathWords))) !== null)
+    return { url, kind: 'person', score: 52 + early };
   for (const { kind, score, words } of kinds) {
     const byText = isShort && folded !== '' && words.isIn(folded);
     const byPath =
@@ -169,8 +186,6 @@ function judge(
   if (lesser) return null;
   if (text.length < 60 && personName(text) !== null)
     return { url, kind: 'person', score: (isTeamPage ? 52 : 40) + early };
-  if (isTeamPage && steps.length >= 2 && personName(titleCase(pathWords)) !== null)
-    return { url, kind: 'person', score: 50 + early };
   if (languageWords.test(folded) || /^(?:[a-z]{2}(?:-[a-z]{2})?|home|start|welcome)$/.test(lastStep))
     return { url, kind: 'home', score: 30 + early };
   if (/\.txt$/i.test(path)) return { url, kind: 'rest', score: 35 + early };

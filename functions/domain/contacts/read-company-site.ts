@@ -183,18 +183,22 @@ function namesOther(title: string, company: { readonly name: string; readonly do
 
 /** "CEO of Acme Ltd" on Acme's page is its CEO. */
 function withoutOwnName(title: string, company: { readonly name: string; readonly domain: string }): string {
-  const tail =
-    /(?:,| of| at| @| bei| von| der| chez| de| di| presso| van| hos| på)? (\p{Lu}[\p{L}\p{N}&.' -]{1,60})$/u.exec(
-      title,
-    );
-  if (!tail?.[1] || tail.index < 2) return title;
-  const named = squashed(tail[1]);
   const own = [squashed(company.name), squashed(company.domain.split('.')[0] ?? '')].filter(
     (name) => name.length >= 3,
   );
-  return own.some((name) => named === name || (named.startsWith(name) && companyForm.test(tail[1] ?? '')))
-    ? title.slice(0, tail.index).trim()
-    : title;
+  const words = title.split(' ');
+  for (let at = words.length - 1; at >= 1 && at >= words.length - 6; at--) {
+    const tail = words.slice(at).join(' ');
+    if (!/^[("]?\p{Lu}/u.test(tail)) continue;
+    const named = squashed(tail);
+    const isOwn = own.some((name) => named === name || (named.startsWith(name) && companyForm.test(tail)));
+    if (!isOwn) continue;
+    const rest = words.slice(0, at).join(' ');
+    return rest
+      .replace(/(?:[\s,@]|\s(?:of|at|bei|von|der|chez|de|di|do|da|presso|van|hos|på|for))+$/u, '')
+      .trim();
+  }
+  return title;
 }
 
 function externalEmails(people: readonly Person[], record: ContactRecord): ExternalEmail[] {

@@ -82,7 +82,13 @@ export function companyProfile(address: string): { network: string; url: string 
       ? null
       : { network: 'facebook', url: kept(url, id ? `?id=${id}` : '') };
   }
-  if (!network.profile.test(url.pathname)) return null;
+  const path = network.profile.exec(url.pathname)?.[0];
+  if (path === undefined) return null;
+  if (network.name === 'linkedin' || network.name === 'xing')
+    return {
+      network: network.name,
+      url: `https://${url.hostname}${path}${url.pathname === `${path}/` ? '/' : ''}`,
+    };
   return { network: network.name, url: kept(url, '') };
 }
 
