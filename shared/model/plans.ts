@@ -1,4 +1,5 @@
-import type { PlanName, SubscriptionLimits } from './subscription.ts';
+import type { PlanName } from './plan-name.ts';
+import type { SubscriptionLimits } from './subscription.ts';
 
 /** The one table of plans: server gates, browser mirrors and tests all read it. Prices are USD per month. */
 export const plans: Readonly<Record<PlanName, { name: string; price: number; limits: SubscriptionLimits }>> =

@@ -1,8 +1,7 @@
 import * as z from 'zod';
+import { planNames } from './plan-name.ts';
 
-export const planNames = ['free', 'pro', 'enterprise'] as const;
 export const planName = z.enum(planNames);
-export type PlanName = z.infer<typeof planName>;
 
 /** What one plan allows per UTC calendar month, in the spec's field names. */
 export const subscriptionLimits = z.object({

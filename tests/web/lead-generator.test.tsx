@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
+import type { PlanName } from '../../shared/model/plan-name.ts';
 import { plans } from '../../shared/model/plans.ts';
-import type { PlanName } from '../../shared/model/subscription.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
 import { sessionId } from './leads.ts';

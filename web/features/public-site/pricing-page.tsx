@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { type PlanName, planNames } from '../../../shared/model/plan-name.ts';
 import { plans } from '../../../shared/model/plans.ts';
-import { type PlanName, planNames } from '../../../shared/model/subscription.ts';
 import { paths } from '../../app/paths.ts';
 import { usePresence } from '../../app/presence.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
