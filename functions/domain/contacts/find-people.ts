@@ -47,7 +47,7 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
     if (names.length >= mostNames || people.length >= mostNames) break;
     if (!mayName(line.text)) continue;
     const name =
-      line.text.length <= 70
+      line.text.length <= 70 && !partsTitle(page, index)
         ? (personName(withoutLabel(line.text)) ?? lastNameFirst(line.text, inverts))
         : null;
     if (name) {
@@ -87,6 +87,16 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
 function isTitleBelowName(text: string, line: number, above: NameAt | undefined): boolean {
   return (
     above?.line === line - 1 && titleStrength(text) === 'certain' && titleStrength(above.name) === 'none'
+  );
+}
+
+/** Whether a line sets a name and a title side by side, so that as a whole it only looks like a name. */
+function partsTitle(page: PageModel, index: number): boolean {
+  const { firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
+  if (endSegment - firstSegment < 2 || endSegment - firstSegment > 6) return false;
+  const parts = page.segments.slice(firstSegment, endSegment).map(({ text }) => text);
+  return (
+    parts.some((part) => titleStrength(part) === 'certain') && parts.some((part) => personName(part) !== null)
   );
 }
 

@@ -99,13 +99,21 @@ export function labelOf(text: string): NumberLabel {
   if (strongInside.test(last) && phoneLabel.test(words)) return 'phone';
   if (otherLabel.test(words)) return 'other';
   const phone = phoneLabel.exec(words);
-  if (phone && /\p{L}/u.test(words[phone.index - 1] ?? '') && phone[0].replace(/[^\p{L}]/gu, '').length <= 4)
-    return 'none';
+  if (phone && /\p{L}/u.test(words[phone.index - 1] ?? '') && isPartOfWord(phone[0], words)) return 'none';
   if (phone)
     return weakPhoneLabel.test(words) && !/[.:]\s*$/.test(words) && !strongInside.test(words)
       ? 'none'
       : 'phone';
   return 'none';
+}
+
+/** "SAT 2024", "Betriebsnummer 93": a label's letters at the end of another word, unless that speaks of phones. */
+function isPartOfWord(label: string, words: string): boolean {
+  const letters = label.replace(/[^\p{L}]/gu, '');
+  return (
+    (letters.length <= 4 || /^n[uú]m/.test(letters)) &&
+    !strongInside.test(words.slice(words.lastIndexOf(' ', words.length - 4)))
+  );
 }
 
 function firstPossible(raw: string, country: string | undefined) {

@@ -144,6 +144,7 @@ export class People {
       );
       const [only] = matching;
       if (matching.length === 1 && only) only.emails.push(mention);
+      else if (matching.length === 0) bareFirstName(people, mention)?.emails.push(mention);
     }
   }
 
@@ -234,6 +235,19 @@ export class People {
       });
     }
   }
+}
+
+/** The only person of a page without an address whose first name is the mailbox's ("serkan@…"). */
+function bareFirstName(people: readonly Person[], { value, page }: Said): Person | undefined {
+  const local = foldText(localPart(value));
+  if (local.length < 4) return undefined;
+  const [only, ...others] = people.filter(({ name }) => nameParts(name.value).first === local);
+  return only &&
+    others.length === 0 &&
+    only.emails.length === 0 &&
+    only.names.some((name) => name.page === page)
+    ? only
+    : undefined;
 }
 
 const staffHeading =

@@ -79,7 +79,9 @@ function inBrackets(line: string): NamedTitle[] | null {
   const pattern = /([^()]{4,80})\(([^()]{2,80})\)/g;
   for (const [, before = '', inside = ''] of line.matchAll(pattern)) {
     const label = before.lastIndexOf(':');
-    const candidate = before.slice(label + 1).replace(/^(?:\s|,|;|und |and |et |& )+/, '');
+    const candidate = before
+      .slice(label + 1)
+      .replace(/^(?:\s|,|;|(?:und|and|et|e|y|en|og|och|i|ja|sowie|oraz|&) )+/, '');
     const name = personName(candidate.trim());
     if (name && titleStrength(inside.trim()) !== 'none') people.push({ name, title: cleanTitle(inside) });
   }
@@ -164,12 +166,16 @@ function represented(line: string): NamedTitle[] | null {
   return titleBeforeName(rest) ?? separated(rest);
 }
 
+const joining =
+  /^(?:für|for|of|de|del|di|da|do|du|des|la|le|der|die|das|den|the|im|in|and|und|et|e|y|en|van|voor|för|til|ds|dla|w|&|a|à|al|alla|to|von|mit|with)$/i;
+
 /** "Geschäftsführer Max Muster": a title of a few words, and then nothing but a name. */
 function titleBeforeName(line: string): NamedTitle[] | null {
   const words = line.replace(/[.;]$/, '').split(' ');
   if (words.length > 10) return null;
   for (let at = 1; at <= Math.min(5, words.length - 2); at++) {
     const title = words.slice(0, at).join(' ');
+    if (joining.test(words[at - 1] ?? '')) continue;
     const rest = words.slice(at).join(' ');
     const first = personName(rest.split(between)[0] ?? '');
     if (!first || personName(words.slice(at - 1).join(' '))) continue;

@@ -247,7 +247,9 @@ class PageBuilder {
     const last = this.lineText.at(-1) ?? '';
     const first = text[0] ?? '';
     return (
-      (/\d/.test(last) && /\p{L}/u.test(first)) || (/[\p{Ll}.)]/u.test(last) && /[\p{Lu}+(]/u.test(first))
+      (/\d/.test(last) && /\p{L}/u.test(first)) ||
+      (/\p{L}/u.test(last) && /\d/.test(first)) ||
+      (/[\p{Ll}.)]/u.test(last) && /[\p{Lu}+(]/u.test(first))
     );
   }
 

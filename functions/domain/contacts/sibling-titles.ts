@@ -63,6 +63,26 @@ function placeOf(page: PageModel, line: number, { separator }: NamedLine): strin
   return `${line}`;
 }
 
+/** `<strong>Name</strong><em>Title</em>` in one line, as others of the page have it with known titles. */
+function giveTitlesBeside(page: PageModel, names: readonly NameAt[]): void {
+  const besideOf = (name: NameAt) => {
+    const beside = page.segments[name.endSegment];
+    return beside?.line === name.line ? beside : undefined;
+  };
+  const markOf = (name: NameAt) =>
+    [name.firstSegment, name.endSegment]
+      .map((segment) => page.elements[page.segments[segment]?.element ?? -1])
+      .map((element) => `${element?.tag}.${element?.attributes.class ?? ''}`)
+      .join(' ');
+  const proven = new Set<string>();
+  for (const name of names)
+    if (name.title !== '' && besideOf(name)?.text === name.title) proven.add(markOf(name));
+  for (const name of names) {
+    const text = name.title === '' ? (besideOf(name)?.text ?? '') : '';
+    if (text !== '' && proven.has(markOf(name)) && mayBeTitle(text)) name.title = text;
+  }
+}
+
 /** Gives the titles that siblings prove to names that stand without one; what is left over names a person anew. */
 export function giveSiblingTitles(
   page: PageModel,
@@ -73,6 +93,7 @@ export function giveSiblingTitles(
     ...linesWithPeople,
     ...names.filter(({ title }) => title !== '').map(({ line }) => line),
   ]);
+  giveTitlesBeside(page, names);
   return titlesOfSiblings(page, titled).filter(({ line, name, title }) => {
     const known = names.find((one) => one.line === line && one.name === name);
     if (known) known.title = title;
