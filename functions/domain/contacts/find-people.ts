@@ -85,8 +85,9 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
 
 /** "Veterinary Surgeon" reads like a name, but stands below one. */
 function isTitleBelowName(text: string, line: number, above: NameAt | undefined): boolean {
+  if (above?.line !== line - 1 || titleStrength(text) !== 'certain') return false;
   return (
-    above?.line === line - 1 && titleStrength(text) === 'certain' && titleStrength(above.name) === 'none'
+    text.split(' ').every((word) => mentionsTitle(word)) && !mentionsTitle(above.name.split(' ')[0] ?? '')
   );
 }
 

@@ -237,6 +237,21 @@ export class People {
   }
 }
 
+/** "jhkim" for Ji-hoon Kim, "kimjh" likewise. */
+function isGivenInitials(name: string, flat: string, families: readonly string[]): boolean {
+  const words = foldText(name)
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '');
+  const initials = words
+    .slice(0, -1)
+    .map((word) => word[0])
+    .join('');
+  if (initials.length < 2) return false;
+  return families.some(
+    (family) => family.length > 2 && (flat === initials + family || flat === family + initials),
+  );
+}
+
 /** The only person of a page without an address whose first name is the mailbox's ("serkan@…"). */
 function bareFirstName(people: readonly Person[], { value, page }: Said): Person | undefined {
   const local = foldText(localPart(value));
@@ -352,6 +367,7 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
         return 'full';
       }
     }
+    if (isGivenInitials(spelling, flat, lasts)) return 'full';
     const initials = all.map((part) => part[0]).join('');
     if (flat.length >= 2 && (flat === first || lasts.includes(flat))) return 'part';
     if (flat.length >= 2 && flat.length <= 4 && flat === initials) return 'part';

@@ -1,9 +1,10 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
+import { trades } from './trades.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Words that name an occupation by themselves. */
-const occupation = new Vocabulary(`
+const occupation = new Vocabulary(`${trades}|
   engineer*|developer*|designer*|architect*|analyst*|consultant*|specialist*|coordinator*|co-ordinator*|administrator*|accountant*|bookkeeper*|
   assistant*|associate*|representative*|advisor*|adviser*|officer*|executive*|secretary|treasurer|technician*|mechanic*|electrician*|
   plumber*|carpenter*|joiner*|fitter*|installer*|surveyor*|planner*|buyer*|trader*|broker*|agent|recruiter*|trainer*|coach|teacher*|tutor*|instructor*|

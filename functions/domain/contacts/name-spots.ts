@@ -1,5 +1,6 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { titleStrength } from './job-title.ts';
+import { pronouns } from './name-with-title.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
 import { personName } from './person-name.ts';
@@ -78,7 +79,7 @@ export function nameInSegments(
     const name = personName(text.replace(/[,:–—|-]\s*$/, '').trim());
     if (!name || context.isOthers(line.firstSegment)) continue;
     const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>
-      part.replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),
+      part.replace(pronouns, '').replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),
     );
     const here = nameAt(name, line.firstSegment + at, line.firstSegment + at + 1, index, rest);
     const title = rest.find((part) => titleStrength(part) === 'certain');

@@ -51,9 +51,13 @@ export function namesWithTitles(text: string): NamedTitle[] {
 const nameLabel =
   /^(?:(?:full |contact )?name|nombre|nom|nome|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö)\s?[:.]\s+/iu;
 
+/** "Jane Roe (she/her)". */
+export const pronouns =
+  /\s*\((?:she|he|they|sie|er|elle|il|ella|él|hij|zij|hon|han|hun)(?:\/\p{L}{2,8}){1,2}\)/giu;
+
 /** A line without the label that says a name follows ("Name: Jane Roe", "Ansprechpartner: …"). */
 export function withoutLabel(line: string): string {
-  return line.replace(nameLabel, '');
+  return line.replace(nameLabel, '').replace(pronouns, '');
 }
 
 /** The line without its addresses and numbers, and what labels them. */
@@ -175,7 +179,8 @@ function titleBeforeName(line: string): NamedTitle[] | null {
   if (words.length > 10) return null;
   for (let at = 1; at <= Math.min(5, words.length - 2); at++) {
     const title = words.slice(0, at).join(' ');
-    if (joining.test(words[at - 1] ?? '')) continue;
+    if (/ [-–—|] /.test(title)) break;
+    if (joining.test(words[at - 1] ?? '') || /^[-–—|/:]$/.test(words[at - 1] ?? '')) continue;
     const rest = words.slice(at).join(' ');
     const first = personName(rest.split(between)[0] ?? '');
     if (!first || personName(words.slice(at - 1).join(' '))) continue;

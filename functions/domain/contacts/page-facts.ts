@@ -235,10 +235,11 @@ function outerLabel(page: PageModel, line: number): string {
 
 function shownPhones(page: PageModel, context: PageContext, country: string | undefined): PhoneMention[] {
   const mentions: PhoneMention[] = [];
+  const heads = columnHeads(page);
   for (const [index, line] of page.lines.entries()) {
     if (mentions.length >= mostPhones) break;
     if (line.text.length < 6 || line.text.length > 3_000 || !hasDigits(line.text)) continue;
-    const outer = outerLabel(page, index);
+    const outer = outerLabel(page, index) || columnHead(page, line.firstSegment, heads);
     for (const found of findPhones(line.text, country, outer)) {
       if (!isPhone(found, line.text, country)) continue;
       const segment = segmentAt(page, index, found.start);
@@ -253,6 +254,50 @@ function shownPhones(page: PageModel, context: PageContext, country: string | un
     }
   }
   return mentions;
+}
+
+interface Columns {
+  readonly columnOf: ReadonlyMap<number, number>;
+  readonly headsOf: ReadonlyMap<number, readonly string[]>;
+}
+
+/** The column of every table cell, and for every table the texts of its first row where these are heads. */
+function columnHeads(page: PageModel): Columns {
+  const columnOf = new Map<number, number>();
+  const headsOf = new Map<number, string[]>();
+  const cells = new Map<number, number>();
+  for (const [index, { tag, parent, firstSegment, endSegment }] of page.elements.entries()) {
+    if (tag !== 'td' && tag !== 'th') continue;
+    const column = cells.get(parent) ?? 0;
+    cells.set(parent, column + 1);
+    columnOf.set(index, column);
+    if (tag !== 'th') continue;
+    const text = endSegment - firstSegment === 1 ? (page.segments[firstSegment]?.text ?? '') : '';
+    const table = tableOf(page, parent);
+    const heads = headsOf.get(table);
+    if (heads) heads[column] ??= text;
+    else if (column === 0) headsOf.set(table, [text]);
+  }
+  return { columnOf, headsOf };
+}
+
+function tableOf(page: PageModel, row: number): number {
+  const around = page.elements[row]?.parent ?? -1;
+  const tag = page.elements[around]?.tag ?? '';
+  return /^t(?:head|body|foot)$/.test(tag) ? (page.elements[around]?.parent ?? -1) : around;
+}
+
+function columnHead(page: PageModel, segment: number, { columnOf, headsOf }: Columns): string {
+  if (headsOf.size === 0) return '';
+  let index = page.segments[segment]?.element ?? -1;
+  for (let steps = 0; index >= 0 && steps < 4; steps++) {
+    const column = columnOf.get(index);
+    const element = page.elements[index];
+    if (!element) return '';
+    if (column !== undefined) return headsOf.get(tableOf(page, element.parent))?.[column] ?? '';
+    index = element.parent;
+  }
+  return '';
 }
 
 function hasDigits(text: string): boolean {
@@ -272,6 +317,7 @@ function isPhone(found: FoundPhone, line: string, country: string | undefined): 
   if (standsAlone(written, line, country)) return true;
   if (!found.valid) return false;
   if (found.international) return true;
+  if (written === line.trim() && /^\d{2,4}(?: \d{2,4}){2,4}$/.test(written)) return true;
   const grouped = /^\(?0\d*[)\s./-]|^\(\d{2,4}\)|^\d{3}[.\s-]\d{3}[.\s-]\d{4}$/.test(written);
   if (!grouped || /^\d+([.,]\d+)?$/.test(written)) return false;
   return line.length < 140 && labelOf(found.before.slice(-30)) === 'none';

@@ -2,9 +2,9 @@ import { foldText } from '../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
 
 const honorific =
-  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|dott\.ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|rndr|phdr|bc|dipl|dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|engº|engª|dra?|pan|pani|fru|herra|rouva|cav)\.?$/iu;
+  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|dott\.ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|rndr|phdr|bc|dipl|dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|engº|engª|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|lt|col|hon|rabbi)\.?$/iu;
 const degree =
-  /^(?:ph\.?\s?d|m\.?d|mba|m\.?b\.?a|emba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?eng|ll\.?\s?m|ll\.?\s?b|cpa|cfa|cfp|esq|esquire|jr|sr|ii|iii|iv|dds|dvm|rn|pe|p\.?\s?eng|aia|riba|frics|mrics|acca|fcca|aca|ca|cissp|pmp|leed ap|obe|mbe|cbe|dipl\.?-?\s?\p{L}+\.?(?:\s?\(?\p{L}{2}\)?)?|bsc|msc|phd|ing|csc|dba|cima|fcma|cipd|shrm-cp|she\/her|he\/him|they\/them|cphr|arb|far)\.?$/iu;
+  /^(?:ph\.?\s?d|m\.?d|mba|m\.?b\.?a|emba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?eng|ll\.?\s?m|ll\.?\s?b|cpa|cfa|cfp|esq|esquire|dds|dmd|dvm|rn|pe|p\.?\s?eng|aia|riba|frics|mrics|acca|fcca|aca|ca|cissp|pmp|leed ap|obe|mbe|cbe|dipl\.?-?\s?\p{L}+\.?(?:\s?\(?\p{L}{2}\)?)?|bsc|msc|phd|ing|csc|dba|cima|fcma|cipd|shrm-cp|she\/her|he\/him|they\/them|cphr|arb|far)\.?$/iu;
 const particles = new Set(
   "de da di del della dello dei degli dal dalla d' do dos das du des la le les lo van von der den dem ten ter te zu zum zur vom af av y e i und bin ibn al el bint ben mac mc san santa 't op 's o' ap".split(
     ' ',
@@ -73,6 +73,7 @@ const notName = new Set(
 const word = /^\p{Lu}[\p{L}\p{M}]*(?:['’`][\p{L}\p{M}]+)*(?:[-‐‑]\p{L}[\p{L}\p{M}'’]*)*$/u;
 const initial = /^\p{Lu}\.?(?:-?\p{Lu}\.)*$/u;
 const prefixed = /^(?:d|l|o|n|dell|dall)['’]\p{Lu}[\p{L}\p{M}-]+$/iu;
+const generation = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»]$/u;
 const uncasedName =
   /^(?:[\p{Script=Han}]{2,5}|[\p{Script=Hangul}]{2,5}|[\p{Script=Han}]{1,3}[ 　・][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,5}|[\p{Script=Katakana}]{2,}[・ ][\p{Script=Katakana}]{2,})$/u;
@@ -102,6 +103,7 @@ export function personName(text: string): string | null {
       continue;
     }
     if (at > 0 && at < tokens.length - 1 && nickname.test(token)) continue;
+    if (at > 1 && at === tokens.length - 1 && generation.test(token)) continue;
     if (!word.test(token) && !prefixed.test(token)) {
       if (!/^(?:Jr|Sr|St)\.?$/.test(token)) return null;
     }
@@ -115,7 +117,7 @@ export function personName(text: string): string | null {
 }
 
 const alsoSurnames = new Set(
-  'west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks key sale sun south branch street friday clear link list gift head card room school state watch good'.split(
+  'west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks sun south street friday gift good'.split(
     ' ',
   ),
 );
@@ -146,12 +148,15 @@ function isCredential(text: string): boolean {
 /** "MRCVS", "CertSAM", "BVSc": letters behind a name without a comma, told from surnames in capitals by their vowels. */
 function isLetters(token: string): boolean {
   if (/^[BCDFGHJKLMNPQRSTVWXZ]{2,6}$/.test(token)) return true;
-  return /^(?!Mc|Mac|De|Di|Du|La|Le|Lo|Fitz|Van|O')\p{Lu}+\p{Ll}+\p{Lu}|^\p{Lu}{2,}\p{Ll}{1,3}$/u.test(token);
+  if (/^\p{Lu}{3,5}$/u.test(token) && /[BCDFGHJKLMNPQRSTVWXZ]{3}/.test(token)) return true;
+  if (/^(?:Mc|Mac|De|Di|Du|La|Le|Lo|Fitz|Van|O')\p{Lu}\p{Ll}+$/u.test(token)) return false;
+  return /^\p{Lu}+\p{Ll}+\p{Lu}|^\p{Lu}{2,}\p{Ll}{1,3}$/u.test(token);
 }
 
 function withoutDegrees(text: string): string {
   let bare = text.replace(/\s*\((?:she|he|they|sie|er)\/[^)]{1,12}\)$/i, '').replace(/^[•·–—*-]\s+/, '');
   if (bare.endsWith(':')) bare = bare.slice(0, -1).trimEnd();
+  bare = bare.replace(/, (?=(?:Jr|Sr|II|III)\.?$)/, ' ');
   for (let comma = bare.lastIndexOf(','); comma > 0; comma = bare.lastIndexOf(',')) {
     if (!isCredential(bare.slice(comma + 1).trim())) break;
     bare = bare.slice(0, comma).trim();
@@ -163,7 +168,7 @@ function withoutDegrees(text: string): string {
 export function nameParts(name: string): { first: string; last: string; all: string[] } {
   const all = name
     .split(/\s+/)
-    .filter((part) => !nickname.test(part))
+    .filter((part) => !nickname.test(part) && !generation.test(part))
     .map((part) => foldText(part).replace(/[^a-z]/g, ''))
     .filter((part) => part !== '');
   return { first: all[0] ?? '', last: all.length > 1 ? (all.at(-1) ?? '') : '', all };
