@@ -52,7 +52,7 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
         : null;
     if (name) {
       if (context.isOthers(line.firstSegment)) continue;
-      if (isTitleBelowName(line.text, index, names.at(-1))) continue;
+      if (isTitleBelowName(page, index, names.at(-1))) continue;
       names.push(nameAt(name, line.firstSegment, line.endSegment, index, []));
       continue;
     }
@@ -84,11 +84,13 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
 }
 
 /** "Veterinary Surgeon" reads like a name, but stands below one. */
-function isTitleBelowName(text: string, line: number, above: NameAt | undefined): boolean {
+function isTitleBelowName(page: PageModel, line: number, above: NameAt | undefined): boolean {
+  const { text = '', firstSegment = 0 } = page.lines[line] ?? {};
   if (above?.line !== line - 1 || titleStrength(text) !== 'certain') return false;
-  return (
-    text.split(' ').every((word) => mentionsTitle(word)) && !mentionsTitle(above.name.split(' ')[0] ?? '')
-  );
+  const words = text.split(' ');
+  if (words.every((word) => mentionsTitle(word))) return !mentionsTitle(above.name.split(' ')[0] ?? '');
+  const tagOf = (segment: number) => page.elements[page.segments[segment]?.element ?? -1]?.tag;
+  return tagOf(firstSegment) !== tagOf(above.firstSegment) && mentionsTitle(words.at(-1) ?? '');
 }
 
 /** Whether a line sets a name and a title side by side, so that as a whole it only looks like a name. */

@@ -20,7 +20,7 @@ export interface FoundPhone {
 
 const candidate = /(?<![\p{L}\d@_#&=/.,-])(?:\+ ?|00 ?)?\(?\+?\d+(?:[  ().\-‐‑–/]{1,3}\d+)*/gu;
 const faxLabel =
-  /(?:fax|telecopie\w*|faks|φαξ|факс)\b[^\p{L}]*$|(?:^|[\s|,;/(])f\s?[.:)]?\s*$|(?:fax|telefax|faks)[ -]?(?:nr|no|number|nummer|numer)?\.?\s*:?\s*$/u;
+  /(?:fax|fernkopie|telecopie\w*|faks|φαξ|факс)\b[^\p{L}]*$|(?:^|[\s|,;/(])f\s?[.:)]?\s*$|(?:fax|telefax|faks)[ -]?(?:nr|no|number|nummer|numer)?\.?\s*:?\s*$/u;
 const bothLabel =
   /(?:tel|phone|fon|telefon)\.?(?:\s?[/&+]\s?|\s(?:und|and|et|e|y|en|og|och|i)\s)(?:tele)?fax/u;
 const phoneLabel =

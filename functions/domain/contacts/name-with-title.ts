@@ -67,7 +67,7 @@ function withoutReach(line: string): string {
     .replace(/[(<[]?[^\s()<>[\]]{1,64}@[^\s()<>[\]]{1,100}[)>\]]?/g, ' ')
     .replace(/\+?\(?\d[\d\s()./-]{6,24}\d/g, ' ')
     .replace(
-      /(?:^|[\s,;(|–-])(?:tel|telefon|telephone|phone|ph|mob|mobile|mobil|cell?|cellulare|gsm|handy|portable|direct|durchwahl|dw|fax|tlf|puh|tfn|dir|movil|kom|e-?mail|mail|t|m|e|p|d|f)\s?[.:]+\s?(?=$|[\s,;|)])/giu,
+      /(?:^|[\s,;(|–-])(?:tel|telefon|telephone|phone|ph|mob|mobile|mobil|cell?|cellulare|gsm|handy|portable|direct|durchwahl|dw|fax|tlf|puh|tfn|dir|movil|kom|whatsapp|viber|signal|e-?mail|mail|t|m|e|p|d|f)\s?[.:]+\s?(?=$|[\s,;|)])/giu,
       ' ',
     )
     .replace(/\(\s*\)/g, ' ')
@@ -120,6 +120,9 @@ function nameThenTitle(left: string, right: string): NamedTitle[] | null {
 /** The title that a text begins with: up to the first mark after which something else follows. */
 function titleAtStart(text: string): string | null {
   const whole = cleanTitle(text);
+  const stop = /\p{L}{4}\. /u.exec(whole);
+  if (stop && titleStrength(whole.slice(0, stop.index + 4)) === 'certain')
+    return whole.slice(0, stop.index + 4);
   if (titleStrength(whole) === 'certain') return whole;
   for (const mark of [' | ', ' – ', ' — ', ' - ', ' • ', ' · ', '; ', ' (', ': ', '. ', ', ']) {
     const at = text.indexOf(mark);

@@ -8,6 +8,9 @@ const titleClass =
 const titleLabel =
   /^(?:(?:job )?title|position|role|function|puesto|cargo|fonction|poste|funktion|rolle|ruolo|qualifica|mansione|functie|stanowisko|befattning|stilling|asema|pozice|função)\s?:\s+/iu;
 
+/** "Branch Manager: Durban". */
+const areaBehindColon = /: (?=\p{Lu}[\p{L} -]{2,30}$)/u;
+
 /** The first index of a sorted list whose value is not below the one given. */
 export function lowerBound(sorted: readonly number[], value: number): number {
   let low = 0;
@@ -34,7 +37,9 @@ export function takeTitle(
     const line = page.lines[index];
     if (!line || line.firstSegment < from || line.endSegment > to) return false;
     const text = line.text.replace(titleLabel, '');
-    const strength = titleStrength(text.replace(/^[\s,–—|(·•-]+|[\s,–—|):·•-]+$/g, ''));
+    const strength = titleStrength(
+      text.replace(areaBehindColon, ', ').replace(/^[\s,–—|(·•-]+|[\s,–—|):·•-]+$/g, ''),
+    );
     const marked =
       isMarkedTitle(page, line.firstSegment, from) && line.text.length < 100 && !line.text.includes('@');
     if (strength === 'certain' || marked || (strength === 'department' && step === 1)) {
