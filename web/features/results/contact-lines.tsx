@@ -26,12 +26,24 @@ export function EmailLine(props: { address: string; verdicts: Verdicts; full?: b
       <Mail size={15} aria-hidden className={styles.icon} />
       <div className={styles.text}>
         <a href={mailLink(address)} className={undeliverable ? styles.undeliverable : styles.link}>
-          {address}
+          <Address text={address} />
         </a>
         {verdict ? <VerdictChip verdict={verdict} full={props.full ?? false} /> : null}
       </div>
       <CopyButton text={address} what={address} />
     </div>
+  );
+}
+
+/** An address that is too long for its line breaks after its @ first. */
+function Address(props: { text: string }) {
+  const host = props.text.lastIndexOf('@') + 1;
+  return (
+    <>
+      {props.text.slice(0, host)}
+      <wbr />
+      {props.text.slice(host)}
+    </>
   );
 }
 

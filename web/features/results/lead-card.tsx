@@ -66,11 +66,15 @@ function Contacts(props: { record: LeadContact | undefined; processing: boolean;
         className={`${styles.bar} ${styles.toggle}`}
         aria-expanded={open}
         aria-controls={panelId}
-        aria-label={`Contacts of ${props.company}: ${summary(record)}`}
+        aria-label={`Contacts of ${props.company}: ${summary(record).join(' · ')}`}
         onClick={() => setOpen(!open)}
       >
         <span className={styles.barTitle}>Contacts</span>
-        <span className={styles.summary}>{summary(record)}</span>
+        <span className={styles.summary}>
+          {summary(record).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </span>
         <ChevronDown size={18} aria-hidden className={open ? styles.open : ''} />
       </button>
       <div id={panelId} hidden={!open} className={styles.panel}>
@@ -80,15 +84,14 @@ function Contacts(props: { record: LeadContact | undefined; processing: boolean;
   );
 }
 
-function summary({ error, contact_data: data }: LeadContact): string {
-  if (error || !data) return 'No contacts';
+function summary({ error, contact_data: data }: LeadContact): string[] {
+  if (error || !data) return ['No contacts'];
   const addresses = new Set([...data.emails, ...data.external_emails.flatMap((person) => person.emails)]);
-  const parts = [
+  return [
     counted(data.external_emails.length, 'person', 'people'),
     counted(addresses.size, 'address', 'addresses'),
     counted(data.phones.length, 'phone', 'phones'),
   ];
-  return parts.join(' · ');
 }
 
 /** Holds the place of a company that is on its way. */

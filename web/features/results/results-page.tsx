@@ -90,13 +90,6 @@ function Results(props: { sessionId: string }) {
       {data.status === 'failed' ? (
         <ErrorBox>{data.error_message ?? 'This search failed. Please try again.'}</ErrorBox>
       ) : null}
-      {data.notice ? <Notice>{data.notice}</Notice> : null}
-      {processing ? (
-        <Notice>
-          We are still looking. Companies appear here as they are found; you can leave this page and come
-          back.
-        </Notice>
-      ) : null}
       {missing > 0 || (found && found.length > 0) ? (
         <div className={styles.leads}>
           {found && found.length > 0 ? (

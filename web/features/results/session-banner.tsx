@@ -1,5 +1,6 @@
-import { BookOpen, Building2, Contact } from 'lucide-react';
+import { BookOpen, Building2, Contact, Info } from 'lucide-react';
 import type { LeadSession, LeadWithContacts } from '../../../shared/model/session.ts';
+import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { SessionStatus } from '../../ui/session-status.tsx';
 import styles from './session-banner.module.css';
 import { counted } from './words.ts';
@@ -41,11 +42,25 @@ export function SessionBanner(props: { session: LeadSession; leads: readonly Lea
           </span>
         </li>
       </ul>
+      <p className={styles.note}>
+        <Info size={16} aria-hidden />
+        {note(session)}
+      </p>
       <p role="status" className={styles.hidden}>
         {spoken(session, found, read)}
       </p>
     </section>
   );
+}
+
+/** One line in every state, so that nothing below moves when the search ends. */
+function note(session: LeadSession): string {
+  if (session.status === 'processing') {
+    return 'We are still looking. Companies appear here as they are found; you can leave this page and come back.';
+  }
+  if (session.notice !== null) return session.notice;
+  const ended = session.completed_at ?? session.created_at;
+  return `${session.status === 'completed' ? 'Completed' : 'Ended'} ${dateAndTime(new Date(ended))}`;
 }
 
 function spoken(session: LeadSession, found: number, read: number): string {
