@@ -1,0 +1,323 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type App, enter, newAddress, signIn, startApp } from './app.ts';
+import { launchChromium } from './chromium.ts';
+import { openContacts, search } from './search.ts';
+
+/*
+ * Every screen in every state of it: no violation that axe knows of, in light and in dark, and nothing that scrolls
+ * sideways on a phone. States that a search passes through too fast, or that need a failure, are made by altering
+ * what the API answered on its way to the page.
+ */
+let app: App;
+let chromium: Browser;
+/** A visitor, and a person signed in with one finished search at `results`. */
+let visitor: Page;
+let person: Page;
+let results: string;
+
+beforeAll(async () => {
+  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+  [visitor, person] = await Promise.all([newPage(), newPage()]);
+  await signIn(person, app, await app.newAccount());
+  results = await search(person, app, 'cloudpay.example');
+});
+
+afterAll(async () => {
+  await chromium?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  for (const page of [visitor, person]) await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+async function newPage(): Promise<Page> {
+  const context = await chromium.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+}
+
+const desktop = { width: 1280, height: 900 };
+const phone = { width: 360, height: 740 };
+
+/** What axe finds wrong with the page as it stands, by all its rules or some, each with the elements concerned. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  // The legacy mode opens no second page for each run; it differs for frames alone, and there are none.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const found = await (rules ? axe.withRules(rules) : axe).analyze();
+  return found.violations.map(
+    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** Switches the colours, and waits until they are drawn. */
+async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
+
+/** Holds one state of a screen to all that is asked of it. */
+async function expectSound(page: Page): Promise<void> {
+  await page.setViewportSize(desktop);
+  await show(page, 'light');
+  expect(await violations(page), 'in light').toEqual([]);
+  await show(page, 'dark');
+  // Light and dark differ in their colours alone.
+  expect(await violations(page, ['color-contrast']), 'in dark').toEqual([]);
+  await page.setViewportSize(phone);
+  const { scrollWidth, innerWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    innerWidth: window.innerWidth,
+  }));
+  expect(scrollWidth, 'width of the content on a phone').toBeLessThanOrEqual(innerWidth);
+}
+
+/** A JSON object, or nothing of one. */
+function entries(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+/** Lets the answers of one path reach the page with some fields of their body replaced. */
+async function alter(page: Page, path: string, change: (name: string, value: unknown) => unknown) {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const body = entries(await response.json()).map(([name, value]) => [name, change(name, value)]);
+    await route.fulfill({ response, json: Object.fromEntries(body) });
+  });
+}
+
+/** The path of the API for the session whose results are at `results`. */
+function ofSession(): string {
+  return `/api/sessions/${results.split('/').at(-1)}`;
+}
+
+function alterSession(fields: Record<string, unknown>): Promise<void> {
+  return alter(person, ofSession(), (name, value) => (name in fields ? fields[name] : value));
+}
+
+function alterLeads(change: (leads: unknown[]) => unknown[]): Promise<void> {
+  return alter(person, `${ofSession()}/leads`, (_, leads) => change(Array.isArray(leads) ? leads : []));
+}
+
+function withContacts(lead: unknown, lead_contacts: unknown[]): unknown {
+  return { ...Object.fromEntries(entries(lead)), lead_contacts };
+}
+
+async function go(page: Page, path: string, shown: Locator): Promise<void> {
+  await page.setViewportSize(desktop);
+  await page.goto(`${app.url}${path}`);
+  await shown.first().waitFor();
+}
+
+function heading(page: Page, name: string): Locator {
+  return page.getByRole('heading', { name });
+}
+
+describe('a visitor meets a sound screen', () => {
+  it.each([
+    ['/', 'Get Started'],
+    ['/features', 'Get Started'],
+    ['/pricing', 'Get Started'],
+    ['/about', 'Get Started'],
+    ['/contact', 'Get Started'],
+  ])('at %s', async (path, link) => {
+    await go(visitor, path, visitor.getByRole('link', { name: link }));
+    await expectSound(visitor);
+  });
+
+  it('at /auth, with every refusal of a field and of the form', async () => {
+    await go(visitor, '/auth', heading(visitor, 'Welcome Back'));
+    await expectSound(visitor);
+    await enter(visitor, { email: 'seller', password: 'short' });
+    await visitor.getByText('Enter a valid email address').waitFor();
+    await expectSound(visitor);
+    await enter(visitor, { email: newAddress(), password: 'correct horse' });
+    await visitor.getByRole('alert').waitFor();
+    await expectSound(visitor);
+  });
+
+  it('at sign-up and at the code', async () => {
+    await go(visitor, '/auth', heading(visitor, 'Welcome Back'));
+    await visitor.getByText("Don't have an account? Sign up").click();
+    await expectSound(visitor);
+    await enter(visitor, { email: newAddress(), password: 'correct horse' }, 'Create Account');
+    await heading(visitor, 'Confirm Your Email').waitFor();
+    await visitor.getByRole('button', { name: 'Resend code' }).click();
+    await visitor.getByText('A new code is on its way.').waitFor();
+    await expectSound(visitor);
+  });
+
+  it('at the two steps of a forgotten password', async () => {
+    await go(visitor, '/auth', heading(visitor, 'Welcome Back'));
+    await visitor.getByText('Forgot your password?').click();
+    await expectSound(visitor);
+    await visitor.getByLabel('Email Address').fill(newAddress());
+    await visitor.getByRole('button', { name: 'Send Code' }).click();
+    await heading(visitor, 'Choose a New Password').waitFor();
+    await expectSound(visitor);
+  });
+});
+
+describe('a signed-in person meets a sound screen', () => {
+  it.each([
+    ['/dashboard', 'Recent Activity'],
+    ['/dashboard/lead-generator', 'How It Works'],
+    ['/dashboard/manage-subscription', 'Free plan'],
+    ['/dashboard/settings', 'Security'],
+    ['/dashboard/domains', 'Domains'],
+    ['/dashboard/saved-companies', 'Saved Companies'],
+    ['/dashboard/saved-leads', 'Saved Contacts'],
+    ['/dashboard/email-templates', 'Email Templates'],
+    ['/dashboard/saved-templates', 'Saved Templates'],
+    ['/', ''],
+  ])('at %s', async (path, title) => {
+    await go(person, path, heading(person, title));
+    await expectSound(person);
+  });
+
+  it('in the history', async () => {
+    await go(person, '/dashboard/history', person.getByRole('cell', { name: 'cloudpay.example' }));
+    await expectSound(person);
+  });
+
+  it('in an empty history', async () => {
+    await alter(person, '/api/sessions*', (name, value) => (name === 'sessions' ? [] : value));
+    await go(person, '/dashboard/history', person.getByText('No Sessions Yet'));
+    await expectSound(person);
+  });
+
+  it('where the API is out of reach', async () => {
+    await person.route('**/api/**', (route) => route.fulfill({ status: 503 }));
+    await go(person, '/dashboard', person.getByRole('alert'));
+    await expectSound(person);
+  });
+
+  it('in the menu of a phone', async () => {
+    await go(person, '/dashboard', heading(person, 'Dashboard'));
+    await person.setViewportSize(phone);
+    await person.getByRole('button', { name: 'Open menu' }).click();
+    await person.getByRole('dialog', { name: 'Menu' }).waitFor();
+    expect(await violations(person)).toEqual([]);
+  });
+
+  it('in the lead generator with a domain that is none', async () => {
+    await go(person, '/dashboard/lead-generator', person.getByLabel('Target domain'));
+    await person.getByLabel('Target domain').fill('not a domain');
+    await person.getByRole('button', { name: 'Generate Companies' }).click();
+    await person.getByText('Enter a valid domain, such as example.com').waitFor();
+    await expectSound(person);
+  });
+
+  it('in the lead generator when the month is used up', async () => {
+    const json = { code: 'limit_reached', message: 'You have used all searches of this month.' };
+    await person.route('**/api/sessions', (route) => route.fulfill({ status: 403, json }));
+    await go(person, '/dashboard/lead-generator', person.getByLabel('Target domain'));
+    await person.getByLabel('Target domain').fill('solarhub.example');
+    await person.getByRole('button', { name: 'Generate Companies' }).click();
+    await person.getByText(json.message).waitFor();
+    await expectSound(person);
+  });
+
+  it('in Settings with a password that is refused', async () => {
+    await go(person, '/dashboard/settings', heading(person, 'Security'));
+    await person.getByLabel('Current Password', { exact: true }).fill('wrong horse');
+    await person.getByLabel('New Password', { exact: true }).fill('short');
+    await person.getByRole('button', { name: 'Change Password' }).click();
+    await person.getByText('Use at least 6 characters').waitFor();
+    await expectSound(person);
+  });
+});
+
+describe('results are sound', () => {
+  const contacts = () => person.getByRole('button', { name: /^Contacts of/ });
+
+  it('while nothing was found yet', async () => {
+    await alterSession({ status: 'processing', completed_at: null, leads_count: 0, reading: null });
+    await alterLeads(() => []);
+    await go(person, results, person.getByText('We are still looking.'));
+    await expectSound(person);
+  });
+
+  it('while companies arrive', async () => {
+    await alterSession({ status: 'processing', completed_at: null });
+    await alterLeads((leads) => [leads[0], withContacts(leads[1], [])]);
+    await go(person, results, person.getByText("Reading the company's site…"));
+    await expectSound(person);
+  });
+
+  it('and stay where they are when the search ends', async () => {
+    await alterSession({ status: 'processing', completed_at: null });
+    await go(person, results, person.getByText('We are still looking.'));
+    const top = async () => (await contacts().first().boundingBox())?.y;
+    await contacts().first().waitFor();
+    const before = await top();
+    await person.unrouteAll({ behavior: 'ignoreErrors' });
+    await person.getByText('Completed', { exact: true }).waitFor();
+    expect(await top()).toBe(before);
+  });
+
+  it('when completed, with each tab of the contacts open', async () => {
+    await go(person, results, contacts());
+    await person.getByText('Why this company').first().click();
+    await openContacts(person);
+    for (const tab of ['Overview', 'Decision Makers', 'Contacts', 'People']) {
+      await person.setViewportSize(desktop);
+      await person.getByRole('tab', { name: tab }).click();
+      await expectSound(person);
+    }
+  });
+
+  it('in the dialogs of a company and of a contact', async () => {
+    await go(person, results, contacts());
+    await person.getByRole('listitem').getByRole('heading', { level: 2 }).first().getByRole('button').click();
+    await heading(person, 'Contact information').waitFor();
+    await expectSound(person);
+    await person.keyboard.press('Escape');
+    await person.setViewportSize(desktop);
+    await openContacts(person);
+    await person.getByRole('tab', { name: 'Decision Makers' }).click();
+    await person.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').first().click();
+    await heading(person, 'Professional information').waitFor();
+    await expectSound(person);
+  });
+
+  it('when a site could not be read', async () => {
+    const record = { error: true, error_message: 'The site did not answer.', contact_data: null };
+    await alterLeads((leads) =>
+      leads.map((lead) => {
+        const [first] = entries(lead).flatMap(([name, value]) =>
+          name === 'lead_contacts' && Array.isArray(value) ? value : [],
+        );
+        return withContacts(lead, [{ ...Object.fromEntries(entries(first)), ...record }]);
+      }),
+    );
+    await go(person, results, contacts());
+    await contacts().first().click();
+    await person.getByText('Contact Enrichment Error').waitFor();
+    await expectSound(person);
+  });
+
+  it('when nothing was found', async () => {
+    await alterSession({ leads_count: 0 });
+    await alterLeads(() => []);
+    await go(person, results, person.getByText('No companies found'));
+    await expectSound(person);
+  });
+
+  it('when the search failed', async () => {
+    await alterSession({ status: 'failed', error_message: 'The search took too long.' });
+    await go(person, results, person.getByText('The search took too long.'));
+    await expectSound(person);
+  });
+
+  it('when there is no such session', async () => {
+    const nobodys = '/dashboard/results/00000000-0000-4000-8000-000000000000';
+    await go(person, nobodys, person.getByText('Session not found'));
+    await expectSound(person);
+  });
+});
