@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type App, enter, newAddress, signIn, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { openContacts, search } from './search.ts';
+import { desktop, expectSound, phone, violations } from './sound-screen.ts';
 
 /*
  * Every screen in every state of it: no violation that axe knows of, in light and in dark, and nothing that scrolls
@@ -38,43 +38,6 @@ async function newPage(): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   return page;
-}
-
-const desktop = { width: 1280, height: 900 };
-const phone = { width: 360, height: 740 };
-
-/** What axe finds wrong with the page as it stands, by all its rules or some, each with the elements concerned. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // The legacy mode opens no second page for each run; it differs for frames alone, and there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const found = await (rules ? axe.withRules(rules) : axe).analyze();
-  return found.violations.map(
-    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
-
-/** Switches the colours, and waits until they are drawn. */
-async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-}
-
-/** Holds one state of a screen to all that is asked of it. */
-async function expectSound(page: Page): Promise<void> {
-  await page.setViewportSize(desktop);
-  await show(page, 'light');
-  expect(await violations(page), 'in light').toEqual([]);
-  await show(page, 'dark');
-  // Light and dark differ in their colours alone.
-  expect(await violations(page, ['color-contrast']), 'in dark').toEqual([]);
-  await page.setViewportSize(phone);
-  const { scrollWidth, innerWidth } = await page.evaluate(() => ({
-    scrollWidth: document.documentElement.scrollWidth,
-    innerWidth: window.innerWidth,
-  }));
-  expect(scrollWidth, 'width of the content on a phone').toBeLessThanOrEqual(innerWidth);
 }
 
 /** A JSON object, or nothing of one. */
