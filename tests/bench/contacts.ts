@@ -1,34 +1,46 @@
 import { type GoldFigures, kinds, rates, scoreGold } from '../gold/score.ts';
+import { type Report, reportText } from './report.ts';
 
 /**
- * Reads the gold set of company sites and prints precision and recall by kind, micro-averaged, with everything
- * missed and everything found wrong: first the sites that the engine was tuned on, then those held out.
+ * Reads the gold set of company sites and gives precision and recall by kind, micro-averaged, with everything missed
+ * and everything found wrong. Sites whose truth says `heldOut` are counted apart from those the engine was tuned on.
  */
-export async function contacts(): Promise<{ tuned: GoldFigures; heldOut: GoldFigures }> {
+export async function contacts(): Promise<Report> {
   const tuned = await scoreGold(({ truth }) => truth.heldOut !== true);
-  print('tuned on', tuned);
   const heldOut = await scoreGold(({ truth }) => truth.heldOut === true);
-  print('held out', heldOut);
-  return { tuned, heldOut };
+  const chosen = [
+    { name: 'tuned on', figures: tuned },
+    { name: 'held out', figures: heldOut },
+  ].filter(({ figures }) => figures.sites > 0);
+  return {
+    title: `contacts: precision and recall on ${tuned.sites + heldOut.sites} sites of tests/gold`,
+    rows: chosen.flatMap(({ name, figures }) =>
+      kinds.map((kind) => {
+        const { right, wrong, missed } = figures.counts[kind];
+        const { precision, recall } = rates(figures.counts[kind]);
+        return {
+          sites: `${name} ${figures.sites}`,
+          kind,
+          right,
+          wrong: wrong.length,
+          missed: missed.length,
+          precision: precision.toFixed(3),
+          recall: recall.toFixed(3),
+        };
+      }),
+    ),
+    notes: chosen.flatMap(({ figures }) => differences(figures)),
+    broken: chosen.flatMap(({ figures }) =>
+      figures.forbidden.map((value) => `listed though forbidden: ${value}`),
+    ),
+  };
 }
 
-function print(name: string, { sites, counts, forbidden }: GoldFigures): void {
-  console.log(`\n${name}: ${sites} sites`);
-  console.log('kind       right  wrong missed  precision  recall');
-  for (const kind of kinds) {
-    const { right, wrong, missed } = counts[kind];
-    const { precision, recall } = rates(counts[kind]);
-    const cells = [right, wrong.length, missed.length].map((count) => String(count).padStart(6)).join(' ');
-    console.log(
-      `${kind.padEnd(9)} ${cells}  ${precision.toFixed(3).padStart(9)} ${recall.toFixed(3).padStart(7)}`,
-    );
-  }
-  console.log(`forbidden addresses listed: ${forbidden.length}`);
-  for (const kind of kinds) {
-    for (const value of counts[kind].wrong) console.log(`  wrong  ${kind}: ${value}`);
-    for (const value of counts[kind].missed) console.log(`  missed ${kind}: ${value}`);
-  }
-  for (const value of forbidden) console.log(`  forbidden: ${value}`);
+function differences({ counts }: GoldFigures): string[] {
+  return kinds.flatMap((kind) => [
+    ...counts[kind].wrong.map((value) => `wrong  ${kind}: ${value}`),
+    ...counts[kind].missed.map((value) => `missed ${kind}: ${value}`),
+  ]);
 }
 
-if (import.meta.main) await contacts();
+if (import.meta.main) console.log(reportText(await contacts()));

@@ -57,11 +57,12 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
       continue;
     }
     if (line.endSegment - line.firstSegment > 1 && nameInSegments(page, context, index, names)) continue;
+    const hasTitle = mentionsTitle(line.text);
     const named =
-      line.text.length <= 240 && mayNameTitle(line.text)
+      line.text.length <= 240 && (hasTitle || mayNameFounder(line.text))
         ? namesWithTitles(withoutReachLinks(page, index))
         : [];
-    const prose = line.text.length > 40 && mentionsTitle(line.text) ? peopleInProse(line.text) : [];
+    const prose = line.text.length > 40 && hasTitle ? peopleInProse(line.text) : [];
     const found = [...named, ...prose.filter((one) => !named.some((other) => other.name === one.name))];
     if (found.length === 0 || context.isOthers(line.firstSegment)) continue;
     const { firstSegment, endSegment } = line;
@@ -122,8 +123,8 @@ function withoutReachLinks(page: PageModel, index: number): string {
   return rest.replace(/\s+/g, ' ').replace(/[\s,;|·•–—-]+$/u, '');
 }
 
-function mayNameTitle(text: string): boolean {
-  return mentionsTitle(text) || / (?:by|von|par|por|da|door) /.test(text);
+function mayNameFounder(text: string): boolean {
+  return / (?:by|von|par|por|da|door) /.test(text);
 }
 
 /** People named in one line with their title: their card is what surrounds the line without another person. */

@@ -43,7 +43,7 @@ export function findPhones(text: string, country: string | undefined, outerLabel
   for (const match of text.matchAll(candidate)) {
     if (++count > 60) break;
     const raw = match[0].trimEnd();
-    if (digitsOf(raw).length < 6) continue;
+    if (digitsOf(raw).length < 6 || isPrice(raw, text[match.index - 1])) continue;
     if (!raw.startsWith('+') && looksLikeDate(raw)) continue;
     const before = text.slice(Math.max(from, match.index - 60), match.index);
     const own = labelOf(before);
@@ -144,6 +144,11 @@ function read(raw: string, country: string | undefined) {
 /** "(415) 555-0132" is North American wherever it stands. */
 function shapeCountry(raw: string): CountryCode | undefined {
   return /^(?:1[ .-]?)?\(?[2-9]\d{2}\)?[ .-]?[2-9]\d{2}[ .-]\d{4}$/.test(raw.trim()) ? 'US' : undefined;
+}
+
+/** "1400.00", "1.400,00", "$1400". */
+function isPrice(raw: string, before: string | undefined): boolean {
+  return (before !== undefined && '$€£¥'.includes(before)) || /^\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$/.test(raw);
 }
 
 function digitsOf(text: string): string {

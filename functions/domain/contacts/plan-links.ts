@@ -1,6 +1,5 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
 import type { PageModel } from './page-model.ts';
-import { resolve } from './parse-page.ts';
 import { personName } from './person-name.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -42,7 +41,7 @@ const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
       equipo*|nuestra gente|direccion|directiva|plantilla|squadra|staff|persone|le persone|collaboratori|direzione|medewerkers|ons team|onze mensen|wie zijn wij|wie-zijn-wij|wie we zijn|wie-we-zijn|mensen|collega*|directie|
       equipa*|quem somos|quem-somos|zespol*|nasz zespol|ludzie|kadra|zarzad|medarbetar*|personal|ledning*|vilka ar vi|medarbejder*|ansatte|ledelse|hvem er vi|hvem-er-vi|henkilosto*|henkilokunta|tiimi|johto|
       tym*|nas tym|lide|vedeni|csapat*|munkatars*|kollegak|echipa*|ekip*|ekibimiz|zaposleni|команда|сотрудники|ομαδα|
-      anwalte|rechtsanwalte|arzte|arzteteam|praxisteam|behandler*|dozent*|gastgeber*|familie|avocats|medecins|praticiens|abogados|cuadro medico|cuadro-medico|avvocati|professionisti|advocaten|medicos|corpo clinico|doctors|our doctors|dentists|physicians|providers|agents|our agents|realtors|brokers|consultants|stylists|coaches|teachers|makers|hosts|crew|family`,
+      anwalte|rechtsanwalte|arzte|arzteteam|praxisteam|behandler*|dozent*|gastgeber*|familie|avocats|medecins|praticiens|abogados|cuadro medico|cuadro-medico|avvocati|professionisti|advocaten|medicos|corpo clinico|doctors|our doctors|dentists|physicians|providers|agents|our agents|realtors|brokers|consultants|stylists|coaches|teachers|tutors|instructors|trainers|therapists|practitioners|surgeons|vets|makers|hosts|crew|family`,
     ),
   },
   {
@@ -89,8 +88,13 @@ const languageWords =
 /** A page's address as one page is requested once: no fragment, no tracking parameters, no default document. */
 export function normaliseUrl(address: string): string | null {
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || address.length > 1_500) return null;
-  url.hash = '';
+  return url ? normalised(url) : null;
+}
+
+function normalised(url: URL): string | null {
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.href.length > 1_500) return null;
+  if (url.hash !== '' || url.href.endsWith('#')) url.hash = '';
+  if (url.search === '') return url.href;
   for (const key of [...url.searchParams.keys()]) {
     if (/^(?:utm_\w+|gclid|fbclid|mc_[ce]id|ref|sessionid|phpsessid|sid)$/i.test(key))
       url.searchParams.delete(key);
@@ -101,7 +105,10 @@ export function normaliseUrl(address: string): string | null {
 /** Two addresses that differ only in scheme, `www.`, a closing slash or a default document are one page. */
 export function pageKey(address: string): string {
   const url = URL.parse(address);
-  if (!url) return address;
+  return url ? keyOf(url) : address;
+}
+
+function keyOf(url: URL): string {
   const path = url.pathname
     .replace(/\/(?:index|default|home)\.(?:html?|php|aspx?)$/i, '/')
     .replace(/\/+$/, '');
@@ -115,11 +122,17 @@ export function planLinks(
   isTeamPage: boolean,
 ): PlannedLink[] {
   const planned = new Map<string, PlannedLink>();
+  const ownHosts = new Map<string, boolean>();
+  const owns = (host: string) => {
+    const known = ownHosts.get(host) ?? isOwn(host);
+    ownHosts.set(host, known);
+    return known;
+  };
   for (const { href, element } of page.links.slice(0, 3_000)) {
     if (/^\s*(?:#|javascript:|mailto:|tel:|data:|sms:|callto:)/i.test(href)) continue;
-    const url = normaliseUrl(resolve(href, page.base) ?? '');
-    const parsed = url ? URL.parse(url) : null;
-    if (!url || !parsed || !isOwn(parsed.hostname)) continue;
+    const parsed = URL.parse(href.trim(), page.base);
+    const url = parsed && normalised(parsed);
+    if (!url || !parsed || !owns(parsed.hostname)) continue;
     const link = judge(
       url,
       parsed,
@@ -129,7 +142,7 @@ export function planLinks(
       planned.size,
     );
     if (!link) continue;
-    const key = pageKey(url);
+    const key = keyOf(parsed);
     const known = planned.get(key);
     if (!known || known.score < link.score) planned.set(key, link);
   }
@@ -169,14 +182,19 @@ function judge(
   const lastStep = foldText(steps.at(-1) ?? '').replace(/\.\w+$/, '');
   const pathWords = lastStep.replace(/[_+]/g, '-').replace(/-/g, ' ');
   const isShort = folded.split(' ').length <= 6;
+  const search = parsed.search.slice(0, 100).toLowerCase();
   const lesser =
-    lesserWords.isIn(pathWords) || lesserWords.isIn(lastStep) || (isShort && lesserWords.isIn(folded));
+    lesserWords.isIn(pathWords) ||
+    (lastStep !== pathWords && lesserWords.isIn(lastStep)) ||
+    (isShort && lesserWords.isIn(folded));
   if (isTeamPage && steps.length >= 2 && (personName(first) ?? personName(titleCase(pathWords))) !== null)
     return { url, kind: 'person', score: 52 + early };
   for (const { kind, score, words } of kinds) {
     const byText = isShort && folded !== '' && words.isIn(folded);
     const byPath =
-      words.isIn(pathWords) || words.isIn(lastStep) || words.isIn(parsed.search.slice(0, 100).toLowerCase());
+      words.isIn(pathWords) ||
+      (lastStep !== pathWords && words.isIn(lastStep)) ||
+      (search !== '' && words.isIn(search));
     if (!byText && !byPath) continue;
     const depth = Math.max(0, steps.length - 2) * 4;
     const certainty = byText && byPath ? 4 : byText ? 2 : 0;

@@ -1,3 +1,21 @@
+const mostKnown = 5_000;
+const mostTexts = 500;
+const texts = new Map<string, { readonly words: readonly string[]; readonly spaced: string }>();
+
+/** A text taken apart once, though several lists look at it. */
+function taken(folded: string) {
+  let parts = texts.get(folded);
+  if (!parts) {
+    parts = {
+      words: folded.split(/[^\p{L}\p{N}]+/u),
+      spaced: ` ${folded.replace(/[^\p{L}\p{N}'&-]+/gu, ' ')} `,
+    };
+    if (texts.size >= mostTexts) texts.clear();
+    if (folded.length <= 200) texts.set(folded, parts);
+  }
+  return parts;
+}
+
 /**
  * A list of folded words to look a text up in, fast and linear: `abc` the word, `abc*` words that begin so, `*abc`
  * words that end so, `*abc*` both; an entry with a space, hyphen or apostrophe is a phrase and matches as it stands.
@@ -8,6 +26,8 @@ export class Vocabulary {
   private readonly ends = new Set<string>();
   private readonly parts: string[] = [];
   private readonly phrases: string[] = [];
+  private readonly known = new Map<string, boolean>();
+  private readonly judged = new Map<string, boolean>();
 
   constructor(list: string) {
     for (const entry of list.split('|').map((item) => item.trim())) {
@@ -23,11 +43,29 @@ export class Vocabulary {
 
   /** Whether the folded text holds one of the words. */
   isIn(folded: string): boolean {
-    const words = folded.split(/[^\p{L}\p{N}]+/u);
-    if (words.some((word) => word !== '' && this.has(word))) return true;
-    if (this.phrases.length === 0) return false;
-    const spaced = ` ${folded.replace(/[^\p{L}\p{N}'&-]+/gu, ' ')} `;
+    let is = this.judged.get(folded);
+    if (is === undefined) {
+      is = this.judge(folded);
+      if (this.judged.size >= mostKnown) this.judged.clear();
+      if (folded.length <= 60) this.judged.set(folded, is);
+    }
+    return is;
+  }
+
+  private judge(folded: string): boolean {
+    const { words, spaced } = taken(folded);
+    if (words.some((word) => word !== '' && this.knows(word))) return true;
     return this.phrases.some((phrase) => spaced.includes(phrase));
+  }
+
+  private knows(word: string): boolean {
+    let is = this.known.get(word);
+    if (is === undefined) {
+      if (this.known.size >= mostKnown) this.known.clear();
+      is = this.has(word);
+      if (word.length <= 40) this.known.set(word, is);
+    }
+    return is;
   }
 
   private has(word: string): boolean {
