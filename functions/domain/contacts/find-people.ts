@@ -30,6 +30,7 @@ export interface ShownPerson {
 }
 
 const mostNames = 400;
+const mostLinesTried = 4_000;
 const cardSegments = 70;
 const groupTags = new Set(['body', 'html', 'main', 'table', 'tbody', 'dl', 'ul', 'ol']);
 const personClass =
@@ -42,7 +43,8 @@ const personClass =
 export function findPeople(page: PageModel, context: PageContext): ShownPerson[] {
   const people: ShownPerson[] = [];
   const names: NameAt[] = [];
-  const inverts = page.lines.filter(({ text }) => lastNameFirst(text, true) !== null).length >= 2;
+  const inverts =
+    page.lines.slice(0, mostLinesTried).filter(({ text }) => lastNameFirst(text, true) !== null).length >= 2;
   for (const [index, line] of page.lines.entries()) {
     if (names.length >= mostNames || people.length >= mostNames) break;
     if (!mayName(line.text)) continue;

@@ -9,6 +9,8 @@ interface NamedLine {
   readonly separator: string;
 }
 
+/** Lists of staff stand within so many lines; what is longer is no list of staff. */
+const mostLines = 4_000;
 const separators = [' – ', ' — ', ' - ', ': ', ', ', ' | ', ' · ', ' • ', ' (', ' / '];
 
 /**
@@ -25,7 +27,7 @@ function titlesOfSiblings(
     if (named) proven.add(placeOf(page, line, named));
   }
   if (proven.size === 0) return [];
-  return page.lines.flatMap(({ text }, line) => {
+  return page.lines.slice(0, mostLines).flatMap(({ text }, line) => {
     if (titled.has(line) || text.length > 130) return [];
     const named = namedLine(text);
     if (!named || !proven.has(placeOf(page, line, named)) || !mayBeTitle(named.rest)) return [];
