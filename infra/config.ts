@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /** Where the stack runs. `local` is the same stack as the local runner reads it. */
 export interface EnvironmentConfig {
   readonly name: 'dev' | 'prod' | 'local';
@@ -23,6 +25,16 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     localStatusUrl: '/_local/web.json',
   },
 };
+
+/** The environment that `--env <name>` names; ends the process with one sentence when it names none. */
+export function environmentFromCommandLine(): EnvironmentConfig {
+  try {
+    return environmentConfig(parseArgs({ options: { env: { type: 'string' } } }).values.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+}
 
 /** Finds the configuration of an environment by name; throws with the names that exist. */
 export function environmentConfig(name: string | undefined): EnvironmentConfig {

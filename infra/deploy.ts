@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
-import { environmentConfig } from './config.ts';
+import { environmentFromCommandLine } from './config.ts';
 
-const { values } = parseArgs({ options: { env: { type: 'string' } } });
-const { name } = environmentConfig(values.env);
-if (name === 'local')
-  throw new Error('--env: the local environment runs with npm start and is never deployed');
+const { name } = environmentFromCommandLine();
+if (name === 'local') {
+  console.error('--env: the local environment runs with npm start and is never deployed');
+  process.exit(2);
+}
 
 const { status } = spawnSync(
   'cdk',
