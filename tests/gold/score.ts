@@ -23,9 +23,16 @@ export interface GoldFigures {
 /** Reads every chosen site and counts, over all of them, what was found right, found wrong and missed. */
 export async function scoreGold(choose: (site: GoldSite) => boolean): Promise<GoldFigures> {
   const sites = goldSites().filter(choose);
-  const counts = Object.fromEntries(
-    kinds.map((kind) => [kind, { right: 0, wrong: [], missed: [] }]),
-  ) as unknown as Record<Kind, Count>;
+  const none = (): Count => ({ right: 0, wrong: [], missed: [] });
+  const counts: Record<Kind, Count> = {
+    emails: none(),
+    phones: none(),
+    people: none(),
+    pairs: none(),
+    socials: none(),
+    levels: none(),
+    site: none(),
+  };
   const forbidden: string[] = [];
   for (const site of sites) {
     const read = await readGoldSite(site);

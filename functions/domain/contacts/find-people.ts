@@ -11,7 +11,14 @@ import {
 import { namesWithTitles, peopleInProse, withoutLabel } from './name-with-title.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
-import { learnTitles, lowerBound, pairFlat, takeTitle, unlikeNames } from './pair-titles.ts';
+import {
+  learnTitles,
+  lowerBound,
+  pairFlat,
+  takeTitle,
+  titlesOfHeadings,
+  unlikeNames,
+} from './pair-titles.ts';
 import { personName } from './person-name.ts';
 import { giveSiblingTitles } from './sibling-titles.ts';
 
@@ -112,11 +119,10 @@ function withoutReachLinks(page: PageModel, index: number): string {
   if (endSegment - firstSegment < 2 || endSegment - firstSegment > 20) return text;
   let rest = text;
   for (const segment of page.segments.slice(firstSegment, endSegment)) {
-    const { tag, attributes } = page.elements[segment.element] ?? { tag: '', attributes: {} };
-    if (
-      tag !== 'a' ||
-      !/^\s*(?:mailto|tel|callto):|linkedin\.com|\/cdn-cgi\/l\/email|\.vcf$/i.test(attributes.href ?? '')
-    )
+    const element = page.elements[segment.element];
+    const tag = element?.tag;
+    const href = element?.attributes.href ?? '';
+    if (tag !== 'a' || !/^\s*(?:mailto|tel|callto):|linkedin\.com|\/cdn-cgi\/l\/email|\.vcf$/i.test(href))
       continue;
     if (segment.text.length < 3 || segment.text.includes('@') || personName(segment.text)) continue;
     const at = rest.lastIndexOf(segment.text);
@@ -184,6 +190,7 @@ function paired(page: PageModel, names: NameAt[], people: readonly ShownPerson[]
       people,
     );
   }
+  titlesOfHeadings(page, names);
   for (const [at, name] of names.entries()) {
     const card = page.elements[cards[at] ?? -1];
     if (name.title === '' && card) takeTitle(page, name, card.firstSegment, card.endSegment, 'after', 4);
@@ -203,6 +210,7 @@ function shown(page: PageModel, name: NameAt, index: number, starts: readonly nu
     endOfLines(page, name.line, 7),
     commonEnd(page, name),
     nextHeading(page, name),
+    isTitledByHeading(page, name) ? name.endSegment : page.segments.length,
   );
   const flatStart =
     name.titleSegment >= 0 ? Math.min(name.firstSegment, name.titleSegment) : name.firstSegment;
@@ -234,6 +242,19 @@ function commonEnd(page: PageModel, name: NameAt): number {
     index = element.parent;
   }
   return page.segments.length;
+}
+
+/** Under a heading that is their title stand names alone: what follows the last of them is not theirs. */
+function isTitledByHeading(page: PageModel, name: NameAt): boolean {
+  const title = page.elements[page.segments[name.titleSegment]?.element ?? -1];
+  const own = page.elements[page.segments[name.firstSegment]?.element ?? -1];
+  return (
+    name.titleSegment >= 0 &&
+    name.titleSegment < name.firstSegment &&
+    /^h[2-6]$/.test(title?.tag ?? '') &&
+    !/^h[1-6]$/.test(own?.tag ?? '') &&
+    title?.parent === own?.parent
+  );
 }
 
 /** A name that is a heading heads what follows up to the next heading of its rank. */

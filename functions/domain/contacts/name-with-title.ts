@@ -279,7 +279,10 @@ function titleAfter(after: string): string | null {
   const text = apposition?.[1];
   if (!text) return null;
   const title = cleanTitle(
-    text.replace(/ (?:in|since|seit|who|and has|und hat|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u, ''),
+    text.replace(
+      / (?:in|since|seit|who|and (?:has|does|is|runs|looks|leads|loves|lives|was|makes|handles|keeps|takes|joined)|und (?:hat|ist|leitet)|et (?:dirige|gère)|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u,
+      '',
+    ),
   );
   const joined = /^(\S+) (?:and|und|et|y|e|en|og|och) /u.exec(title);
   const isOne = joined?.[1] && titleStrength(joined[1]) === 'certain';

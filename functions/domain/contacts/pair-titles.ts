@@ -63,6 +63,39 @@ function isMarkedTitle(page: PageModel, segment: number, cardStart: number): boo
   return false;
 }
 
+/**
+ * A masthead: headings that are titles, each above the names that hold it. Only where the names themselves are no
+ * headings and have no title of their own below.
+ */
+export function titlesOfHeadings(page: PageModel, names: readonly NameAt[]): void {
+  const lines = new Set(names.map(({ line }) => line));
+  const tagOf = (line: number) =>
+    page.elements[page.segments[page.lines[line]?.firstSegment ?? -1]?.element ?? -1]?.tag ?? '';
+  const isHeading = (line: number) => /^h[2-6]$/.test(tagOf(line));
+  const found = names.flatMap((name) => {
+    if (name.title !== '' || name.rest.length > 0 || isHeading(name.line)) return [];
+    const below = page.lines[name.line + 1];
+    if (
+      below &&
+      !isHeading(name.line + 1) &&
+      titleStrength(below.text) === 'certain' &&
+      !lines.has(name.line + 1)
+    )
+      return [];
+    let above = name.line - 1;
+    while (lines.has(above) && !isHeading(above)) above--;
+    const heading = page.lines[above];
+    if (!heading || !isHeading(above) || lines.has(above) || titleStrength(heading.text) !== 'certain')
+      return [];
+    return [{ name, title: heading.text, segment: heading.firstSegment }];
+  });
+  if (new Set(found.map(({ segment }) => segment)).size < 2) return;
+  for (const { name, title, segment } of found) {
+    name.title = title;
+    name.titleSegment = segment;
+  }
+}
+
 /** Lists without cards: every name takes the title behind it, or every name the one before it. */
 export function pairFlat(
   page: PageModel,

@@ -4,7 +4,7 @@ import { readScript } from './script-data.ts';
 
 const lineBreaking = new Set(
   (
-    'address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
+    'address article aside blockquote body br button caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
     'footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html iframe legend li main menu nav ol option p pre ' +
     'section summary table tbody td tfoot th thead tr ul'
   ).split(' '),

@@ -91,7 +91,8 @@ export function personName(text: string): string | null {
   while (tokens.length > 1 && honorific.test(tokens[0] ?? '')) tokens.shift();
   while (tokens.length > 2 && degree.test(tokens.at(-1) ?? '') && /\.|[A-Z]{2}/.test(tokens.at(-1) ?? ''))
     tokens.pop();
-  while (tokens.length > 2 && isLetters(tokens.at(-1) ?? '')) tokens.pop();
+  const letters = tokens.findIndex((token, at) => at >= 2 && isLetters(token));
+  if (letters > 0) tokens.splice(letters);
   if (tokens.length < 2 || tokens.length > 6) return null;
   let full = 0;
   let initials = 0;
