@@ -1,5 +1,5 @@
 import { type GoldFigures, kinds, rates, scoreGold } from '../gold/score.ts';
-import { type Report, reportText } from './report.ts';
+import type { Report } from './report.ts';
 
 /**
  * Reads the gold set of company sites and gives precision and recall by kind, micro-averaged, with everything missed
@@ -42,5 +42,3 @@ function differences({ counts }: GoldFigures): string[] {
     ...counts[kind].missed.map((value) => `missed ${kind}: ${value}`),
   ]);
 }
-
-if (import.meta.main) console.log(reportText(await contacts()));

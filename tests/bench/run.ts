@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { readArguments, runCommand, UsageError } from '../../infra/local/command.ts';
+import { contacts } from './contacts.ts';
 import { data } from './data.ts';
 import { pipeline } from './pipeline.ts';
 import { type Benchmark, type Report, reportText } from './report.ts';
@@ -7,7 +8,14 @@ import { size } from './size.ts';
 import { start } from './start.ts';
 import { web } from './web.ts';
 
-const benchmarks: Readonly<Record<string, Benchmark>> = { size, data, pipeline, start, web };
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  size,
+  data,
+  pipeline,
+  contacts,
+  start,
+  web,
+};
 
 const help = `Measures the product on this machine.
 
@@ -16,6 +24,7 @@ const help = `Measures the product on this machine.
   size       bytes of every Lambda, and how long its module takes to load
   data       capacity units of every access pattern
   pipeline   a session over a web with latencies, against its critical path
+  contacts   precision and recall of contacts on the gold set
   start      a warm npm start
   web        JavaScript that each page loads
 
