@@ -32,7 +32,7 @@ const truth = z.strictObject({
   /** Redirects by path, to a path or a whole address. */
   redirects: z.record(z.string(), z.string()).optional(),
 });
-export type Truth = z.infer<typeof truth>;
+type Truth = z.infer<typeof truth>;
 
 export interface GoldSite {
   readonly host: string;

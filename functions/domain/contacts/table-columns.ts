@@ -1,0 +1,46 @@
+import type { PageModel } from './page-model.ts';
+
+interface Columns {
+  readonly columnOf: ReadonlyMap<number, number>;
+  readonly headsOf: ReadonlyMap<number, readonly string[]>;
+}
+
+/** The column of every table cell, and for every table the texts of its first row where these are heads. */
+export function columnHeads(page: PageModel): Columns {
+  const columnOf = new Map<number, number>();
+  const headsOf = new Map<number, string[]>();
+  const cells = new Map<number, number>();
+  for (const [index, { tag, parent, firstSegment, endSegment }] of page.elements.entries()) {
+    if (tag !== 'td' && tag !== 'th') continue;
+    const column = cells.get(parent) ?? 0;
+    cells.set(parent, column + 1);
+    columnOf.set(index, column);
+    if (tag !== 'th') continue;
+    const text = endSegment - firstSegment === 1 ? (page.segments[firstSegment]?.text ?? '') : '';
+    const table = tableOf(page, parent);
+    const heads = headsOf.get(table);
+    if (heads) heads[column] ??= text;
+    else if (column === 0) headsOf.set(table, [text]);
+  }
+  return { columnOf, headsOf };
+}
+
+function tableOf(page: PageModel, row: number): number {
+  const around = page.elements[row]?.parent ?? -1;
+  const tag = page.elements[around]?.tag ?? '';
+  return /^t(?:head|body|foot)$/.test(tag) ? (page.elements[around]?.parent ?? -1) : around;
+}
+
+/** The head of the column that a segment stands in; '' outside tables and where the table has no heads. */
+export function columnHead(page: PageModel, segment: number, { columnOf, headsOf }: Columns): string {
+  if (headsOf.size === 0) return '';
+  let index = page.segments[segment]?.element ?? -1;
+  for (let steps = 0; index >= 0 && steps < 4; steps++) {
+    const column = columnOf.get(index);
+    const element = page.elements[index];
+    if (!element) return '';
+    if (column !== undefined) return headsOf.get(tableOf(page, element.parent))?.[column] ?? '';
+    index = element.parent;
+  }
+  return '';
+}
