@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Page } from '../../functions/domain/web/web.ts';
 import { synthesized } from '../infra/stack.ts';
+import { randomNumbers } from './random-numbers.ts';
 import {
   faultsMet,
   injectFaults,
-  randomNumbers,
   randomSchedule,
   type Schedule,
   setSchedule,

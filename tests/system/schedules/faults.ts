@@ -83,17 +83,6 @@ export function injectFaults(table: Table): Table {
   return table;
 }
 
-/** Numbers from 0 to 1, always the same for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The calls of one session for two companies when nothing fails, and some more. */
 const callsOfASession = 34;
 

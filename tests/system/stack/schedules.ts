@@ -1,3 +1,4 @@
+import { randomNumbers } from '../random-numbers.ts';
 import { type Fault, type FaultKind, faultKinds, type Operation } from './fault-proxy.ts';
 
 /** How often a session for two companies calls each operation when nothing fails. */
@@ -9,17 +10,6 @@ const calls: Record<Operation, number> = {
   TransactWriteItems: 2,
   StartExecution: 1,
 };
-
-/** Numbers from 0 to 1, always the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /**
  * `count` schedules of faults: half of them a single fault, of every operation and kind in turn, the others two or
