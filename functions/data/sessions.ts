@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type LeadSession, leadSession } from '../../shared/model/session.ts';
 import type { SessionEnd } from '../domain/sessions/session-end.ts';
 import { countSearch } from './domains.ts';
+import { addToStatistics } from './statistics.ts';
 import {
   isConditionFailure,
   type Table,
@@ -177,7 +178,14 @@ export async function endSession(table: Table, session: SessionRow, end: Session
       : [];
   const counted =
     end.status === 'completed'
-      ? [countSearch(table, session.user_id, { domain: session.domain, companies: end.leads, at: end.at })]
+      ? [
+          countSearch(table, session.user_id, { domain: session.domain, companies: end.leads, at: end.at }),
+          addToStatistics(table, session.user_id, {
+            total_leads: end.leads,
+            sessions_completed: 1,
+            searches: 1,
+          }),
+        ]
       : [];
   try {
     await transact(table, [update, ...settled, ...counted]);

@@ -20,6 +20,7 @@ import {
   noteReading,
   type SessionRow,
 } from '../../functions/data/sessions.ts';
+import { getStatistics } from '../../functions/data/statistics.ts';
 import {
   getSubscription,
   putSubscription,
@@ -236,6 +237,15 @@ export const accessPatterns: readonly AccessPattern[] = [
         status: 'active',
         updated_at: '2001-04-10T10:00:00.000Z',
       }),
+  },
+  {
+    function: 'getStatistics',
+    measured: 'one session completed',
+    async prepare(table, userId) {
+      const session = await created(table, userId);
+      await endSession(table, session, completion(session, 25, new Date(session.created_at)));
+      return () => getStatistics(table, userId);
+    },
   },
   {
     function: 'getUsage',

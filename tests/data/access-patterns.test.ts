@@ -6,7 +6,13 @@ import { meter } from '../bench/metered-table.ts';
 import { emulatedTable } from './table.ts';
 
 /** Functions of the data layer that reach the table only as part of another's transaction. */
-const transactionParts = ['countSearch', 'takeSearch', 'returnSearch', 'subscriptionUnchanged'];
+const transactionParts = [
+  'addToStatistics',
+  'countSearch',
+  'takeSearch',
+  'returnSearch',
+  'subscriptionUnchanged',
+];
 const notPatterns = ['openTable', 'transact', 'isConditionFailure', 'leadId', ...transactionParts];
 
 const exported = readdirSync('functions/data').flatMap((file) =>

@@ -12,6 +12,7 @@ import {
   noteReading,
   type SessionRow,
 } from '../../functions/data/sessions.ts';
+import { getStatistics } from '../../functions/data/statistics.ts';
 import {
   getSubscription,
   putSubscription,
@@ -110,6 +111,11 @@ describe('ending a session', () => {
     const ended = await getSession(table, session.user_id, session.id);
     expect(ended).toMatchObject({ status: 'completed', leads_count: 2, notice: null, error_message: null });
     expect(await searchesUsed(session.user_id)).toBe(1);
+    expect(await getStatistics(table, session.user_id)).toMatchObject({
+      total_leads: 2,
+      sessions_completed: 1,
+      searches: 1,
+    });
   });
 
   it('gives the search back and says why when nothing was found', async () => {
@@ -144,6 +150,10 @@ describe('ending a session', () => {
           const ended = await getSession(table, session.user_id, session.id);
           const counts = ended?.status === 'completed' && ended.leads_count > 0;
           expect(await searchesUsed(session.user_id)).toBe(counts ? 2 : 1);
+          expect(await getStatistics(table, session.user_id)).toMatchObject({
+            total_leads: counts ? 2 : 0,
+            sessions_completed: ended?.status === 'completed' ? 1 : 0,
+          });
         },
       ),
       { numRuns: 40 },

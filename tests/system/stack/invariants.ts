@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { leadId, listLeads } from '../../../functions/data/leads.ts';
+import { getStatistics, type Statistics } from '../../../functions/data/statistics.ts';
 import type { Table } from '../../../functions/data/table.ts';
 import { getUsage } from '../../../functions/data/usage.ts';
 import { leadSession } from '../../../shared/model/session.ts';
@@ -53,6 +55,7 @@ export async function violations(table: Table, userId: string): Promise<string[]
     ...found.flat(),
     ...(await violationsOfUsage(table, userId, sessions)),
     ...violationsOfDomains(rows, sessions),
+    ...(await violationsOfStatistics(table, userId, sessions)),
     ...rows.filter((row) => 'processing' in row).map(({ sk }) => `${sk} is still in the index`),
   ];
 }
@@ -119,4 +122,22 @@ function violationsOfDomains(rows: readonly AnyRow[], sessions: readonly Session
     if (row?.searches === own.length && row.companies_found === companies) return [];
     return [`${domain} counts ${row?.searches} searches with ${row?.companies_found} companies wrongly`];
   });
+}
+
+/** Completed sessions count, each once, and no other. */
+async function violationsOfStatistics(
+  table: Table,
+  userId: string,
+  sessions: readonly SessionRow[],
+): Promise<string[]> {
+  const completed = sessions.filter(({ status }) => status === 'completed');
+  const statistics = await getStatistics(table, userId);
+  const expected: Statistics = {
+    ...statistics,
+    total_leads: completed.reduce((sum, { leads_count }) => sum + leads_count, 0),
+    sessions_completed: completed.length,
+    searches: completed.length,
+  };
+  if (isDeepStrictEqual(statistics, expected)) return [];
+  return [`counts ${JSON.stringify(statistics)} instead of ${JSON.stringify(expected)}`];
 }

@@ -1,0 +1,48 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Table, TransactionItem } from './table.ts';
+
+const count = z.int().default(0);
+
+/** What is counted of a user. Each count moves in the transaction of the act that it counts, and is never counted up later. */
+const statistics = z.object({
+  total_leads: count,
+  sessions_completed: count,
+  searches: count,
+  domains: count,
+  companies_found: count,
+  saved_companies: count,
+  saved_contacts: count,
+  /** Grows with every change to what is saved of contacts, so that a browser knows when its search rows are old. */
+  saved_contacts_version: count,
+  private_templates: count,
+  public_templates: count,
+  saved_templates: count,
+});
+export type Statistics = z.infer<typeof statistics>;
+
+function key(userId: string) {
+  return { pk: `USER#${userId}`, sk: 'STATISTICS' };
+}
+
+/** Reads what is counted of a user, strongly consistent; a user without a row has done nothing yet. */
+export async function getStatistics(table: Table, userId: string): Promise<Statistics> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: key(userId), ConsistentRead: true }),
+  );
+  return statistics.parse(Item ?? {});
+}
+
+/** Adds to a user's counts, or takes from them where a change is negative: one item for all counts of a transaction. */
+export function addToStatistics(table: Table, userId: string, changes: Partial<Statistics>): TransactionItem {
+  const entries = Object.entries(changes);
+  return {
+    Update: {
+      TableName: table.name,
+      Key: key(userId),
+      UpdateExpression: `ADD ${entries.map(([name]) => `#${name} :${name}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(entries.map(([name, change]) => [`:${name}`, change])),
+    },
+  };
+}
