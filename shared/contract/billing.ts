@@ -8,11 +8,13 @@ export const billing = {
     path: '/api/subscription/limits',
     access: 'user',
     response: subscriptionLimits,
+    failure: 'Failed to fetch subscription data',
   }),
   usage: route({
     method: 'GET',
     path: '/api/subscription/usage',
     access: 'user',
     response: usageRecord,
+    failure: 'Failed to fetch subscription data',
   }),
 } as const;

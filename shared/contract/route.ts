@@ -7,7 +7,8 @@ type Fields = z.ZodObject<z.ZodRawShape, z.core.$strict>;
 /**
  * One operation of the API. Routes, authorizers, handlers, browser calls, fakes and generated tests all derive
  * from it. `access` says who may call: anyone, a signed-in user (JWT), a webhook's signature, or a link's token.
- * `errors` are the codes that this operation itself refuses with, beside those that any call can meet.
+ * `errors` are the codes that this operation itself refuses with, beside those that any call can meet. `failure` is
+ * what people read where an answer holds no words for them (offline, an answer of the gateway): spec section 8.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,6 +19,7 @@ export interface Route {
   readonly body?: Fields;
   readonly response: z.ZodType;
   readonly errors?: readonly ErrorCode[];
+  readonly failure?: string;
 }
 
 /** The operations of one Lambda, by name. */
@@ -41,6 +43,11 @@ export type Arguments<R extends Route> = Given<R['params']> & Given<R['query']> 
 
 /** What a route answers with, for handler and caller alike. */
 export type Output<R extends Route> = z.output<R['response']>;
+
+/** What people read where an answer holds no words for them. */
+export function failureOf(route: Route): string {
+  return route.failure ?? 'An unexpected error occurred';
+}
 
 /** Describes one operation. */
 export function route<const R extends Route>(definition: R): R {

@@ -17,6 +17,7 @@ export const sessions = {
     }),
     response: z.object({ data: z.object({ sessionId: z.string() }) }),
     errors: ['limit_reached', 'conflict'],
+    failure: 'An error occurred',
   }),
   list: route({
     method: 'GET',
@@ -27,6 +28,7 @@ export const sessions = {
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
     response: z.object({ sessions: z.array(leadSession), next_cursor: z.string().nullable() }),
+    failure: 'Failed to fetch sessions',
   }),
   get: route({
     method: 'GET',
@@ -35,6 +37,7 @@ export const sessions = {
     params: sessionParams,
     response: leadSession,
     errors: ['not_found'],
+    failure: 'Failed to fetch results',
   }),
   leads: route({
     method: 'GET',
@@ -43,5 +46,6 @@ export const sessions = {
     params: sessionParams,
     response: z.object({ leads: z.array(leadWithContacts) }),
     errors: ['not_found'],
+    failure: 'Failed to fetch results',
   }),
 } as const;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { contract } from '../../shared/contract/contract.ts';
 import { route } from '../../shared/contract/route.ts';
-import { ApiError, messageOf } from '../../web/api/api-error.ts';
+import { ApiError } from '../../web/api/api-error.ts';
 import { call } from '../../web/api/call.ts';
 import { afterSignIn } from '../../web/app/paths.ts';
 import { pool, resetPool } from './fake-user-pool.ts';
@@ -69,11 +69,10 @@ describe('call', () => {
     [503, 'unavailable'],
     [504, 'unavailable'],
     [418, 'internal'],
-  ])('takes a bodyless %i for %s, with no words of its own', async (status, code) => {
+  ])('takes a bodyless %i for %s, with the words of the contract', async (status, code) => {
     answering(() => new Response(null, { status }));
     const error = await failure(call(contract.sessions.get, { sessionId }));
-    expect(error).toMatchObject({ code, message: '' });
-    expect(messageOf(error, 'Failed to fetch results')).toBe('Failed to fetch results');
+    expect(error).toMatchObject({ code, message: 'Failed to fetch results' });
   });
 
   it('passes on the code, words and field of our own errors', async () => {
@@ -81,7 +80,6 @@ describe('call', () => {
     answering(() => Response.json(body, { status: 400 }));
     const error = await failure(call(contract.sessions.create, { domain: 'x', amount: 1 }));
     expect(error).toMatchObject(body);
-    expect(messageOf(error, 'An error occurred')).toBe('Enter a valid domain');
   });
 
   it.each([
@@ -89,7 +87,8 @@ describe('call', () => {
     ['an answer that breaks the contract', () => Response.json({ id: 7 })],
   ])('refuses %s', async (_, answer) => {
     answering(answer);
-    expect(await failure(call(contract.sessions.get, { sessionId }))).toMatchObject({ code: 'internal' });
+    const error = await failure(call(contract.sessions.get, { sessionId }));
+    expect(error).toMatchObject({ code: 'internal', message: 'Failed to fetch results' });
   });
 
   it('calls it offline when nothing answers', async () => {

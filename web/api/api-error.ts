@@ -1,8 +1,8 @@
 import { type ErrorBody, type ErrorCode, errorBody, errorStatus } from '../../shared/model/errors.ts';
 
 /**
- * Why a call of the API failed. `message` may be shown as it is and is empty when the answer held none (offline,
- * an answer of the gateway); a screen then shows its own. `field` names the input at fault.
+ * Why a call of the API failed. `message` may be shown as it is: the service's own words, else those of the contract
+ * (offline, an answer of the gateway). `field` names the input at fault.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -20,11 +20,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that an unsuccessful answer stands for: its own body's, else what its status means. */
-export async function errorFrom(response: Response): Promise<ApiError> {
+/** The error that an unsuccessful answer stands for: its own body's, else what its status means and `failure`. */
+export async function errorFrom(response: Response, failure: string): Promise<ApiError> {
   const body = await readBody(response);
   if (body) return new ApiError(body.code, body.message, { field: body.field });
-  return new ApiError(codeForStatus(response.status), '');
+  return new ApiError(codeForStatus(response.status), failure);
 }
 
 async function readBody(response: Response): Promise<ErrorBody | undefined> {
@@ -55,9 +55,4 @@ function codeForStatus(status: number): ErrorCode {
     default:
       return 'internal';
   }
-}
-
-/** What to show for an error: the service's own words, else the screen's. */
-export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.message !== '' ? error.message : fallback;
 }

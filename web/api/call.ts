@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Arguments, Output, Route } from '../../shared/contract/route.ts';
+import { type Arguments, failureOf, type Output, type Route } from '../../shared/contract/route.ts';
 import { accessToken, forgetSession } from '../app/session.ts';
 import { ApiError, errorFrom } from './api-error.ts';
 
@@ -15,18 +15,20 @@ export async function call<R extends Route>(
   signal?: AbortSignal,
 ): Promise<Output<R>> {
   const request = requestFor(route, new Map<string, unknown>(Object.entries(args)));
-  let response = await send(request, await bearer(route, false), signal);
+  const send = async (forceRefresh: boolean) =>
+    sendWith(route, request, await bearer(route, forceRefresh), signal);
+  let response = await send(false);
   if (response.status === 401 && route.access === 'user') {
     // A token can be refused before it runs out (revoked, a clock that is wrong): a new one settles it.
-    response = await send(request, await bearer(route, true), signal);
+    response = await send(true);
     if (response.status === 401) throw signedOut();
   }
-  if (!response.ok) throw await errorFrom(response);
+  if (!response.ok) throw await errorFrom(response, failureOf(route));
   const schema: R['response'] = route.response;
   try {
     return z.parse(schema, await response.json());
   } catch (cause) {
-    throw new ApiError('internal', '', { cause });
+    throw new ApiError('internal', failureOf(route), { cause });
   }
 }
 
@@ -60,7 +62,7 @@ async function bearer(route: Route, forceRefresh: boolean): Promise<string | nul
   try {
     token = await accessToken({ forceRefresh });
   } catch (cause) {
-    throw new ApiError('offline', '', { cause });
+    throw new ApiError('offline', failureOf(route), { cause });
   }
   if (token === null) throw signedOut();
   return token;
@@ -71,7 +73,8 @@ function signedOut(): ApiError {
   return new ApiError('not_authenticated', 'Not authenticated');
 }
 
-async function send(
+async function sendWith(
+  route: Route,
   request: Request,
   token: string | null,
   signal: AbortSignal | undefined,
@@ -88,6 +91,6 @@ async function send(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (cause) {
-    throw new ApiError('offline', '', { cause });
+    throw new ApiError('offline', failureOf(route), { cause });
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
-import type { Arguments, Output, Route } from '../../shared/contract/route.ts';
+import { type Arguments, failureOf, type Output, type Route } from '../../shared/contract/route.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 
@@ -39,7 +39,8 @@ export function useRead<R extends Route>(
   };
   const { data, error, isLoading, isValidating, mutate } = useSWR<Output<R>, ApiError>(
     args === null ? null : [route.method, route.path, args],
-    () => (args === null ? Promise.reject(new ApiError('invalid_input', '')) : call(route, args)),
+    () =>
+      args === null ? Promise.reject(new ApiError('invalid_input', failureOf(route))) : call(route, args),
     configuration,
   );
   // A failed refresh shows as `error`; the caller has nothing more to do about it.

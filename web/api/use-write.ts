@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Arguments, Output, Route } from '../../shared/contract/route.ts';
+import { type Arguments, failureOf, type Output, type Route } from '../../shared/contract/route.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 
@@ -25,7 +25,7 @@ export function useWrite<R extends Route>(route: R): Write<R> {
       try {
         return await call(route, args);
       } catch (cause) {
-        setError(cause instanceof ApiError ? cause : new ApiError('internal', '', { cause }));
+        setError(cause instanceof ApiError ? cause : new ApiError('internal', failureOf(route), { cause }));
         return undefined;
       } finally {
         underWay.current = false;

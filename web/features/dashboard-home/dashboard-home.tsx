@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { LeadSession } from '../../../shared/model/session.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../app/paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -35,9 +34,7 @@ export default function DashboardHome() {
   const recent = useRead(contract.sessions.list, { limit: mostRecent });
   return (
     <Page title="Dashboard" subtitle="Welcome back! Here is where your outreach stands.">
-      {recent.error && !recent.data ? (
-        <ErrorBox>{messageOf(recent.error, 'Failed to fetch data')}</ErrorBox>
-      ) : null}
+      {recent.error && !recent.data ? <ErrorBox>{recent.error.message}</ErrorBox> : null}
       <Usage />
       <ul className={styles.shortcuts}>
         {shortcuts.map(({ to, icon: Icon, title, text }) => (

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { LeadSession } from '../../../shared/model/session.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -36,7 +35,7 @@ export default function HistoryPage() {
             </button>
           }
         >
-          {messageOf(list.error, 'Failed to fetch sessions')}
+          {list.error.message}
         </ErrorBox>
       ) : null}
       {list.loading ? (

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { plans } from '../../../shared/model/plans.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../app/paths.ts';
@@ -85,7 +84,7 @@ export default function LeadGenerator() {
               create.clearError();
             }}
             hasError={domainFault !== undefined}
-            errorMessage={domainFault ? messageOf(domainFault, 'An error occurred') : undefined}
+            errorMessage={domainFault?.message}
           />
           <div className={styles.amount}>
             <AmountSlider value={amount} onChange={setChosen} />
@@ -106,7 +105,7 @@ export default function LeadGenerator() {
                 ) : undefined
               }
             >
-              {messageOf(create.error, 'An error occurred')}
+              {create.error.message}
             </ErrorBox>
           ) : null}
           <Button

@@ -1,6 +1,5 @@
 import { contract } from '../../../shared/contract/contract.ts';
 import { plans } from '../../../shared/model/plans.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,7 +32,7 @@ export default function ManageSubscriptionPage() {
             </button>
           }
         >
-          {messageOf(error, 'Failed to fetch subscription data')}
+          {error.message}
         </ErrorBox>
       ) : null}
       <Sheet title="Usage Statistics" aside={resetsText(new Date())}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { LeadSession } from '../../../shared/model/session.ts';
-import { type ApiError, messageOf } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -132,9 +132,7 @@ function LoadFailure(props: { error: ApiError; onRetry: () => void }) {
     <Page title="Results">
       <Sheet>
         <div className={styles.failure}>
-          <ErrorBox>
-            {unknown ? 'Session not found' : messageOf(props.error, 'Failed to fetch results')}
-          </ErrorBox>
+          <ErrorBox>{unknown ? 'Session not found' : props.error.message}</ErrorBox>
           <div className={styles.failureActions}>
             <ButtonLink to={paths.dashboard}>Back to Dashboard</ButtonLink>
             <button type="button" className="amplify-button amplify-button--primary" onClick={props.onRetry}>
