@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { sessions as contract } from '../../shared/contract/sessions.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import { plans } from '../../shared/model/plans.ts';
-import { listLeads } from '../data/leads.ts';
+import { pageLeads } from '../data/leads.ts';
 import { createSession, getSession, listSessions, type SessionRow } from '../data/sessions.ts';
 import { getSubscription, subscriptionUnchanged } from '../data/subscriptions.ts';
 import { openTable, type Table } from '../data/table.ts';
@@ -60,12 +60,12 @@ export function sessionHandlers(services: {
 
     get: ({ params }, caller) => ownSession(params.sessionId, caller),
 
-    async leads({ params }, caller) {
+    async leads({ params, query }, caller) {
       const owner = { userId: caller.userId, sessionId: params.sessionId };
-      const leads = await listLeads(table, owner, { consistent: false });
+      const page = await pageLeads(table, owner, { limit: query.limit, after: query.cursor ?? null });
       // A session without leads yet and one that is not there look alike in the query.
-      if (leads.length === 0) await ownSession(params.sessionId, caller);
-      return { leads };
+      if (page.leads.length === 0) await ownSession(params.sessionId, caller);
+      return { leads: page.leads, next_cursor: page.after };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { EmailVerdict } from '../../shared/model/contact-data.ts';
 import {
@@ -17,19 +17,14 @@ export interface SessionOwner {
 }
 
 /*
- * The leads of a session and their contact records lie under one partition key, `LEAD#007` beside
- * `LEAD#007#CONTACT`, so that one Query answers the results page in rank order.
+ * The leads of a session and their contact records lie under one partition key, `LEAD#0007` beside
+ * `LEAD#0007#CONTACT`, so that one Query answers the results page in rank order. Ranks once had three digits.
  */
-const leadSort = /^LEAD#(\d{3})$/;
-const contactSort = /^LEAD#(\d{3})#CONTACT$/;
+const leadSort = /^LEAD#(\d{3,4})$/;
+const contactSort = /^LEAD#(\d{3,4})#CONTACT$/;
 
 function partition({ userId, sessionId }: SessionOwner) {
   return `USER#${userId}#SESSION#${sessionId}`;
-}
-
-/** The id of the lead at a rank (from 1): it names its session, so that a lead is found from its id alone. */
-export function leadId(sessionId: string, rank: number): string {
-  return `${sessionId}.${String(rank).padStart(3, '0')}`;
 }
 
 function sortOf(id: string): string {
@@ -111,15 +106,19 @@ export async function getContact(
 
 const sorted = z.object({ sk: z.string() });
 
-/**
- * Reads the leads of a session in rank order, each with its contact record where there is one. A strongly
- * consistent read costs twice as much; only what decides needs it.
- */
-export async function listLeads(
-  table: Table,
-  owner: SessionOwner,
-  read: { consistent: boolean },
-): Promise<LeadWithContacts[]> {
+/** Puts rows of a session's partition, as they come in the order of their keys, to the leads that were read so far. */
+function collect(leads: Map<string, LeadWithContacts>, items: readonly Record<string, unknown>[]): void {
+  for (const item of items) {
+    const { sk } = sorted.parse(item);
+    const leadRank = leadSort.exec(sk)?.[1];
+    if (leadRank !== undefined) leads.set(leadRank, { ...generatedLead.parse(item), lead_contacts: [] });
+    const contactRank = contactSort.exec(sk)?.[1];
+    if (contactRank !== undefined) leads.get(contactRank)?.lead_contacts.push(leadContact.parse(item));
+  }
+}
+
+/** Reads all leads of a session in rank order, strongly consistent, each with its contact record where there is one. */
+export async function listLeads(table: Table, owner: SessionOwner): Promise<LeadWithContacts[]> {
   const leads = new Map<string, LeadWithContacts>();
   const pages = paginateQuery(
     { client: table.client },
@@ -127,17 +126,48 @@ export async function listLeads(
       TableName: table.name,
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': partition(owner) },
-      ConsistentRead: read.consistent,
+      ConsistentRead: true,
     },
   );
-  for await (const page of pages) {
-    for (const item of page.Items ?? []) {
-      const { sk } = sorted.parse(item);
-      const leadRank = leadSort.exec(sk)?.[1];
-      if (leadRank !== undefined) leads.set(leadRank, { ...generatedLead.parse(item), lead_contacts: [] });
-      const contactRank = contactSort.exec(sk)?.[1];
-      if (contactRank !== undefined) leads.get(contactRank)?.lead_contacts.push(leadContact.parse(item));
-    }
-  }
+  for await (const page of pages) collect(leads, page.Items ?? []);
   return [...leads.values()];
+}
+
+/** Most queries for one page of leads. Each reads up to 1 MB, and a Lambda answers with at most 6 MB. */
+const mostQueriesPerPage = 4;
+
+/**
+ * Reads up to `limit` leads of a session in rank order, each with its contact record where there is one. `after` is
+ * the id of the lead that the last page ended with. A page of large records ends before its limit.
+ */
+export async function pageLeads(
+  table: Table,
+  owner: SessionOwner,
+  page: { limit: number; after: string | null },
+): Promise<{ leads: LeadWithContacts[]; after: string | null }> {
+  const found = new Map<string, LeadWithContacts>();
+  const pk = partition(owner);
+  let startKey: Record<string, unknown> | undefined =
+    page.after === null ? undefined : { pk, sk: `${sortOf(page.after)}#CONTACT` };
+  for (let queries = 0; queries < mostQueriesPerPage && found.size <= page.limit; queries += 1) {
+    const { Items = [], LastEvaluatedKey } = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ExclusiveStartKey: startKey,
+        // Two rows a lead, and the first of the next page, which says that there is one.
+        Limit: 2 * (page.limit - found.size) + 1,
+      }),
+    );
+    collect(found, Items);
+    startKey = LastEvaluatedKey;
+    if (startKey === undefined) break;
+  }
+  const leads = [...found.values()];
+  if (leads.length > page.limit) leads.length = page.limit;
+  else if (startKey === undefined) return { leads, after: null };
+  // Where the reading broke off behind a lead, its contact record may come next.
+  else if (leads.at(-1)?.lead_contacts.length === 0) leads.pop();
+  return { leads, after: leads.at(-1)?.id ?? null };
 }

@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { Refusal } from '../../shared/model/errors.ts';
+import { leadId } from '../../shared/model/lead-id.ts';
 import { mostCompanies } from '../../shared/model/plans.ts';
 import { type LeadWithContacts, leadSession } from '../../shared/model/session.ts';
-import { leadId, listLeads, putLead } from '../data/leads.ts';
+import { listLeads, putLead } from '../data/leads.ts';
 import { createSession, getSession } from '../data/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { newSession } from '../domain/sessions/new-session.ts';
@@ -79,7 +80,7 @@ async function createEnrichment(hosts: readonly string[]) {
 async function read(sessionId: string) {
   const session = await getSession(table, operatorId, sessionId);
   if (session === null) throw new Refusal('not_found', 'Session not found');
-  const leads = await listLeads(table, { userId: operatorId, sessionId }, { consistent: true });
+  const leads = await listLeads(table, { userId: operatorId, sessionId });
   return { session: leadSession.parse(session), leads: leads.map(withContactData) };
 }
 

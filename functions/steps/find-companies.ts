@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { leadId } from '../../shared/model/lead-id.ts';
 import { listSearchedDomains } from '../data/domains.ts';
-import { leadId, listLeads, putLead } from '../data/leads.ts';
+import { listLeads, putLead } from '../data/leads.ts';
 import { bumpRevision, getSession, noteReading } from '../data/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { parseDomainName } from '../domain/companies/domain-name.ts';
@@ -34,7 +35,7 @@ export const handler = step(
     const session = await getSession(table, userId, sessionId);
     if (session === null) throw new Error('There is no such session');
     const owner = { userId, sessionId };
-    const written = await listLeads(table, owner, { consistent: true });
+    const written = await listLeads(table, owner);
     const leadIds = written.map((lead) => lead.id);
     const searched = await listSearchedDomains(table, userId);
 

@@ -26,7 +26,7 @@ export const handler = step(
       log.warn('session failed', { session_id: sessionId, ended });
       return { session_id: sessionId, ended };
     }
-    const leads = await listLeads(table, owner, { consistent: true });
+    const leads = await listLeads(table, owner);
     for (const lead of leads.filter((each) => each.lead_contacts.length === 0)) {
       await putContact(table, owner, {
         id: `${lead.id}:contact`,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { leadIdText } from '../model/lead-id.ts';
 import { mostCompanies } from '../model/plans.ts';
 import { leadSession, leadWithContacts } from '../model/session.ts';
 import { route } from './route.ts';
@@ -44,7 +45,11 @@ export const sessions = {
     path: '/api/sessions/{sessionId}/leads',
     access: 'user',
     params: sessionParams,
-    response: z.object({ leads: z.array(leadWithContacts) }),
+    query: z.strictObject({
+      cursor: leadIdText.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(mostCompanies),
+    }),
+    response: z.object({ leads: z.array(leadWithContacts), next_cursor: z.string().nullable() }),
     errors: ['not_found'],
     failure: 'Failed to fetch results',
   }),

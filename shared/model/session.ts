@@ -3,12 +3,14 @@ import { contactData } from './contact-data.ts';
 
 const sessionStatus = z.enum(['processing', 'completed', 'failed']);
 
-/** A generation of leads for one domain (spec section 3, `lead_sessions`), and how far it has come. */
+/** A generation of leads for one domain (spec section 3, `lead_sessions`), and how far it has come; or an import. */
 export const leadSession = z.object({
   id: z.string(),
   user_id: z.string(),
   domain: z.string(),
   amount: z.int(),
+  /** Sessions from before there were imports do not say. */
+  source: z.enum(['search', 'import']).default('search'),
   status: sessionStatus,
   created_at: z.iso.datetime(),
   completed_at: z.iso.datetime().nullable(),

@@ -3,8 +3,8 @@ import { listSearchedDomains } from '../../functions/data/domains.ts';
 import {
   getContact,
   getLead,
-  leadId,
   listLeads,
+  pageLeads,
   putContact,
   putLead,
   setEmailVerdicts,
@@ -29,6 +29,7 @@ import {
 import type { Table } from '../../functions/data/table.ts';
 import { getUsage } from '../../functions/data/usage.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
+import { leadId } from '../../shared/model/lead-id.ts';
 import { plans } from '../../shared/model/plans.ts';
 import { sampleContact, sampleLead, sampleSession, sampleVerdicts } from './sample-rows.ts';
 
@@ -69,12 +70,12 @@ async function withLeads(table: Table, userId: string, leads: number, bytesPerLe
 
 function resultsPage(kilobytes: number): AccessPattern {
   return {
-    function: 'listLeads',
+    function: 'pageLeads',
     measured: `25 leads of ${kilobytes} KB`,
     budget: (1.1 * 25 * kilobytes) / 8,
     async prepare(table, userId) {
       const { owner } = await withLeads(table, userId, 25, kilobytes * kb);
-      return () => listLeads(table, owner, { consistent: false });
+      return () => pageLeads(table, owner, { limit: 50, after: null });
     },
   };
 }
@@ -161,10 +162,10 @@ export const accessPatterns: readonly AccessPattern[] = [
   resultsPage(20),
   {
     function: 'listLeads',
-    measured: '25 leads of 8 KB, strongly consistent',
+    measured: '25 leads of 8 KB',
     async prepare(table, userId) {
       const { owner } = await withLeads(table, userId, 25, 8 * kb);
-      return () => listLeads(table, owner, { consistent: true });
+      return () => listLeads(table, owner);
     },
   },
   {

@@ -123,7 +123,7 @@ async function session({ stack, call }: Engine, steps: StepTimes, amount: number
 }
 
 async function hasContacts(table: Table, owner: SessionOwner): Promise<boolean> {
-  const leads = await listLeads(table, owner, { consistent: true });
+  const leads = await listLeads(table, owner);
   return leads.some(({ lead_contacts: [contact] }) => contact?.contact_data);
 }
 

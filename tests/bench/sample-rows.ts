@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { leadId } from '../../functions/data/leads.ts';
 import type { SessionRow } from '../../functions/data/sessions.ts';
 import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import type { EmailVerdict } from '../../shared/model/contact-data.ts';
+import { leadId } from '../../shared/model/lead-id.ts';
 import { plans } from '../../shared/model/plans.ts';
 import type { GeneratedLead, LeadContact } from '../../shared/model/session.ts';
 import { itemBytes } from './item-bytes.ts';
@@ -34,7 +34,7 @@ export function sampleLead(session: SessionRow, rank: number, bytes: number): Ge
       },
     ],
   };
-  const sk = `LEAD#${String(rank).padStart(3, '0')}`;
+  const sk = `LEAD#${String(rank).padStart(4, '0')}`;
   return { ...lead, relevance_reason: filling({ ...rowKey(session, sk), ...lead }, bytes) };
 }
 
@@ -70,7 +70,7 @@ export function sampleContact(session: SessionRow, rank: number, bytes: number):
   };
   const contact = { id: `${leadId(session.id, rank)}:contact`, lead_id: leadId(session.id, rank) };
   const ends = { error: false, error_message: null };
-  const sk = `LEAD#${String(rank).padStart(3, '0')}#CONTACT`;
+  const sk = `LEAD#${String(rank).padStart(4, '0')}#CONTACT`;
   const description = filling({ ...rowKey(session, sk), ...contact, contact_data: data, ...ends }, bytes);
   return {
     ...contact,

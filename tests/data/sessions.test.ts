@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getContact, leadId, listLeads, putContact, putLead } from '../../functions/data/leads.ts';
+import {
+  getContact,
+  listLeads,
+  pageLeads,
+  putContact,
+  putLead,
+  type SessionOwner,
+} from '../../functions/data/leads.ts';
 import {
   bumpRevision,
   createSession,
@@ -21,8 +28,9 @@ import {
 import { getUsage } from '../../functions/data/usage.ts';
 import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
+import { leadId } from '../../shared/model/lead-id.ts';
 import { plans } from '../../shared/model/plans.ts';
-import type { GeneratedLead } from '../../shared/model/session.ts';
+import type { GeneratedLead, LeadContact, LeadWithContacts } from '../../shared/model/session.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();
@@ -46,6 +54,27 @@ function aLead(session: SessionRow, rank: number): GeneratedLead {
       { source: 'site', url: 'https://company.example/', fetched_at: now.toISOString(), snippet: 'Pay' },
     ],
   };
+}
+
+function aContact(lead_id: string): LeadContact {
+  return {
+    id: `${lead_id}:contact`,
+    lead_id,
+    contact_data: null,
+    error: true,
+    error_message: 'The site did not answer.',
+  };
+}
+
+async function allPages(owner: SessionOwner, limit: number): Promise<LeadWithContacts[][]> {
+  const pages: LeadWithContacts[][] = [];
+  let after: string | null = null;
+  do {
+    const page = await pageLeads(table, owner, { limit, after });
+    pages.push(page.leads);
+    after = page.after;
+  } while (after !== null);
+  return pages;
 }
 
 async function create(session: SessionRow, limit = 10) {
@@ -224,26 +253,56 @@ describe('leads', () => {
     expect(await putLead(table, session.user_id, aLead(session, 2))).toBe(true);
     expect(await putLead(table, session.user_id, aLead(session, 1))).toBe(true);
     expect(await putLead(table, session.user_id, { ...aLead(session, 1), name: 'Another' })).toBe(false);
-    const contact = {
-      id: 'c',
-      lead_id: leadId(session.id, 1),
-      contact_data: null,
-      error: true,
-      error_message: 'The site did not answer.',
-    };
+    const contact = aContact(leadId(session.id, 1));
     expect(await putContact(table, owner, contact)).toBe(true);
     expect(await putContact(table, owner, { ...contact, error: false })).toBe(false);
-    const leads = await listLeads(table, owner, { consistent: true });
+    const leads = await listLeads(table, owner);
     expect(leads.map((lead) => lead.name)).toEqual(['Company 1', 'Company 2']);
     expect(leads[0]?.lead_contacts).toEqual([contact]);
     expect(leads[1]?.lead_contacts).toEqual([]);
     expect(await getContact(table, owner, leadId(session.id, 2))).toBeNull();
   });
 
+  it('come in pages that neither repeat nor skip, with or without contact records', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.boolean(), { maxLength: 9 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (withContact, limit) => {
+          const session = aSession(randomUUID());
+          const owner = { userId: session.user_id, sessionId: session.id };
+          for (const [index, has] of withContact.entries()) {
+            const lead = aLead(session, index + 1);
+            await putLead(table, owner.userId, lead);
+            if (has) await putContact(table, owner, aContact(lead.id));
+          }
+          const pages = await allPages(owner, limit);
+          expect(pages.flat()).toEqual(await listLeads(table, owner));
+          for (const page of pages.slice(0, -1)) expect(page).toHaveLength(limit);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('of large records come in pages that a Lambda may answer with', async () => {
+    const session = aSession(randomUUID());
+    const owner = { userId: session.user_id, sessionId: session.id };
+    for (let rank = 1; rank <= 16; rank += 1) {
+      await putLead(table, owner.userId, aLead(session, rank));
+      const contact = { ...aContact(leadId(session.id, rank)), error_message: 'x'.repeat(390_000) };
+      await putContact(table, owner, contact);
+    }
+    const pages = await allPages(owner, 100);
+    expect(pages.flat().map((lead) => lead.lead_contacts.length)).toEqual(Array(16).fill(1));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(JSON.stringify(page).length).toBeLessThan(6_000_000);
+  });
+
   it("are not found under another user's id", async () => {
     const session = aSession(randomUUID());
     await putLead(table, session.user_id, aLead(session, 1));
     const other = { userId: randomUUID(), sessionId: session.id };
-    expect(await listLeads(table, other, { consistent: true })).toEqual([]);
+    expect(await listLeads(table, other)).toEqual([]);
   });
 });

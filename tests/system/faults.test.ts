@@ -186,7 +186,7 @@ describe('a step that throws whenever it comes to', () => {
     },
     {
       at: 'writing the second lead',
-      fault: { operation: 'PutItem', matching: /"LEAD#002"/ },
+      fault: { operation: 'PutItem', matching: /"LEAD#0002"/ },
       ends: 'failed',
       leads: (leads) => leads.length === 1,
     },
@@ -198,7 +198,7 @@ describe('a step that throws whenever it comes to', () => {
     },
     {
       at: 'reading a lead whose site is to be read',
-      fault: { operation: 'GetItem', matching: /"LEAD#001"/ },
+      fault: { operation: 'GetItem', matching: /"LEAD#0001"/ },
       ends: 'completed',
       leads: ([first, second]) =>
         first?.lead_contacts[0]?.error === true && second !== undefined && contactsOf(second) !== null,
@@ -240,7 +240,7 @@ describe('a step that throws whenever it comes to', () => {
     const session = await person.session(id);
     expect(session.status).toBe(ends);
     const owner = { userId: person.userId, sessionId: id };
-    expect(await listLeads(product.table, owner, { consistent: true })).toSatisfy(leads);
+    expect(await listLeads(product.table, owner)).toSatisfy(leads);
     if (ends === 'failed') {
       expect(session.error_message).toBe(
         'Something went wrong while we looked for companies. This search was not counted, so please try again.',

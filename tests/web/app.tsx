@@ -66,7 +66,7 @@ export function usualAnswers(): Answers {
       create: () => ({ data: { sessionId: session().id } }),
       list: () => ({ sessions: [session()], next_cursor: null }),
       get: () => session(),
-      leads: () => ({ leads: [lead()] }),
+      leads: () => ({ leads: [lead()], next_cursor: null }),
     },
     billing: {
       limits: () => plans.free.limits,

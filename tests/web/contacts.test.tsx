@@ -10,6 +10,7 @@ async function openPanel(differs: Partial<ContactData> = {}) {
     ...answers.sessions,
     leads: () => ({
       leads: [lead({ lead_contacts: [contactRecord({ contact_data: contactData(differs) })] })],
+      next_cursor: null,
     }),
   };
   const app = openApp(`/dashboard/results/${sessionId}`, { answers });

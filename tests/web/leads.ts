@@ -12,6 +12,7 @@ export function session(differs: Partial<LeadSession> = {}): LeadSession {
     user_id: 'user-1',
     domain: 'cloudpayments.example',
     amount: 2,
+    source: 'search',
     status: 'completed',
     created_at: '2026-11-19T09:29:00.000Z',
     completed_at: seen,

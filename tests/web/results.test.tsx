@@ -15,7 +15,7 @@ function openResults(first: Partial<LeadSession>, leads: LeadWithContacts[] = []
   answers.sessions = {
     ...answers.sessions,
     get: () => state.session,
-    leads: () => ({ leads: state.leads }),
+    leads: () => ({ leads: state.leads, next_cursor: null }),
   };
   return { state, ...openApp(page, { answers }) };
 }

@@ -30,6 +30,7 @@ export function newSession(
     user_id: request.userId,
     domain: name.domain,
     amount: request.amount,
+    source: 'search',
     status: 'processing',
     created_at: now.toISOString(),
     completed_at: null,

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { leadId, listLeads } from '../../../functions/data/leads.ts';
+import { listLeads } from '../../../functions/data/leads.ts';
 import { getStatistics, type Statistics } from '../../../functions/data/statistics.ts';
 import type { Table } from '../../../functions/data/table.ts';
 import { getUsage } from '../../../functions/data/usage.ts';
+import { leadId } from '../../../shared/model/lead-id.ts';
 import { leadSession } from '../../../shared/model/session.ts';
 
 const anyRow = z.looseObject({ pk: z.string(), sk: z.string() });
@@ -62,7 +63,7 @@ export async function violations(table: Table, userId: string): Promise<string[]
 
 async function violationsOfSession(table: Table, session: SessionRow): Promise<string[]> {
   const owner = { userId: session.user_id, sessionId: session.id };
-  const leads = await listLeads(table, owner, { consistent: true });
+  const leads = await listLeads(table, owner);
   const domains = new Set(leads.map(({ domain }) => domain));
   const completed = session.status === 'completed';
   const checks: [boolean, string][] = [

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** The id of a lead, as calls take it. */
+export const leadIdText = z
+  .string()
+  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9]{4}$/, 'Enter the id of a company');
+
+/** The id of the lead at a rank (1 to 9,999): it names its session, so that a lead is found from its id alone. */
+export function leadId(sessionId: string, rank: number): string {
+  return `${sessionId}.${String(rank).padStart(4, '0')}`;
+}
