@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import { contract } from '../shared/contract/contract.ts';
-import type { Capability, Route } from '../shared/contract/route.ts';
+import { type Capability, idempotencyHeader, idempotencyKey, type Route } from '../shared/contract/route.ts';
 import { type ErrorCode, errorBody, errorStatus } from '../shared/model/errors.ts';
 
 /** Statuses that the gateway itself answers with, in its own words and before any code of ours. */
@@ -57,7 +57,11 @@ function operation(capability: string, name: string, route: Route): object {
     operationId: `${capability}.${name}`,
     tags: [capability],
     security: route.access === 'user' ? [{ user: [] }] : [],
-    parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    parameters: [
+      ...parameters('path', route.params),
+      ...parameters('query', route.query),
+      ...(route.idempotent ? [idempotencyParameter] : []),
+    ],
     ...(body && { requestBody: body }),
     responses: {
       200: {
@@ -68,6 +72,15 @@ function operation(capability: string, name: string, route: Route): object {
     },
   };
 }
+
+const idempotencyParameter = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  schema: jsonSchema(idempotencyKey, 'input'),
+  description:
+    'Names an act that is meant once: the same request under the same key is answered alike for 24 hours',
+};
 
 function parameters(place: 'path' | 'query', fields: Route['params']): object[] {
   if (fields === undefined) return [];
@@ -86,6 +99,7 @@ function refusals(route: Route): Record<string, object> {
     'invalid_input',
     ...(route.access === 'user' ? (['not_authenticated'] as const) : []),
     ...(route.errors ?? []),
+    ...(route.idempotent ? (['conflict'] as const) : []),
     ...(route.body ? (['too_large'] as const) : []),
     'too_many_requests',
     'internal',

@@ -2,10 +2,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { sessions as contract } from '../../shared/contract/sessions.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import { plans } from '../../shared/model/plans.ts';
+import { onlyOnce } from '../data/idempotency.ts';
 import { pageLeads } from '../data/leads.ts';
 import { createSession, getSession, listSessions, type SessionRow } from '../data/sessions.ts';
 import { getSubscription, subscriptionUnchanged } from '../data/subscriptions.ts';
-import { openTable, type Table } from '../data/table.ts';
+import { openTable, type Table, type TransactionItem } from '../data/table.ts';
 import { newSession, searchesUsedUp } from '../domain/sessions/new-session.ts';
 import type { Pipeline } from '../domain/sessions/pipeline.ts';
 import { stepFunctionsPipeline } from '../providers/pipeline/step-functions.ts';
@@ -30,24 +31,37 @@ export function sessionHandlers(services: {
     return session;
   }
 
-  return {
-    async create({ body }, caller) {
-      for (let attempt = 1; attempt <= planChangeAttempts; attempt += 1) {
-        const subscription = await getSubscription(table, caller.userId);
-        const { limits } = plans[subscription?.subscription_type ?? 'free'];
-        const at = now();
-        const session = newSession({ ...body, userId: caller.userId, sessionId: uuidv7() }, limits, at);
-        const outcome = await createSession(table, session, {
-          limit: limits.lead_searches_limit,
-          planUnchanged: subscriptionUnchanged(table, caller.userId, subscription),
-        });
-        if (outcome === 'searches_used_up') throw searchesUsedUp(limits, at);
-        if (outcome === 'created') {
-          await startOrLeaveToSweep(pipeline, session);
-          return { data: { sessionId: session.id } };
-        }
+  async function createdSession(
+    asked: { domain: string; amount: number },
+    userId: string,
+    remember: (sessionId: string) => TransactionItem[],
+  ): Promise<string> {
+    for (let attempt = 1; attempt <= planChangeAttempts; attempt += 1) {
+      const subscription = await getSubscription(table, userId);
+      const { limits } = plans[subscription?.subscription_type ?? 'free'];
+      const at = now();
+      const session = newSession({ ...asked, userId, sessionId: uuidv7() }, limits, at);
+      const charge = {
+        limit: limits.lead_searches_limit,
+        planUnchanged: subscriptionUnchanged(table, userId, subscription),
+      };
+      const outcome = await createSession(table, session, charge, remember(session.id));
+      if (outcome === 'searches_used_up') throw searchesUsedUp(limits, at);
+      if (outcome === 'created') {
+        await startOrLeaveToSweep(pipeline, session);
+        return session.id;
       }
-      throw new Refusal('conflict', 'Your plan is being changed. Please try again.');
+    }
+    throw new Refusal('conflict', 'Your plan is being changed. Please try again.');
+  }
+
+  return {
+    async create({ body, idempotencyKey }, { userId }) {
+      const request = { operation: 'sessions.create', ...body };
+      const sessionId = await onlyOnce(table, { userId, key: idempotencyKey, request }, now(), (remember) =>
+        createdSession(body, userId, remember),
+      );
+      return { data: { sessionId } };
     },
 
     async list({ query }, caller) {

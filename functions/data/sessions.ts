@@ -34,13 +34,14 @@ export interface SearchCharge {
 export type CreateOutcome = 'created' | 'searches_used_up' | 'plan_changed';
 
 /**
- * Creates a session and takes the search it costs, together or not at all. With `charge` null (an operator's run)
- * nothing is counted.
+ * Creates a session and takes the search it costs, together or not at all, and with them writes `along`. With
+ * `charge` null (an operator's run) nothing is counted.
  */
 export async function createSession(
   table: Table,
   session: SessionRow,
   charge: SearchCharge | null,
+  along: readonly TransactionItem[] = [],
 ): Promise<CreateOutcome> {
   const put: TransactionItem = {
     Put: {
@@ -54,7 +55,7 @@ export async function createSession(
       ? []
       : [takeSearch(table, session.user_id, session.usage_month, charge.limit), charge.planUnchanged];
   try {
-    await transact(table, [put, ...charged]);
+    await transact(table, [put, ...charged, ...along]);
     return 'created';
   } catch (error) {
     if (!(error instanceof TransactionCancelled)) throw error;

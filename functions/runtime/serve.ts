@@ -3,6 +3,8 @@ import type * as z from 'zod';
 import {
   type Capability,
   type Input,
+  idempotencyHeader,
+  idempotencyKey,
   nothing,
   type Output,
   type Route,
@@ -50,6 +52,7 @@ export function serve<C extends Capability>(capability: C, handlers: Handlers<C>
         params: parse(route.params ?? nothing, event.pathParameters ?? {}),
         query: parse(route.query ?? nothing, event.queryStringParameters ?? {}),
         body: route.body === undefined ? {} : parse(route.body, bodyOf(event)),
+        idempotencyKey: route.idempotent ? keyOf(event) : null,
       };
       // The route key ties name, input and caller together; the compiler cannot follow that through a map.
       const handle = handlers[name] as (input: unknown, caller: unknown) => Promise<unknown>;
@@ -72,6 +75,17 @@ function callerOf(event: GatewayEvent): Caller {
     throw new Refusal('not_authenticated', 'Not authenticated');
   }
   return { userId };
+}
+
+/** The gateway writes names of headers in lower case, and joins a header that was sent twice with a comma. */
+function keyOf(event: GatewayEvent): string | null {
+  const value = event.headers[idempotencyHeader.toLowerCase()];
+  if (value === undefined) return null;
+  const parsed = idempotencyKey.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Refusal('invalid_input', `${idempotencyHeader}: ${parsed.error.issues[0]?.message}`, {
+    field: idempotencyHeader,
+  });
 }
 
 function bodyOf(event: GatewayEvent): unknown {

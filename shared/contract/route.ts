@@ -9,6 +9,8 @@ type Fields = z.ZodObject<z.ZodRawShape, z.core.$strict>;
  * from it. `access` says who may call: anyone, a signed-in user (JWT), a webhook's signature, or a link's token.
  * `errors` are the codes that this operation itself refuses with, beside those that any call can meet. `failure` is
  * what people read where an answer holds no words for them (offline, an answer of the gateway): spec section 8.
+ * `idempotent` says that a caller may send the header `Idempotency-Key`, and then the same request again without a
+ * second effect.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -20,7 +22,14 @@ export interface Route {
   readonly response: z.ZodType;
   readonly errors?: readonly ErrorCode[];
   readonly failure?: string;
+  readonly idempotent?: true;
 }
+
+/** The header under which a caller names a request that it may send again. */
+export const idempotencyHeader = 'Idempotency-Key';
+
+/** What the header holds: a UUID, made anew for every act that is meant once. */
+export const idempotencyKey = z.uuid('Send a UUID').toLowerCase();
 
 /** The operations of one Lambda, by name. */
 export type Capability = Readonly<Record<string, Route>>;
@@ -36,6 +45,8 @@ export interface Input<R extends Route> {
   readonly params: Parsed<R['params']>;
   readonly query: Parsed<R['query']>;
   readonly body: Parsed<R['body']>;
+  /** The caller's key, where the route is idempotent and one was sent. */
+  readonly idempotencyKey: R['idempotent'] extends true ? string | null : null;
 }
 
 /** What a caller passes: params, query and body in one flat object, as no route uses a name twice. */

@@ -19,6 +19,7 @@ export const sessions = {
     response: z.object({ data: z.object({ sessionId: z.string() }) }),
     errors: ['limit_reached', 'conflict'],
     failure: 'An error occurred',
+    idempotent: true,
   }),
   list: route({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listSearchedDomains } from '../../functions/data/domains.ts';
+import { onlyOnce } from '../../functions/data/idempotency.ts';
 import {
   getContact,
   getLead,
@@ -26,7 +27,7 @@ import {
   putSubscription,
   subscriptionUnchanged,
 } from '../../functions/data/subscriptions.ts';
-import type { Table } from '../../functions/data/table.ts';
+import { type Table, transact } from '../../functions/data/table.ts';
 import { getUsage } from '../../functions/data/usage.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
@@ -101,6 +102,17 @@ function contactWritten(kilobytes: number): AccessPattern {
       return () => putContact(table, { userId, sessionId: session.id }, contact);
     },
   };
+}
+
+const at = new Date('2001-04-10T10:00:00.000Z');
+
+/** A creation that writes nothing but the memory of its key. */
+function onceUnder(table: Table, userId: string, key: string): Promise<string> {
+  return onlyOnce(table, { userId, key, request: { operation: 'sessions.create' } }, at, async (remember) => {
+    const id = randomUUID();
+    await transact(table, remember(id));
+    return id;
+  });
 }
 
 /**
@@ -261,6 +273,20 @@ export const accessPatterns: readonly AccessPattern[] = [
     measured: 'a new user',
     prepare: async (table, userId) => () =>
       createProfile(table, { userId, email: 'ada@seller.example', createdAt: '2001-04-10T10:00:00.000Z' }),
+  },
+  {
+    function: 'onlyOnce',
+    measured: 'a new key, beside its creation',
+    prepare: async (table, userId) => () => onceUnder(table, userId, randomUUID()),
+  },
+  {
+    function: 'onlyOnce',
+    measured: 'the same request again',
+    async prepare(table, userId) {
+      const key = randomUUID();
+      await onceUnder(table, userId, key);
+      return () => onceUnder(table, userId, key);
+    },
   },
   {
     function: 'listProcessingSessions',

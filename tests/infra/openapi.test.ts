@@ -50,9 +50,10 @@ const operation = z.strictObject({
   parameters: z.array(
     z.strictObject({
       name: z.string().min(1),
-      in: z.enum(['path', 'query']),
+      in: z.enum(['path', 'query', 'header']),
       required: z.boolean(),
       schema: jsonSchema,
+      description: z.string().optional(),
     }),
   ),
   requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
@@ -133,13 +134,15 @@ describe('docs/openapi.json', () => {
     expect(named('path')).toEqual([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     expect(named('path')).toEqual(Object.keys(route.params?.shape ?? {}));
     expect(named('query')).toEqual(Object.keys(route.query?.shape ?? {}));
+    expect(named('header')).toEqual(route.idempotent ? ['Idempotency-Key'] : []);
     const body = described?.requestBody?.content['application/json'].schema;
     expect(Object.keys(body?.properties ?? {})).toEqual(Object.keys(route.body?.shape ?? {}));
 
     const statuses = ['200', '400', '429', '500', '503', ...(route.access === 'user' ? ['401'] : [])];
     expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining(statuses));
     const codes = JSON.stringify(described?.responses);
-    for (const code of route.errors ?? []) expect(codes).toContain(`"${code}"`);
+    const refusals = [...(route.errors ?? []), ...(route.idempotent ? ['conflict'] : [])];
+    for (const code of refusals) expect(codes).toContain(`"${code}"`);
   });
 });
 

@@ -9,10 +9,12 @@ import * as z from 'zod';
 import { loadKeys } from '../../infra/local/cognito/keys.ts';
 import { openStore } from '../../infra/local/store.ts';
 import { contract } from '../../shared/contract/contract.ts';
+import { idempotencyHeader } from '../../shared/contract/route.ts';
 import { type Api, type ApiAnswer, type ApiRequest, operationsOf, type User } from './routes/api.ts';
 import { admittedWithout, undeclaredMethods } from './routes/check-access.ts';
 import { mishandledInputs, mishandledSizes } from './routes/check-input.ts';
 import { sharedWithStrangers } from './routes/check-ownership.ts';
+import { mishandledRepeats } from './routes/check-repeats.ts';
 import { type SignedIn, signed, wrongCredentials } from './routes/wrong-tokens.ts';
 import { newPerson } from './stack/person.ts';
 import { type Product, startProduct, until } from './stack/product.ts';
@@ -88,6 +90,13 @@ describe('hostile input', () => {
   });
 });
 
+describe('the same request again', () => {
+  it.each(operations.filter(({ route }) => route.idempotent))('to $id is one', async (operation) => {
+    const seller = await signUp();
+    expect(await mishandledRepeats(api, operation, seller.authorization)).toEqual([]);
+  });
+});
+
 /** A new user with a token, and with what is needed to make wrong ones. */
 async function signUp(): Promise<User & SignedIn> {
   const person = await newPerson(product.url);
@@ -110,12 +119,13 @@ async function signUp(): Promise<User & SignedIn> {
 
 /** Sends a request as it is; one that the gateway throttles, as these tests are fast, is sent again. */
 async function send(url: string, request: ApiRequest): Promise<ApiAnswer> {
-  const { method, path, authorization, body, contentType = 'application/json' } = request;
+  const { method, path, authorization, body, contentType = 'application/json', idempotencyKey } = request;
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
       ...(authorization === null ? {} : { authorization }),
       ...(body === null ? {} : { 'content-type': contentType }),
+      ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
     },
     body: body === null || typeof body === 'string' ? body : new Uint8Array(body),
     signal: AbortSignal.timeout(40_000),

@@ -13,7 +13,7 @@ import {
   underFaults,
 } from './schedules/faults.ts';
 import { Killed, runMachine } from './schedules/state-machine.ts';
-import { everythingOf, violations } from './stack/invariants.ts';
+import { everythingOf, sessionsOf, violations } from './stack/invariants.ts';
 
 /*
  * The product's own Lambda code over a real table, thousands of times, with faults before and after every call, in
@@ -154,15 +154,18 @@ async function execute(sessionId: string): Promise<void> {
     await executionEnded.handler(event, context).catch(() => undefined);
 }
 
-/** One user who starts one or two sessions under a schedule. */
+/** One user who starts one or two sessions under a schedule, and tries each once more when it fails. */
 async function live(userId: string, schedule: Schedule, sessions: number): Promise<void> {
   setSchedule(userId, schedule);
   await Promise.all(
-    Array.from({ length: sessions }, () =>
-      handlers
-        .create({ params: {}, query: {}, body: { domain: 'cloud.example', amount: 2 } }, { userId })
-        .catch(() => undefined),
-    ),
+    Array.from({ length: sessions }, () => {
+      const asked = { params: {}, query: {}, body: { domain: 'cloud.example', amount: 2 } };
+      const input = { ...asked, idempotencyKey: randomUUID() };
+      return handlers
+        .create(input, { userId })
+        .catch(() => handlers.create(input, { userId }))
+        .catch(() => undefined);
+    }),
   );
   await executeAll([userId]);
 }
@@ -190,7 +193,14 @@ async function tryBatch(schedules: readonly { schedule: Schedule; sessions: numb
   );
   const met = users.map(faultsMet);
   await settle(users);
-  const found = await Promise.all(users.map((userId) => violations(table, userId)));
+  const found = await Promise.all(
+    users.map(async (userId, index) => {
+      const created = (await sessionsOf(table, userId)).length;
+      const asked = schedules[index]?.sessions ?? 0;
+      const doubled = created > asked ? [`${created} sessions were created, and ${asked} asked for`] : [];
+      return [...(await violations(table, userId)), ...doubled];
+    }),
+  );
   executions.clear();
   return users.map((userId, index) => ({ userId, met: met[index] ?? 0, wrong: found[index] ?? [] }));
 }

@@ -99,10 +99,12 @@ export function openApp(
       });
     }
     if (url.pathname === '/_local/status') return Response.json({ web: options.webRead ?? 'internet' });
+    const headers = new Headers(init.headers);
     return server.respond({
       method: init.method ?? 'GET',
       url,
-      authorization: new Headers(init.headers).get('authorization'),
+      authorization: headers.get('authorization'),
+      idempotencyKey: headers.get('idempotency-key'),
       body: typeof init.body === 'string' ? init.body : null,
     });
   });

@@ -30,6 +30,7 @@ export interface Seen {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
+  readonly idempotencyKey: string | null;
 }
 
 /**
@@ -49,6 +50,7 @@ export class FakeServer {
     method: string;
     url: URL;
     authorization: string | null;
+    idempotencyKey: string | null;
     body: string | null;
   }): Promise<Response> {
     const { method, url } = request;
@@ -56,6 +58,7 @@ export class FakeServer {
       method,
       path: url.pathname + url.search,
       body: request.body && JSON.parse(request.body),
+      idempotencyKey: request.idempotencyKey,
     });
     const operation = find(method, url.pathname);
     if (!operation) return new Response(null, { status: 404 });
@@ -68,6 +71,7 @@ export class FakeServer {
         params: parse(route.params ?? nothing, params),
         query: parse(route.query ?? nothing, Object.fromEntries(url.searchParams)),
         body: parse(route.body ?? nothing, request.body === null ? {} : JSON.parse(request.body)),
+        idempotencyKey: request.idempotencyKey,
       };
       const answers: Record<string, Record<string, unknown> | undefined> = this.answers;
       const answer = answers[capability]?.[name];

@@ -73,6 +73,52 @@ describe('starting a search', () => {
   });
 });
 
+describe('a search that may or may not have begun', () => {
+  it('goes under the same key when it is tried again, and under a new one when it is another', async () => {
+    const answers = usualAnswers();
+    let failures = 2;
+    answers.sessions = {
+      ...answers.sessions,
+      create: () => {
+        failures -= 1;
+        if (failures >= 0) throw new GatewayAnswer(503);
+        return { data: { sessionId } };
+      },
+    };
+    const app = openApp('/dashboard/lead-generator', { answers });
+    const input = await screen.findByPlaceholderText('e.g., example.com');
+    const keys = () =>
+      app.server.seen.filter(({ method }) => method === 'POST').map((one) => one.idempotencyKey);
+    const search = async (times: number) => {
+      await app.user.click(await screen.findByRole('button', { name: 'Generate Companies' }));
+      await waitFor(() => expect(keys()).toHaveLength(times));
+    };
+    await app.user.type(input, 'cloudpayments.example');
+    await search(1);
+    await search(2);
+    await app.user.type(input, '{Backspace}');
+    await search(3);
+    const [first, again, other] = keys();
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(other).toMatch(/^[0-9a-f-]{36}$/);
+    expect(other).not.toBe(first);
+  });
+
+  it('gets a new key where the service refused it', async () => {
+    const app = refusedBy(new Refusal('limit_reached', 'All used up'));
+    await app.user.type(await screen.findByPlaceholderText('e.g., example.com'), 'cloudpayments.example');
+    for (let time = 1; time <= 2; time += 1) {
+      await app.user.click(await screen.findByRole('button', { name: 'Generate Companies' }));
+      await waitFor(() =>
+        expect(app.server.seen.filter(({ method }) => method === 'POST')).toHaveLength(time),
+      );
+    }
+    const keys = app.server.seen.filter(({ method }) => method === 'POST').map((one) => one.idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
 describe('the number of companies', () => {
   it.each([
     ['free', '2'],

@@ -1,9 +1,21 @@
 import * as z from 'zod';
-import { type Arguments, failureOf, type Output, type Route } from '../../shared/contract/route.ts';
+import {
+  type Arguments,
+  failureOf,
+  idempotencyHeader,
+  type Output,
+  type Route,
+} from '../../shared/contract/route.ts';
 import { accessToken, forgetSession } from '../app/session.ts';
 import { ApiError, errorFrom } from './api-error.ts';
 
 const timeoutMilliseconds = 30_000;
+
+/** How one call is made. The key names an act that is meant once, so that the call can be repeated. */
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+}
 
 /**
  * Calls one operation of the API with the signed-in person's token and returns its checked answer. Throws an
@@ -12,11 +24,11 @@ const timeoutMilliseconds = 30_000;
 export async function call<R extends Route>(
   route: R,
   args: Arguments<R>,
-  signal?: AbortSignal,
+  options: CallOptions = {},
 ): Promise<Output<R>> {
   const request = requestFor(route, new Map<string, unknown>(Object.entries(args)));
   const send = async (forceRefresh: boolean) =>
-    sendWith(route, request, await bearer(route, forceRefresh), signal);
+    sendWith(route, request, await bearer(route, forceRefresh), options);
   let response = await send(false);
   if (response.status === 401 && route.access === 'user') {
     // A token can be refused before it runs out (revoked, a clock that is wrong): a new one settles it.
@@ -77,11 +89,12 @@ async function sendWith(
   route: Route,
   request: Request,
   token: string | null,
-  signal: AbortSignal | undefined,
+  { signal, idempotencyKey }: CallOptions,
 ): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (request.body !== null) headers.set('content-type', 'application/json');
+  if (idempotencyKey !== undefined) headers.set(idempotencyHeader, idempotencyKey);
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   try {
     return await fetch(request.url, {

@@ -11,21 +11,36 @@ export interface Write<R extends Route> {
   readonly clearError: () => void;
 }
 
-/** Writes through one operation. A second `run` while one is under way does nothing, so a double click counts once. */
+/** Failures after which nobody knows whether the act was done. */
+const uncertain: ReadonlySet<ApiError['code']> = new Set(['offline', 'unavailable', 'internal']);
+
+/**
+ * Writes through one operation. A second `run` while one is under way does nothing, so a double click counts once. Nor
+ * does trying the same again after a failure that leaves it open whether it was done: it goes under the same key.
+ */
 export function useWrite<R extends Route>(route: R): Write<R> {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();
   const underWay = useRef(false);
+  const unsettled = useRef<{ args: string; key: string }>(undefined);
   const run = useCallback(
     async (args: Arguments<R>) => {
       if (underWay.current) return undefined;
       underWay.current = true;
       setBusy(true);
       setError(undefined);
+      const act = JSON.stringify(args);
+      if (unsettled.current?.args !== act) unsettled.current = { args: act, key: crypto.randomUUID() };
       try {
-        return await call(route, args);
+        const options = route.idempotent ? { idempotencyKey: unsettled.current.key } : {};
+        const answer = await call(route, args, options);
+        unsettled.current = undefined;
+        return answer;
       } catch (cause) {
-        setError(cause instanceof ApiError ? cause : new ApiError('internal', failureOf(route), { cause }));
+        const failure =
+          cause instanceof ApiError ? cause : new ApiError('internal', failureOf(route), { cause });
+        if (!uncertain.has(failure.code)) unsettled.current = undefined;
+        setError(failure);
         return undefined;
       } finally {
         underWay.current = false;

@@ -9,6 +9,7 @@ export interface ApiRequest {
   readonly authorization: string | null;
   readonly body: string | Buffer | null;
   readonly contentType?: string;
+  readonly idempotencyKey?: string;
 }
 
 export interface ApiAnswer {
@@ -100,7 +101,9 @@ export function faultOf({ route }: Operation, { status, text }: ApiAnswer): stri
   }
   const { code, field } = refusal.data;
   if (errorStatus[code] !== status) return `answers ${code} under status ${status}`;
-  if (![...anyones, ...(route.errors ?? [])].includes(code)) return `refuses with ${code}, undeclared`;
+  const repeated: readonly ErrorCode[] = route.idempotent ? ['conflict'] : [];
+  if (![...anyones, ...repeated, ...(route.errors ?? [])].includes(code))
+    return `refuses with ${code}, undeclared`;
   return code === 'invalid_input' && field === undefined ? 'refuses an input and does not say which' : null;
 }
 

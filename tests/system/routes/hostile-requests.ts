@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type * as z from 'zod';
-import { nothing } from '../../../shared/contract/route.ts';
+import { idempotencyHeader, nothing } from '../../../shared/contract/route.ts';
 import { type Api, type ApiRequest, type Operation, requestFor } from './api.ts';
 import { exampleOf } from './example.ts';
-import { hostileBodies, hostileJson, hostileTexts, unknownNames } from './hostile-values.ts';
+import { hostileBodies, hostileJson, hostileKeys, hostileTexts, unknownNames } from './hostile-values.ts';
 
 /** How many inputs are drawn at random for each part of an operation's input, always from the same seed. */
 const randomInputs = { seed: 3, numRuns: 60 };
@@ -22,7 +22,17 @@ export function hostileRequests(api: Api, operation: Operation, authorization: s
     ...hostileParams(api, operation, authorization),
     ...hostileQueries(api, operation, authorization),
     ...(operation.route.body === undefined ? [] : hostileBodiesOf(api, operation, authorization)),
+    ...(operation.route.idempotent ? keyedHostilely(api, operation, authorization) : []),
   ];
+}
+
+function keyedHostilely(api: Api, operation: Operation, authorization: string): HostileRequest[] {
+  const request = requestFor(operation, exampleOf(api, operation), authorization);
+  return hostileKeys.map((key) => ({
+    what: `key ${shortened(key)}`,
+    request: { ...request, idempotencyKey: key },
+    fields: [idempotencyHeader],
+  }));
 }
 
 function hostileParams(api: Api, operation: Operation, authorization: string): HostileRequest[] {

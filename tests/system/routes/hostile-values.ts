@@ -101,6 +101,15 @@ export const hostileTexts: readonly string[] = [
   'x'.repeat(4000),
 ];
 
+/** Keys of idempotency that are none, in the characters that a header may hold. */
+export const hostileKeys: readonly string[] = [
+  ...['x', '0', 'null', '{}', '*', '"', '/', '%00', 'é', 'x'.repeat(4000)],
+  ...['0193480a', '0193480a00007000800000000000000a', '0193480a-0000-7000-8000-00000000000', 'urn:uuid:0'],
+  ...['"0193480a-0000-7000-8000-00000000000a"', '{0193480a-0000-7000-8000-00000000000a}'],
+  '0193480a-0000-7000-8000-00000000000a, 0193480a-0000-7000-8000-00000000000b',
+  '0193480a-0000-7000-8000-00000000000g',
+];
+
 function nested(open: string, close: string, levels: number): string {
   return `${open.repeat(levels)}1${close.repeat(levels)}`;
 }

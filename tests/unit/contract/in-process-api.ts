@@ -3,7 +3,7 @@ import { apiEvent, apiResponse, gatewayAnswer } from '../../../infra/local/api-e
 import { bodyLimitBytes } from '../../../infra/local/api-gateway.ts';
 import { readRouteKey, selectRoute } from '../../../infra/local/api-route.ts';
 import type { HttpResponse } from '../../../infra/local/http-message.ts';
-import type { Capability } from '../../../shared/contract/route.ts';
+import { type Capability, idempotencyHeader } from '../../../shared/contract/route.ts';
 import type { Api, ApiAnswer, ApiRequest } from '../../system/routes/api.ts';
 
 /** What a Lambda's handler is here: an event of the gateway in, its answer out. */
@@ -35,7 +35,10 @@ export function inProcessApi(
         method: request.method,
         path,
         query,
-        headers: new Map([['content-type', [request.contentType ?? 'application/json']]]),
+        headers: new Map([
+          ['content-type', [request.contentType ?? 'application/json']],
+          ...keyHeader(request),
+        ]),
         body,
         sourceIp: '192.0.2.1',
       },
@@ -64,6 +67,10 @@ export function inProcessApi(
     },
     stored: async () => new Map([...rows].map(([key, row]) => [key, JSON.stringify(row)])),
   };
+}
+
+function keyHeader({ idempotencyKey }: ApiRequest): [string, string[]][] {
+  return idempotencyKey === undefined ? [] : [[idempotencyHeader.toLowerCase(), [idempotencyKey]]];
 }
 
 /** The header of a token with these claims. */

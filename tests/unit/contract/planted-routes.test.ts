@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Handlers, serve } from '../../../functions/runtime/serve.ts';
@@ -7,6 +8,7 @@ import { type Api, operationsOf } from '../../system/routes/api.ts';
 import { admittedWithout, undeclaredMethods } from '../../system/routes/check-access.ts';
 import { mishandledInputs, mishandledSizes } from '../../system/routes/check-input.ts';
 import { sharedWithStrangers } from '../../system/routes/check-ownership.ts';
+import { mishandledRepeats } from '../../system/routes/check-repeats.ts';
 import { bearer, type Handler, inProcessApi } from './in-process-api.ts';
 
 /*
@@ -27,6 +29,7 @@ const notes = {
       pinned: z.boolean().optional(),
     }),
     response: note,
+    idempotent: true,
   }),
   list: route({
     method: 'GET',
@@ -62,7 +65,7 @@ const notes = {
   }),
 };
 
-type Rows = Map<string, { id: string; title: string; owner: string }>;
+type Rows = Map<string, { id: string; title: string; owner: string; body?: unknown }>;
 type Planted = (rows: Rows) => Partial<Handlers<typeof notes>>;
 type Around = (handle: Handler, rows: Rows) => Handler;
 
@@ -75,9 +78,13 @@ function notesApi(plant: Planted = () => ({}), around: Around = (handle) => hand
     return found;
   };
   const handlers: Handlers<typeof notes> = {
-    async create({ body }, { userId }) {
-      const id = crypto.randomUUID();
-      rows.set(id, { id, title: body.title, owner: userId });
+    async create({ body, idempotencyKey }, { userId }) {
+      const id = idempotencyKey ?? crypto.randomUUID();
+      const before = rows.get(id);
+      if (before !== undefined && !isDeepStrictEqual(before.body, body)) {
+        throw new Refusal('conflict', 'This key was used for another note');
+      }
+      rows.set(id, { id, title: body.title, owner: userId, body });
       return { id, title: body.title };
     },
     async list({ query }, { userId }) {
@@ -116,6 +123,7 @@ async function faultsOfInput(api: Api, id?: string): Promise<string[]> {
     faults.push(...(await admittedWithout(api, operation, credentials)));
     faults.push(...(await mishandledInputs(api, operation, owner.authorization)).faults);
     faults.push(...(await mishandledSizes(api, operation, owner.authorization)));
+    faults.push(...(await mishandledRepeats(api, operation, owner.authorization)));
   }
   return [...faults, ...(await undeclaredMethods(api, operations, owner.authorization))];
 }
@@ -261,6 +269,38 @@ describe('the checks of every route', () => {
       instead('GET /api/notes', async () => json(200, { notes: [] })),
       'notes.list with an id token: answers 200',
       'notes.list',
+    ],
+    [
+      'creates as often as it is asked',
+      (handle) => (event) => {
+        const { 'idempotency-key': _, ...headers } = event.headers;
+        return handle({ ...event, headers });
+      },
+      'notes.create changed .* when it was repeated',
+      'notes.create',
+    ],
+    [
+      'takes any request under a key that it knows for the first one',
+      (handle) => {
+        const answers = new Map<string, ReturnType<typeof handle>>();
+        return (event) => {
+          const key = event.headers['idempotency-key']?.toLowerCase() ?? crypto.randomUUID();
+          const answer = answers.get(key) ?? handle(event);
+          answers.set(key, answer);
+          return answer;
+        };
+      },
+      'notes.create, another request under the same key: answers 200',
+      'notes.create',
+    ],
+    [
+      'takes any text for a key',
+      (handle) => (event) => {
+        const { 'idempotency-key': _, ...headers } = event.headers;
+        return handle({ ...event, headers });
+      },
+      'notes.create, key "x": answers 200 instead of a 400',
+      'notes.create',
     ],
     [
       'reads a body of any size',

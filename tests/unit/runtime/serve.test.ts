@@ -16,6 +16,14 @@ const capability = {
     body: z.strictObject({ name: z.string().min(1), size: z.int().optional() }),
     response: z.object({ name: z.string(), owner: z.string() }),
   }),
+  add: route({
+    method: 'POST',
+    path: '/api/things',
+    access: 'user',
+    body: z.strictObject({}),
+    response: z.object({ key: z.string().nullable() }),
+    idempotent: true,
+  }),
   health: route({
     method: 'GET',
     path: '/api/health',
@@ -35,6 +43,7 @@ const handler = serve(capability, {
     };
     return secret;
   },
+  add: async ({ idempotencyKey }) => ({ key: idempotencyKey }),
   health: async () => ({ ok: true }),
 });
 
@@ -44,6 +53,7 @@ function request(options: {
   claims?: Record<string, unknown> | null;
   query?: Record<string, string>;
   base64?: boolean;
+  headers?: Record<string, string>;
 }) {
   const claims = options.claims === undefined ? { sub: 'user-1', token_use: 'access' } : options.claims;
   const event: APIGatewayProxyEventV2 = {
@@ -51,8 +61,8 @@ function request(options: {
     routeKey: options.routeKey ?? 'POST /api/things/{thingId}',
     rawPath: '/api/things/t1',
     rawQueryString: '',
-    headers: {},
-    pathParameters: options.routeKey === 'GET /api/health' ? undefined : { thingId: 't1' },
+    headers: options.headers ?? {},
+    pathParameters: options.routeKey === undefined ? { thingId: 't1' } : undefined,
     queryStringParameters: options.query,
     body: options.body,
     isBase64Encoded: options.base64 ?? false,
@@ -126,6 +136,29 @@ describe('serve', () => {
       status: 200,
       body: { ok: true },
     });
+  });
+
+  it.each([
+    ['none', {}, null],
+    [
+      'one',
+      { 'idempotency-key': '0193480A-0000-7000-8000-00000000000A' },
+      '0193480a-0000-7000-8000-00000000000a',
+    ],
+  ])('hands the key of a repeatable request on: %s', async (_what, headers, key) => {
+    expect(await call({ routeKey: 'POST /api/things', body: '{}', headers })).toEqual({
+      status: 200,
+      body: { key },
+    });
+  });
+
+  it('refuses a key that is none by the name of its header', async () => {
+    const headers = { 'idempotency-key': 'first try' };
+    expect(await call({ routeKey: 'POST /api/things', body: '{}', headers })).toEqual({
+      status: 400,
+      body: { code: 'invalid_input', message: 'Idempotency-Key: Send a UUID', field: 'Idempotency-Key' },
+    });
+    expect(await call({ body: '{"name":"n"}', headers })).toMatchObject({ status: 200 });
   });
 
   it('answers a refusal with its code, message and field', async () => {

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { onlyOnce } from '../../functions/data/idempotency.ts';
+import { type TransactionItem, transact } from '../../functions/data/table.ts';
+import { getUsage, takeSearch } from '../../functions/data/usage.ts';
+import { emulatedTable } from './table.ts';
+
+const table = emulatedTable();
+const now = new Date('2026-11-20T10:00:00.000Z');
+const month = '2026-11';
+const request = { operation: 'things.create', name: 'one' };
+
+/** A creation that takes one search, so that a second one would show. */
+function creation(userId: string, limit = 100) {
+  return async (remember: (answerId: string) => TransactionItem[]) => {
+    const id = randomUUID();
+    await transact(table, [takeSearch(table, userId, month, limit), ...remember(id)]);
+    return id;
+  };
+}
+
+async function taken(userId: string): Promise<number> {
+  return (await getUsage(table, userId, month)).lead_searches_used;
+}
+
+describe('a creation under a key', () => {
+  it('is done once, and its id is answered to every repeat', async () => {
+    const repeatable = { userId: randomUUID(), key: randomUUID(), request };
+    const first = await onlyOnce(table, repeatable, now, creation(repeatable.userId));
+    expect(await onlyOnce(table, repeatable, now, creation(repeatable.userId))).toBe(first);
+    expect(await taken(repeatable.userId)).toBe(1);
+  });
+
+  it('of 50 at once is done once, and all have the same answer', async () => {
+    const repeatable = { userId: randomUUID(), key: randomUUID(), request };
+    const ids = await Promise.all(
+      Array.from({ length: 50 }, () => onlyOnce(table, repeatable, now, creation(repeatable.userId))),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await taken(repeatable.userId)).toBe(1);
+  });
+
+  it('is answered to a repeat that would be refused by now', async () => {
+    const repeatable = { userId: randomUUID(), key: randomUUID(), request };
+    const first = await onlyOnce(table, repeatable, now, creation(repeatable.userId, 1));
+    expect(await onlyOnce(table, repeatable, now, creation(repeatable.userId, 1))).toBe(first);
+    const anew = { ...repeatable, key: randomUUID() };
+    await expect(onlyOnce(table, anew, now, creation(repeatable.userId, 1))).rejects.toThrow();
+  });
+
+  it('is a conflict when the key was used for another request', async () => {
+    const repeatable = { userId: randomUUID(), key: randomUUID(), request };
+    await onlyOnce(table, repeatable, now, creation(repeatable.userId));
+    const other = { ...repeatable, request: { ...request, name: 'two' } };
+    await expect(onlyOnce(table, other, now, creation(repeatable.userId))).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This Idempotency-Key was used for another request. Send a new one.',
+    });
+    expect(await taken(repeatable.userId)).toBe(1);
+  });
+
+  it('that failed leaves the key free', async () => {
+    const repeatable = { userId: randomUUID(), key: randomUUID(), request };
+    const failing = async () => {
+      throw new Error('as planned');
+    };
+    await expect(onlyOnce(table, repeatable, now, failing)).rejects.toThrow('as planned');
+    await onlyOnce(table, repeatable, now, creation(repeatable.userId));
+    expect(await taken(repeatable.userId)).toBe(1);
+  });
+
+  it('is forgotten after 24 hours, also while its row is still there', async () => {
+    const repeatable = { userId: randomUUID(), key: randomUUID(), request };
+    const first = await onlyOnce(table, repeatable, now, creation(repeatable.userId));
+    const later = new Date(now.getTime() + 24 * 3_600_000);
+    expect(await onlyOnce(table, repeatable, later, creation(repeatable.userId))).not.toBe(first);
+    expect(await taken(repeatable.userId)).toBe(2);
+  });
+
+  it("is another user's own business", async () => {
+    const mine = { userId: randomUUID(), key: randomUUID(), request };
+    const theirs = { ...mine, userId: randomUUID() };
+    const first = await onlyOnce(table, mine, now, creation(mine.userId));
+    expect(await onlyOnce(table, theirs, now, creation(theirs.userId))).not.toBe(first);
+  });
+
+  it('is done every time where no key was sent', async () => {
+    const repeatable = { userId: randomUUID(), key: null, request };
+    await onlyOnce(table, repeatable, now, creation(repeatable.userId));
+    await onlyOnce(table, repeatable, now, creation(repeatable.userId));
+    expect(await taken(repeatable.userId)).toBe(2);
+  });
+});
