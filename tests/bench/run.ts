@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { readArguments, runCommand, UsageError } from '../../infra/local/command.ts';
+import { companies } from './companies.ts';
 import { contacts } from './contacts.ts';
 import { data } from './data.ts';
 import { pipeline } from './pipeline.ts';
@@ -12,6 +13,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   size,
   data,
   pipeline,
+  companies,
   contacts,
   start,
   web,
@@ -24,6 +26,7 @@ const help = `Measures the product on this machine.
   size       bytes of every Lambda, and how long its module takes to load
   data       capacity units of every access pattern
   pipeline   a session over a web with latencies, against its critical path
+  companies  what home pages are taken for and how names read, on the labelled sets
   contacts   precision and recall of contacts on the gold set
   start      a warm npm start
   web        JavaScript that each page loads

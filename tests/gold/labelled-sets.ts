@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { parseDomainName, registrableDomain } from '../../functions/domain/companies/domain-name.ts';
+import { readName } from '../../functions/domain/companies/name-reading.ts';
+import {
+  judgeCandidate,
+  type Rejection,
+  seeCandidate,
+} from '../../functions/domain/companies/prove-candidate.ts';
+import type { NoPage, Page, Web } from '../../functions/domain/web/web.ts';
+
+const pagesFolder = new URL('./pages/', import.meta.url);
+const namesFile = new URL('./names.json', import.meta.url);
+
+const pageLabel = z.enum([
+  'business',
+  'redirect',
+  'parked',
+  'for_sale',
+  'placeholder',
+  'empty',
+  'error',
+  'seller',
+]);
+type PageLabel = z.infer<typeof pageLabel>;
+
+/** One home page with what a reader says that it is; written before the engine ran on it. */
+const labelledPage = z.strictObject({
+  file: z.string(),
+  url: z.url(),
+  label: pageLabel,
+  reason: z.string(),
+  /** Labels that another reader might have given. */
+  also: z.array(pageLabel).optional(),
+  status: z.int().optional(),
+  /** Where HTTP redirects from `url` end. */
+  finalUrl: z.url().optional(),
+  /** The registrable domain that a `redirect` leads to. */
+  to: z.string().optional(),
+  /** The domain that is for sale, where the page has to do with it, and the file that it shows. */
+  target: z.string().optional(),
+  targetFile: z.string().optional(),
+  /** Not looked at while the engine is tuned. */
+  heldOut: z.boolean().optional(),
+});
+type LabelledPage = z.infer<typeof labelledPage>;
+
+/** By label: the splits, words divided by a space, that readers would accept. */
+const labelledNames = z.record(z.string(), z.array(z.string()).min(1));
+
+export interface PageAnswer {
+  readonly page: LabelledPage;
+  readonly kind: PageLabel | Rejection;
+  readonly right: boolean;
+}
+
+export interface NameAnswer {
+  readonly name: string;
+  readonly accepted: readonly string[];
+  readonly read: string;
+  readonly right: boolean;
+}
+
+/** The labelled sets' two parts: what the engine was tuned on, and what was kept from it. */
+export interface Parts<T> {
+  readonly tuned: readonly T[];
+  readonly heldOut: readonly T[];
+}
+
+/** Fetches and judges every labelled page as the home page of an upgrade candidate. */
+export async function judgePages(): Promise<Parts<PageAnswer>> {
+  const labels = z
+    .array(labelledPage)
+    .parse(JSON.parse(readFileSync(new URL('labels.json', pagesFolder), 'utf8')));
+  const answers = await Promise.all(labels.map(judgePage));
+  return {
+    tuned: answers.filter(({ page }) => page.heldOut !== true),
+    heldOut: answers.filter(({ page }) => page.heldOut === true),
+  };
+}
+
+/** Reads every labelled name; right is a split that is among the accepted ones, word for word. */
+export function readNames(): Parts<NameAnswer> {
+  const { tuned, heldOut } = z
+    .strictObject({ tuned: labelledNames, heldOut: labelledNames })
+    .parse(JSON.parse(readFileSync(namesFile, 'utf8')));
+  const answer = ([name, accepted]: [string, string[]]): NameAnswer => {
+    const read = readName(name).words.join(' ');
+    return { name, accepted, read, right: accepted.includes(read) };
+  };
+  return { tuned: Object.entries(tuned).map(answer), heldOut: Object.entries(heldOut).map(answer) };
+}
+
+/** Whether a page of this kind becomes a lead: the confusion that costs most is across this line. */
+export function isLead(kind: PageAnswer['kind']): boolean {
+  return kind === 'business' || kind === 'redirect';
+}
+
+/** The share that is right, 0 to 1. */
+export function accuracy(answers: readonly { readonly right: boolean }[]): number {
+  return answers.filter(({ right }) => right).length / answers.length;
+}
+
+async function judgePage(page: LabelledPage): Promise<PageAnswer> {
+  const domain = registrableDomain(page.url);
+  const target = parseDomainName(page.target ?? 'nobody-asked.example');
+  if (domain === null || target === null) throw new Error(`${page.file}: no registrable domain`);
+  const web = webOf(page);
+  const { signal } = new AbortController();
+  const seen = await seeCandidate(web, domain, target.domain, signal, 1_000);
+  const targetPage =
+    page.targetFile === undefined
+      ? null
+      : await seeCandidate(
+          webOf({ ...page, file: page.targetFile, url: `https://${target.domain}/` }),
+          target.domain,
+          target.domain,
+          signal,
+          1_000,
+        );
+  const proof = judgeCandidate({ kind: 'upgrade', domain, match: 'is the name', strength: 1 }, seen, {
+    target,
+    excluded: new Set(),
+    targetFingerprint: targetPage?.home.fingerprint ?? null,
+  });
+  const kind = typeof proof === 'string' ? proof : (seen?.home.kind ?? 'unreachable');
+  const accepted: readonly string[] = [page.label, ...(page.also ?? [])];
+  const led = kind !== 'redirect' || seen?.home.redirectedTo === page.to;
+  return { page, kind, right: accepted.includes(kind) && led };
+}
+
+/** The page's own host, the target, and where a redirect leads; no other host answers. */
+function webOf({ file, url, finalUrl, status, to, target }: LabelledPage): Web {
+  const html = readFileSync(new URL(file, pagesFolder), 'utf8');
+  const elsewhere = `<title>Under a roof of its own</title><p>A firm of four that makes and mends things for its town.</p>`;
+  return {
+    async get(asked) {
+      const domain = registrableDomain(asked);
+      if (domain === registrableDomain(url)) {
+        return new URL(asked).pathname === '/'
+          ? pageOf(asked, finalUrl ?? asked, html, status)
+          : noPage(asked);
+      }
+      return domain === to || domain === target ? pageOf(asked, asked, elsewhere) : noPage(asked);
+    },
+  };
+}
+
+function pageOf(requestedUrl: string, url: string, html: string, status = 200): Page {
+  return {
+    outcome: 'page',
+    requestedUrl,
+    url,
+    redirects: url === requestedUrl ? [] : [requestedUrl],
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '3600' },
+    body: new TextEncoder().encode(html),
+    truncated: false,
+    fetchedAt: '2026-11-05T10:00:00.000Z',
+  };
+}
+
+function noPage(requestedUrl: string): NoPage {
+  return { outcome: 'unreachable', requestedUrl, reason: 'no_such_host' };
+}

@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accuracy, judgePages, type PageAnswer, type Parts, readNames } from '../../gold/labelled-sets.ts';
+
+/** A little below what is reached: a change that loses more than a page or a few names is noticed. */
+const floors = { pages: { tuned: 0.8, heldOut: 0.65 }, names: { tuned: 0.88, heldOut: 0.86 } };
+const parts = ['tuned', 'heldOut'] as const;
+
+describe('the labelled home pages', () => {
+  let pages: Parts<PageAnswer>;
+  beforeAll(async () => {
+    pages = await judgePages();
+  });
+
+  test('are many, of every kind, and a third of them is held out', () => {
+    expect(pages.tuned.length + pages.heldOut.length).toBeGreaterThanOrEqual(190);
+    expect(pages.heldOut.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(pages.heldOut.map(({ page }) => page.label)).size).toBe(8);
+  });
+
+  test.each(parts)('are judged above the floor: %s', (part) => {
+    const missed = pages[part].filter(({ right }) => !right).map(({ page, kind }) => `${page.file}: ${kind}`);
+    expect(accuracy(pages[part]), missed.join('; ')).toBeGreaterThanOrEqual(floors.pages[part]);
+  });
+});
+
+describe('the labelled names', () => {
+  const names = readNames();
+
+  test('are many, and a third of them is held out', () => {
+    expect(names.tuned.length + names.heldOut.length).toBeGreaterThanOrEqual(420);
+    expect(names.heldOut.length).toBeGreaterThanOrEqual(130);
+  });
+
+  test.each(parts)('are split above the floor: %s', (part) => {
+    const missed = names[part].filter(({ right }) => !right).map(({ name, read }) => `${name}: ${read}`);
+    expect(accuracy(names[part]), missed.join('; ')).toBeGreaterThanOrEqual(floors.names[part]);
+  });
+});
