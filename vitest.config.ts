@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** What a Lambda of ours reads at its cold start, for tests that import one. */
 const lambdaEnvironment = {
   TABLE_NAME: 'buyerscope-test',
+  USER_POOL_ID: 'us-east-1_test',
   STATE_MACHINE_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:test',
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'test',

@@ -11,6 +11,9 @@ export type TableEnvironment = z.infer<typeof tableEnvironment>;
 export const pipelineEnvironment = tableEnvironment.extend({ STATE_MACHINE_ARN: z.string().min(1) });
 export type PipelineEnvironment = z.infer<typeof pipelineEnvironment>;
 
+export const accountsEnvironment = tableEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
+export type AccountsEnvironment = z.infer<typeof accountsEnvironment>;
+
 /** How the engine reaches the internet: by default the system's resolver and straight; an operator may redirect both. */
 export const outboundEnvironment = tableEnvironment.extend({
   /** `host:port` of the DNS server to ask. */

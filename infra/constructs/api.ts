@@ -6,7 +6,11 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import type { PipelineEnvironment, TableEnvironment } from '../../functions/runtime/env.ts';
+import type {
+  AccountsEnvironment,
+  PipelineEnvironment,
+  TableEnvironment,
+} from '../../functions/runtime/env.ts';
 import { contract } from '../../shared/contract/contract.ts';
 import type { Capability } from '../../shared/contract/route.ts';
 import type { EnvironmentConfig } from '../config.ts';
@@ -73,6 +77,16 @@ export class Api extends Construct {
     });
     grantRows(table, billing, 'dynamodb:GetItem');
 
+    const profile = new NodeFunction<AccountsEnvironment>(this, 'Profile', {
+      config,
+      bundle: 'api-profile',
+      environment: { TABLE_NAME: table.tableName, USER_POOL_ID: identity.userPool.userPoolId },
+      timeout: Duration.seconds(10),
+      memorySize: 1024,
+    });
+    grantRows(table, profile, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem');
+    identity.userPool.grant(profile, 'cognito-idp:AdminGetUser');
+
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false });
     this.httpApi.addStage('DefaultStage', {
       autoDeploy: true,
@@ -83,7 +97,7 @@ export class Api extends Construct {
         format: AccessLogFormat.custom(JSON.stringify(accessLogLine)),
       },
     });
-    const functions: Record<keyof typeof contract, LambdaFunction> = { sessions, billing };
+    const functions: Record<keyof typeof contract, LambdaFunction> = { sessions, billing, profile };
     const authorizer = new HttpJwtAuthorizer('User', identity.userPool.userPoolProviderUrl, {
       jwtAudience: [identity.client.userPoolClientId],
     });

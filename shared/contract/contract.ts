@@ -1,5 +1,6 @@
 import { billing } from './billing.ts';
+import { profile } from './profile.ts';
 import { sessions } from './sessions.ts';
 
 /** Every operation of the API by capability: one Lambda each, named as here. */
-export const contract = { sessions, billing } as const;
+export const contract = { sessions, billing, profile } as const;

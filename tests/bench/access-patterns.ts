@@ -10,7 +10,7 @@ import {
   putLead,
   setEmailVerdicts,
 } from '../../functions/data/leads.ts';
-import { createProfile } from '../../functions/data/profiles.ts';
+import { createProfile, getProfile, updateProfile } from '../../functions/data/profiles.ts';
 import {
   bumpRevision,
   createSession,
@@ -273,6 +273,24 @@ export const accessPatterns: readonly AccessPattern[] = [
     measured: 'a new user',
     prepare: async (table, userId) => () =>
       createProfile(table, { userId, email: 'ada@seller.example', createdAt: '2001-04-10T10:00:00.000Z' }),
+  },
+  {
+    function: 'getProfile',
+    measured: 'a new user',
+    async prepare(table, userId) {
+      await createProfile(table, { userId, email: 'ada@seller.example', createdAt: at.toISOString() });
+      return () => getProfile(table, userId);
+    },
+  },
+  {
+    function: 'updateProfile',
+    measured: 'name and a signature of 500 bytes',
+    async prepare(table, userId) {
+      const seen = at.toISOString();
+      await createProfile(table, { userId, email: 'ada@seller.example', createdAt: seen });
+      const changes = { name: 'Ada Marlow', email_signature: 'x'.repeat(500) };
+      return () => updateProfile(table, userId, changes, { seen, at: '2001-04-10T11:00:00.000Z' });
+    },
   },
   {
     function: 'onlyOnce',

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import { profile as contract } from '../../shared/contract/profile.ts';
+import { Refusal } from '../../shared/model/errors.ts';
+import type { ProfileFields, UserProfile } from '../../shared/model/profile.ts';
+import { createProfile, getProfile, updateProfile } from '../data/profiles.ts';
+import { openTable, type Table } from '../data/table.ts';
+import type { Accounts } from '../domain/profile/accounts.ts';
+import { changedAt } from '../domain/profile/changed-at.ts';
+import { cognitoAccounts } from '../providers/accounts/cognito.ts';
+import { accountsEnvironment, readEnvironment } from '../runtime/env.ts';
+import { type Handlers, serve } from '../runtime/serve.ts';
+
+/** The operations on a user's own profile, over a table, the user pool's accounts and a clock. */
+export function profileHandlers(services: {
+  table: Table;
+  accounts: Accounts;
+  now: () => Date;
+}): Handlers<typeof contract> {
+  const { table, accounts, now } = services;
+
+  /** The profile, made now where the trigger of the sign-up did not run: a failed one leaves a confirmed user without. */
+  async function ownProfile(userId: string): Promise<UserProfile> {
+    const found = await getProfile(table, userId);
+    if (found !== null) return found;
+    const email = await accounts.emailOf(userId);
+    // An access token outlives its account by up to an hour.
+    if (email === null) throw new Refusal('not_authenticated', 'Not authenticated');
+    await createProfile(table, { userId, email, createdAt: now().toISOString() });
+    const created = await getProfile(table, userId);
+    if (created === null) throw new Error('a profile just created is not there');
+    return created;
+  }
+
+  return {
+    get: (_input, { userId }) => ownProfile(userId),
+
+    async update({ body: { updated_at: seen, ...changes } }, { userId }) {
+      const updated = await updateProfile(table, userId, changes, { seen, at: changedAt(seen, now()) });
+      if (updated !== null) return updated;
+      const profile = await ownProfile(userId);
+      // The same update sent again, when the answer to the first was lost, is no conflict.
+      if (says(profile, changes)) return profile;
+      throw new Refusal('conflict', 'Your profile was changed elsewhere. Reload the page and try again.');
+    },
+  };
+}
+
+function says(profile: UserProfile, changes: Partial<ProfileFields>): boolean {
+  return isDeepStrictEqual({ ...profile, ...changes }, profile);
+}
+
+const environment = readEnvironment(accountsEnvironment);
+
+export const handler = serve(
+  contract,
+  profileHandlers({
+    table: openTable(environment.TABLE_NAME),
+    accounts: cognitoAccounts(environment.USER_POOL_ID),
+    now: () => new Date(),
+  }),
+);

@@ -1,0 +1,27 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Accounts } from '../../domain/profile/accounts.ts';
+
+/** The accounts of one Cognito user pool, where a user's id is the username. Calls time out after 3 s each. */
+export function cognitoAccounts(userPoolId: string): Accounts {
+  const client = new CognitoIdentityProviderClient({
+    // Without throwOnRequestTimeout the SDK only warns, and waits on.
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+  });
+  return {
+    async emailOf(userId) {
+      try {
+        const { UserAttributes = [] } = await client.send(
+          new AdminGetUserCommand({ UserPoolId: userPoolId, Username: userId }),
+        );
+        return UserAttributes.find(({ Name }) => Name === 'email')?.Value ?? null;
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return null;
+        throw error;
+      }
+    },
+  };
+}

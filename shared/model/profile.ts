@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { line, prose } from './text.ts';
+
+/** Which mails a user wants; none unless asked for. */
+const notifications = z.strictObject({ session_finished: z.boolean(), payment_failed: z.boolean() });
+
+/** What users say about themselves, as they may write it. Everything may be empty. */
+export const profileFields = z.strictObject({
+  name: line(200),
+  phone: line(50),
+  company: line(200),
+  title: line(200),
+  email_signature: prose(2000),
+  notifications,
+});
+export type ProfileFields = z.infer<typeof profileFields>;
+
+/** A user's profile (spec section 3, `user_profiles`). The address is the account's own and cannot be changed here. */
+export const userProfile = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  title: z.string(),
+  email_signature: z.string(),
+  notifications,
+  updated_at: z.iso.datetime(),
+});
+export type UserProfile = z.infer<typeof userProfile>;
