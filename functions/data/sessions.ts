@@ -1,4 +1,4 @@
-import { GetCommand, paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type LeadSession, leadSession } from '../../shared/model/session.ts';
 import type { SessionEnd } from '../domain/sessions/session-end.ts';
@@ -6,6 +6,7 @@ import { countSearch } from './domains.ts';
 import { addToStatistics } from './statistics.ts';
 import {
   isConditionFailure,
+  queryPage,
   type Table,
   TransactionCancelled,
   type TransactionItem,
@@ -85,18 +86,9 @@ export async function listSessions(
   userId: string,
   page: { limit: number; after: string | null },
 ): Promise<{ sessions: LeadSession[]; after: string | null }> {
-  const { Items = [], LastEvaluatedKey } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': `USER#${userId}`, ':prefix': 'SESSION#' },
-      ScanIndexForward: false,
-      Limit: page.limit,
-      ...(page.after === null ? {} : { ExclusiveStartKey: key(userId, page.after) }),
-    }),
-  );
-  const sessions = Items.map((item) => leadSession.parse(item));
-  return { sessions, after: LastEvaluatedKey === undefined ? null : (sessions.at(-1)?.id ?? null) };
+  const under = { pk: `USER#${userId}`, prefix: 'SESSION#', descending: true };
+  const { rows, after } = await queryPage(table, under, page);
+  return { sessions: rows.map((row) => leadSession.parse(row)), after };
 }
 
 /** Notes how the name was read, while the session is processing. */
@@ -149,12 +141,37 @@ async function updateProcessing(
   }
 }
 
+/** How often the counts of an end are read anew when another search of the same domain ends at the same time. */
+const countAttempts = 5;
+
 /**
- * Ends a session that is still processing, and settles its search in the same transaction; false when it had
- * ended before, and then nothing changes. So a search is given back at most once, whoever asks and how often.
+ * Ends a session that is still processing, settles its search and counts what it found in the same transaction; false
+ * when it had ended before, and then nothing changes. So a search is counted and given back at most once, whoever
+ * asks and how often.
  */
 export async function endSession(table: Table, session: SessionRow, end: SessionEnd): Promise<boolean> {
-  const update: TransactionItem = {
+  const userId = session.user_id;
+  const settled =
+    session.usage_month !== null && !end.searchCounts
+      ? [returnSearch(table, userId, session.usage_month)]
+      : [];
+  const ended = [endingItem(table, session, end), ...settled];
+  for (let attempt = 1; ; attempt += 1) {
+    const counted = end.status === 'completed' ? await completionItems(table, session, end) : [];
+    try {
+      await transact(table, [...ended, ...counted]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof TransactionCancelled)) throw error;
+      if (error.failedCondition(0)) return false;
+      const countsMoved = counted.some((_, index) => error.failedCondition(ended.length + index));
+      if (!countsMoved || attempt === countAttempts) throw error;
+    }
+  }
+}
+
+function endingItem(table: Table, session: SessionRow, end: SessionEnd): TransactionItem {
+  return {
     Update: {
       TableName: table.name,
       Key: key(session.user_id, session.id),
@@ -173,28 +190,16 @@ export async function endSession(table: Table, session: SessionRow, end: Session
       },
     },
   };
-  const settled =
-    session.usage_month !== null && !end.searchCounts
-      ? [returnSearch(table, session.user_id, session.usage_month)]
-      : [];
-  const counted =
-    end.status === 'completed'
-      ? [
-          countSearch(table, session.user_id, { domain: session.domain, companies: end.leads, at: end.at }),
-          addToStatistics(table, session.user_id, {
-            total_leads: end.leads,
-            sessions_completed: 1,
-            searches: 1,
-          }),
-        ]
-      : [];
-  try {
-    await transact(table, [update, ...settled, ...counted]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCancelled && error.failedCondition(0)) return false;
-    throw error;
-  }
+}
+
+async function completionItems(
+  table: Table,
+  session: SessionRow,
+  end: SessionEnd,
+): Promise<TransactionItem[]> {
+  const { items, counted } = await countSearch(table, session.user_id, { domain: session.domain, ...end });
+  const counts = { total_leads: end.leads, sessions_completed: 1, ...counted };
+  return [...items, addToStatistics(table, session.user_id, counts)];
 }
 
 const processingRow = z.object({ pk: z.string().startsWith('USER#'), sk: z.string().startsWith('SESSION#') });

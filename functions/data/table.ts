@@ -1,9 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
+  QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 
 /** The one table, and the client to it. Only files of this folder know its keys. */
 export interface Table {
@@ -23,6 +25,38 @@ export function openTable(name: string): Table {
     name,
     client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
   };
+}
+
+/** Rows under one partition key whose sort keys begin with a prefix, in the order of those keys or against it. */
+export interface RowsUnder {
+  readonly pk: string;
+  readonly prefix: string;
+  readonly descending?: boolean;
+}
+
+const lastKey = z.object({ sk: z.string() });
+
+/**
+ * Reads a page of up to `limit` rows, or of 1 MB. `after` is what follows the prefix in the sort key of the page's last
+ * row, to go on from; null when that was the last page.
+ */
+export async function queryPage(
+  table: Table,
+  { pk, prefix, descending = false }: RowsUnder,
+  page: { limit: number; after: string | null },
+): Promise<{ rows: Record<string, unknown>[]; after: string | null }> {
+  const { Items = [], LastEvaluatedKey } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ScanIndexForward: !descending,
+      Limit: page.limit,
+      ...(page.after === null ? {} : { ExclusiveStartKey: { pk, sk: `${prefix}${page.after}` } }),
+    }),
+  );
+  const after = LastEvaluatedKey && lastKey.parse(LastEvaluatedKey).sk.slice(prefix.length);
+  return { rows: Items, after: after ?? null };
 }
 
 /** Why a transaction was cancelled: per item, in the order given, the code of its condition or conflict. */

@@ -36,7 +36,7 @@ export const handler = step(
         error_message: "The company's site could not be read.",
       });
     }
-    const ended = await endSession(table, session, completion(session, leads.length, new Date()));
+    const ended = await endSession(table, session, completion(session, leads, new Date()));
     log.info('session completed', { session_id: sessionId, leads: leads.length, ended });
     return { session_id: sessionId, ended };
   },

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { listSearchedDomains } from '../../functions/data/domains.ts';
+import {
+  getDomain,
+  listSearchedDomains,
+  pageDomainCompanies,
+  pageDomains,
+} from '../../functions/data/domains.ts';
 import { onlyOnce } from '../../functions/data/idempotency.ts';
 import {
   getContact,
@@ -19,55 +24,18 @@ import {
   listProcessingSessions,
   listSessions,
   noteReading,
-  type SessionRow,
 } from '../../functions/data/sessions.ts';
 import { getStatistics } from '../../functions/data/statistics.ts';
-import {
-  getSubscription,
-  putSubscription,
-  subscriptionUnchanged,
-} from '../../functions/data/subscriptions.ts';
+import { getSubscription, putSubscription } from '../../functions/data/subscriptions.ts';
 import { type Table, transact } from '../../functions/data/table.ts';
 import { getUsage } from '../../functions/data/usage.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
-import { plans } from '../../shared/model/plans.ts';
-import { sampleContact, sampleLead, sampleSession, sampleVerdicts } from './sample-rows.ts';
+import type { AccessPattern } from './access-pattern.ts';
+import { sampleContact, sampleFindings, sampleLead, sampleSession, sampleVerdicts } from './sample-rows.ts';
+import { completed, created, withLeads } from './stored-rows.ts';
 
 const kb = 1024;
-
-/** One use of the data layer: what is there before, and the act whose capacity counts. */
-export interface AccessPattern {
-  /** The exported function of `functions/data/` that acts. */
-  readonly function: string;
-  /** What it acts on, as `docs/access-patterns.md` says it. */
-  readonly measured: string;
-  /** The most that DESIGN allows, in read or write units. */
-  readonly budget?: number;
-  /** Puts in place what the act needs, for a user of its own, and gives the act. */
-  prepare(table: Table, userId: string): Promise<() => Promise<unknown>>;
-}
-
-async function created(table: Table, userId: string, session = sampleSession(userId)): Promise<SessionRow> {
-  await createSession(table, session, {
-    limit: plans.enterprise.limits.lead_searches_limit,
-    planUnchanged: subscriptionUnchanged(table, userId, null),
-  });
-  return session;
-}
-
-/** A session's results: a quarter of each lead's bytes in the lead, the rest in its contact record. */
-async function withLeads(table: Table, userId: string, leads: number, bytesPerLead: number) {
-  const session = sampleSession(userId);
-  const owner = { userId, sessionId: session.id };
-  // A lead is no smaller than 700 bytes.
-  const leadBytes = Math.max(700, bytesPerLead / 4);
-  for (let rank = 1; rank <= leads; rank += 1) {
-    await putLead(table, userId, sampleLead(session, rank, leadBytes));
-    await putContact(table, owner, sampleContact(session, rank, bytesPerLead - leadBytes));
-  }
-  return { session, owner };
-}
 
 function resultsPage(kilobytes: number): AccessPattern {
   return {
@@ -210,10 +178,21 @@ export const accessPatterns: readonly AccessPattern[] = [
   },
   {
     function: 'endSession',
-    measured: 'completed with leads',
+    measured: 'completed with 25 leads, all new',
     async prepare(table, userId) {
       const session = await created(table, userId);
-      return () => endSession(table, session, completion(session, 25, new Date(session.created_at)));
+      const end = completion(session, sampleFindings(session, 25), new Date(session.created_at));
+      return () => endSession(table, session, end);
+    },
+  },
+  {
+    function: 'endSession',
+    measured: 'completed with 25 leads, all known',
+    async prepare(table, userId) {
+      await completed(table, await created(table, userId), 25);
+      const session = await created(table, userId);
+      const end = completion(session, sampleFindings(session, 25), new Date(session.created_at));
+      return () => endSession(table, session, end);
     },
   },
   {
@@ -230,10 +209,38 @@ export const accessPatterns: readonly AccessPattern[] = [
     async prepare(table, userId) {
       for (let count = 100; count < 300; count += 1) {
         const session = { ...sampleSession(userId), domain: `solarroof${count}.example` };
-        await created(table, userId, session);
-        await endSession(table, session, completion(session, 25, new Date(session.created_at)));
+        await completed(table, await created(table, userId, session), 1);
       }
       return () => listSearchedDomains(table, userId);
+    },
+  },
+  {
+    function: 'pageDomains',
+    measured: '25 of 200 domains',
+    async prepare(table, userId) {
+      for (let count = 100; count < 300; count += 1) {
+        const session = { ...sampleSession(userId), domain: `solarroof${count}.example` };
+        await completed(table, await created(table, userId, session), 1);
+      }
+      return () => pageDomains(table, userId, { limit: 25, after: null });
+    },
+  },
+  {
+    function: 'getDomain',
+    measured: 'searched once',
+    async prepare(table, userId) {
+      const session = await created(table, userId);
+      await completed(table, session, 25);
+      return () => getDomain(table, userId, session.domain);
+    },
+  },
+  {
+    function: 'pageDomainCompanies',
+    measured: '25 companies',
+    async prepare(table, userId) {
+      const session = await created(table, userId);
+      await completed(table, session, 25);
+      return () => pageDomainCompanies(table, userId, session.domain, { limit: 100, after: null });
     },
   },
   {
@@ -255,8 +262,7 @@ export const accessPatterns: readonly AccessPattern[] = [
     function: 'getStatistics',
     measured: 'one session completed',
     async prepare(table, userId) {
-      const session = await created(table, userId);
-      await endSession(table, session, completion(session, 25, new Date(session.created_at)));
+      await completed(table, await created(table, userId), 25);
       return () => getStatistics(table, userId);
     },
   },

@@ -4,7 +4,7 @@ import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import type { EmailVerdict } from '../../shared/model/contact-data.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import { plans } from '../../shared/model/plans.ts';
-import type { GeneratedLead, LeadContact } from '../../shared/model/session.ts';
+import type { GeneratedLead, LeadContact, LeadWithContacts } from '../../shared/model/session.ts';
 import { itemBytes } from './item-bytes.ts';
 
 const at = new Date('2001-04-10T10:00:00.000Z');
@@ -36,6 +36,15 @@ export function sampleLead(session: SessionRow, rank: number, bytes: number): Ge
   };
   const sk = `LEAD#${String(rank).padStart(4, '0')}`;
   return { ...lead, relevance_reason: filling({ ...rowKey(session, sk), ...lead }, bytes) };
+}
+
+/** The different companies that a session ends with, whose rows under its domain have some 500 bytes each. */
+export function sampleFindings(session: SessionRow, companies: number): LeadWithContacts[] {
+  return Array.from({ length: companies }, (_, index) => ({
+    ...sampleLead(session, index + 1, 950),
+    domain: `brightfield-${String(index + 1).padStart(2, '0')}.example`,
+    lead_contacts: [],
+  }));
 }
 
 /** The contact record of a lead, whose item has exactly so many bytes (at least 1,200). */

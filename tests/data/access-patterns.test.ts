@@ -13,7 +13,7 @@ const transactionParts = [
   'returnSearch',
   'subscriptionUnchanged',
 ];
-const notPatterns = ['openTable', 'transact', 'isConditionFailure', 'leadId', ...transactionParts];
+const notPatterns = ['openTable', 'queryPage', 'transact', 'isConditionFailure', ...transactionParts];
 
 const exported = readdirSync('functions/data').flatMap((file) =>
   [...readFileSync(`functions/data/${file}`, 'utf8').matchAll(/^export (?:async )?function (\w+)/gm)].map(

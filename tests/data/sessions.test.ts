@@ -56,6 +56,13 @@ function aLead(session: SessionRow, rank: number): GeneratedLead {
   };
 }
 
+function found(session: SessionRow, companies: number): LeadWithContacts[] {
+  return Array.from({ length: companies }, (_, index) => ({
+    ...aLead(session, index + 1),
+    lead_contacts: [],
+  }));
+}
+
 function aContact(lead_id: string): LeadContact {
   return {
     id: `${lead_id}:contact`,
@@ -136,7 +143,7 @@ describe('ending a session', () => {
   it('counts a search that found companies, and the domain with it', async () => {
     const session = aSession(randomUUID());
     await create(session);
-    expect(await endSession(table, session, completion(session, 2, now))).toBe(true);
+    expect(await endSession(table, session, completion(session, found(session, 2), now))).toBe(true);
     const ended = await getSession(table, session.user_id, session.id);
     expect(ended).toMatchObject({ status: 'completed', leads_count: 2, notice: null, error_message: null });
     expect(await searchesUsed(session.user_id)).toBe(1);
@@ -150,7 +157,7 @@ describe('ending a session', () => {
   it('gives the search back and says why when nothing was found', async () => {
     const session = aSession(randomUUID());
     await create(session);
-    await endSession(table, session, completion(session, 0, now));
+    await endSession(table, session, completion(session, [], now));
     const ended = await getSession(table, session.user_id, session.id);
     expect(ended?.notice).toContain('No company could be confirmed');
     expect(await searchesUsed(session.user_id)).toBe(0);
@@ -171,7 +178,9 @@ describe('ending a session', () => {
           const results = await Promise.all(
             order.map((how) => {
               const end =
-                how === 'fail' ? failure(session, now) : completion(session, how === 'empty' ? 0 : 2, now);
+                how === 'fail'
+                  ? failure(session, now)
+                  : completion(session, found(session, how === 'empty' ? 0 : 2), now);
               return endSession(table, session, end);
             }),
           );

@@ -1,10 +1,15 @@
-import type { LeadSession } from '../../../shared/model/session.ts';
+import type { DomainCompany } from '../../../shared/model/searched-domain.ts';
+import type { LeadContact, LeadSession, LeadWithContacts } from '../../../shared/model/session.ts';
 
-/** How a session ends. `searchCounts` false gives its search back; `at` is ISO 8601. */
+/**
+ * How a session ends. `searchCounts` false gives its search back; `companies` are what Domains shows of it; `at` is
+ * ISO 8601.
+ */
 export interface SessionEnd {
   readonly status: 'completed' | 'failed';
   readonly at: string;
   readonly leads: number;
+  readonly companies: readonly DomainCompany[];
   readonly notice: string | null;
   readonly errorMessage: string | null;
   readonly searchCounts: boolean;
@@ -13,16 +18,22 @@ export interface SessionEnd {
 /** Closes a session that ran to its end, by the leads it found: an empty one costs nothing and says why. */
 export function completion(
   session: Pick<LeadSession, 'domain' | 'amount'>,
-  leads: number,
+  leads: readonly LeadWithContacts[],
   now: Date,
 ): SessionEnd {
-  const end = { status: 'completed', at: now.toISOString(), leads, errorMessage: null } as const;
-  if (leads === 0) {
+  const end = {
+    status: 'completed',
+    at: now.toISOString(),
+    leads: leads.length,
+    companies: leads.map(companyOf),
+    errorMessage: null,
+  } as const;
+  if (leads.length === 0) {
     const notice = `No company could be confirmed as a likely buyer of ${session.domain}. This search was not counted.`;
     return { ...end, notice, searchCounts: false };
   }
-  if (leads < session.amount) {
-    const found = leads === 1 ? '1 company' : `${leads} companies`;
+  if (leads.length < session.amount) {
+    const found = leads.length === 1 ? '1 company' : `${leads.length} companies`;
     const notice = `You asked for ${session.amount} companies; ${found} could be confirmed, and only those are shown.`;
     return { ...end, notice, searchCounts: true };
   }
@@ -35,9 +46,26 @@ export function failure(session: Pick<LeadSession, 'leads_count'>, now: Date): S
     status: 'failed',
     at: now.toISOString(),
     leads: session.leads_count,
+    companies: [],
     notice: null,
     errorMessage:
       'Something went wrong while we looked for companies. This search was not counted, so please try again.',
     searchCounts: false,
   };
+}
+
+function companyOf({ lead_contacts, ...lead }: LeadWithContacts): DomainCompany {
+  return {
+    session_id: lead.session_id,
+    lead_id: lead.id,
+    name: lead.name,
+    domain: lead.domain,
+    industry: lead.industry,
+    relevance_reason: lead.relevance_reason.slice(0, 300),
+    has_contacts: lead_contacts.some(hasContacts),
+  };
+}
+
+function hasContacts({ contact_data: data }: LeadContact): boolean {
+  return data !== null && data.external_emails.length + data.emails.length + data.phones.length > 0;
 }

@@ -6,7 +6,7 @@ import { getStatistics, type Statistics } from '../../../functions/data/statisti
 import type { Table } from '../../../functions/data/table.ts';
 import { getUsage } from '../../../functions/data/usage.ts';
 import { leadId } from '../../../shared/model/lead-id.ts';
-import { leadSession } from '../../../shared/model/session.ts';
+import { type GeneratedLead, type LeadWithContacts, leadSession } from '../../../shared/model/session.ts';
 
 const anyRow = z.looseObject({ pk: z.string(), sk: z.string() });
 type AnyRow = z.infer<typeof anyRow>;
@@ -51,19 +51,18 @@ export async function sessionsOf(table: Table, userId: string): Promise<SessionR
 export async function violations(table: Table, userId: string): Promise<string[]> {
   const rows = await rowsUnder(table, `USER#${userId}`);
   const sessions = await sessionsOf(table, userId);
-  const found = await Promise.all(sessions.map((session) => violationsOfSession(table, session)));
+  const leads = await Promise.all(sessions.map(({ id }) => listLeads(table, { userId, sessionId: id })));
+  const found = sessions.map((session, index) => violationsOfSession(session, leads[index] ?? []));
   return [
     ...found.flat(),
     ...(await violationsOfUsage(table, userId, sessions)),
-    ...violationsOfDomains(rows, sessions),
-    ...(await violationsOfStatistics(table, userId, sessions)),
+    ...violationsOfDomains(rows, sessions, leads.flat()),
+    ...(await violationsOfStatistics(table, userId, rows, sessions)),
     ...rows.filter((row) => 'processing' in row).map(({ sk }) => `${sk} is still in the index`),
   ];
 }
 
-async function violationsOfSession(table: Table, session: SessionRow): Promise<string[]> {
-  const owner = { userId: session.user_id, sessionId: session.id };
-  const leads = await listLeads(table, owner);
+function violationsOfSession(session: SessionRow, leads: readonly LeadWithContacts[]): string[] {
   const domains = new Set(leads.map(({ domain }) => domain));
   const completed = session.status === 'completed';
   const checks: [boolean, string][] = [
@@ -104,31 +103,59 @@ async function violationsOfUsage(
   return wrong;
 }
 
-const domainRow = z.object({ searches: z.int(), companies_found: z.int() });
+const domainRow = z.object({ searches: z.int(), companies_found: z.int(), unique_companies: z.int() });
+const companyRow = z.object({ name: z.string(), domain: z.string() });
 
-function violationsOfDomains(rows: readonly AnyRow[], sessions: readonly SessionRow[]): string[] {
+/** Every completed session counts for its domain once, and every company of it once by name and domain. */
+function violationsOfDomains(
+  rows: readonly AnyRow[],
+  sessions: readonly SessionRow[],
+  leads: readonly GeneratedLead[],
+): string[] {
   const completed = Map.groupBy(
     sessions.filter(({ status }) => status === 'completed'),
     ({ domain }) => domain,
   );
-  const counted = new Map(
-    rows
-      .filter(({ sk }) => sk.startsWith('DOMAIN#'))
-      .map((row) => [row.sk.slice('DOMAIN#'.length), domainRow.parse(row)]),
-  );
+  const counted = rowsBy(rows, 'DOMAIN#');
   return [...new Set([...completed.keys(), ...counted.keys()])].flatMap((domain) => {
     const own = completed.get(domain) ?? [];
-    const companies = own.reduce((sum, { leads_count }) => sum + leads_count, 0);
-    const row = counted.get(domain);
-    if (row?.searches === own.length && row.companies_found === companies) return [];
-    return [`${domain} counts ${row?.searches} searches with ${row?.companies_found} companies wrongly`];
+    const ids = new Set(own.map(({ id }) => id));
+    const companies = leads.filter(({ session_id }) => ids.has(session_id)).map(named);
+    const expected = {
+      searches: own.length,
+      companies_found: companies.length,
+      unique_companies: new Set(companies).size,
+    };
+    const row = domainRow.safeParse(counted.get(domain)).data;
+    const shown = [...rowsBy(rows, `DOMAIN_COMPANY#${domain}#`).values()].map((each) =>
+      named(companyRow.parse(each)),
+    );
+    return [
+      ...(isDeepStrictEqual(row, expected)
+        ? []
+        : [`${domain} counts ${JSON.stringify(row)} instead of ${JSON.stringify(expected)}`]),
+      ...(isDeepStrictEqual(shown.toSorted(), [...new Set(companies)].toSorted())
+        ? []
+        : [`${domain} shows ${shown.length} companies, not those that its searches found`]),
+    ];
   });
+}
+
+function named({ name, domain }: { name: string; domain: string }): string {
+  return `${name} at ${domain}`;
+}
+
+/** The rows whose sort keys begin with a prefix, by the rest of those keys. */
+function rowsBy(rows: readonly AnyRow[], prefix: string): Map<string, AnyRow> {
+  const found = rows.filter(({ sk }) => sk.startsWith(prefix));
+  return new Map(found.map((row) => [row.sk.slice(prefix.length), row]));
 }
 
 /** Completed sessions count, each once, and no other. */
 async function violationsOfStatistics(
   table: Table,
   userId: string,
+  rows: readonly AnyRow[],
   sessions: readonly SessionRow[],
 ): Promise<string[]> {
   const completed = sessions.filter(({ status }) => status === 'completed');
@@ -138,6 +165,8 @@ async function violationsOfStatistics(
     total_leads: completed.reduce((sum, { leads_count }) => sum + leads_count, 0),
     sessions_completed: completed.length,
     searches: completed.length,
+    domains: rowsBy(rows, 'DOMAIN#').size,
+    companies_found: rowsBy(rows, 'DOMAIN_COMPANY#').size,
   };
   if (isDeepStrictEqual(statistics, expected)) return [];
   return [`counts ${JSON.stringify(statistics)} instead of ${JSON.stringify(expected)}`];

@@ -3,10 +3,10 @@ import { type Fault, type FaultKind, faultKinds, type Operation } from './fault-
 
 /** How often a session for two companies calls each operation when nothing fails. */
 const calls: Record<Operation, number> = {
-  GetItem: 9,
+  GetItem: 10,
   PutItem: 4,
   UpdateItem: 9,
-  Query: 3,
+  Query: 4,
   TransactWriteItems: 2,
   StartExecution: 1,
 };

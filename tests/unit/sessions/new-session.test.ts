@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { newSession, searchesUsedUp } from '../../../functions/domain/sessions/new-session.ts';
-import { completion, failure } from '../../../functions/domain/sessions/session-end.ts';
 import { plans, usageMonth, usageResetsAt } from '../../../shared/model/plans.ts';
 
 const now = new Date('2026-11-20T23:59:59.999Z');
@@ -56,37 +55,5 @@ describe('the month of usage', () => {
     expect(searchesUsedUp(plans.free.limits, now).message).toBe(
       'You have used all 10 lead searches of this month. They reset on 1 Dec (UTC).',
     );
-  });
-});
-
-describe('the end of a session', () => {
-  const session = { domain: 'cloudpay.example', amount: 10, leads_count: 3 };
-
-  it('says nothing when all companies were found', () => {
-    expect(completion(session, 10, now)).toMatchObject({
-      status: 'completed',
-      notice: null,
-      searchCounts: true,
-    });
-  });
-
-  it('says so when fewer were', () => {
-    const end = completion(session, 1, now);
-    expect(end.searchCounts).toBe(true);
-    expect(end.notice).toBe(
-      'You asked for 10 companies; 1 company could be confirmed, and only those are shown.',
-    );
-  });
-
-  it('costs nothing when none was', () => {
-    expect(completion(session, 0, now)).toMatchObject({
-      searchCounts: false,
-      notice: expect.stringContaining('No company'),
-    });
-  });
-
-  it('costs nothing when it failed, and shows a message for people', () => {
-    expect(failure(session, now)).toMatchObject({ status: 'failed', searchCounts: false, leads: 3 });
-    expect(failure(session, now).errorMessage).toContain('was not counted');
   });
 });

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { generatedLead } from './session.ts';
+
+/** A domain that was searched, by its completed searches. `id` is the domain itself. */
+export const searchedDomain = z.object({
+  id: z.string(),
+  domain: z.string(),
+  searches: z.int(),
+  /** Companies of all its searches together, each counted once by name and domain. */
+  unique_companies: z.int(),
+  last_searched_at: z.iso.datetime(),
+});
+export type SearchedDomain = z.infer<typeof searchedDomain>;
+
+/** A company that searches of a domain found, as the last of them did. `relevance_reason` is at most 300 characters. */
+export const domainCompany = generatedLead
+  .pick({ session_id: true, name: true, domain: true, industry: true, relevance_reason: true })
+  .extend({ lead_id: z.string(), has_contacts: z.boolean() });
+export type DomainCompany = z.infer<typeof domainCompany>;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { completion, failure } from '../../../functions/domain/sessions/session-end.ts';
+import { contactData, contactRecord, lead } from '../../web/leads.ts';
+
+const now = new Date('2026-11-20T23:59:59.999Z');
+const session = { domain: 'cloudpay.example', amount: 10, leads_count: 3 };
+const found = (companies: number) => Array.from({ length: companies }, () => lead());
+
+describe('the end of a session', () => {
+  it('says nothing when all companies were found', () => {
+    expect(completion(session, found(10), now)).toMatchObject({
+      status: 'completed',
+      leads: 10,
+      notice: null,
+      searchCounts: true,
+    });
+  });
+
+  it('says so when fewer were', () => {
+    const end = completion(session, found(1), now);
+    expect(end.searchCounts).toBe(true);
+    expect(end.notice).toBe(
+      'You asked for 10 companies; 1 company could be confirmed, and only those are shown.',
+    );
+  });
+
+  it('costs nothing when none was', () => {
+    expect(completion(session, [], now)).toMatchObject({
+      searchCounts: false,
+      notice: expect.stringContaining('No company'),
+    });
+  });
+
+  it('costs nothing when it failed, and shows a message for people', () => {
+    expect(failure(session, now)).toMatchObject({ status: 'failed', searchCounts: false, leads: 3 });
+    expect(failure(session, now).errorMessage).toContain('was not counted');
+    expect(failure(session, now).companies).toEqual([]);
+  });
+});
+
+describe('a company that Domains shows', () => {
+  it('is the lead in short', () => {
+    const [company] = completion(session, [lead({ relevance_reason: 'x'.repeat(400) })], now).companies;
+    expect(company).toEqual({
+      session_id: lead().session_id,
+      lead_id: 'lead-1',
+      name: 'Harborline',
+      domain: 'harborline.example',
+      industry: 'Payments',
+      relevance_reason: 'x'.repeat(300),
+      has_contacts: true,
+    });
+  });
+
+  const nobody = contactData({ external_emails: [], emails: [], phones: [] });
+  it.each([
+    ['an address', { ...nobody, emails: ['info@harborline.example'] }, true],
+    ['a phone', { ...nobody, phones: ['+14155550100'] }, true],
+    ['a person', { ...nobody, external_emails: contactData().external_emails }, true],
+    ['none of these', nobody, false],
+    ['no data', null, false],
+  ])('with %s has contacts as it should', (_, contact_data, has) => {
+    const [company] = completion(
+      session,
+      [lead({ lead_contacts: [contactRecord({ contact_data })] })],
+      now,
+    ).companies;
+    expect(company?.has_contacts).toBe(has);
+  });
+
+  it('whose site was not read has none', () => {
+    expect(completion(session, [lead({ lead_contacts: [] })], now).companies[0]?.has_contacts).toBe(false);
+  });
+});
