@@ -8,6 +8,8 @@ export interface Place {
   account: string;
   region: string;
   stackName: string;
+  /** Where AWS services answer, if not at their public addresses. */
+  endpoint?: string;
 }
 
 /** A synthesized stack as read from the cloud assembly. */

@@ -1,67 +1,107 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import * as z from 'zod';
+import {
+  type HttpRequest,
+  type HttpResponse,
+  isForThisMachine,
+  jsonResponse,
+  readRequest,
+  sendResponse,
+} from './http-message.ts';
 import { listen } from './listen.ts';
 
-const bodyLimitBytes = 8 * 1024 * 1024;
+const bodyLimitBytes = 64 * 1024 * 1024;
 
-/** An error that an AWS service answers: its exception name and message, status 400. */
+/** An error that an AWS service answers: its exception name and message, status 400 unless said otherwise. */
 export class AwsError extends Error {
-  constructor(name: string, message: string) {
+  readonly status: number;
+  constructor(name: string, message: string, status = 400) {
     super(message);
     this.name = name;
+    this.status = status;
   }
 }
 
+/** A service at its wire protocol. What it throws is answered as a failure of the AWS JSON protocols. */
+export type AwsService = (request: HttpRequest) => Promise<HttpResponse>;
+
 /** Handles one operation of a service, e.g. `StartExecution`; null for an operation it does not have. */
-export type AwsService = (operation: string, input: unknown) => Promise<object | null>;
+export type AwsOperations = (operation: string, input: unknown) => Promise<object | null>;
 
 /**
- * Answers the AWS JSON protocol on a loopback port for services by the prefix of their `x-amz-target`
- * (https://smithy.io/2.0/aws/protocols/aws-json-1_0-protocol.html), as the real SDK calls them.
+ * A service that is called by the header `x-amz-target`.
+ * @see https://smithy.io/2.0/aws/protocols/aws-json-1_0-protocol.html
+ */
+export function jsonService(operations: AwsOperations): AwsService {
+  return async (request) => {
+    const target = request.headers.get('x-amz-target')?.[0] ?? '';
+    const output = await operations(target.split('.')[1] ?? '', readJson(request));
+    if (!output) throw unknownOperation(target);
+    return jsonResponse(200, output, { 'content-type': 'application/x-amz-json-1.0' });
+  };
+}
+
+/** The JSON body of a request, an empty one as `{}`; throws an AwsError when it is not JSON. */
+export function readJson(request: HttpRequest): unknown {
+  const text = request.body?.toString('utf8') ?? '';
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new AwsError('SerializationException', 'The body is not JSON.');
+  }
+}
+
+/** The refusal of a call that the local runner does not have. */
+export function unknownOperation(name: string): AwsError {
+  return new AwsError('UnknownOperationException', `The local runner has no ${name || 'such operation'}.`);
+}
+
+/**
+ * Answers for AWS services on a loopback port as the real SDK calls them. Each is found by its signing name, such as
+ * `sqs`, which every signed request and every presigned link carries; a request without a signature is for S3, the
+ * only service that knows such.
  */
 export async function startAwsEndpoint(services: Record<string, AwsService>) {
-  const server = createServer((request, response) => {
-    void answer(request)
-      .catch((error: unknown) => {
-        if (error instanceof AwsError) return failure(400, error.name, error.message);
-        if (error instanceof z.ZodError) return failure(400, 'ValidationException', z.prettifyError(error));
-        return failure(500, 'InternalFailure', error instanceof Error ? error.message : String(error));
-      })
-      .then(({ status, body }) => {
-        response.writeHead(status, {
-          'content-type': 'application/x-amz-json-1.0',
-          'x-amzn-requestid': randomUUID(),
-        });
-        response.end(JSON.stringify(body));
-      });
-  });
-
-  async function answer(request: IncomingMessage) {
-    const [prefix = '', operation = ''] = String(request.headers['x-amz-target'] ?? '').split('.');
-    const service = services[prefix];
-    const text = await readBody(request);
-    const output = service && (await service(operation, text === '' ? {} : JSON.parse(text)));
-    if (!output) {
-      return failure(400, 'UnknownOperationException', `The local runner has no ${prefix}.${operation}.`);
+  async function answer(request: HttpRequest): Promise<HttpResponse> {
+    // A page of another site whose name was made to lead here must not call services.
+    if (!isForThisMachine(request))
+      return failure(421, 'MisdirectedRequest', 'Call this machine by its name.');
+    if (request.body === null) {
+      return failure(413, 'RequestEntityTooLarge', `A request takes ${bodyLimitBytes} bytes at most.`);
     }
-    return { status: 200, body: output };
+    const name = signingName(request);
+    const service = services[name];
+    if (!service) throw unknownOperation(`service "${name}"`);
+    return service(request);
   }
 
+  const server = createServer((incoming, outgoing) => {
+    readRequest(incoming, bodyLimitBytes)
+      .then(async (request) => {
+        const response = await answer(request).catch(refuse);
+        response.headers.set('x-amzn-requestid', [randomUUID()]);
+        sendResponse(outgoing, request.method, response);
+      })
+      // The caller went away while sending: nobody is left to answer.
+      .catch(() => outgoing.destroy());
+  });
   return listen(server, 0);
 }
 
-function failure(status: number, type: string, message: string) {
-  return { status, body: { __type: type, message } };
+function signingName(request: HttpRequest): string {
+  const credential =
+    /Credential=([^,\s]+)/.exec(request.headers.get('authorization')?.[0] ?? '')?.[1] ??
+    new URLSearchParams(request.query).get('X-Amz-Credential');
+  return credential?.split('/')[3] ?? 's3';
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > bodyLimitBytes) throw new AwsError('RequestEntityTooLarge', 'The request is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+function refuse(error: unknown): HttpResponse {
+  if (error instanceof AwsError) return failure(error.status, error.name, error.message);
+  if (error instanceof z.ZodError) return failure(400, 'ValidationException', z.prettifyError(error));
+  return failure(500, 'InternalFailure', error instanceof Error ? error.message : String(error));
+}
+
+function failure(status: number, type: string, message: string): HttpResponse {
+  return jsonResponse(status, { __type: type, message }, { 'x-amzn-errortype': type });
 }

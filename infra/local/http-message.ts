@@ -46,6 +46,12 @@ export async function readRequest(incoming: IncomingMessage, bodyLimitBytes: num
   };
 }
 
+/** Whether a request names this machine itself as its host. */
+export function isForThisMachine(request: HttpRequest): boolean {
+  const host = (request.headers.get('host')?.[0] ?? '').replace(/:\d+$/, '');
+  return ['localhost', '127.0.0.1', '[::1]'].includes(host);
+}
+
 /** Sends a whole answer; for HEAD its head alone. */
 export function sendResponse(outgoing: ServerResponse, method: string, response: HttpResponse): void {
   outgoing.statusCode = response.status;

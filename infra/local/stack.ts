@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHttpApis } from './api-gateway.ts';
 import { readAssembly } from './assembly.ts';
-import { type AwsService, startAwsEndpoint } from './aws-endpoint.ts';
+import { type AwsService, jsonService, startAwsEndpoint } from './aws-endpoint.ts';
 import { createBuckets } from './bucket.ts';
 import { createTable, startDynamoDb } from './dynamodb.ts';
 import { createEventBus, type EventBus } from './events.ts';
@@ -130,7 +130,7 @@ async function start(
     emit: (execution) => events.put(executionEvent(execution)),
   });
   stops.push(() => stateMachines.stop());
-  services.AWSStepFunctions = stepFunctionsService(stateMachines);
+  services.states = jsonService(stepFunctionsService(stateMachines));
 
   const cognito = createUserPool({ resources, place, store, inbox, lambda });
   const apis = createHttpApis({

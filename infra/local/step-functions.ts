@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { AwsError, type AwsService } from './aws-endpoint.ts';
+import { AwsError, type AwsOperations } from './aws-endpoint.ts';
 import type { Execution, StateMachines } from './state-machine.ts';
 
 const startInput = z.object({
@@ -22,7 +22,7 @@ const stopInput = z.looseObject({
 /** The Step Functions operations StartExecution, DescribeExecution and StopExecution over the machines. */
 export function stepFunctionsService(
   machines: Pick<StateMachines, 'start' | 'describe' | 'abort'>,
-): AwsService {
+): AwsOperations {
   return async (operation, body) => {
     switch (operation) {
       case 'StartExecution': {

@@ -7,7 +7,7 @@ import {
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startAwsEndpoint } from '../../infra/local/aws-endpoint.ts';
+import { jsonService, startAwsEndpoint } from '../../infra/local/aws-endpoint.ts';
 import type { LambdaOutcome } from '../../infra/local/lambda-environment.ts';
 import { createStateMachines, type Execution, type StateMachines } from '../../infra/local/state-machine.ts';
 import { stepFunctionsService } from '../../infra/local/step-functions.ts';
@@ -66,7 +66,7 @@ function machines(definition: object, functions: Record<string, Handler>): State
 }
 
 async function client(running: StateMachines): Promise<SFNClient> {
-  const endpoint = await startAwsEndpoint({ AWSStepFunctions: stepFunctionsService(running) });
+  const endpoint = await startAwsEndpoint({ states: jsonService(stepFunctionsService(running)) });
   stops.push(() => endpoint.stop());
   return new SFNClient({
     endpoint: endpoint.url,
