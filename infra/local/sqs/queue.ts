@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { AwsError } from '../aws-endpoint.ts';
+import type { Store } from '../store.ts';
+
+// setTimeout overflows beyond 2^31 ms; a longer wait is taken in pieces.
+const longestWaitMs = 86_400_000;
+
+const attributeValue = z.object({
+  DataType: z.string(),
+  StringValue: z.string().optional(),
+  BinaryValue: z.string().optional(),
+});
+
+const storedMessage = z.object({
+  id: z.string(),
+  body: z.string(),
+  attributes: z.record(z.string(), attributeValue),
+  sentAt: z.number(),
+  /** From when on it can be received; times in milliseconds since 1970. */
+  visibleAt: z.number(),
+  receiveCount: z.number(),
+  firstReceivedAt: z.number().nullable(),
+  /** Names its latest receipt; null before the first. */
+  receipt: z.string().nullable(),
+});
+
+/** A message as it lies in a queue. */
+export type Message = z.infer<typeof storedMessage>;
+
+/** A message handed out, with the handle that deletes it. */
+export interface ReceivedMessage extends Message {
+  receiptHandle: string;
+}
+
+/** What a queue is told by the template; times in seconds. */
+export interface QueueSettings {
+  name: string;
+  arn: string;
+  url: string;
+  delay: number;
+  visibilityTimeout: number;
+  retention: number;
+  waitTime: number;
+  maximumBytes: number;
+  /** Where a message goes that was received `maxReceiveCount` times and not deleted. */
+  deadLetters: { arn: string; maxReceiveCount: number } | null;
+}
+
+/** A standard queue: messages stay until they are deleted, and come back when they were received but not. */
+export interface Queue {
+  settings: QueueSettings;
+  /** Takes a message in and gives its id; a delay in seconds overrides the queue's. */
+  send(body: string, attributes?: Message['attributes'], delay?: number): string;
+  /** Hands out at most so many messages and hides them for the visibility timeout, in seconds. */
+  receive(most: number, visibilityTimeout?: number): ReceivedMessage[];
+  /** Deletes a message by the handle of its latest receipt; an older handle does nothing. */
+  delete(receiptHandle: string): void;
+  /** Hides a received message for so many seconds from now; false when it is not in flight any more. */
+  changeVisibility(receiptHandle: string, seconds: number): boolean;
+  count(): { visible: number; hidden: number; delayed: number };
+  /** Resolves when a message may have become visible, or when the signal aborts. */
+  arrival(signal: AbortSignal): Promise<void>;
+  /** Takes over a message of another queue as it is. */
+  accept(message: Message): void;
+}
+
+/** Opens a queue over its store; `find` gives the queue of an ARN, for dead letters. */
+export function openQueue(
+  settings: QueueSettings,
+  store: Store,
+  find: (arn: string) => Queue | undefined,
+): Queue {
+  const collection = `sqs-messages-of-${settings.name}`;
+  const messages = new Map(
+    store
+      .list(collection)
+      .map(({ value }) => storedMessage.parse(value))
+      .toSorted((a, b) => a.sentAt - b.sentAt)
+      .map((message) => [message.id, message]),
+  );
+  const waiting = new Set<() => void>();
+
+  function write(message: Message) {
+    store.put(collection, message.id, message);
+    messages.set(message.id, message);
+    for (const wake of waiting) wake();
+  }
+
+  function remove(id: string) {
+    store.delete(collection, id);
+    messages.delete(id);
+  }
+
+  function dropExpired() {
+    const oldest = Date.now() - settings.retention * 1000;
+    for (const { id, sentAt } of messages.values()) if (sentAt < oldest) remove(id);
+  }
+
+  /** The message of a handle; null when it was received again since, or deleted. */
+  function ofHandle(receiptHandle: string): Message | null {
+    const [id = '', receipt] = Buffer.from(receiptHandle, 'base64url').toString('utf8').split(' ');
+    if (!receipt) {
+      throw new AwsError(
+        'ReceiptHandleIsInvalid',
+        `The input receipt handle "${receiptHandle}" is not a valid receipt handle.`,
+      );
+    }
+    const message = messages.get(id);
+    return message?.receipt === receipt ? message : null;
+  }
+
+  return {
+    settings,
+    send(body, attributes = {}, delay = settings.delay) {
+      const id = randomUUID();
+      const now = Date.now();
+      write({
+        id,
+        body,
+        attributes,
+        sentAt: now,
+        visibleAt: now + delay * 1000,
+        receiveCount: 0,
+        firstReceivedAt: null,
+        receipt: null,
+      });
+      return id;
+    },
+    receive(most, visibilityTimeout = settings.visibilityTimeout) {
+      dropExpired();
+      const now = Date.now();
+      const received: ReceivedMessage[] = [];
+      for (const message of [...messages.values()]) {
+        if (received.length === most) break;
+        if (message.visibleAt > now) continue;
+        const { deadLetters } = settings;
+        const graveyard = deadLetters && find(deadLetters.arn);
+        if (graveyard && message.receiveCount >= deadLetters.maxReceiveCount) {
+          store.transaction(() => {
+            graveyard.accept({ ...message, receiveCount: 0, firstReceivedAt: null, receipt: null });
+            remove(message.id);
+          });
+          continue;
+        }
+        const receipt = randomUUID();
+        const taken = {
+          ...message,
+          visibleAt: now + visibilityTimeout * 1000,
+          receiveCount: message.receiveCount + 1,
+          firstReceivedAt: message.firstReceivedAt ?? now,
+          receipt,
+        };
+        write(taken);
+        const receiptHandle = Buffer.from(`${message.id} ${receipt}`).toString('base64url');
+        received.push({ ...taken, receiptHandle });
+      }
+      return received;
+    },
+    delete(receiptHandle) {
+      const message = ofHandle(receiptHandle);
+      if (message) remove(message.id);
+    },
+    changeVisibility(receiptHandle, seconds) {
+      const message = ofHandle(receiptHandle);
+      if (!message || message.visibleAt <= Date.now()) return false;
+      write({ ...message, visibleAt: Date.now() + seconds * 1000 });
+      return true;
+    },
+    count() {
+      dropExpired();
+      const now = Date.now();
+      const counts = { visible: 0, hidden: 0, delayed: 0 };
+      for (const { visibleAt, receiveCount } of messages.values()) {
+        if (visibleAt <= now) counts.visible++;
+        else if (receiveCount > 0) counts.hidden++;
+        else counts.delayed++;
+      }
+      return counts;
+    },
+    arrival(signal) {
+      return new Promise((resolve) => {
+        const due = [...messages.values()].reduce(
+          (soonest, { visibleAt }) => Math.min(soonest, visibleAt),
+          Infinity,
+        );
+        const timer = setTimeout(wake, Math.min(Math.max(1, due - Date.now()), longestWaitMs));
+        timer.unref();
+        function wake() {
+          clearTimeout(timer);
+          waiting.delete(wake);
+          signal.removeEventListener('abort', wake);
+          resolve();
+        }
+        waiting.add(wake);
+        signal.addEventListener('abort', wake);
+        if (signal.aborted) wake();
+      });
+    },
+    accept: write,
+  };
+}
