@@ -3,6 +3,7 @@ import type { Store } from './store.ts';
 
 /** A mail that the stack sent to a person; `sentAt` is an ISO 8601 time. */
 export interface Mail {
+  from?: string | undefined;
   to: string;
   subject: string;
   text: string;
@@ -14,7 +15,13 @@ const counters = 'inbox-counters';
 const keyDigits = 12;
 const mailsOnPage = 200;
 
-const storedMail = z.object({ to: z.string(), subject: z.string(), text: z.string(), sentAt: z.string() });
+const storedMail = z.object({
+  from: z.string().optional(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sentAt: z.string(),
+});
 
 /** Keeps the mails that would have left the machine, and shows them on a page, newest first. */
 export function createInbox(
@@ -28,11 +35,11 @@ export function createInbox(
       .reverse();
   }
   return {
-    deliver({ to, subject, text }) {
+    deliver({ from, to, subject, text }) {
       store.transaction(() => {
         const number = z.number().catch(0).parse(store.get(counters, 'delivered')) + 1;
         store.put(counters, 'delivered', number);
-        const mail: Mail = { to, subject, text, sentAt: now().toISOString() };
+        const mail: Mail = { from, to, subject, text, sentAt: now().toISOString() };
         store.put(collection, String(number).padStart(keyDigits, '0'), mail);
       });
     },
@@ -70,11 +77,11 @@ ${body}
 `;
 }
 
-function renderMail({ to, subject, text, sentAt }: Mail): string {
+function renderMail({ from, to, subject, text, sentAt }: Mail): string {
   const sent = `${sentAt.slice(0, 10)} ${sentAt.slice(11, 19)} UTC`;
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p class="facts">to <b>${escapeHtml(to)}</b> · <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sent)}</time></p>
+<p class="facts">${from === undefined ? '' : `from ${escapeHtml(from)} `}to <b>${escapeHtml(to)}</b> · <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sent)}</time></p>
 <div class="text">${renderText(text)}</div>
 </article>`;
 }
