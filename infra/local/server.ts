@@ -4,6 +4,7 @@ import type { Cognito } from './cognito/cognito.ts';
 import {
   type HttpRequest,
   type HttpResponse,
+  isForThisMachine,
   jsonResponse,
   readRequest,
   sendResponse,
@@ -11,6 +12,7 @@ import {
 import type { createInbox } from './inbox.ts';
 import { type Listening, listen } from './listen.ts';
 import type { Site } from './site.ts';
+import { answerCognito } from './user-pool.ts';
 
 /** Which web the engine reads, as told to the browser. */
 export type WebKind = 'sample' | 'recorded' | 'internet';
@@ -36,9 +38,7 @@ export async function startServer(options: {
 
   function local(request: HttpRequest): HttpResponse {
     // A page of another site whose name was made to lead here must not read confirmation codes.
-    const host = (request.headers.get('host')?.[0] ?? '').replace(/:\d+$/, '');
-    if (!['localhost', '127.0.0.1', '[::1]'].includes(host))
-      return text(421, 'Local pages answer to localhost only.');
+    if (!isForThisMachine(request)) return text(421, 'Local pages answer to localhost only.');
     if (request.path === '/_local/inbox') {
       return {
         status: 200,
@@ -75,15 +75,7 @@ export async function startServer(options: {
 async function identity(cognito: Cognito, request: HttpRequest): Promise<HttpResponse> {
   if (request.path.endsWith('/.well-known/jwks.json')) return jsonResponse(200, cognito.jwks());
   if (request.method !== 'POST' || request.body === null) return text(405, 'Cognito takes POST requests.');
-  const { status, headers, body } = await cognito.handle({
-    target: request.headers.get('x-amz-target')?.[0] ?? '',
-    body: request.body.toString('utf8'),
-  });
-  return {
-    status,
-    headers: new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value]])),
-    body: Buffer.from(body),
-  };
+  return answerCognito(cognito, request, false);
 }
 
 function text(status: number, message: string): HttpResponse {

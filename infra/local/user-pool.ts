@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Place } from './assembly.ts';
 import { type Cognito, createCognito, type UserPoolDescription } from './cognito/cognito.ts';
+import type { HttpRequest, HttpResponse } from './http-message.ts';
 import type { createInbox } from './inbox.ts';
 import type { LambdaHost } from './lambda-host.ts';
 import { StartError } from './start-error.ts';
@@ -86,6 +87,24 @@ export function createUserPool(options: {
       return JSON.parse(outcome.payload);
     },
   });
+}
+
+/** Answers one HTTP request to the user pool; `asOwner` says that it is signed with the owner's credentials. */
+export async function answerCognito(
+  cognito: Cognito,
+  request: HttpRequest,
+  asOwner: boolean,
+): Promise<HttpResponse> {
+  const { status, headers, body } = await cognito.handle({
+    target: request.headers.get('x-amz-target')?.[0] ?? '',
+    body: request.body?.toString('utf8') ?? '',
+    asOwner,
+  });
+  return {
+    status,
+    headers: new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value]])),
+    body: Buffer.from(body),
+  };
 }
 
 function minutes(amount: number, of: z.infer<typeof unit>): number {

@@ -427,6 +427,67 @@ describe('tokens', () => {
   });
 });
 
+describe('the calls of an administrator', () => {
+  const account = { UserPoolId: pool.userPoolId, Username: username };
+
+  async function asOwner(harness: Harness, operation: string, fields: object = account) {
+    const target = `AWSCognitoIdentityProviderService.${operation}`;
+    const { status, headers, body } = await harness.cognito.handle({
+      target,
+      body: JSON.stringify(fields),
+      asOwner: true,
+    });
+    return { status, type: headers['x-amzn-errortype'], body: body === '' ? {} : JSON.parse(body) };
+  }
+
+  it('tell of an account by its email or its id', async () => {
+    const harness = open();
+    await createAccount(harness);
+    const { body } = await asOwner(harness, 'AdminGetUser');
+    expect(body).toMatchObject({ Enabled: true, UserStatus: 'CONFIRMED' });
+    expect(body.UserAttributes).toContainEqual({ Name: 'email', Value: username });
+    expect((await asOwner(harness, 'AdminGetUser', { ...account, Username: body.Username })).body).toEqual(
+      body,
+    );
+  });
+
+  it('end every session of an account', async () => {
+    const harness = open();
+    await createAccount(harness);
+    const { accessToken, refreshToken } = await signInAt(harness);
+    expect(await asOwner(harness, 'AdminUserGlobalSignOut')).toMatchObject({ status: 200 });
+    expect(await harness.call('GetUser', { AccessToken: accessToken })).toMatchObject({
+      body: { message: 'Access Token has been revoked' },
+    });
+    expect(await harness.call('GetTokensFromRefreshToken', { RefreshToken: refreshToken })).toMatchObject({
+      body: { message: 'Refresh Token has been revoked' },
+    });
+  });
+
+  it('delete an account, whose email is free again', async () => {
+    const harness = open();
+    await createAccount(harness);
+    expect(await asOwner(harness, 'AdminDeleteUser')).toMatchObject({ status: 200, body: {} });
+    expect(await signInAt(harness)).toMatchObject(wrongPassword);
+    for (const operation of ['AdminDeleteUser', 'AdminGetUser', 'AdminUserGlobalSignOut']) {
+      expect(await asOwner(harness, operation)).toMatchObject({ type: 'UserNotFoundException' });
+    }
+    await createAccount(harness);
+    expect(await asOwner(harness, 'AdminGetUser')).toMatchObject({ status: 200 });
+  });
+
+  it('are for this pool, and for its owner alone', async () => {
+    const harness = open();
+    await createAccount(harness);
+    expect(
+      await asOwner(harness, 'AdminGetUser', { ...account, UserPoolId: 'us-east-1_Other' }),
+    ).toMatchObject({
+      type: 'ResourceNotFoundException',
+    });
+    expect(await harness.call('AdminGetUser', account)).toMatchObject({ type: 'UnknownOperationException' });
+  });
+});
+
 describe('the store', () => {
   it('keeps accounts, sessions and keys over a restart', async () => {
     const file = await temporaryFile();

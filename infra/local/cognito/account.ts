@@ -1,6 +1,6 @@
 import { authorizeUser, type Pool, readClientId } from './pool.ts';
 import { CognitoError, type Fields, requiredText, token } from './request.ts';
-import { attributesOf } from './users.ts';
+import { attributeList, type User } from './users.ts';
 
 /** GetUser: the account behind an access token that is not revoked. */
 export async function getUser(
@@ -8,8 +8,7 @@ export async function getUser(
   fields: Fields,
 ): Promise<{ Username: string; UserAttributes: { Name: string; Value: string }[] }> {
   const user = await authorizeUser(pool, fields);
-  const UserAttributes = Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value }));
-  return { Username: user.sub, UserAttributes };
+  return { Username: user.sub, UserAttributes: attributeList(user) };
 }
 
 /** GlobalSignOut: ends all sessions of the account behind the access token. */
@@ -32,7 +31,11 @@ export function revokeToken(pool: Pool, fields: Fields): object {
 
 /** DeleteUser: removes the account behind the access token, with its sessions; the answer has no body. */
 export async function deleteUser(pool: Pool, fields: Fields): Promise<undefined> {
-  const user = await authorizeUser(pool, fields);
+  removeAccount(pool, await authorizeUser(pool, fields));
+}
+
+/** Removes an account with its sessions. */
+export function removeAccount(pool: Pool, user: User): void {
   pool.store.transaction(() => {
     pool.users.remove(user);
     pool.tokens.forget(user.sub);

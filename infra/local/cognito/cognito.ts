@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deleteUser, getUser, globalSignOut, revokeToken } from './account.ts';
+import { adminDeleteUser, adminGetUser, adminUserGlobalSignOut } from './admin.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './password.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import { CognitoError, type Fields, readFields } from './request.ts';
@@ -12,11 +13,13 @@ export type { UserPoolDescription } from './pool.ts';
 export interface Cognito {
   /**
    * Answers one call of the AWS JSON 1.1 protocol: `target` is the header x-amz-target. Never rejects;
-   * errors are `{ "__type", "message" }` with the type in x-amzn-errortype as well.
+   * errors are `{ "__type", "message" }` with the type in x-amzn-errortype as well. The calls of administrators
+   * are there for those alone who sign with the owner's credentials, which `asOwner` says.
    */
   handle(request: {
     target: string;
     body: string;
+    asOwner?: boolean;
   }): Promise<{ status: number; headers: Record<string, string>; body: string }>;
   /** The pool's public keys, as served at `<issuer>/.well-known/jwks.json`. */
   jwks(): { keys: object[] };
@@ -29,10 +32,9 @@ export interface Cognito {
   issuer: string;
 }
 
-const operations = new Map<
-  string,
-  (pool: Pool, fields: Fields) => object | undefined | Promise<object | undefined>
->([
+type Operation = (pool: Pool, fields: Fields) => object | undefined | Promise<object | undefined>;
+
+const operations = new Map<string, Operation>([
   ['ChangePassword', changePassword],
   ['ConfirmForgotPassword', confirmForgotPassword],
   ['ConfirmSignUp', confirmSignUp],
@@ -48,14 +50,20 @@ const operations = new Map<
   ['SignUp', signUp],
 ]);
 
+const ownerOperations = new Map<string, Operation>([
+  ['AdminDeleteUser', adminDeleteUser],
+  ['AdminGetUser', adminGetUser],
+  ['AdminUserGlobalSignOut', adminUserGlobalSignOut],
+]);
+
 /** Opens the local Cognito over its store. Throws when the store holds the users of another pool. */
 export function createCognito(options: PoolOptions): Cognito {
   const pool = openPool(options);
   return {
-    async handle({ target, body }) {
+    async handle({ target, body, asOwner = false }) {
       try {
         const name = target.replace(/^AWSCognitoIdentityProviderService\./, '');
-        const operation = operations.get(name);
+        const operation = operations.get(name) ?? (asOwner ? ownerOperations.get(name) : undefined);
         if (operation === undefined) {
           throw new CognitoError('UnknownOperationException', `The local Cognito does not support ${name}`);
         }

@@ -61,3 +61,8 @@ export function normalizeName(username: string): string {
 export function attributesOf(user: User): { sub: string; email_verified: string; email: string } {
   return { sub: user.sub, email_verified: String(user.confirmed), email: user.email };
 }
+
+/** The attributes of an account as Cognito answers them. */
+export function attributeList(user: User): { Name: string; Value: string }[] {
+  return Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value }));
+}
