@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Assembly } from './assembly.ts';
-import type { LambdaFunction } from './lambda-environment.ts';
+import { credentials, type LambdaFunction } from './lambda-environment.ts';
 import { StartError } from './start-error.ts';
 import type { Resource } from './template.ts';
 
@@ -64,8 +64,8 @@ export function readFunctions(
         environment: {
           AWS_REGION: place.region,
           AWS_DEFAULT_REGION: place.region,
-          AWS_ACCESS_KEY_ID: 'local',
-          AWS_SECRET_ACCESS_KEY: 'local',
+          AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+          AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
           AWS_EXECUTION_ENV: `AWS_Lambda_${Runtime}`,
           AWS_LAMBDA_FUNCTION_NAME: resource.id,
           AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),

@@ -85,6 +85,28 @@ const resourceTypes: Record<string, Identify | { ignored: string }> = {
     id: logicalId,
     attributes: { Id: logicalId },
   }),
+  'AWS::SQS::Queue': ({ logicalId, place, property }) => {
+    const name = named(property('QueueName')) ?? `${place.stackName}-${logicalId}`;
+    const endpoint = place.endpoint ?? `https://sqs.${place.region}.amazonaws.com`;
+    const url = `${endpoint}/${place.account}/${name}`;
+    const arn = `arn:aws:sqs:${place.region}:${place.account}:${name}`;
+    return { id: url, attributes: { Arn: arn, QueueName: name, QueueUrl: url } };
+  },
+  'AWS::Lambda::EventSourceMapping': unnamed,
+  'AWS::SES::EmailIdentity': ({ logicalId, property }) => {
+    const id = named(property('EmailIdentity')) ?? logicalId;
+    const tokens = [1, 2, 3].flatMap((number) => [
+      [`DkimDNSTokenName${number}`, `local${number}._domainkey.${id}`],
+      [`DkimDNSTokenValue${number}`, `local${number}.dkim.amazonses.com`],
+    ]);
+    return { id, attributes: Object.fromEntries(tokens) };
+  },
+  'AWS::SecretsManager::Secret': ({ logicalId, place, property }) => {
+    const name = named(property('Name')) ?? `${place.stackName}-${logicalId}`;
+    const suffix = steadyName(`${place.stackName}/${logicalId}`, 6);
+    const arn = `arn:aws:secretsmanager:${place.region}:${place.account}:secret:${name}-${suffix}`;
+    return { id: arn, attributes: { Id: arn, Name: name } };
+  },
 
   'AWS::IAM::Role': {
     ignored: 'every caller is the owner of the machine; grants are checked on the template',
@@ -94,6 +116,9 @@ const resourceTypes: Record<string, Identify | { ignored: string }> = {
   'AWS::Lambda::Permission': { ignored: 'as roles' },
   'AWS::Lambda::LayerVersion': { ignored: 'only the CDK deployment helpers use layers' },
   'AWS::Lambda::EventInvokeConfig': unnamed,
+  'AWS::SQS::QueuePolicy': { ignored: 'as roles' },
+  'AWS::SecretsManager::ResourcePolicy': { ignored: 'as roles' },
+  'AWS::SES::ConfigurationSet': { ignored: 'mail goes to the inbox whatever its configuration set' },
   'AWS::Logs::LogGroup': { ignored: 'logs go to files of the data folder' },
   'AWS::Logs::MetricFilter': { ignored: 'there is no CloudWatch to watch' },
   'AWS::Logs::ResourcePolicy': { ignored: 'as roles' },

@@ -8,19 +8,26 @@ import { createBuckets } from './bucket.ts';
 import { createTable, startDynamoDb } from './dynamodb.ts';
 import { createEventBus, type EventBus } from './events.ts';
 import { createInbox } from './inbox.ts';
+import { credentials } from './lambda-environment.ts';
 import { readFunctions } from './lambda-functions.ts';
 import { createLambdaHost, type LambdaHost } from './lambda-host.ts';
 import { takeLock } from './lock.ts';
 import { startRecordedWeb } from './recorded-web.ts';
 import { identify } from './registry.ts';
+import { s3Service } from './s3/s3-service.ts';
+import { openSecrets, secretsService } from './secrets.ts';
 import { startServer, type WebKind } from './server.ts';
+import { sesService } from './ses.ts';
 import { createSite } from './site.ts';
+import { startEventSources } from './sqs/event-source.ts';
+import { openQueues, type Queues } from './sqs/queues.ts';
+import { sqsService } from './sqs/sqs-service.ts';
 import { StartError } from './start-error.ts';
 import { createStateMachines, type Execution, type StateMachines } from './state-machine.ts';
 import { stepFunctionsService } from './step-functions.ts';
 import { openStore } from './store.ts';
 import { type Resource, resolveResources } from './template.ts';
-import { createUserPool } from './user-pool.ts';
+import { answerCognito, createUserPool } from './user-pool.ts';
 
 /** How to run the stack on this machine. */
 export interface LocalStackOptions {
@@ -34,7 +41,7 @@ export interface LocalStackOptions {
   web: { folder: string; kind: 'sample' | 'recorded' } | null;
   /** Further variables for every Lambda. */
   environment?: Record<string, string>;
-  /** Pauses before an asynchronous event is tried again, in milliseconds. */
+  /** Pauses before an asynchronous event or a message of a queue is tried again, in milliseconds. */
   retryDelaysMs?: number[];
 }
 
@@ -50,6 +57,7 @@ export interface LocalStack {
   lambda: LambdaHost;
   stateMachines: StateMachines;
   events: EventBus;
+  queues: Queues;
   /** The one resource of a type whose logical id contains a text; throws when there is none or several. */
   find(type: string, part: string): Resource;
   /** Stops everything and frees the data folder; in memory, drops the data. */
@@ -86,16 +94,18 @@ async function start(
     );
   stops.push(() => lock.release());
 
-  const assembly = readAssembly(options.assemblyFolder);
-  const { place, assets } = assembly;
-  const { resources } = resolveResources(assembly, identify);
-  const store = openStore(dataFolder === null ? ':memory:' : join(folder, 'local.db'));
-  stops.push(() => store.close());
-  const inbox = createInbox(store, () => new Date());
-
   const services: Record<string, AwsService> = {};
   const aws = await startAwsEndpoint(services);
   stops.push(() => aws.stop());
+  const { template, assets, ...assembly } = readAssembly(options.assemblyFolder);
+  const place = { ...assembly.place, endpoint: aws.url };
+  const store = openStore(dataFolder === null ? ':memory:' : join(folder, 'local.db'));
+  stops.push(() => store.close());
+  const resolved = resolveResources({ place, template }, identify).resources;
+  const secrets = openSecrets(resolved, store);
+  const resources = secrets.fill(resolved);
+  const inbox = createInbox(store, () => new Date());
+
   const recorded = web ? await startRecordedWeb(web.folder) : null;
   if (recorded) stops.push(() => recorded.stop());
   const dynamoDb = await startDynamoDb(dataFolder === null ? null : join(folder, 'dynamodb.db'));
@@ -105,13 +115,18 @@ async function start(
 
   // From here on nothing waits: what the last run left undone begins at once, and finds every part in its place.
   const logFolder = join(folder, 'logs');
-  const lambda = createLambdaHost({
-    functions: readFunctions(resources, assembly, {
+  const functions = readFunctions(
+    resources,
+    { place, assets },
+    {
+      AWS_ENDPOINT_URL: aws.url,
       AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.endpoint,
-      AWS_ENDPOINT_URL_SFN: aws.url,
       ...recorded?.environment,
       ...options.environment,
-    }),
+    },
+  );
+  const lambda = createLambdaHost({
+    functions,
     store,
     logFolder,
     ...(options.retryDelaysMs && { retryDelaysMs: options.retryDelaysMs }),
@@ -130,9 +145,28 @@ async function start(
     emit: (execution) => events.put(executionEvent(execution)),
   });
   stops.push(() => stateMachines.stop());
-  services.states = jsonService(stepFunctionsService(stateMachines));
-
   const cognito = createUserPool({ resources, place, store, inbox, lambda });
+  const queues = openQueues(resources, store);
+  const eventSources = startEventSources({
+    resources,
+    functions,
+    queues,
+    lambda,
+    region: place.region,
+    ...(options.retryDelaysMs && { retryDelaysMs: options.retryDelaysMs }),
+  });
+  stops.push(() => eventSources.stop());
+  const stopping = new AbortController();
+  stops.push(() => stopping.abort());
+  Object.assign<typeof services, typeof services>(services, {
+    s3: s3Service({ resources, store, folder: join(folder, 'objects'), credentials, now: () => new Date() }),
+    secretsmanager: jsonService(secretsService(secrets)),
+    ses: sesService(resources, inbox),
+    sqs: jsonService(sqsService(queues, stopping.signal)),
+    states: jsonService(stepFunctionsService(stateMachines)),
+    ...(cognito && { 'cognito-idp': (request) => answerCognito(cognito, request, true) }),
+  });
+
   const apis = createHttpApis({
     resources,
     place,
@@ -162,6 +196,7 @@ async function start(
     lambda,
     stateMachines,
     events,
+    queues,
     find(type, part) {
       const found = ofType(resources, type).filter(({ logicalId }) => logicalId.includes(part));
       const [only] = found;

@@ -1,10 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalStack, runLocalStack } from '../../infra/local/stack.ts';
+import { clientSettings } from './aws-client.ts';
 import { writeSmallAssembly } from './small-assembly.ts';
 
 let folder: string;
@@ -40,11 +50,7 @@ function address(stack: { url: string | null }, path: string): string {
 
 /** Whether the functions have written a row of that name. */
 async function written(endpoint: string, pk: string): Promise<boolean> {
-  const client = new DynamoDBClient({
-    endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
+  const client = new DynamoDBClient(clientSettings(endpoint));
   const { Item } = await client.send(
     new GetItemCommand({ TableName: 'small-Table', Key: { pk: { S: pk } } }),
   );
@@ -103,6 +109,43 @@ test('a sign-up is confirmed by the code in the inbox, and fires its trigger', a
   expect(await written(stack.dynamoDbEndpoint, 'confirmed ada@example.com')).toBe(true);
 });
 
+test('a function finds bucket, queue, mail and secret of the template by the real SDK', async () => {
+  const stack = await start();
+  const outcome = await stack.lambda.invoke('Export', { to: 'ada@example.com' });
+  expect(outcome).toEqual({ payload: 'null' });
+  const link = stack.inbox.list().find(({ subject }) => subject === 'Your export')?.text ?? '';
+  expect(await (await fetch(link)).text()).toMatch(/^\w{32}$/);
+  await expect.poll(() => written(stack.dynamoDbEndpoint, 'handled ada@example.com'), patient).toBe(true);
+});
+
+test('the calls of administrators answer where calls are signed, and nowhere else', async () => {
+  const stack = await start();
+  const ClientId = stack.find('AWS::Cognito::UserPoolClient', 'Client').id;
+  const Username = 'ada@example.com';
+  const account = { UserPoolId: stack.find('AWS::Cognito::UserPool', 'Pool').id, Username };
+  const fromBrowser = async (operation: string, body: object) => {
+    const response = await fetch(address(stack, '/cognito-idp/'), {
+      method: 'POST',
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  const UserAttributes = [{ Name: 'email', Value: Username }];
+  await fromBrowser('SignUp', { ClientId, Username, Password: 'abcdef', UserAttributes });
+
+  const sdk = new CognitoIdentityProviderClient(clientSettings(stack.awsEndpoint));
+  const get = () => sdk.send(new AdminGetUserCommand(account));
+  expect(await get()).toMatchObject({ Enabled: true, UserStatus: 'UNCONFIRMED' });
+  expect(await fromBrowser('AdminDeleteUser', account)).toMatchObject({
+    __type: 'UnknownOperationException',
+  });
+  await sdk.send(new AdminUserGlobalSignOutCommand(account));
+  await sdk.send(new AdminDeleteUserCommand(account));
+  await expect(get()).rejects.toBeInstanceOf(UserNotFoundException);
+  sdk.destroy();
+});
+
 test('the local pages answer to this machine by its own name only', async () => {
   const stack = await start();
   const { port } = new URL(stack.url ?? '');
@@ -139,24 +182,37 @@ test('a data folder in use, and a port in use, each give one sentence and leave 
   await start({ dataFolder, port });
 });
 
-test('a killed runner leaves no DynamoDB behind, and the next one ends what it had begun', async () => {
-  const dataFolder = join(folder, 'data');
+/** A stack in a process of its own, for tests that kill it. */
+async function startKillable(dataFolder: string) {
   const script = join(folder, 'run.mjs');
   const stackModule = new URL('../../infra/local/stack.ts', import.meta.url).href;
   const options = { assemblyFolder: join(folder, 'assembly'), dataFolder, port: 0, web: null };
   writeFileSync(
     script,
     `import { runLocalStack } from '${stackModule}';
-     const { url, dynamoDbEndpoint } = await runLocalStack(${JSON.stringify(options)});
-     console.log(JSON.stringify({ url, dynamoDbEndpoint }));`,
+     const { url, dynamoDbEndpoint, awsEndpoint, queues } = await runLocalStack(${JSON.stringify(options)});
+     const [queueUrl] = [...queues.values()].map(({ settings }) => settings.url);
+     console.log(JSON.stringify({ url, dynamoDbEndpoint, awsEndpoint, queueUrl }));`,
   );
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   const line = await new Promise<string>((resolve) => child.stdout.setEncoding('utf8').once('data', resolve));
-  const killed: { url: string; dynamoDbEndpoint: string } = JSON.parse(line);
+  const running: Record<'url' | 'dynamoDbEndpoint' | 'awsEndpoint' | 'queueUrl', string> = JSON.parse(line);
+  return {
+    ...running,
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+test('a killed runner leaves no DynamoDB behind, and the next one ends what it had begun', async () => {
+  const dataFolder = join(folder, 'data');
+  const killed = await startKillable(dataFolder);
   await startRun(killed, 'cut', 1500);
   await expect.poll(() => written(killed.dynamoDbEndpoint, 'begun cut'), patient).toBe(true);
-  child.kill('SIGKILL');
+  await killed.kill();
   const answers = () =>
     fetch(killed.dynamoDbEndpoint).then(
       () => true,
@@ -167,4 +223,25 @@ test('a killed runner leaves no DynamoDB behind, and the next one ends what it h
   const next = await start({ dataFolder });
   expect(await written(next.dynamoDbEndpoint, 'begun cut')).toBe(true);
   await expect.poll(() => written(next.dynamoDbEndpoint, 'SUCCEEDED cut'), patient).toBe(true);
+});
+
+test('what a killed runner had in its queue, handed out or not, is handled by the next one', async () => {
+  const dataFolder = join(folder, 'data');
+  const killed = await startKillable(dataFolder);
+  const sdk = new SQSClient(clientSettings(killed.awsEndpoint));
+  const send = (MessageBody: string, DelaySeconds?: number) =>
+    sdk.send(new SendMessageCommand({ QueueUrl: killed.queueUrl, MessageBody, DelaySeconds }));
+  await send('slow one');
+  await send('later one', 3);
+  await expect.poll(() => written(killed.dynamoDbEndpoint, 'begun slow one'), patient).toBe(true);
+  await killed.kill();
+  sdk.destroy();
+
+  const next = await start({ dataFolder });
+  expect(await written(next.dynamoDbEndpoint, 'handled slow one')).toBe(false);
+  for (const row of ['handled later one', 'handled slow one']) {
+    await expect
+      .poll(() => written(next.dynamoDbEndpoint, row), { timeout: 60_000, interval: 100 })
+      .toBe(true);
+  }
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const resolvePackage = createRequire(import.meta.url).resolve;
-const dynamoDb = pathToFileURL(resolvePackage('@aws-sdk/client-dynamodb')).href;
-const stepFunctions = pathToFileURL(resolvePackage('@aws-sdk/client-sfn')).href;
 
-const writes = `import sdk from '${dynamoDb}';
+const sdkOf = (name: string) => pathToFileURL(resolvePackage(name)).href;
+
+const writes = `import sdk from '${sdkOf('@aws-sdk/client-dynamodb')}';
 const client = new sdk.DynamoDBClient({});
 const write = (pk) => client.send(new sdk.PutItemCommand({ TableName: process.env.TABLE_NAME, Item: { pk: { S: pk } } }));`;
 
@@ -24,13 +24,38 @@ const code = {
     export const handler = async ({ detail }) => { await write(detail.status + ' ' + detail.name); };`,
   Confirmed: `${writes}
     export const handler = async (event) => { await write('confirmed ' + event.request.userAttributes.email); return event; };`,
-  Start: `import sdk from '${stepFunctions}';
+  Start: `import sdk from '${sdkOf('@aws-sdk/client-sfn')}';
     const client = new sdk.SFNClient({});
     export const handler = async (event) => {
       const { name, waitMs } = JSON.parse(event.body);
       await client.send(new sdk.StartExecutionCommand({
         stateMachineArn: process.env.MACHINE, name, input: JSON.stringify({ name, waitMs }) }));
       return { statusCode: 202 };
+    };`,
+  Handle: `${writes}
+    export const handler = async ({ Records }) => {
+      for (const { body } of Records) {
+        await write('begun ' + body);
+        await new Promise((done) => setTimeout(done, body.startsWith('slow') ? 2000 : 0));
+        await write('handled ' + body);
+      }
+    };`,
+  Export: `import s3 from '${sdkOf('@aws-sdk/client-s3')}';
+    import { getSignedUrl } from '${sdkOf('@aws-sdk/s3-request-presigner')}';
+    import ses from '${sdkOf('@aws-sdk/client-sesv2')}';
+    import sqs from '${sdkOf('@aws-sdk/client-sqs')}';
+    import secrets from '${sdkOf('@aws-sdk/client-secrets-manager')}';
+    const files = new s3.S3Client({});
+    export const handler = async ({ to }) => {
+      const SecretId = process.env.SECRET;
+      const { SecretString } = await new secrets.SecretsManagerClient({}).send(new secrets.GetSecretValueCommand({ SecretId }));
+      const object = { Bucket: process.env.BUCKET, Key: 'export.txt' };
+      await files.send(new s3.PutObjectCommand({ ...object, Body: SecretString }));
+      const link = await getSignedUrl(files, new s3.GetObjectCommand(object), { expiresIn: 60 });
+      await new ses.SESv2Client({}).send(new ses.SendEmailCommand({
+        FromEmailAddress: 'hello@product.example', Destination: { ToAddresses: [to] },
+        Content: { Simple: { Subject: { Data: 'Your export' }, Body: { Text: { Data: link } } } } }));
+      await new sqs.SQSClient({}).send(new sqs.SendMessageCommand({ QueueUrl: process.env.QUEUE, MessageBody: to }));
     };`,
 };
 
@@ -54,7 +79,7 @@ function lambda(name: keyof typeof code, variables: object) {
 
 /**
  * Writes a cloud assembly with a little of everything that the product has: table, functions, state machine, rule,
- * user pool, API and site. Its machine `Runs` has one step that writes `begun …`, waits and writes `worked …`.
+ * queue, bucket, secret, sender, user pool, API and site. Its machine `Runs` has one step that writes `begun …`, waits and writes `worked …`.
  */
 export function writeSmallAssembly(folder: string): void {
   const machine = {
@@ -79,6 +104,19 @@ export function writeSmallAssembly(folder: string): void {
       Ended: lambda('Ended', table),
       Confirmed: lambda('Confirmed', table),
       Start: lambda('Start', { MACHINE: ref('Runs') }),
+      Handle: lambda('Handle', table),
+      Export: lambda('Export', { SECRET: ref('Key'), BUCKET: ref('Exports'), QUEUE: ref('Jobs') }),
+      Key: {
+        Type: 'AWS::SecretsManager::Secret',
+        Properties: { GenerateSecretString: { ExcludePunctuation: true } },
+      },
+      Exports: { Type: 'AWS::S3::Bucket' },
+      Sender: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'product.example' } },
+      Jobs: { Type: 'AWS::SQS::Queue', Properties: { VisibilityTimeout: 20 } },
+      JobsToHandle: {
+        Type: 'AWS::Lambda::EventSourceMapping',
+        Properties: { EventSourceArn: attribute('Jobs', 'Arn'), FunctionName: ref('Handle'), BatchSize: 1 },
+      },
       Runs: {
         Type: 'AWS::StepFunctions::StateMachine',
         Properties: { DefinitionString: { 'Fn::Join': ['', [before, attribute('Work', 'Arn'), after]] } },
