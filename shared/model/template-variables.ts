@@ -1,0 +1,53 @@
+/** A variable that templates may use in single braces, with what stands for it where nothing is known. */
+export interface TemplateVariable {
+  readonly name: string;
+  readonly description: string;
+  readonly example: string;
+  readonly fallback: string;
+}
+
+/** The variables that a lead and a domain fill by themselves: help, editor and filling all read this list. */
+export const templateVariables: readonly TemplateVariable[] = [
+  {
+    name: 'lead.FirstName',
+    description: 'First name of the person you write to',
+    example: 'Ada',
+    fallback: 'there',
+  },
+  {
+    name: 'lead.LastName',
+    description: 'Last name of the person you write to',
+    example: 'Marlow',
+    fallback: '',
+  },
+  {
+    name: 'lead.Company',
+    description: 'Name of the company you write to',
+    example: 'Brightfield Solar',
+    fallback: 'your company',
+  },
+  {
+    name: 'lead.Website',
+    description: "The company's own website",
+    example: 'brightfield.example',
+    fallback: 'your website',
+  },
+  {
+    name: 'lead.Industry',
+    description: 'What business the company is in',
+    example: 'Solar energy',
+    fallback: 'your industry',
+  },
+  {
+    name: 'data.domain',
+    description: 'The domain name that you offer',
+    example: 'solarroof.example',
+    fallback: 'the domain',
+  },
+  {
+    name: 'data.price',
+    description: 'Your asking price, in US dollars',
+    example: '$4,500',
+    fallback: 'negotiable',
+  },
+];
