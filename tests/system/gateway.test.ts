@@ -227,6 +227,30 @@ test('more requests than the stage admits are a 429', async () => {
   }
 });
 
+test('each route has limits of its own, which are the default ones where it names none', async () => {
+  const stage = {
+    DefaultRouteSettings: { ThrottlingBurstLimit: 2, ThrottlingRateLimit: 1 },
+    RouteSettings: { 'GET /narrow': { ThrottlingBurstLimit: 1 } },
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const { call } = api(['GET /', 'GET /narrow'], () => 'ok', { stage });
+    const statuses = async (path: string, times: number) => {
+      const answers: number[] = [];
+      while (answers.length < times) answers.push((await call({ path })).status);
+      return answers;
+    };
+    expect(await statuses('/narrow', 2)).toEqual([200, 429]);
+    expect(await statuses('/', 3)).toEqual([200, 200, 429]);
+    // However long it was quiet, no more than the burst is admitted at once.
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await statuses('/', 3)).toEqual([200, 200, 429]);
+    expect(await statuses('/none', 1)).toEqual([404]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 const good = { iss: issuer, client_id: 'client', sub: 'user', token_use: 'access', exp: 1_900_000_000 };
 
 test('a token of the pool for this client reaches the function as claims, all of them texts', async () => {
