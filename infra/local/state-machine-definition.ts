@@ -48,6 +48,11 @@ export function prepareDefinition(machine: string, text: string): PreparedDefini
         }
       }
       if (state.ResultPath === '$') delete state.ResultPath;
+      if (typeof state.Seconds === 'number' && state.Seconds > longestSeconds) {
+        throw new StartError(
+          `State "${name}" of machine "${machine}" waits over 23 days, which cannot run locally.`,
+        );
+      }
       if (state.Type === 'Task') {
         tasks.set(name, readTask(machine, name, state.Resource));
         if (!('TimeoutSecondsPath' in state)) state.TimeoutSeconds ??= longestSeconds;

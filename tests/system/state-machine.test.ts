@@ -4,6 +4,7 @@ import {
   ExecutionDoesNotExist,
   SFNClient,
   StartExecutionCommand,
+  StateMachineDoesNotExist,
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,7 +14,8 @@ import { createStateMachines, type Execution, type StateMachines } from '../../i
 import { stepFunctionsService } from '../../infra/local/step-functions.ts';
 import { openStore, type Store } from '../../infra/local/store.ts';
 
-const stateMachineArn = 'arn:aws:states:us-east-1:000000000000:stateMachine:Sessions';
+const machineArn = (name: string) => `arn:aws:states:us-east-1:000000000000:stateMachine:${name}`;
+const stateMachineArn = machineArn('Sessions');
 const functionArn = (name: string) => `arn:aws:lambda:us-east-1:000000000000:function:${name}`;
 const task = (name: string, rest: object) => ({ Type: 'Task', Resource: functionArn(name), ...rest });
 
@@ -34,18 +36,16 @@ afterEach(async () => {
   store.close();
 });
 
-/** State machines over functions that are plain code here. */
-function machines(definition: object, functions: Record<string, Handler>): StateMachines {
+/** State machines, the first named `Sessions`, over functions that are plain code here. */
+function machines(definition: object, functions: Record<string, Handler>, others = {}): StateMachines {
   const created = createStateMachines({
-    resources: [
-      {
-        logicalId: 'Sessions',
-        type: 'AWS::StepFunctions::StateMachine',
-        id: stateMachineArn,
-        attributes: { Name: 'Sessions' },
-        properties: { DefinitionString: JSON.stringify(definition) },
-      },
-    ],
+    resources: Object.entries({ Sessions: definition, ...others }).map(([name, each]) => ({
+      logicalId: name,
+      type: 'AWS::StepFunctions::StateMachine',
+      id: machineArn(name),
+      attributes: { Name: name },
+      properties: { DefinitionString: JSON.stringify(each) },
+    })),
     lambda: {
       async invoke(name, payload): Promise<LambdaOutcome> {
         const handler = functions[name.split(':').at(-1) ?? ''];
@@ -118,6 +118,76 @@ test('an execution can be stopped; one that never was is not found', async () =>
   });
   const missing = new DescribeExecutionCommand({ executionArn: `${executionArn}x` });
   await expect(sdk.send(missing)).rejects.toBeInstanceOf(ExecutionDoesNotExist);
+});
+
+test('several machines run side by side, each with its own states and executions of its own', async () => {
+  const called: unknown[] = [];
+  const running = machines(
+    once,
+    {
+      only: async (input) => called.push(['only', input]),
+      remove: async (input) => called.push(['remove', input]),
+    },
+    { Deletions: { StartAt: 'Only', States: { Only: task('remove', { End: true }) } } },
+  );
+  const sdk = await client(running);
+  const start = (name: string, input: string) =>
+    sdk.send(new StartExecutionCommand({ stateMachineArn: machineArn(name), name: 'same', input }));
+  const session = await start('Sessions', '{"id":1}');
+  const deletion = await start('Deletions', '{"id":2}');
+  expect(session.executionArn).not.toBe(deletion.executionArn);
+  for (const { executionArn } of [session, deletion]) {
+    await expect.poll(() => running.describe(executionArn ?? '')?.status).toBe('SUCCEEDED');
+  }
+  expect(called.toSorted()).toEqual([
+    ['only', { id: 1 }],
+    ['remove', { id: 2 }],
+  ]);
+  await expect(start('Others', '{}')).rejects.toBeInstanceOf(StateMachineDoesNotExist);
+});
+
+/** A machine that waits and then calls its function. */
+const waiting = (wait: object) => ({
+  StartAt: 'Wait',
+  States: { Wait: { Type: 'Wait', ...wait, Next: 'Only' }, Only: task('only', { End: true }) },
+});
+
+test.each([
+  ['Seconds', 1],
+  ['SecondsPath', '$.pause'],
+  ['TimestampPath', '$.until'],
+])('a Wait state holds an execution up for its %s', async (field, value) => {
+  let calledAt = 0;
+  const running = machines(waiting({ [field]: value }), {
+    only: async () => {
+      calledAt = Date.now();
+    },
+  });
+  const input = { pause: 1, until: new Date(Date.now() + 1000).toISOString() };
+  const { executionArn, startDate } = running.start(stateMachineArn, 's1', JSON.stringify(input));
+  expect(running.describe(executionArn)?.status).toBe('RUNNING');
+  await expect.poll(() => running.describe(executionArn)?.status).toBe('SUCCEEDED');
+  expect(calledAt - startDate).toBeGreaterThan(900);
+});
+
+test('an execution stopped while it waits goes no further', async () => {
+  let called = false;
+  const running = machines(waiting({ Seconds: 1 }), {
+    only: async () => {
+      called = true;
+    },
+  });
+  const sdk = await client(running);
+  const { executionArn } = await sdk.send(new StartExecutionCommand({ stateMachineArn, name: 's1' }));
+  const { stopDate } = await sdk.send(new StopExecutionCommand({ executionArn }));
+  expect(stopDate).toBeInstanceOf(Date);
+  const describe = () => sdk.send(new DescribeExecutionCommand({ executionArn }));
+  expect((await describe()).status).toBe('ABORTED');
+  // A second stop of what has ended changes nothing.
+  await sdk.send(new StopExecutionCommand({ executionArn, error: 'Late' }));
+  await new Promise((done) => setTimeout(done, 1200));
+  expect(called).toBe(false);
+  expect(await describe()).toMatchObject({ status: 'ABORTED', stopDate });
 });
 
 test('a failing function is retried by the name of its error, then fails the execution with its cause', async () => {
@@ -216,5 +286,6 @@ test('what cannot run here is refused with the name of the state', () => {
   });
   expect(() => machines(state({ QueryLanguage: 'JSONata' }), {})).toThrow(/"Odd".*JSONata/);
   expect(() => machines(state({ Assign: {} }), {})).toThrow(/"Odd".*variables/);
+  expect(() => machines(waiting({ Seconds: 3_000_000 }), {})).toThrow(/"Wait".*23 days/);
   expect(() => machines(state({ Resource: 'arn:aws:states:::sqs:sendMessage' }), {})).toThrow(/"Odd".*sqs/);
 });
