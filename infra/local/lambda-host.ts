@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DeadLetter } from './dead-letters.ts';
 import {
   type LambdaEnvironment,
-  type LambdaError,
   type LambdaFunction,
   type LambdaOutcome,
   startEnvironment,
@@ -36,7 +36,7 @@ export interface LambdaHostOptions {
   /** Pause before each retry of an asynchronous event; Lambda waits one and two minutes. */
   retryDelaysMs?: number[];
   /** Called with an asynchronous event that failed for good. */
-  deadLetter?: (target: LambdaFunction, payload: unknown, error: LambdaError) => void;
+  deadLetter?: (letter: DeadLetter) => void;
 }
 
 interface Pool {
@@ -161,8 +161,11 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
       retries.add(timer);
       return;
     }
+    if ('error' in outcome) {
+      const { payload, attempt: retries } = event;
+      options.deadLetter?.({ target: definition, payload, error: outcome.error, attempts: retries + 1 });
+    }
     store.delete(pendingEvents, id);
-    if ('error' in outcome) options.deadLetter?.(definition, event.payload, outcome.error);
   }
 
   function begin(id: string, event: PendingEvent) {

@@ -1,10 +1,11 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHttpApis } from './api-gateway.ts';
 import { readAssembly } from './assembly.ts';
 import { type AwsService, jsonService, startAwsEndpoint } from './aws-endpoint.ts';
 import { createBuckets } from './bucket.ts';
+import { createDeadLetters } from './dead-letters.ts';
 import { createTable, startDynamoDb } from './dynamodb.ts';
 import { createEventBus, type EventBus } from './events.ts';
 import { createInbox } from './inbox.ts';
@@ -125,15 +126,13 @@ async function start(
       ...options.environment,
     },
   );
+  const queues = openQueues(resources, store);
   const lambda = createLambdaHost({
     functions,
     store,
     logFolder,
     ...(options.retryDelaysMs && { retryDelaysMs: options.retryDelaysMs }),
-    deadLetter: ({ name }, payload, error) => {
-      const line = JSON.stringify({ at: new Date(), name, error, payload });
-      appendFileSync(join(logFolder, 'dead-letters.log'), `${line}\n`);
-    },
+    deadLetter: createDeadLetters(resources, queues, logFolder),
   });
   stops.push(() => lambda.stop());
   const events = createEventBus({ resources, place, lambda });
@@ -146,7 +145,6 @@ async function start(
   });
   stops.push(() => stateMachines.stop());
   const cognito = createUserPool({ resources, place, store, inbox, lambda });
-  const queues = openQueues(resources, store);
   const eventSources = startEventSources({
     resources,
     functions,

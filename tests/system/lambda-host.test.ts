@@ -141,12 +141,12 @@ test('an accepted event is tried three times, then handed to the dead-letter hoo
   const code = `import { appendFileSync } from 'node:fs';
     export const handler = async () => { appendFileSync(${JSON.stringify(file)}, 'x'); throw new Error('no'); };`;
   const lambda = host([written(code)], {
-    deadLetter: (target, payload) => dead.push([target.logicalId, payload]),
+    deadLetter: ({ target, payload, attempts }) => dead.push([target.logicalId, payload, attempts]),
   });
   lambda.invokeEvent('Greeter', { id: 7 });
   await lambda.settled();
   expect(readFileSync(file, 'utf8')).toBe('xxx');
-  expect(dead).toEqual([['Greeter', { id: 7 }]]);
+  expect(dead).toEqual([['Greeter', { id: 7 }, 3]]);
 });
 
 test('an event that a stop cut off is handled after the restart', async () => {
