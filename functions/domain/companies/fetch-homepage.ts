@@ -1,6 +1,7 @@
 import type { Page, Unreachable, Web } from '../web/web.ts';
 import { pause } from './deadline.ts';
-import { classifyHomepage, type Homepage, type HomepageContext } from './homepage.ts';
+import { classifyHomepage, type Homepage } from './homepage.ts';
+import type { HomepageContext } from './page-verdict.ts';
 
 export interface SeenHomepage {
   readonly home: Homepage;

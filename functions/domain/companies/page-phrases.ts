@@ -1,111 +1,106 @@
 /**
- * What pages say that are not a company's own site. The phrases are matched in lower-case visible text with white
- * space collapsed; each pattern is linear (no nested repetition).
+ * What pages say that are not a company's own site; what they say of their domain is in `domain-talk.ts`. The
+ * phrases are matched in lower-case visible text with white space collapsed; each pattern is linear (no nested
+ * repetition).
  */
 
-/** The page offers a domain name: English, German, French, Spanish, Italian, Dutch, Portuguese, Nordic, Polish, … */
-export const forSalePhrases: readonly RegExp[] = [
-  /\b(?:this|the|our|following) (?:premium |brandable |exclusive |great |web ?)?(?:domain|url|web address)(?: name)?(?: [\w.-]{1,80})? (?:is|may be|might be|could be|are)(?: \w{1,12}){0,2} (?:for sale|available for (?:sale|purchase)|on sale|listed for sale)/,
-  /\b(?:premium |brandable )?domains?(?: names?)? (?:is |are )?for sale\b/,
-  /\b[\w-]{1,63}(?:\.[a-z][a-z-]{1,23}){1,3} is (?:now |currently )?(?:for sale|available for (?:sale|purchase)|listed for sale)/,
-  /\b(?:buy|purchase|acquire|own|get) (?:this|the) (?:premium )?domain\b/,
-  /\b(?:interested in|inquire about|enquire about|make an offer (?:on|for)|offers? (?:on|for)|lease|rent|bid on) (?:buying |purchasing |acquiring )?(?:this|the) (?:premium )?domain\b/,
-  /\bdomain (?:may be|is) (?:available|up) for (?:sale|purchase|lease|auction)/,
-  /\b(?:diese|die) (?:domain|internetadresse)(?: [\w.-]{1,80})? (?:steht|ist|kann)(?: \w{1,12}){0,3} (?:zu verkaufen|zum verkauf|käuflich|erworben|verkäuflich)/,
-  /\bdomain (?:zu verkaufen|kaufen|steht zum verkauf)\b/,
-  /\b(?:ce|le) (?:nom de )?domaine(?: [\w.-]{1,80})? est (?:à|a|en) (?:vendre|vente)/,
-  /\bacheter ce (?:nom de )?domaine\b/,
-  /\beste dominio(?: [\w.-]{1,80})? (?:está|esta) (?:en|a la) venta/,
-  /\b(?:comprar|compra) este dominio\b/,
-  /\b(?:questo|il) dominio(?: [\w.-]{1,80})? (?:è|e'|e) in vendita/,
-  /\bdominio in vendita\b/,
-  /\b(?:deze|dit) domein(?:naam)?(?: [\w.-]{1,80})? (?:is|staat) te koop/,
-  /\bdomein(?:naam)? te koop\b/,
-  /\beste domínio(?: [\w.-]{1,80})? (?:está|esta) (?:à|a) venda/,
-  /\bdomän(?:en)?(?: [\w.-]{1,80})? är till salu/,
-  /\bdomæne(?:t)?(?: [\w.-]{1,80})? er til salg/,
-  /\b(?:domenet|domeneet) er til salgs/,
-  /\b(?:ta )?domena(?: [\w.-]{1,80})? (?:jest )?na sprzedaż/,
-  /\b(?:tato )?doména(?: [\w.-]{1,80})? (?:je )?(?:na prodej|k prodeji)/,
-  /(?:этот )?домен(?: [\w.-]{1,80})? прода[её]тся/,
-  /(?:bu )?alan adı satılık/,
-  /(?:此|该|本)域名.{0,12}(?:出售|转让)/,
-  /(?:この)?ドメイン.{0,10}(?:販売|売り出|譲渡)/,
-];
-
-/** The page is what a registrar, host or advertising system shows in place of a site. */
-export const parkedPhrases: readonly RegExp[] = [
-  /\b(?:domain|web ?page|website|site|page)(?: name)?(?: [\w.-]{1,80})? (?:is|has been|was) (?:currently |now )?parked\b/,
-  /\bparked (?:free|domain|page|by|at|with)\b/,
-  /\bdomain parking\b/,
-  /\b(?:domain|website)(?: name)?(?: [\w.-]{1,80})? (?:has|is) (?:just |recently )?(?:been )?(?:expired|registered (?:by|at|via|with|through|for))/,
-  /\bdomain(?: name)? (?:registration )?(?:has )?expired\b/,
-  /\bthis (?:domain|page)(?: name)? (?:was |has been )?(?:recently |newly |just )(?:been )?registered\b/,
-  /\bsponsored listings\b/,
+/** The page is made of other people's advertisements, or is a parking system's own. */
+export const advertisingPhrases: readonly RegExp[] = [
+  /\bparked (?:free|domain)\b|\bdomain[- ]parking\b|^\s*parked (?:at|by|with)\b/,
+  /\bsponsored (?:listings|links|results)\b/,
   /\brelated searches\b.{0,400}\bprivacy policy\b/,
   /\bnot associated with any of the (?:listed )?(?:advertisers|companies)/,
   /\bthe domain owner (?:maintains|does not maintain|has) (?:no|any)?.{0,20}relation(?:ship)? with/,
-  /\bdiese (?:domain|webseite|internetseite) (?:ist|wurde) (?:geparkt|registriert|reserviert)/,
-  /\bhier entsteht (?:eine|in kürze)/,
-  /\bce (?:nom de )?domaine (?:est|a été) (?:parqué|réservé|enregistré|déposé)/,
-  /\beste dominio (?:está|esta|ha sido) (?:aparcado|estacionado|registrado|parqueado)/,
-  /\bquesto dominio (?:è|e) (?:parcheggiato|registrato|stato registrato)/,
-  /\bdeze domeinnaam is (?:geparkeerd|geregistreerd|gereserveerd)/,
-  /\bdit domein is (?:geparkeerd|geregistreerd|gereserveerd)/,
-  /\bdomena (?:jest )?(?:zaparkowana|zarejestrowana)/,
+  /\bthis page (?:was |has been )?(?:provided|generated|served) (?:courtesy|by your registrar)/,
+  /\bdefensive (?:domain )?registration\b/,
 ];
 
-/** Marks of parking systems: where their scripts, frames and landers come from. */
+/** Headings over a list of advertisements: together with such a list they make a parked page. */
+export const linkListHeadings =
+  /\b(?:related (?:searches|links|topics)|popular (?:searches|categories|links)|sponsored|ähnliche (?:suchen|suchanfragen)|verwandte (?:suchen|links)|recherches (?:associées|liées)|búsquedas relacionadas|enlaces relacionados|ricerche correlate|link correlati|pesquisas relacionadas|gerelateerde zoekopdrachten|relaterade sökningar|powiązane wyszukiwania|похожие запросы)|相关搜索|相關搜尋|関連検索|관련 검색/;
+
+/** Marks of parking systems: where their scripts, frames and landers come from, and what their scripts set. */
 export const parkingMarks: readonly RegExp[] = [
   /sedoparking|parkingcrew|bodis\.com|parklogic|above\.com|voodoo\.com|cashparking|parking-?page|parkweb/,
   /afternic\.com|hugedomains\.com|undeveloped\.com|dan\.com\/|buydomains\.com|domainmarket\.com|uniregistry/,
-  /data-adblockkey|adsense\/domains|caf\.js/,
+  /data-adblockkey|adsense\/domains|caf\.js|parking script/,
 ];
 
-/** A server's or site builder's own page before anyone built a site. */
+/** A server's, site builder's or content system's own page before anyone built a site. */
 export const placeholderPhrases: readonly RegExp[] = [
   /^\s*it works!/,
   /\bwelcome to (?:nginx|openresty|caddy|centos|your new (?:site|website|server)|lighttpd)\b/,
   /\b(?:apache2?|nginx|centos|debian|ubuntu|fedora|red hat|http server|iis|tomcat|litespeed)(?: \w{1,10}){0,2} (?:test|default|welcome) page\b/,
-  /\bdefault (?:web ?site|web ?server|home) ?page\b/,
+  /\b(?:this is the|web ?site|web ?server(?:'s|’s)?|home|hosting) default (?:home |web )?page\b|\bdefault (?:web ?site|web ?server|home) ?page\b|\bthis is (?:the|a) default page\b/,
   /^\s*index of \//,
   /\biis windows(?: server)?\b/,
-  /\bplesk (?:obsidian|onyx|default)\b|\bweb server's default page\b/,
-  /\bif you (?:are the|own this|'re the) (?:owner|website|domain).{0,60}(?:log in|login|upload|contact your|publish)/,
+  /\bplesk (?:obsidian|onyx|default)\b|\bweb server(?:'s|’s) default page\b/,
+  /\bif you (?:are the|own this|'re the) (?:owner|website|domain|project).{0,60}(?:log in|login|upload|contact your|publish|deploy)/,
   /\bfuture home of\b/,
   /\bthis (?:web ?site|site|account|page) (?:has been|is|was) (?:currently |temporarily )?(?:suspended|disabled|not published|unpublished|unavailable|not configured|private)/,
-  /\baccount (?:has been )?suspended\b/,
-  /\b(?:no|there is no) (?:web ?site|site) (?:is )?(?:configured|published|here|at this address)/,
-  /\bhello world! welcome to wordpress\b/,
+  /\baccount (?:has been |is |was )?suspended\b/,
+  /\b(?:internetpräsenz|website|webseite|webpräsenz) (?:wurde|ist) (?:gesperrt|deaktiviert)|\b(?:site|compte) (?:a été |est )?suspendu|\b(?:sitio|cuenta|sito|conta) (?:ha sido |è stato |foi |está |è )?(?:suspendid[oa]|sospes[oa]|suspens[oa])|\bwebsite is (?:geblokkeerd|opgeschort)/,
+  /\b(?:no|there is no) (?:web ?site|site|application|app) (?:is )?(?:configured|published|here|connected|at this (?:address|host))/,
+  /\b(?:domain|host(?: ?name)?) (?:is )?not (?:yet )?(?:configured|connected|linked)\b|\bno such app\b/,
+  /\bhello world! welcome to wordpress\b|\bjust another wordpress site\b/,
+  /^(?:.{0,200}\W)?(?:¡?hola,? mundo!|bonjour tout le monde|hallo welt!|ciao mondo!|olá,? mundo!|hallo wereld!|witaj,? świecie|привет, мир).{0,700}wordpress/,
+  /\b(?:site|website|page) (?:has|is) not (?:been )?(?:set up|published|configured|connected|available) yet\b|\bnot yet (?:been )?(?:set up|published|configured|connected)\b/,
+  /\b(?:website|webseite|seite) (?:wurde|ist) noch nicht (?:eingerichtet|veröffentlicht|online)|\bsite n['’]est pas encore (?:configuré|publié|en ligne)|\b(?:sitio|web|sito|site) (?:aún|todavía|non|ainda) (?:no |não )?(?:está|è|ha sido|è stato)? ?(?:ancora )?(?:configurad|publicad|pubblicat|configurat|attiv)/,
   /\bsite not (?:found|published|installed)\b/,
   /\bthere isn't a .{1,30} (?:site|page) here\b/,
-  /\byour (?:new )?(?:web ?site|site) (?:is|has been) (?:ready|live|created|set up|successfully)/,
+  /\byour (?:new )?(?:web ?site|site|hosting account) (?:is|has been) (?:ready|live|active|created|set up|successfully)/,
+  /\bhier entsteht (?:eine|in kürze|demnächst|bald)/,
+  /\blorem ipsum dolor\b|\b(?:click|double-click) (?:here )?to edit\b|\badd your own text\b|\byour (?:headline|title|text) (?:goes )?here\b/,
+  /\binstall(?:ation)? (?:worked|was) success(?:fully|ful)\b|\bsuccessfully installed\b.{0,60}\bframework\b|\bno urls? (?:are )?configured\b/,
+  /^\s*nothing (?:is )?(?:here|to see here) yet\b/,
+  /\bwebmail (?:::|login|-|–)|^\s*webmail\s*$/,
 ];
 
-/** Says that a site is yet to come; only a page with little else on it is taken at its word. */
+/** Says that a site is yet to come or away for a while; only a page with little else on it is taken at its word. */
 export const comingSoonPhrases: readonly RegExp[] = [
-  /\bcoming (?:very )?soon\b/,
-  /\b(?:page|site|website|we are|we're|currently) (?:is )?(?:still )?under (?:construction|maintenance|development)\b/,
-  /\bunder construction\b/,
-  /\blaunching (?:soon|in|this|next)\b/,
-  /\b(?:we'll|we will) be (?:back|live|launching|right back|with you)(?: \w{1,12}){0,2} soon\b/,
-  /\b(?:new )?(?:web ?site|site) (?:is )?(?:being built|in progress|in the works|on its way|on the way)\b/,
-  /\bwebsite (?:is )?(?:im aufbau|in bearbeitung)\b|\bim aufbau\b|\bdemnächst\b|\bin kürze (?:hier|verfügbar|online)/,
-  /\ben construction\b|\bbientôt (?:disponible|en ligne)\b|\bsite en (?:cours|maintenance)\b/,
-  /\ben construcción\b|\bpróximamente\b|\bsitio en (?:obras|mantenimiento)\b/,
-  /\bin costruzione\b|\bprossimamente\b/,
-  /\bin aanbouw\b|\bbinnenkort (?:online|beschikbaar)\b/,
-  /\bem construção\b|\bem breve\b/,
-  /\bw budowie\b|\bwkrótce\b|\bv přípravě\b|\bunder uppbyggnad\b|\bunder opbygning\b/,
+  /\b(?:coming|opening|arriving|launching|available|online) (?:very )?soon\b|\blaunching (?:shortly|in|this|next)\b/,
+  /\b(?:page|site|website|we are|we're|we’re|currently) (?:is )?(?:still )?under (?:construction|maintenance|development)\b/,
+  /\bunder construction\b|\b(?:site|scheduled|planned) maintenance\b|\bmaintenance mode\b|\bdown for maintenance\b/,
+  /\b(?:we'll|we’ll|we will) be (?:back|live|launching|right back|with you)(?: \w{1,12}){0,2} soon\b|\b(?:be right back|back shortly)\b/,
+  /\bsomething (?:new|big|great|amazing|awesome|special|exciting) is (?:coming|on (?:its|the) way|brewing|cooking|happening)/,
+  /\b(?:first to (?:know|hear)|notif(?:y|ied)|let you know) when (?:we|it|the (?:site|store|shop)) (?:launch|go|open|is|are)/,
+  /\b(?:new )?(?:web ?site|site) (?:is |will be )?(?:being (?:built|prepared)|in progress|in the works|on its way|on the way|live soon|here soon)\b/,
+  /\b(?:web ?site|webseite|seite|homepage|internetauftritt) (?:ist |wird |befindet sich )?(?:im aufbau|in bearbeitung|in arbeit|gerade überarbeitet)\b|\bim aufbau\b|\bdemnächst\b|\bin kürze (?:hier|verfügbar|online)|\bwartungsarbeiten\b|\bwartungsmodus\b/,
+  /\ben construction\b|\bbientôt (?:disponible|en ligne)\b|\bsite en (?:cours|maintenance)\b|\bsite arrive bientôt\b|\bouverture prochaine\b/,
+  /\ben construcción\b|\bpróximamente\b|\b(?:sitio|web) en (?:obras|mantenimiento)\b|\bmuy pronto\b/,
+  /\bin costruzione\b|\bprossimamente\b|\bin allestimento\b|\bin manutenzione\b|\bin arrivo\b|\ba breve online\b/,
+  /\bin (?:aanbouw|onderhoud)\b|\bbinnenkort\b/,
+  /\bem construção\b|\bem breve\b|\bem manutenção\b|\bbrevemente\b/,
+  /\bw budowie\b|\bwkrótce\b|\bprzerwa techniczna\b|\bv přípravě\b|\bve výstavbě\b|\bpřipravujeme\b|\bpripravujeme\b/,
+  /\bunder uppbyggnad\b|\bunder (?:opbygning|ombygning)\b|\bunder konstruksjon\b|\bkommer (?:snart|inom kort)\b|\btulossa pian\b|\brakenteilla\b|\bhamarosan\b|\bfejlesztés alatt\b|\bîn construcție\b|\bîn curând\b|\byapım aşamasında\b|\byakında\b|\bçok yakında\b/,
+  /сайт (?:находится )?(?:в разработке|на реконструкции|на стадии разработки|скоро)|скоро (?:здесь|открытие|откроется)|технические работы|ведутся работы|сайт у розробці/,
+  /準備中|工事中|近日公開|公開予定|メンテナンス中|建设中|建設中|敬请期待|敬請期待|即将(?:上线|推出)|正在维护|준비 ?중|공사 ?중|점검 ?중|قريبا|قريباً|تحت الإنشاء|בבנייה|בקרוב|υπό κατασκευή|σύντομα/,
 ];
 
 /** An error, a challenge or a refusal served as an ordinary page. Matched against the title. */
 export const errorTitles: readonly RegExp[] = [
-  /^\s*(?:error\s*)?[45]\d\d\b/,
-  /\b(?:page )?not found\b/,
-  /^\s*(?:error|forbidden|access denied|unauthorized|bad gateway|service unavailable|internal server error)\b/,
+  /^\s*(?:error\s*|http\s*)?[45]\d\d\b(?!\s*\w*(?:st|nd|rd|th)\b)/,
+  /(?:^|[|–—:-]\s?)(?:\W?[45]\d\d\W+)?(?:the )?(?:page |file |site |url |resource |requested url )?(?:was |is |could )?not (?:be )?found\s*(?:$|[|–—:!.-])/,
+  /^\s*(?:(?:database |server |application |unknown )?error|forbidden|access denied|unauthorized|bad gateway|service unavailable|internal server error)\s*(?:$|[|–—:!.\d-])/,
   /\bjust a moment\b|\battention required\b|\bare you a robot\b|\bddos protection\b|\bsecurity check\b/,
 ];
+
+/** A program's failure printed in place of the page. Matched against the beginning of the text. */
+export const failureTexts: readonly RegExp[] = [
+  /^\W{0,3}(?:php )?(?:fatal error|parse error|warning|deprecated|notice)\s?:.{0,300}\bon line \d/,
+  /\berror establishing a database connection\b|\b(?:could not|unable to|can't) connect to (?:the )?(?:database|mysql)/,
+  /^\W{0,3}(?:uncaught (?:error|exception)|traceback \(most recent|server error in|application error\b)/,
+];
+
+/** What tools for building sites write into a page until somebody changes it. Whole titles and descriptions. */
+export const defaultTitles =
+  /^(?:react app|vite \+ [a-z]+(?: \+ ts)?|vue app|(?:create )?next app|nuxt app|svelte(?:kit)? app|my (?:app|site|website)|app|document|untitled(?: document| page)?|home|index|test|new site|site title|loading\W*)$/;
+export const defaultDescriptions =
+  /^(?:web site created (?:using|with)\b|generated by create\b|just another wordpress site|(?:site |meta |page )?description\b.{0,12}$|a (?:vue|nuxt|next|react|vite)(?:\.js)? (?:app|project)|lorem ipsum)/;
+
+/** Signs of a firm at work: a phone, a price, an address for mail, a legal form, a basket, an imprint. */
+export const signsOfTrade =
+  /(?:\+\d|\b0\d)[\d ()/.-]{7,}\d|[€£$¥] ?\d|\d ?(?:€|eur\b|usd\b|kr\b|zł)|[\w.+-]{1,40}@[\w-]{1,40}\.[a-z]{2,}|\b(?:ltd|llc|inc|plc|gmbh|s\.?r\.?l|s\.?a\.?r\.?l|b\.?v|ag|oy|aps|a\/s|ab|e\.k|pty|s\.?p\.?a)\b|\b(?:cart|basket|checkout|warenkorb|panier|carrito|carrello|winkelwagen)\b|\b(?:impressum|mentions légales|aviso legal)\b/;
 
 /** Companies that trade in domain names or register them: the title says so. */
 export const domainTradePhrases: readonly RegExp[] = [

@@ -14,10 +14,14 @@ export interface PageText {
   /** Visible text, white space collapsed, at most `textLimit` characters. */
   readonly text: string;
   readonly links: number;
+  /** How many characters of the text stand inside links. */
+  readonly linkedText: number;
   /** Hosts that scripts and frames come from, and other marks that hosting and parking systems leave. */
   readonly marks: string;
   /** Where a meta refresh, a lone script or a page-filling frame leads; absolute. */
   readonly leadsTo: string | null;
+  /** It leads there by a frame, which keeps its own address in sight. */
+  readonly framed: boolean;
   readonly canonical: string | null;
 }
 
@@ -25,6 +29,8 @@ const textLimit = 20_000;
 const scriptLimit = 60_000;
 const marksLimit = 4_000;
 const chunkLength = 16_384;
+/** Settings that parking systems leave to their own scripts. */
+const parkingScript = /\bwindow\.park\b|\bdomain_?registrant\b|\bparking_?page\b|["']\/lander["']/i;
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'select']);
 
 /** Reads a page once, front to back, in time and memory linear in its size whatever it holds. */
@@ -46,6 +52,8 @@ class PageReader {
   private script = '';
   private looseScript = '';
   private links = 0;
+  private linkedText = 0;
+  private linkFrom = 0;
   private marks = '';
   private refresh: string | null = null;
   private frame: string | null = null;
@@ -77,6 +85,8 @@ class PageReader {
 
   end(): PageText {
     const text = collapse(this.text);
+    const lead = this.refresh ?? this.leadOfScript(text);
+    const framed = lead === null && text.length < 80 && this.frame !== null;
     return {
       title: collapse(this.title).slice(0, 300),
       description: this.read('description', 'og:description', 'twitter:description').slice(0, 600),
@@ -87,8 +97,10 @@ class PageReader {
       headings: collapse(this.headings).slice(0, 800),
       text,
       links: this.links,
+      linkedText: this.linkedText,
       marks: this.marks.toLowerCase(),
-      leadsTo: this.refresh ?? this.leadOfThinPage(text),
+      leadsTo: framed && this.frame !== null ? this.absolute(this.frame) : lead,
+      framed,
       canonical: this.canonical,
     };
   }
@@ -101,15 +113,21 @@ class PageReader {
     return '';
   }
 
-  /** A page that shows next to nothing and loads another: by script, or in a frame that fills it. */
-  private leadOfThinPage(text: string): string | null {
-    if (text.length > 200) return null;
-    const script = this.looseScript.length < 800 ? this.looseScript : '';
+  /**
+   * A page that shows next to nothing and whose only script sends on. Within the same host only where the page says
+   * nothing of itself: applications route themselves.
+   */
+  private leadOfScript(text: string): string | null {
+    if (text.length > 200 || this.looseScript.length >= 800) return null;
     const target =
-      /(?:location(?:\.href)?\s*=\s*|location\.(?:replace|assign)\(\s*)["']((?:https?:)?\/\/[^"'\s]{1,500})["']/.exec(
-        script,
-      )?.[1] ?? (text.length < 80 ? this.frame : null);
-    return target ? this.absolute(target) : null;
+      /location(?:\.href)?\s*(?:=\s*|\.(?:replace|assign)\(\s*)["'`]([\w./:?&=%+~-]{1,500})["'`]/.exec(
+        this.looseScript,
+      )?.[1];
+    if (target === undefined || target.startsWith('#')) return null;
+    const leaves = /^(?:https?:)?\/\//.test(target);
+    return leaves || (text.length < 80 && this.meta.get('description') === undefined)
+      ? this.absolute(target)
+      : null;
   }
 
   private absolute(url: string): string | null {
@@ -124,7 +142,10 @@ class PageReader {
     if (name === 'title') this.inTitle = this.title === '';
     if (name === 'h1' || name === 'h2') this.inHeading = this.depth;
     if (name === 'meta') this.readMeta(attributes);
-    if (name === 'a' && attributes.href) this.links += 1;
+    if (name === 'a' && attributes.href) {
+      this.links += 1;
+      this.linkFrom = this.depth;
+    }
     if (name === 'link') this.readLink(attributes);
     if (name === 'script') {
       this.inScript = /ld\+json/i.test(attributes.type ?? '') ? 'json' : 'code';
@@ -142,6 +163,7 @@ class PageReader {
       this.inHeading = 0;
       this.headings += ' ';
     }
+    if (this.linkFrom === this.depth) this.linkFrom = 0;
     if (name === 'title') this.inTitle = false;
     if (name === 'script') this.endScript();
     if (!inlineElements.has(name) && !this.text.endsWith(' ')) this.text += ' ';
@@ -155,6 +177,7 @@ class PageReader {
       if (this.title.length < 600) this.title += text.slice(0, 600);
     } else if (this.silentFrom === 0 && this.text.length < textLimit) {
       this.text += text.slice(0, textLimit);
+      if (this.linkFrom > 0) this.linkedText += text.trim().length;
       if (this.inHeading > 0 && this.headings.length < 1_000) this.headings += text.slice(0, 300);
     }
   }
@@ -179,7 +202,10 @@ class PageReader {
 
   private endScript(): void {
     if (this.inScript === 'json') this.readStructuredData();
-    else if (this.looseScript.length < 4_000) this.looseScript += `${this.script.slice(0, 4_000)}\n`;
+    else {
+      if (this.looseScript.length < 4_000) this.looseScript += `${this.script.slice(0, 4_000)}\n`;
+      if (parkingScript.test(this.script.slice(0, 4_000))) this.marks += 'parking script ';
+    }
     this.inScript = null;
     this.script = '';
   }

@@ -1,0 +1,217 @@
+import type { Page } from '../web/web.ts';
+import { parseDomainName, registrableDomain } from './domain-name.ts';
+import { disuseOfDomain, isOwnName, offerOfDomain } from './domain-talk.ts';
+import { exclusionOf, tradesInDomains } from './excluded.ts';
+import {
+  advertisingPhrases,
+  comingSoonPhrases,
+  defaultDescriptions,
+  defaultTitles,
+  errorTitles,
+  failureTexts,
+  linkListHeadings,
+  parkingMarks,
+  placeholderPhrases,
+  signsOfTrade,
+} from './page-phrases.ts';
+import type { PageText } from './page-text.ts';
+import { resembles } from './site-name.ts';
+
+export type HomepageKind =
+  | 'business'
+  | 'redirect'
+  | 'parked'
+  | 'for_sale'
+  | 'placeholder'
+  | 'empty'
+  | 'error'
+  | 'seller';
+
+export interface HomepageContext {
+  /** The registrable domain that was asked for. */
+  readonly candidateDomain: string;
+  readonly targetDomain: string;
+}
+
+interface Verdict {
+  readonly kind: HomepageKind;
+  /** Why it is of that kind, in a few words. */
+  readonly reason: string;
+  readonly next?: string;
+}
+
+/** What a verdict is made from; text in lower case. */
+interface Shown {
+  readonly page: PageText;
+  readonly title: string;
+  readonly description: string;
+  readonly headings: string;
+  readonly text: string;
+  readonly finalDomain: string;
+  /** The domain asked for and the one that answered. */
+  readonly domains: readonly string[];
+}
+
+/** Pages with more visible text than this are about what they say, not about being a place-holder. */
+const thinText = 700;
+const bareText = 300;
+const shortPage = 2_500;
+/** A firm that says so much of itself beside a notice is at work, whatever the notice says. */
+const wordsOfTrade = 20;
+
+/** Says what kind of page it is by where it leads, how it answered and what it shows, and why. */
+export function judgePage(
+  page: Page,
+  text: PageText,
+  finalDomain: string,
+  context: HomepageContext,
+): Verdict {
+  if (finalDomain === context.targetDomain) return { kind: 'seller', reason: 'leads to the target itself' };
+  const excluded = exclusionOf(page.url);
+  if (excluded === 'social' || excluded === 'hosting') {
+    return { kind: 'placeholder', reason: `leads to ${finalDomain}, not to a site of its own` };
+  }
+  if (excluded !== null)
+    return { kind: 'for_sale', reason: `leads to ${finalDomain}, which trades in domains` };
+  if (page.status >= 300 || page.status < 200) return { kind: 'error', reason: `answers ${page.status}` };
+  if (!/^(?:text\/|application\/xhtml)|^$/i.test((page.headers['content-type'] ?? '').trim())) {
+    return { kind: 'empty', reason: 'serves no page' };
+  }
+  if (text.canonical && registrableDomain(text.canonical) === context.targetDomain) {
+    return { kind: 'seller', reason: 'names the target as its own address' };
+  }
+  const description = text.description.toLowerCase();
+  const shown: Shown = {
+    page: text,
+    title: text.title.toLowerCase(),
+    description: defaultDescriptions.test(description) ? '' : description,
+    headings: text.headings.toLowerCase(),
+    text: text.text.slice(0, 6_000).toLowerCase(),
+    finalDomain,
+    domains: [...new Set([context.candidateDomain, finalDomain])],
+  };
+  return (
+    judgeLead(page, shown, context) ??
+    judgeDomainTalk(page, shown, context) ??
+    judgeUnbuilt(shown) ??
+    judgeSubstance(shown)
+  );
+}
+
+/** A page that only sends on is what it sends to; a frame that is told the domain's name is a parking system's. */
+function judgeLead(
+  page: Page,
+  { page: text, title, domains }: Shown,
+  context: HomepageContext,
+): Verdict | null {
+  const { leadsTo, framed } = text;
+  if (leadsTo === null || leadsTo === page.url) return null;
+  const offer = offerOfDomain({ title, headings: '', text: '', domains });
+  if (offer !== null) return { kind: 'for_sale', reason: `says "${offer}"` };
+  const elsewhere = registrableDomain(leadsTo) !== registrableDomain(page.url);
+  if (elsewhere ? framed && namesDomain(leadsTo, context.candidateDomain) : parkingPath.test(leadsTo)) {
+    return { kind: 'parked', reason: 'shows what a parking system has for it' };
+  }
+  return { kind: 'redirect', reason: `sends visitors on to ${leadsTo.slice(0, 200)}`, next: leadsTo };
+}
+
+/** A page on its own domain: offered, not in use, or filled with advertisements. */
+function judgeDomainTalk(page: Page, shown: Shown, context: HomepageContext): Verdict | null {
+  const offer = offerOfDomain(shown);
+  if (offer !== null) return { kind: 'for_sale', reason: `says "${offer}"` };
+  if (shown.finalDomain !== context.candidateDomain && namesDomain(page.url, context.candidateDomain)) {
+    return { kind: 'for_sale', reason: 'leads to an offer of it' };
+  }
+  const disuse = disuseOfDomain(shown) ?? sayingAbout(advertisingPhrases, shown);
+  if (disuse !== null) return { kind: 'parked', reason: `says "${disuse}"` };
+  const short = shown.text.length < shortPage;
+  if (short && parkingMarks.some((mark) => mark.test(shown.page.marks))) {
+    return { kind: 'parked', reason: 'is served by a parking system' };
+  }
+  if (isLinkList(shown)) return { kind: 'parked', reason: 'lists links under its own address' };
+  return null;
+}
+
+/** An error, a server's or builder's own page, or one that announces another. */
+function judgeUnbuilt(shown: Shown): Verdict | null {
+  const { title, text, page } = shown;
+  const short = text.length < shortPage;
+  const failure = saying(failureTexts, text.slice(0, 500));
+  if (short && failure !== null) return { kind: 'error', reason: `says "${failure}"` };
+  if (short && errorTitles.some((phrase) => phrase.test(title))) {
+    return { kind: 'error', reason: `is titled "${page.title.slice(0, 80)}"` };
+  }
+  if (tradesInDomains(page.title) || tradesInDomains(page.siteName)) {
+    return { kind: 'for_sale', reason: 'trades in domain names itself' };
+  }
+  const placeholder = saying(placeholderPhrases, title) ?? saying(placeholderPhrases, text.slice(0, 600));
+  if (placeholder !== null && short) return { kind: 'placeholder', reason: `says "${placeholder}"` };
+  const soon = comingSoon(shown);
+  return soon === null ? null : { kind: 'placeholder', reason: `says "${soon}"` };
+}
+
+/** A page that is about its own future says so at its head; or it says next to nothing else. */
+function comingSoon({ title, headings, description, text }: Shown): string | null {
+  if (text.length >= thinText) return null;
+  if (signsOfTrade.test(text) && wordsIn(text).length >= wordsOfTrade) return null;
+  const head = saying(comingSoonPhrases, `${title} | ${headings} | ${description}`);
+  if (head !== null || description !== '' || text.length >= bareText) return head;
+  return saying(comingSoonPhrases, text);
+}
+
+/** A business says what it is: in text of a few words, or, where scripts draw the page, in its description. */
+function judgeSubstance({ page, title, description, finalDomain }: Shown): Verdict {
+  const label = parseDomainName(finalDomain)?.label ?? finalDomain;
+  const words = wordsIn(page.text).filter((word) => !word.includes(label));
+  const cjk =
+    page.text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;
+  if (words.length >= 5 || cjk >= 10) return { kind: 'business', reason: 'shows a site of its own' };
+  const titled = title !== '' && !defaultTitles.test(title);
+  if (titled && description.length >= 20) {
+    return { kind: 'business', reason: 'describes a business of its own' };
+  }
+  if (page.organizationNames.length > 0 && titled) {
+    return { kind: 'business', reason: 'declares its organisation' };
+  }
+  if (page.links > 0 && !page.title.includes(finalDomain) && resembles(page.title, label)) {
+    return { kind: 'business', reason: 'shows an entrance under its own name' };
+  }
+  return { kind: 'empty', reason: 'shows next to nothing' };
+}
+
+/** Little but links, under no other title than the address or a heading that such lists have. */
+function isLinkList({ page, title, headings, text, domains }: Shown): boolean {
+  if (page.links < 3 || text.length >= shortPage || page.linkedText < 0.4 * text.length) return false;
+  return isOwnName(title, domains) || isOwnName(headings, domains) || linkListHeadings.test(headings || text);
+}
+
+/** A phrase counts where the page is about it: in the title or a heading, early on, or on a short page. */
+function sayingAbout(phrases: readonly RegExp[], { title, headings, text }: Shown): string | null {
+  return (
+    saying(phrases, title) ??
+    saying(phrases, headings) ??
+    saying(phrases, text.length < shortPage ? text : text.slice(0, 500))
+  );
+}
+
+function saying(phrases: readonly RegExp[], text: string): string | null {
+  for (const phrase of phrases) {
+    const found = phrase.exec(text)?.[0];
+    if (found !== undefined) return found.trim().slice(0, 100);
+  }
+  return null;
+}
+
+function wordsIn(text: string): string[] {
+  return text.split(' ').filter((word) => /\p{L}{2}/u.test(word));
+}
+
+const parkingPath = /^https?:\/\/[^/]+\/(?:lander|parking|parked|park)\b/i;
+
+/** Landers of marketplaces and parking systems name the domain that they stand for in their address. */
+function namesDomain(url: string, domain: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { pathname, searchParams } = new URL(url);
+  const named = ['domain', 'name', 'd'].map((key) => searchParams.get(key) ?? '');
+  return [pathname.replaceAll('%2E', '.'), ...named].some((part) => part.toLowerCase().includes(domain));
+}
