@@ -74,12 +74,20 @@ function splitPart(part: string): readonly Split[] {
       const word = letters.slice(start, end).join('');
       const { cost } = wordCost(word);
       for (const head of upTo[start] ?? []) {
-        found.push({ words: [...head.words, word], cost: head.cost + cost });
+        found.push({
+          words: [...head.words, word],
+          cost: head.cost + cost + crowding(head.words.at(-1), word),
+        });
       }
     }
     upTo.push(found.sort(byCost).slice(0, splitsPerPosition));
   }
   return upTo[letters.length] ?? [];
+}
+
+/** Little words side by side explain any name, so they must explain it much better. */
+function crowding(before: string | undefined, word: string): number {
+  return before !== undefined && /^[^\d]{1,3} [^\d]{1,3}$/.test(`${before} ${word}`) ? 2 : 0;
 }
 
 function insideFigure(letters: readonly string[], at: number): boolean {

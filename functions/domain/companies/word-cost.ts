@@ -1,3 +1,4 @@
+import commonWords from './common-words.json' with { type: 'json' };
 import { wordTiers } from './words.ts';
 
 interface WordCost {
@@ -7,13 +8,16 @@ interface WordCost {
 }
 
 const costs = new Map<string, number>();
-for (const { cost, words } of wordTiers) {
+const english = new Set<string>();
+for (const { cost, language, words } of [...wordTiers, ...commonWords]) {
   for (const word of words.split(/\s+/)) {
-    if (word !== '' && !costs.has(word)) costs.set(word, cost);
+    if (word === '' || costs.has(word)) continue;
+    costs.set(word, cost);
+    if (language === 'en') english.add(word);
   }
 }
 
-/** Two- and three-letter words fit into everything by chance, so they pay for it. */
+/** One-, two- and three-letter words fit into everything by chance, so they pay for it. */
 const shortness = new Map([
   [1, 6],
   [2, 2.5],
@@ -22,15 +26,36 @@ const shortness = new Map([
 
 /** What one word costs in a split, known words, regular plurals and forms, and figures being far cheaper. */
 export function wordCost(word: string): WordCost {
-  const listed = costs.get(word);
+  const listed = costs.get(word) ?? costs.get(withoutAccents(word));
   const short = shortness.get(word.length) ?? 0;
   if (listed !== undefined) return { cost: listed + short, known: true };
-  const base = baseForms(word).find((form) => form.length > 2 && costs.has(form));
-  if (base !== undefined) return { cost: (costs.get(base) ?? 0) + 1.2 + short, known: true };
+  const base = baseForms(word).find((form) => form.length > 2 && isBase(word, form));
+  if (base !== undefined) {
+    return { cost: (costs.get(base) ?? 0) + (base.length === 3 ? 3 : 1.5) + short, known: true };
+  }
   if (/^\d+$/.test(word)) return { cost: 7, known: true };
+  if (/^\d+(?:st|nd|rd|th)$/.test(word)) return { cost: 8, known: true };
+  return { cost: 15 + 2.3 * word.length + oddness(word), known: false };
+}
+
+/** English words take English endings; of other languages' only a plural is known. */
+function isBase(word: string, form: string): boolean {
+  return english.has(form) || (costs.has(form) && word === `${form}s`);
+}
+
+/** What no name would be: scraps of a few letters, figures among letters, a beginning nobody can say. */
+function oddness(word: string): number {
+  const scrap = word.length === 1 ? 14 : word.length < 4 ? 8 : 0;
   const mixed = /\d/.test(word) ? 8 : 0;
-  const fragment = word.length < 4 ? 8 : 0;
-  return { cost: 12 + 2.6 * word.length + fragment + mixed, known: false };
+  const unsayable = /^[^aeiouy\d]{2}/.test(word) && !onsets.test(word) ? 5 : 0;
+  return scrap + mixed + unsayable;
+}
+
+const onsets =
+  /^(?:s[chklmnpqtvw]|[bcfgkpv][lr]|[dtw]r|[cpstw]h|[kgp]n|[dtgsk]w|qu|sl|zw|ts|ps|kv|tl|gh|rh|mc)(?![^aeiouylrwhm])|^[^\p{Script=Latin}]/u;
+
+function withoutAccents(word: string): string {
+  return /\P{ASCII}/u.test(word) ? word.normalize('NFKD').replace(/\p{M}+/gu, '') : word;
 }
 
 /** The forms that a regular English plural, participle or agent noun may come from. */

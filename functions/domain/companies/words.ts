@@ -1,10 +1,18 @@
+interface WordTier {
+  readonly cost: number;
+  /** `en`, or of several languages. */
+  readonly language: string;
+  readonly words: string;
+}
+
 /**
  * Words that domain names are made of, by how often they occur in names: the facts behind `readName`. `cost` is
  * the negative natural logarithm of the frequency, about 1 per factor of three. A word counts where it first stands.
  */
-export const wordTiers: readonly { readonly cost: number; readonly words: string }[] = [
+export const wordTiers: readonly WordTier[] = [
   {
     cost: 5.5,
+    language: 'en',
     words: `
       the my get go app online shop web net tech best home world group digital media cloud pay data smart group
       and for to in of your our you we me it on all one new first pro hub lab labs hq now today club zone
@@ -16,6 +24,7 @@ export const wordTiers: readonly { readonly cost: number; readonly words: string
   },
   {
     cost: 6.8,
+    language: 'en',
     words: `
       with from by at is are be this that what how why who where when more most so do not no yes up out off over
       under after before into about just only very good great better real true live love like make made
@@ -87,6 +96,7 @@ export const wordTiers: readonly { readonly cost: number; readonly words: string
   },
   {
     cost: 7.8,
+    language: 'en',
     words: `
       a i as an or if us they he she his her its there here again always never ever every any some many much few
       two three four five six seven eight nine ten zero hundred thousand million billion double triple half single
@@ -232,13 +242,14 @@ export const wordTiers: readonly { readonly cost: number; readonly words: string
   },
   {
     cost: 8.6,
+    language: 'en',
     words: `
       america american usa uk europe european asia asian africa african australia canada canadian mexico mexican
       brazil india indian china japan korea germany france italy spain england english britain british scotland
       scottish ireland irish wales sweden swedish norway norwegian denmark danish finland finnish holland dutch
       belgium swiss switzerland austria austrian poland polish czech hungary greece greek turkey turkish russia
       ukraine israel dubai qatar saudi arabia egypt morocco nigeria kenya ghana thailand vietnam indonesia malaysia
-      singapore philippines hongkong taiwan pakistan argentina chile peru colombia portugal romania bulgaria croatia
+      singapore philippines hong kong taiwan pakistan argentina chile peru colombia portugal romania bulgaria croatia
       serbia slovenia slovakia estonia latvia lithuania iceland cyprus malta bali hawaii alaska
       london paris berlin munich hamburg frankfurt cologne vienna zurich geneva madrid barcelona lisbon porto rome
       milan florence venice naples amsterdam rotterdam brussels antwerp copenhagen stockholm oslo helsinki dublin
@@ -246,11 +257,11 @@ export const wordTiers: readonly { readonly cost: number; readonly words: string
       budapest athens istanbul moscow kiev tokyo osaka seoul beijing shanghai delhi mumbai bangalore sydney
       melbourne brisbane perth auckland toronto montreal vancouver ottawa calgary boston chicago dallas houston
       austin denver seattle portland phoenix miami orlando tampa atlanta nashville memphis detroit cleveland
-      columbus cincinnati pittsburgh philadelphia baltimore brooklyn manhattan bronx queens harlem jersey newyork
+      columbus cincinnati pittsburgh philadelphia baltimore brooklyn manhattan bronx queens harlem jersey
       california texas florida georgia carolina virginia ohio michigan illinois arizona nevada utah colorado oregon
       washington montana idaho wyoming dakota nebraska kansas oklahoma arkansas louisiana mississippi alabama
       tennessee kentucky indiana iowa missouri minnesota wisconsin maine vermont hampshire massachusetts connecticut
-      delaware maryland vegas sandiego sanfrancisco losangeles lasvegas norcal socal nyc la sf dc
+      delaware maryland vegas san diego francisco jose angeles los las santa norcal socal nyc la sf dc
       atlantic pacific mediterranean nordic baltic alpine alps tropical arctic polar
       alpha beta gamma delta omega sigma theta zeta epsilon lambda kappa
       aqua terra luna sol astro cosmo cosmic galaxy galactic orbit orbital lunar stellar celestial solaris meteor comet
@@ -296,7 +307,7 @@ export const wordTiers: readonly { readonly cost: number; readonly words: string
       feedback payback cashflow workflow overflow mainstream upstream downstream
       keystone milestone cornerstone sandstone limestone gemstone
       benchmark landmark bookmark trademark hallmark earmark
-      bluebird redwood greenfield whitehouse blackbird silverline goldmine
+      bluebird redwood greenfield whitehouse blackbird goldmine
       timeline deadline headline pipeline outline online offline hotline airline
       desktop laptop rooftop mountaintop tabletop
       freedom kingdom wisdom
@@ -344,10 +355,15 @@ export const wordTiers: readonly { readonly cost: number; readonly words: string
       lumen lumens volt volts watt watts amp amps ohm joule kilo giga tera
       cellar cellars vault barrel barrels cask keg
       b2b b2c c2c p2p d2c 2d 3d 4d 5g 4g 6g h2o co2 101 web2 web3 w3 mp3 mp4 k12 4x4
-      io bi ui ux qa it pr tv dj mc dc ac hr vc pe ip os pc pt gp ev rv bb cbd nft dao defi
+      bi ui ux qa it pr tv dj mc dc ac hr vc pe ip os pc pt gp ev rv bb cbd nft dao defi
       gpt llm nlp ocr sdk css html php sql java javascript python ruby rust golang react node linux windows android
       apple ios mac google amazon microsoft facebook twitter instagram youtube tiktok linkedin netflix uber
       shopify wordpress salesforce stripe paypal
+      pdf diy vip usb hdmi ssd cad cam atv lng lpg cto cio cmo cfo coo cpo hoa rfp kpi okr sla csv xml json jpg png gif
+      svg dvd lcd oled pcb plc cctv nas voip pbx sip isp cdn dam pim plm mes wms tms pms emr ehr mri ecg icu nhs gdpr
+      iso haccp aml esg roi ppc cpa cma rsu ipo spv smb sme b2g ngo diyer wfh pto rto hse osha epc vfx cgi dnd rpg
+      download downloads upload uploads signage livestream podcasts chatbot chatbots smarthome selfie hashtag vlog
+      emoji meme memes influencer influencers onboarding offboarding geo esim ebike ebikes escooter dropbox paywall
       mba phd gmat sat toefl ielts gre usd eur gbp btc eth atm iban swift sepa
       jim joe john james mike mark paul peter tom bob bill dan dave david steve chris alex max sam ben jack harry
       george charlie oliver leo luke adam eric kevin brian ryan scott sean tony frank henry oscar hugo felix
@@ -360,6 +376,7 @@ export const wordTiers: readonly { readonly cost: number; readonly words: string
   },
   {
     cost: 9.3,
+    language: 'mul',
     words: `
       und der die das fuer für mit im am zum zur von vom ein eine mein dein unser neu gut alles haus häuser haeuser
       wohnung wohnungen zimmer bau bauen garten wald berg see stadt land welt zeit tag nacht leben liebe kinder
@@ -407,6 +424,21 @@ export const wordTiers: readonly { readonly cost: number; readonly words: string
       kinderen vrouw hond kat paard auto fiets reis reizen vakantie winkel kopen verkopen prijs geld lening
       verzekering advocaat arts tandarts apotheek gezondheid zorg school boek spel muziek kunst keuken eten wijn
       brood kaas vlees vis bloemen sieraden schoenen kleding werk bedrijf diensten stroom zonnepanelen water
-      groen blauw rood zwart wit klein groot nieuw goed beste`,
+      groen blauw rood zwart wit klein groot nieuw goed beste
+      billig billige guenstig günstig gebraucht gebrauchte rabatt gutschein gutscheine mieten miete vermieten leihen
+      bauer bauern hof hoefe landwirt werkstatt reparatur garten ferienhaus wohnmobil wellness friseur kosmetik
+      handwerker maler tischler schreiner dachdecker elektriker klempner fliesen parkett rollladen zaun treppen
+      hausbau fertighaus grundstueck schluesseldienst entruempelung gebaeudereinigung pflegedienst kita hort
+      pas cher chere bio petit petite dejeuner diner location louer occasion neuf neuve artisan artisans peinture
+      menuiserie menuisier serrurier carrelage couvreur terrasse piscine piscines meuble meubles cadeau cadeaux
+      barato barata baratos baratas oferta ofertas regalo regalos alquilar usado usada usados usadas gratis clinica
+      clinicas dental taller reforma reformas pintor pintores cerrajero piscina cocinas azulejos colchones mascotas
+      usato usata usate usati nuovo nuova economico economici offerta offerte regali affitto affitti preventivo
+      preventivi idraulico elettricista imbianchino falegname arredo arredamento cucine divani piscine vacanza
+      em um uma com sem meu minha seu sua nosso carro carros boa bom viagem viagens loja lojas saude beleza livro
+      barbearia padaria mercearia advogado advogados imovel imoveis aluguel aluguer usados novos barata seguro
+      comprar vender emprego empregos escola crianca criancas cozinha moveis festa festas presente presentes
+      goedkoop goedkope tweedehands huren huur verhuizen verhuizing klussen loodgieter schilder dakdekker
+      keukens badkamer badkamers vloeren tuinen tuinman fiets fietsen vlucht vluchten cadeaus kapper kappers`,
   },
 ];
