@@ -5,6 +5,7 @@ const lambdaEnvironment = {
   TABLE_NAME: 'buyerscope-test',
   USER_POOL_ID: 'us-east-1_test',
   STATE_MACHINE_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:test',
+  ORIGIN_SECRET: 'origin-secret-of-the-tests',
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',

@@ -6,6 +6,10 @@ export interface EnvironmentConfig {
   /** Whether table, user pool and bucket outlive the stack, and refuse deletion. */
   readonly retainData: boolean;
   readonly logRetentionDays: 7 | 90;
+  /** The address that mails of the product come from: SES sends only once its owner has confirmed it. */
+  readonly mailSender: string;
+  /** Who reads what visitors write, and what alarms say. */
+  readonly operatorAddress: string;
   /**
    * Where the browser finds Cognito, if not at its public endpoint of the region: a path of the site's own origin.
    */
@@ -14,13 +18,20 @@ export interface EnvironmentConfig {
   readonly localStatusUrl?: string;
 }
 
+/** Stand for an operator's own until they are set: `npm run deploy` refuses them. */
+const unsetAddresses = {
+  mailSender: 'no-reply@buyerscope.example',
+  operatorAddress: 'operator@buyerscope.example',
+};
+
 const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig>> = {
-  dev: { name: 'dev', retainData: false, logRetentionDays: 7 },
-  prod: { name: 'prod', retainData: true, logRetentionDays: 90 },
+  dev: { name: 'dev', retainData: false, logRetentionDays: 7, ...unsetAddresses },
+  prod: { name: 'prod', retainData: true, logRetentionDays: 90, ...unsetAddresses },
   local: {
     name: 'local',
     retainData: false,
     logRetentionDays: 7,
+    ...unsetAddresses,
     userPoolEndpoint: '/cognito-idp/',
     localStatusUrl: '/_local/web.json',
   },

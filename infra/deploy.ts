@@ -1,9 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { environmentFromCommandLine } from './config.ts';
 
-const { name } = environmentFromCommandLine();
+const { name, mailSender, operatorAddress } = environmentFromCommandLine();
 if (name === 'local') {
   console.error('--env: the local environment runs with npm start and is never deployed');
+  process.exit(2);
+}
+
+const unset = Object.entries({ mailSender, operatorAddress }).find(([, address]) =>
+  address.endsWith('.example'),
+);
+if (unset !== undefined) {
+  console.error(`infra/config.ts: set ${unset[0]} of ${name} to an address of your own; it is ${unset[1]}`);
   process.exit(2);
 }
 

@@ -98,6 +98,7 @@ function refusals(route: Route): Record<string, object> {
   const codes = new Set<ErrorCode>([
     'invalid_input',
     ...(route.access === 'user' ? (['not_authenticated'] as const) : []),
+    ...(route.access === 'webhook' ? [] : (['forbidden'] as const)),
     ...(route.errors ?? []),
     ...(route.idempotent ? (['conflict'] as const) : []),
     ...(route.body ? (['too_large'] as const) : []),

@@ -1,10 +1,13 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from './config.ts';
+import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
 import { Identity } from './constructs/identity.ts';
+import { Mail } from './constructs/mail.ts';
 import { Operator } from './constructs/operator.ts';
 import { Pipeline } from './constructs/pipeline.ts';
+import { Secrets } from './constructs/secrets.ts';
 import { Site } from './constructs/site.ts';
 import { AppTable } from './constructs/table.ts';
 
@@ -16,10 +19,13 @@ export class BuyerscopeStack extends Stack {
       terminationProtection: config.retainData,
     });
     const { table } = new AppTable(this, 'Data', config);
+    const secrets = new Secrets(this, 'Secrets', config);
+    const alarms = new Alarms(this, 'Alarms', config);
+    const mail = new Mail(this, 'Mail', { config, table, alarms });
     const identity = new Identity(this, 'Identity', { config, table });
-    const pipeline = new Pipeline(this, 'Pipeline', { config, table });
-    const api = new Api(this, 'Api', { config, table, identity, pipeline });
+    const pipeline = new Pipeline(this, 'Pipeline', { config, table, secrets });
+    const api = new Api(this, 'Api', { config, table, identity, pipeline, mail, secrets });
     new Operator(this, 'Operator', { config, table });
-    new Site(this, 'Site', { config, api, identity });
+    new Site(this, 'Site', { config, api, identity, secrets });
   }
 }

@@ -8,6 +8,9 @@ import * as z from 'zod';
 export const tableEnvironment = z.object({ TABLE_NAME: z.string().min(1) });
 export type TableEnvironment = z.infer<typeof tableEnvironment>;
 
+/** What `serve` is told in every Lambda of the API: the secret that only the site's CloudFront sends along. */
+export const originEnvironment = z.object({ ORIGIN_SECRET: z.string().min(1) });
+
 export const pipelineEnvironment = tableEnvironment.extend({ STATE_MACHINE_ARN: z.string().min(1) });
 export type PipelineEnvironment = z.infer<typeof pipelineEnvironment>;
 
@@ -24,6 +27,22 @@ export const outboundEnvironment = tableEnvironment.extend({
   COMPANY_DIRECTORY_URL: z.url().optional(),
 });
 export type OutboundEnvironment = z.infer<typeof outboundEnvironment>;
+
+export const publicEnvironment = tableEnvironment.extend({
+  NOTICE_QUEUE_URL: z.url(),
+  /** The key of every keyed hash: of addresses on the do-not-list, and of viewers whose calls are counted. */
+  HASH_KEY_SECRET_ARN: z.string().min(1),
+});
+export type PublicEnvironment = z.infer<typeof publicEnvironment>;
+
+export const mailEnvironment = tableEnvironment.extend({
+  MAIL_SENDER: z.string().min(3),
+  OPERATOR_ADDRESS: z.email(),
+});
+export type MailEnvironment = z.infer<typeof mailEnvironment>;
+
+export const siteReaderEnvironment = outboundEnvironment.extend({ HASH_KEY_SECRET_ARN: z.string().min(1) });
+export type SiteReaderEnvironment = z.infer<typeof siteReaderEnvironment>;
 
 /** Reads this Lambda's environment once per cold start; throws with the names of what is missing or malformed. */
 export function readEnvironment<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {

@@ -10,14 +10,25 @@ import {
   type Route,
 } from '../../shared/contract/route.ts';
 import { errorStatus, Refusal } from '../../shared/model/errors.ts';
+import { originEnvironment, readEnvironment } from './env.ts';
 import { log } from './log.ts';
+import { isFromSite, viewerAddress } from './origin.ts';
 
 /** Who calls, from the verified access token alone. */
 export interface Caller {
   readonly userId: string;
 }
 
-type CallerOf<R extends Route> = R['access'] extends 'user' ? Caller : undefined;
+/** Who calls where nobody has to sign in: the address that CloudFront saw. */
+export interface Viewer {
+  readonly address: string;
+}
+
+type CallerOf<R extends Route> = R['access'] extends 'user'
+  ? Caller
+  : R['access'] extends 'public' | 'token'
+    ? Viewer
+    : undefined;
 
 /** One handler per operation: a missing one, or one that answers with the wrong shape, does not compile. */
 export type Handlers<C extends Capability> = {
@@ -33,11 +44,12 @@ type GatewayEvent = APIGatewayProxyEventV2 & {
 };
 
 /**
- * Makes the Lambda handler of one capability: finds the operation by the gateway's route key, parses what came,
- * takes the caller from the token's claims, strips from the answer what the contract does not declare, and maps
+ * Makes the Lambda handler of one capability: finds the operation by the gateway's route key, refuses what did not
+ * come through the site, parses what came, takes the caller from the token's claims, strips from the answer what the contract does not declare, and maps
  * refusals to their status. Anything else that is thrown is logged and answered as `internal`.
  */
 export function serve<C extends Capability>(capability: C, handlers: Handlers<C>) {
+  const { ORIGIN_SECRET: originSecret } = readEnvironment(originEnvironment);
   const operations = new Map(
     Object.entries(capability).map(([name, route]) => [`${route.method} ${route.path}`, { name, route }]),
   );
@@ -47,7 +59,10 @@ export function serve<C extends Capability>(capability: C, handlers: Handlers<C>
     try {
       if (operation === undefined) throw new Refusal('not_found', 'There is no such operation');
       const { name, route } = operation;
-      const caller = route.access === 'user' ? callerOf(event) : undefined;
+      if (route.access !== 'webhook' && !isFromSite(event.headers, originSecret)) {
+        throw new Refusal('forbidden', 'Calls come through the site');
+      }
+      const caller = route.access === 'user' ? callerOf(event) : viewerOf(route, event);
       const input = {
         params: parse(route.params ?? nothing, event.pathParameters ?? {}),
         query: parse(route.query ?? nothing, event.queryStringParameters ?? {}),
@@ -75,6 +90,11 @@ function callerOf(event: GatewayEvent): Caller {
     throw new Refusal('not_authenticated', 'Not authenticated');
   }
   return { userId };
+}
+
+function viewerOf(route: Route, event: GatewayEvent): Viewer | undefined {
+  if (route.access === 'webhook') return undefined;
+  return { address: viewerAddress(event.headers) };
 }
 
 /** The gateway writes names of headers in lower case, and joins a header that was sent twice with a comma. */

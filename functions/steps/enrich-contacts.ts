@@ -1,24 +1,33 @@
 import * as z from 'zod';
+import type { ContactData } from '../../shared/model/contact-data.ts';
+import { onDoNotList } from '../data/do-not-list.ts';
 import { getContact, getLead, putContact } from '../data/leads.ts';
 import { bumpRevision } from '../data/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { readCompanySite } from '../domain/contacts/read-company-site.ts';
+import { addressHash } from '../domain/privacy/keyed-hash.ts';
+import { addressesIn, leaveOut } from '../domain/privacy/leave-out.ts';
+import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { createWeb } from '../providers/web/outbound.ts';
 import { createDns } from '../providers/web/resolver.ts';
-import { outboundEnvironment, readEnvironment } from '../runtime/env.ts';
+import { readEnvironment, siteReaderEnvironment } from '../runtime/env.ts';
 import { step } from '../runtime/step.ts';
 
 /** Milliseconds for reading one company's site. */
 const siteDeadlineMs = 40_000;
 
-const environment = readEnvironment(outboundEnvironment);
+const environment = readEnvironment(siteReaderEnvironment);
 const table = openTable(environment.TABLE_NAME);
+const hash = keyedHash(environment.HASH_KEY_SECRET_ARN);
 const web = createWeb({
   dns: createDns({ server: environment.OUTBOUND_DNS_SERVER }),
   proxy: environment.OUTBOUND_PROXY,
 });
 
-/** Reads the site of one lead and writes its contact record once; a site that cannot be read is the record's error. */
+/**
+ * Reads the site of one lead and writes its contact record once, without those who objected to being listed; a site
+ * that cannot be read is the record's error.
+ */
 export const handler = step(
   z.object({ user_id: z.string(), session_id: z.string(), lead_id: z.string() }),
   async (ids, { signal }) => {
@@ -34,7 +43,7 @@ export const handler = step(
       await putContact(table, owner, {
         id: `${lead.id}:contact`,
         lead_id: lead.id,
-        contact_data: 'contact_data' in read ? read.contact_data : null,
+        contact_data: 'contact_data' in read ? await withoutObjectors(read.contact_data) : null,
         error: 'error' in read,
         error_message: 'error' in read ? read.error : null,
       });
@@ -43,6 +52,18 @@ export const handler = step(
     return ids;
   },
 );
+
+async function withoutObjectors(data: ContactData): Promise<ContactData> {
+  const hashed = await Promise.all(
+    addressesIn(data).map(async (address) => ({ address, key: await addressHash(address, hash) })),
+  );
+  const listed = await onDoNotList(
+    table,
+    hashed.flatMap(({ key }) => key ?? []),
+  );
+  const objected = hashed.filter(({ key }) => key !== null && listed.has(key));
+  return leaveOut(data, new Set(objected.map(({ address }) => address)));
+}
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

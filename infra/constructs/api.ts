@@ -9,6 +9,7 @@ import { Construct } from 'constructs';
 import type {
   AccountsEnvironment,
   PipelineEnvironment,
+  PublicEnvironment,
   TableEnvironment,
 } from '../../functions/runtime/env.ts';
 import { contract } from '../../shared/contract/contract.ts';
@@ -16,8 +17,10 @@ import type { Capability } from '../../shared/contract/route.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
 import type { Identity } from './identity.ts';
+import type { Mail } from './mail.ts';
 import { NodeFunction } from './node-function.ts';
 import type { Pipeline } from './pipeline.ts';
+import type { Secrets } from './secrets.ts';
 import { grantRows } from './table.ts';
 
 /**
@@ -45,10 +48,17 @@ export class Api extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    props: { config: EnvironmentConfig; table: TableV2; identity: Identity; pipeline: Pipeline },
+    props: {
+      config: EnvironmentConfig;
+      table: TableV2;
+      identity: Identity;
+      pipeline: Pipeline;
+      mail: Mail;
+      secrets: Secrets;
+    },
   ) {
     super(scope, id);
-    const { config, table, identity, pipeline } = props;
+    const { config, table, identity, pipeline, mail, secrets } = props;
 
     const sessions = new NodeFunction<PipelineEnvironment>(this, 'Sessions', {
       config,
@@ -87,6 +97,21 @@ export class Api extends Construct {
     grantRows(table, profile, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem');
     identity.userPool.grant(profile, 'cognito-idp:AdminGetUser');
 
+    const publicSite = new NodeFunction<PublicEnvironment>(this, 'PublicSite', {
+      config,
+      bundle: 'api-public-site',
+      environment: {
+        TABLE_NAME: table.tableName,
+        NOTICE_QUEUE_URL: mail.notices.queueUrl,
+        HASH_KEY_SECRET_ARN: secrets.hashKey.secretArn,
+      },
+      timeout: Duration.seconds(10),
+      memorySize: 1024,
+    });
+    grantRows(table, publicSite, 'dynamodb:PutItem', 'dynamodb:UpdateItem');
+    mail.notices.grantSendMessages(publicSite);
+    secrets.hashKey.grantRead(publicSite);
+
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false });
     this.httpApi.addStage('DefaultStage', {
       autoDeploy: true,
@@ -97,11 +122,17 @@ export class Api extends Construct {
         format: AccessLogFormat.custom(JSON.stringify(accessLogLine)),
       },
     });
-    const functions: Record<keyof typeof contract, LambdaFunction> = { sessions, billing, profile };
+    const functions: Record<keyof typeof contract, LambdaFunction> = {
+      sessions,
+      billing,
+      profile,
+      publicSite,
+    };
     const authorizer = new HttpJwtAuthorizer('User', identity.userPool.userPoolProviderUrl, {
       jwtAudience: [identity.client.userPoolClientId],
     });
     for (const capability of Object.keys(functions) as (keyof typeof contract)[]) {
+      functions[capability].addEnvironment('ORIGIN_SECRET', secrets.origin.secretValue.unsafeUnwrap());
       this.addRoutes(capability, contract[capability], functions[capability], authorizer);
     }
   }

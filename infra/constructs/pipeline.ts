@@ -19,11 +19,13 @@ import { Construct } from 'constructs';
 import type {
   OutboundEnvironment,
   PipelineEnvironment,
+  SiteReaderEnvironment,
   TableEnvironment,
 } from '../../functions/runtime/env.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
 import { NodeFunction } from './node-function.ts';
+import type { Secrets } from './secrets.ts';
 import { grantProcessingSessions, grantRows } from './table.ts';
 
 /** What passes by itself: a Lambda that could not be had or was killed, and a table that is busy. */
@@ -48,9 +50,13 @@ const passingErrors = [
 export class Pipeline extends Construct {
   readonly stateMachine: StateMachine;
 
-  constructor(scope: Construct, id: string, props: { config: EnvironmentConfig; table: TableV2 }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: { config: EnvironmentConfig; table: TableV2; secrets: Secrets },
+  ) {
     super(scope, id);
-    const { config, table } = props;
+    const { config, table, secrets } = props;
 
     const findCompanies = new NodeFunction<OutboundEnvironment>(this, 'FindCompanies', {
       config,
@@ -67,14 +73,22 @@ export class Pipeline extends Construct {
       'dynamodb:PutItem',
       'dynamodb:UpdateItem',
     );
-    const enrichContacts = new NodeFunction<OutboundEnvironment>(this, 'EnrichContacts', {
+    const enrichContacts = new NodeFunction<SiteReaderEnvironment>(this, 'EnrichContacts', {
       config,
       bundle: 'steps-enrich-contacts',
-      environment: { TABLE_NAME: table.tableName },
+      environment: { TABLE_NAME: table.tableName, HASH_KEY_SECRET_ARN: secrets.hashKey.secretArn },
       timeout: Duration.seconds(60),
       memorySize: 1024,
     });
-    grantRows(table, enrichContacts, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem');
+    grantRows(
+      table,
+      enrichContacts,
+      'dynamodb:GetItem',
+      'dynamodb:BatchGetItem',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+    );
+    secrets.hashKey.grantRead(enrichContacts);
     const validateEmails = new NodeFunction<OutboundEnvironment>(this, 'ValidateEmails', {
       config,
       bundle: 'steps-validate-emails',

@@ -21,6 +21,7 @@ import type { EnvironmentConfig } from '../config.ts';
 import type { Api } from './api.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
 import type { Identity } from './identity.ts';
+import type { Secrets } from './secrets.ts';
 
 /**
  * A path of the app that is no file is answered with the app's page. Only here and never as a distribution-wide
@@ -40,10 +41,10 @@ export class Site extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    props: { config: EnvironmentConfig; api: Api; identity: Identity },
+    props: { config: EnvironmentConfig; api: Api; identity: Identity; secrets: Secrets },
   ) {
     super(scope, id);
-    const { config, api, identity } = props;
+    const { config, api, identity, secrets } = props;
 
     const closed = {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -88,7 +89,9 @@ export class Site extends Construct {
       },
       additionalBehaviors: {
         '/api/*': {
-          origin: new HttpOrigin(apiHost),
+          origin: new HttpOrigin(apiHost, {
+            customHeaders: { 'x-origin-secret': secrets.origin.secretValue.unsafeUnwrap() },
+          }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,

@@ -88,6 +88,7 @@ export function createSite(
     }
     return (request) => {
       const headers = new Map(request.headers);
+      headers.set('x-forwarded-for', [...(headers.get('x-forwarded-for') ?? []), request.sourceIp]);
       for (const { HeaderName, HeaderValue } of found.OriginCustomHeaders) {
         headers.set(HeaderName.toLowerCase(), [HeaderValue]);
       }

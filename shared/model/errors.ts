@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const errorStatus = {
   invalid_input: 400,
   not_authenticated: 401,
+  forbidden: 403,
   limit_reached: 403,
   not_found: 404,
   conflict: 409,

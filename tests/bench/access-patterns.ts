@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { getContactMessage, putContactMessage } from '../../functions/data/contact-messages.ts';
+import { addToDoNotList, onDoNotList } from '../../functions/data/do-not-list.ts';
 import {
   getDomain,
   listSearchedDomains,
@@ -16,6 +18,7 @@ import {
   setEmailVerdicts,
 } from '../../functions/data/leads.ts';
 import { createProfile, getProfile, updateProfile } from '../../functions/data/profiles.ts';
+import { withinRate } from '../../functions/data/rate-limits.ts';
 import {
   bumpRevision,
   createSession,
@@ -36,6 +39,13 @@ import { sampleContact, sampleFindings, sampleLead, sampleSession, sampleVerdict
 import { completed, created, withLeads } from './stored-rows.ts';
 
 const kb = 1024;
+const now = new Date('2001-04-10T10:00:00.000Z');
+const sampleMessage = {
+  name: 'Ada Quist',
+  email: 'ada@seller.example',
+  subject: 'sales',
+  message: 'm'.repeat(1.8 * kb),
+} as const;
 
 function resultsPage(kilobytes: number): AccessPattern {
   return {
@@ -310,6 +320,38 @@ export const accessPatterns: readonly AccessPattern[] = [
       const key = randomUUID();
       await onceUnder(table, userId, key);
       return () => onceUnder(table, userId, key);
+    },
+  },
+  {
+    function: 'withinRate',
+    measured: 'within the limit',
+    prepare: async (table, userId) => () =>
+      withinRate(table, { act: 'CONTACT', most: 5, windowSeconds: 3600 }, userId, now),
+  },
+  {
+    function: 'putContactMessage',
+    measured: '2 KB',
+    prepare: async (table, userId) => () => putContactMessage(table, userId, sampleMessage, now),
+  },
+  {
+    function: 'getContactMessage',
+    measured: '2 KB',
+    async prepare(table, userId) {
+      await putContactMessage(table, userId, sampleMessage, now);
+      return () => getContactMessage(table, userId);
+    },
+  },
+  {
+    function: 'addToDoNotList',
+    measured: 'an address',
+    prepare: async (table, userId) => () => addToDoNotList(table, userId, now),
+  },
+  {
+    function: 'onDoNotList',
+    measured: '10 addresses, 1 of them listed',
+    async prepare(table, userId) {
+      await addToDoNotList(table, userId, now);
+      return () => onDoNotList(table, [userId, ...Array.from({ length: 9 }, () => randomUUID())]);
     },
   },
   {

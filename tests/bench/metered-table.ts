@@ -11,7 +11,7 @@ const consumed = z.object({ CapacityUnits: z.number() });
 const answer = z.object({
   ConsumedCapacity: z.union([consumed.transform((one) => [one]), z.array(consumed)]),
 });
-const readCommands = new Set(['GetCommand', 'QueryCommand', 'GetItemCommand']);
+const readCommands = new Set(['GetCommand', 'QueryCommand', 'GetItemCommand', 'BatchGetItemCommand']);
 
 /**
  * Makes a table say what each of its calls costs, as DynamoDB itself reports it, from now on. Gives a function that

@@ -9,6 +9,11 @@ const run = promisify(execFile);
 const environment = {
   TABLE_NAME: 'bench',
   STATE_MACHINE_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:bench',
+  ORIGIN_SECRET: 'bench',
+  NOTICE_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/bench',
+  HASH_KEY_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:bench',
+  MAIL_SENDER: 'bench@buyerscope.example',
+  OPERATOR_ADDRESS: 'bench@buyerscope.example',
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'bench',
   AWS_SECRET_ACCESS_KEY: 'bench',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { environmentConfig } from '../../infra/config.ts';
@@ -149,6 +150,30 @@ describe('the state machine', () => {
       }),
     });
     prod.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' });
+  });
+});
+
+describe('every alarm', () => {
+  const runbook = readFileSync('docs/runbook.md', 'utf8');
+  const alarms = Object.entries(prod.findResources('AWS::CloudWatch::Alarm'));
+
+  it.each(alarms)('%s says what people notice, names its chapter of the runbook, and rings', (_id, alarm) => {
+    const { AlarmDescription, AlarmActions } = alarm.Properties;
+    const [, impact = '', heading = ''] =
+      /^(.+\.) See docs\/runbook\.md, "(.+)"\.$/.exec(AlarmDescription) ?? [];
+    expect(impact.length).toBeGreaterThan(20);
+    expect(runbook).toContain(`\n## ${heading}\n\n**Description.**`);
+    expect(AlarmActions).toHaveLength(1);
+  });
+
+  it('watches every dead-letter queue', () => {
+    const queues = Object.values(prod.findResources('AWS::SQS::Queue'));
+    const deadLetters = queues.flatMap(({ Properties }) => Properties.RedrivePolicy ?? []);
+    expect(deadLetters.length).toBeGreaterThan(0);
+    const watched = JSON.stringify(alarms.map(([, { Properties }]) => Properties.Dimensions));
+    for (const { deadLetterTargetArn } of deadLetters) {
+      expect(watched).toContain(JSON.stringify(deadLetterTargetArn['Fn::GetAtt'][0]));
+    }
   });
 });
 

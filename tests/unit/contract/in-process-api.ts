@@ -1,3 +1,4 @@
+import { originHeader } from '../../../functions/runtime/origin.ts';
 import type { serve } from '../../../functions/runtime/serve.ts';
 import { apiEvent, apiResponse, gatewayAnswer } from '../../../infra/local/api-event.ts';
 import { bodyLimitBytes } from '../../../infra/local/api-gateway.ts';
@@ -37,6 +38,7 @@ export function inProcessApi(
         query,
         headers: new Map([
           ['content-type', [request.contentType ?? 'application/json']],
+          [originHeader, [process.env.ORIGIN_SECRET ?? '']],
           ...keyHeader(request),
         ]),
         body,

@@ -28,7 +28,7 @@ const capability = {
     method: 'GET',
     path: '/api/health',
     access: 'public',
-    response: z.object({ ok: z.boolean() }),
+    response: z.object({ ok: z.boolean(), viewer: z.string() }),
   }),
 };
 
@@ -44,8 +44,14 @@ const handler = serve(capability, {
     return secret;
   },
   add: async ({ idempotencyKey }) => ({ key: idempotencyKey }),
-  health: async () => ({ ok: true }),
+  health: async (_input, viewer) => ({ ok: true, viewer: viewer.address }),
 });
+
+/** What CloudFront and the gateway add to a request that came through the site. */
+const fromSite = {
+  'x-origin-secret': 'origin-secret-of-the-tests',
+  'x-forwarded-for': '198.51.100.7, 130.176.0.1',
+};
 
 function request(options: {
   routeKey?: string;
@@ -53,7 +59,7 @@ function request(options: {
   claims?: Record<string, unknown> | null;
   query?: Record<string, string>;
   base64?: boolean;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | undefined>;
 }) {
   const claims = options.claims === undefined ? { sub: 'user-1', token_use: 'access' } : options.claims;
   const event: APIGatewayProxyEventV2 = {
@@ -61,7 +67,7 @@ function request(options: {
     routeKey: options.routeKey ?? 'POST /api/things/{thingId}',
     rawPath: '/api/things/t1',
     rawQueryString: '',
-    headers: options.headers ?? {},
+    headers: { ...fromSite, ...options.headers },
     pathParameters: options.routeKey === undefined ? { thingId: 't1' } : undefined,
     queryStringParameters: options.query,
     body: options.body,
@@ -131,11 +137,28 @@ describe('serve', () => {
     });
   });
 
-  it('lets anyone call a public operation', async () => {
+  it('lets anyone call a public operation, and says from where', async () => {
     expect(await call({ routeKey: 'GET /api/health', claims: null })).toEqual({
       status: 200,
-      body: { ok: true },
+      body: { ok: true, viewer: '198.51.100.7' },
     });
+  });
+
+  it('believes CloudFront about the viewer, and nothing that the viewer wrote before it', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.1, 10.0.0.1,198.51.100.7, 130.176.0.1' };
+    const { body } = await call({ routeKey: 'GET /api/health', claims: null, headers });
+    expect(body.viewer).toBe('198.51.100.7');
+  });
+
+  it.each([
+    ['without the header of the site', undefined],
+    ['with an empty one', ''],
+    ['with another', 'origin-secret-of-the-tests '],
+  ])('refuses what comes round the site, %s', async (_what, secret) => {
+    const headers = { 'x-origin-secret': secret };
+    const refused = { status: 403, body: { code: 'forbidden', message: 'Calls come through the site' } };
+    expect(await call({ routeKey: 'GET /api/health', claims: null, headers })).toEqual(refused);
+    expect(await call({ body: '{"name":"n"}', headers })).toEqual(refused);
   });
 
   it.each([

@@ -1,0 +1,39 @@
+import { Duration } from 'aws-cdk-lib';
+import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../config.ts';
+
+/** What an alarm tells whoever is woken by it: what people notice, and the heading of docs/runbook.md to open. */
+export interface AlarmText {
+  readonly impact: string;
+  readonly runbook: string;
+}
+
+/** Where alarms go: a topic that mails the operator. */
+export class Alarms extends Construct {
+  private readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, config: EnvironmentConfig) {
+    super(scope, id);
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    this.topic.addSubscription(new EmailSubscription(config.operatorAddress));
+  }
+
+  /** Alarms as soon as anything lies in a dead-letter queue. */
+  whenAnythingIsIn(queue: Queue, id: string, { impact, runbook }: AlarmText): void {
+    const alarm = queue
+      .metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) })
+      .createAlarm(this, id, {
+        alarmDescription: `${impact} See docs/runbook.md, "${runbook}".`,
+        threshold: 0,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+        evaluationPeriods: 1,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+  }
+}

@@ -1,0 +1,26 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../config.ts';
+
+/** Secrets that the product makes for itself at the first deployment; nobody needs to know them. */
+export class Secrets extends Construct {
+  /** Proves to the API that a request came through the site. */
+  readonly origin: Secret;
+  /** The key of every keyed hash. A new one would forget who objected, so it outlives the stack where data does. */
+  readonly hashKey: Secret;
+
+  constructor(scope: Construct, id: string, config: EnvironmentConfig) {
+    super(scope, id);
+    const generateSecretString = { passwordLength: 48, excludePunctuation: true };
+    this.origin = new Secret(this, 'Origin', {
+      description: 'Header from CloudFront to the API',
+      generateSecretString,
+    });
+    this.hashKey = new Secret(this, 'HashKey', {
+      description: 'Key of the hashes that the do-not-list and the limits per viewer are kept under',
+      generateSecretString,
+      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+}

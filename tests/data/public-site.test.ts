@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { getContactMessage, putContactMessage } from '../../functions/data/contact-messages.ts';
+import { addToDoNotList, onDoNotList } from '../../functions/data/do-not-list.ts';
+import { withinRate } from '../../functions/data/rate-limits.ts';
+import { emulatedTable } from './table.ts';
+
+const table = emulatedTable();
+const now = new Date('2026-11-20T10:59:59.000Z');
+
+describe('a rate limit', () => {
+  const limit = { act: 'TEST', most: 5, windowSeconds: 3600 };
+
+  it('lets as many through as it says, however many come at once', async () => {
+    const viewer = randomUUID();
+    const all = await Promise.all(Array.from({ length: 20 }, () => withinRate(table, limit, viewer, now)));
+    expect(all.filter(Boolean)).toHaveLength(5);
+    expect(await withinRate(table, limit, viewer, now)).toBe(false);
+  });
+
+  it('begins anew with the next window, and is for each viewer and act alone', async () => {
+    const viewer = randomUUID();
+    for (let count = 0; count < 5; count += 1) await withinRate(table, limit, viewer, now);
+    expect(await withinRate(table, limit, viewer, new Date('2026-11-20T11:00:00.000Z'))).toBe(true);
+    expect(await withinRate(table, limit, randomUUID(), now)).toBe(true);
+    expect(await withinRate(table, { ...limit, act: 'OTHER' }, viewer, now)).toBe(true);
+  });
+});
+
+describe('the do-not-list', () => {
+  it('tells which of many hashes are on it, at once and however often they were added', async () => {
+    const hashes = Array.from({ length: 130 }, () => randomUUID());
+    const listed = [hashes[0], hashes[64], hashes[129]].map(String);
+    for (const hash of [...listed, ...listed]) await addToDoNotList(table, hash, now);
+    expect(await onDoNotList(table, [...hashes, ...hashes])).toEqual(new Set(listed));
+    expect(await onDoNotList(table, [])).toEqual(new Set());
+  });
+});
+
+describe('a contact message', () => {
+  it('is kept as it was written', async () => {
+    const id = randomUUID();
+    const message = { name: 'Ada', email: 'ada@seller.example', subject: 'sales', message: 'Hello' } as const;
+    await putContactMessage(table, id, message, now);
+    expect(await getContactMessage(table, id)).toEqual({ ...message, created_at: now.toISOString() });
+    expect(await getContactMessage(table, randomUUID())).toBeNull();
+  });
+});
