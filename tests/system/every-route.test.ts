@@ -131,7 +131,8 @@ async function send(url: string, request: ApiRequest): Promise<ApiAnswer> {
     signal: AbortSignal.timeout(40_000),
   });
   const text = await response.text();
-  if (response.status !== 429) return { status: response.status, text };
+  const byGateway = response.status === 429 && !text.includes('"code"');
+  if (!byGateway) return { status: response.status, text };
   await sleep(250);
   return send(url, request);
 }
