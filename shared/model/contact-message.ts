@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What a message of the contact form can be about (spec section 2). */
-export const contactSubjects = ['demo', 'sales', 'support', 'partnership', 'other'] as const;
+const contactSubjects = ['demo', 'sales', 'support', 'partnership', 'other'] as const;
 
 const text = (what: string, most: number) =>
   z.string().trim().min(1, `Enter ${what}`).max(most, `Use at most ${most} characters`);
