@@ -13,6 +13,7 @@ import health from './directory/health.json' with { type: 'json' };
 import home from './directory/home.json' with { type: 'json' };
 import industry from './directory/industry.json' with { type: 'json' };
 import infrastructure from './directory/infrastructure.json' with { type: 'json' };
+import insurance from './directory/insurance.json' with { type: 'json' };
 import investment from './directory/investment.json' with { type: 'json' };
 import media from './directory/media.json' with { type: 'json' };
 import mobility from './directory/mobility.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export function builtInCompanies(): readonly DirectoryCompany[] {
       ...home,
       ...industry,
       ...infrastructure,
+      ...insurance,
       ...investment,
       ...media,
       ...mobility,
