@@ -4,7 +4,8 @@ import {
   judgePages,
   type NameAnswer,
   type PageAnswer,
-  type Parts,
+  type Part,
+  partNames,
   readNames,
 } from '../gold/labelled-sets.ts';
 import type { Report } from './report.ts';
@@ -16,45 +17,36 @@ import type { Report } from './report.ts';
 export async function companies(): Promise<Report> {
   const pages = await judgePages();
   const names = readNames();
-  const kinds = [
-    ...new Set([...pages.tuned, ...pages.heldOut].flatMap(({ page, kind }) => [page.label, kind])),
-  ];
-  const empty = Object.fromEntries(kinds.map((kind) => [kind, '']));
-  const rows = parts(pages).flatMap(({ part, answers }) => [
-    ...kinds
-      .filter((label) => answers.some(({ page }) => page.label === label))
-      .map((label) => confusion(part, label, answers, kinds)),
-    { ...total(part, 'pages', answers), ...empty },
-  ]);
-  const nameRows = parts(names).map(({ part, answers }) => ({ ...total(part, 'names', answers), ...empty }));
+  const all = { pages: Object.values(pages).flat(), names: Object.values(names).flat() };
+  const kinds = [...new Set(all.pages.flatMap(({ page, kind }) => [page.label, kind]))];
+  const none = Object.fromEntries(kinds.map((kind) => [kind, '']));
   return {
-    title: `companies: ${pages.tuned.length + pages.heldOut.length} home pages (in rows the label, in columns what they were taken for) and ${names.tuned.length + names.heldOut.length} names`,
-    rows: [...rows, ...nameRows],
-    notes: [
-      ...parts(pages).map(({ part, answers }) => leadLine(part, answers)),
-      ...parts(pages).flatMap(({ part, answers }) =>
-        answers.filter(({ right }) => !right).map(missedPage(part)),
-      ),
-      ...parts(names).flatMap(({ part, answers }) =>
-        answers.filter(({ right }) => !right).map(missedName(part)),
-      ),
+    title: `companies: ${all.pages.length} home pages (rows are the label, columns what they were taken for) and ${all.names.length} names`,
+    rows: [
+      ...partNames.flatMap((part) => [
+        ...kinds
+          .filter((label) => pages[part].some(({ page }) => page.label === label))
+          .map((label) => confusion(part, label, pages[part], kinds)),
+        { ...total(part, 'pages', pages[part]), ...none },
+      ]),
+      ...partNames.map((part) => ({ ...total(part, 'names', names[part]), ...none })),
     ],
+    notes: partNames.flatMap((part) => [
+      leadLine(part, pages[part]),
+      ...pages[part].filter(({ right }) => !right).map(missedPage(part)),
+      ...names[part].filter(({ right }) => !right).map(missedName(part)),
+    ]),
     broken: [],
   };
 }
 
-function parts<T>({ tuned, heldOut }: Parts<T>): { part: string; answers: readonly T[] }[] {
-  return [
-    { part: 'tuned on', answers: tuned },
-    { part: 'held out', answers: heldOut },
-  ];
+const titles: Readonly<Record<Part, string>> = { tuned: 'tuned on', heldOut: 'held out', later: 'later' };
+
+function total(part: Part, label: string, answers: readonly { readonly right: boolean }[]) {
+  return { part: titles[part], label, of: answers.length, right: accuracy(answers).toFixed(3) };
 }
 
-function total(part: string, label: string, answers: readonly { readonly right: boolean }[]) {
-  return { part, label, of: answers.length, right: accuracy(answers).toFixed(3) };
-}
-
-function confusion(part: string, label: string, answers: readonly PageAnswer[], kinds: readonly string[]) {
+function confusion(part: Part, label: string, answers: readonly PageAnswer[], kinds: readonly string[]) {
   const labelled = answers.filter(({ page }) => page.label === label);
   const taken = kinds.map((kind) => {
     const count = labelled.filter((answer) => answer.kind === kind).length;
@@ -64,19 +56,19 @@ function confusion(part: string, label: string, answers: readonly PageAnswer[], 
 }
 
 /** A wrong lead costs a seller's trust, a lost one only a chance; both are counted over pages without a second label. */
-function leadLine(part: string, answers: readonly PageAnswer[]): string {
+function leadLine(part: Part, answers: readonly PageAnswer[]): string {
   const plain = answers.filter(({ page }) => page.also === undefined);
   const wrong = plain.filter(({ page, kind }) => isLead(kind) && !isLead(page.label)).length;
   const lost = plain.filter(({ page, kind }) => !isLead(kind) && isLead(page.label)).length;
-  return `${part}: of ${plain.length} pages ${wrong} would be a wrong lead and ${lost} a lost one.`;
+  return `${titles[part]}: of ${plain.length} pages ${wrong} would be a wrong lead and ${lost} a lost one.`;
 }
 
 const missedPage =
-  (part: string) =>
+  (part: Part) =>
   ({ page, kind }: PageAnswer) =>
-    `${part}: ${page.file} is ${page.label}, taken for ${kind} (${page.reason})`;
+    `${titles[part]}: ${page.file} is ${page.label}, taken for ${kind} (${page.reason})`;
 
 const missedName =
-  (part: string) =>
+  (part: Part) =>
   ({ name, accepted, read }: NameAnswer) =>
-    `${part}: ${name} reads ${read}, not ${accepted.join(' or ')}`;
+    `${titles[part]}: ${name} reads ${read}, not ${accepted.join(' or ')}`;

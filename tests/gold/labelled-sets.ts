@@ -12,6 +12,14 @@ import type { NoPage, Page, Web } from '../../functions/domain/web/web.ts';
 const pagesFolder = new URL('./pages/', import.meta.url);
 const namesFile = new URL('./names.json', import.meta.url);
 
+/**
+ * What the engine was tuned on from the start, what was held out until its first figures were noted, and what was
+ * written after the tuning.
+ */
+export const partNames = ['tuned', 'heldOut', 'later'] as const;
+export type Part = (typeof partNames)[number];
+type Parts<T> = Readonly<Record<Part, readonly T[]>>;
+
 const pageLabel = z.enum([
   'business',
   'redirect',
@@ -40,8 +48,7 @@ const labelledPage = z.strictObject({
   /** The domain that is for sale, where the page has to do with it, and the file that it shows. */
   target: z.string().optional(),
   targetFile: z.string().optional(),
-  /** Not looked at while the engine is tuned. */
-  heldOut: z.boolean().optional(),
+  part: z.enum(partNames),
 });
 type LabelledPage = z.infer<typeof labelledPage>;
 
@@ -61,34 +68,28 @@ export interface NameAnswer {
   readonly right: boolean;
 }
 
-/** The labelled sets' two parts: what the engine was tuned on, and what was kept from it. */
-export interface Parts<T> {
-  readonly tuned: readonly T[];
-  readonly heldOut: readonly T[];
-}
-
 /** Fetches and judges every labelled page as the home page of an upgrade candidate. */
 export async function judgePages(): Promise<Parts<PageAnswer>> {
   const labels = z
     .array(labelledPage)
     .parse(JSON.parse(readFileSync(new URL('labels.json', pagesFolder), 'utf8')));
   const answers = await Promise.all(labels.map(judgePage));
-  return {
-    tuned: answers.filter(({ page }) => page.heldOut !== true),
-    heldOut: answers.filter(({ page }) => page.heldOut === true),
-  };
+  return inParts((part) => answers.filter(({ page }) => page.part === part));
 }
 
 /** Reads every labelled name; right is a split that is among the accepted ones, word for word. */
 export function readNames(): Parts<NameAnswer> {
-  const { tuned, heldOut } = z
-    .strictObject({ tuned: labelledNames, heldOut: labelledNames })
-    .parse(JSON.parse(readFileSync(namesFile, 'utf8')));
-  const answer = ([name, accepted]: [string, string[]]): NameAnswer => {
-    const read = readName(name).words.join(' ');
-    return { name, accepted, read, right: accepted.includes(read) };
-  };
-  return { tuned: Object.entries(tuned).map(answer), heldOut: Object.entries(heldOut).map(answer) };
+  const names = z.record(z.enum(partNames), labelledNames).parse(JSON.parse(readFileSync(namesFile, 'utf8')));
+  return inParts((part) =>
+    Object.entries(names[part]).map(([name, accepted]) => {
+      const read = readName(name).words.join(' ');
+      return { name, accepted, read, right: accepted.includes(read) };
+    }),
+  );
+}
+
+function inParts<T>(answers: (part: Part) => readonly T[]): Parts<T> {
+  return { tuned: answers('tuned'), heldOut: answers('heldOut'), later: answers('later') };
 }
 
 /** Whether a page of this kind becomes a lead: the confusion that costs most is across this line. */
