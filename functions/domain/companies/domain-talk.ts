@@ -8,7 +8,7 @@
 const ownName = '§';
 
 const nouns = [
-  'domain(?!e)(?: ?names?)?|(?:web|internet) address|url(?!\\p{L})',
+  'domain(?!e)(?: ?names?| név)?|(?:web|internet) address|url(?!\\p{L})',
   'domainnamen?|internetadresse|webadresse',
   'nom de domaine|domaine(?! (?:de|du|des|viticole|familial|agricole|équestre))|(?:nombre de )?dominio|(?:nome a )?dominio|(?:nome de )?domínio|domeniul?',
   'domeinnaam|domein|domännamnet|domänen|domän|domænenavnet|domænet|domæne|domenet|domene|verkkotunnus',
@@ -19,7 +19,7 @@ const pointers =
   'this|our|following|diese[rs]?|die|ce|este|esta|questo|deze|dit|den här|dette|denne|tämä|ta|tę|tato|tuto|acest|ez a|этот|данный|цей|bu|この|当|此|该|該|本|이|هذا|זה';
 
 /** "This domain", with up to two adjectives, and up to 45 characters that do not end the sentence. */
-const thisDomain = `(?<!\\p{L})(?:${pointers}) ?(?:[\\p{L}-]{1,16} ){0,2}(?:${nouns})(?: ?${ownName})?`;
+const thisDomain = `(?<!\\p{L})(?:(?:${pointers}) ?(?:[\\p{L}-]{1,16} ){0,2}(?:${nouns})(?: ?${ownName})?|(?:${nouns}) ${ownName})`;
 const sentence = '[^.!?;。！？]{0,45}?';
 /** The domain's name must come with its verb: "larkmoor.example: houses for sale" is no offer of the name. */
 const named = `(?<![@\\p{L}\\p{N}.-])${ownName}`;
@@ -28,7 +28,7 @@ const verbs =
 const subjects = `(?:${thisDomain}${sentence}|${named}${verbs})`;
 
 const offered = [
-  '(?:up |now |is |be |are )?for (?:sale|lease|rent|auction)|(?:domain|name) auction|available for (?:sale|purchase|acquisition|lease)|accepts? offers|(?:listening|open) to (?:all )?offers|can be yours|could be yours|represented (?:exclusively )?by|is exclusively represented',
+  '(?:up |now |is |be |are )?for (?:sale|lease|rent|auction)|(?:domain|name) auction|available for (?:sale|purchase|acquisition|lease)|accepts? offers|(?:going |goes |comes )?(?:to|up for|at) auction|(?:being |be )?auctioned|ready for (?:its|a) (?:next|new) owner|(?:listening|open) to (?:all )?offers|can be yours|could be yours|represented (?:exclusively )?by|is exclusively represented',
   'zu verkaufen|zum (?:ver)?kauf|käuflich|verkäuflich|kaufen|erwerben',
   'à vendre|en vente|à céder|(?:en|a la) venta|se vende|in vendita|(?:à|a) venda|de vânzare',
   'te koop|till salu|til salgs?\\b|myytävänä|myynnissä|na sprzedaż|do sprzedania|na prodej|k prodeji|na predaj|eladó',
@@ -38,15 +38,15 @@ const offered = [
 /** What comes right before the domain where somebody is asked to buy it. */
 const wanted =
   'buy|buying|purchase|purchasing|acquire|acquiring|bid on|interested in|(?:inquire|enquire) about|offers? (?:on|for)|acheter|acquérir|offre pour|comprar|compra|oferta (?:por|para)|acquistare|offerta per|kopen|bod op|köpa|bud på|købe|kjøpe|ostaa|kupić|koupit|купить|interesse an|intéressé par|interessato a|interesado en|interesse em';
-const had = 'own|get|lease|rent';
+const had = 'own|get|lease|rent|want|thinking of|love';
 
 const unused = [
-  'parked\\b|(?:has |is )expired|expired on|(?:been |newly |just |recently )registered\\b|registered (?:by|at|via|through)\\b|pending (?:renewal|deletion)|is reserved|held (?:on behalf|by|for)\\b|no (?:website|site|content)',
+  'parked\\b|(?:has |is )expired|expired on|(?:been |newly |just |recently )registered\\b|registered (?:by|at|via|through)\\b|pending (?:renewal|deletion)|is reserved|(?:not|never) (?:been )?renewed|in redemption|lapsed|held (?:on behalf|by|for)\\b|no (?:website|site|content)',
   'geparkt|registriert|reserviert|abgelaufen|gekündigt',
   'parquée?|réservé|enregistrée?|déposé|expirée?|aparcado|estacionado|registrado|parqueado|caducado|expirado',
   'parcheggiato|registrato|scaduto|geparkeerd|geregistreerd|gereserveerd|verlopen|înregistrat|parcat|expirat',
   'parkerad|registrerad|löpt ut|utgån|parkeret|registreret|udløbet|parkert|registrert|utløpt|pysäköity|varattu|rekisteröity|vanhentunut',
-  'zaparkowan|zarejestrowan|wygas|zaparkován|zaregistrov|registrován|vypršel|parkol|regisztrál|lejárt',
+  'zaparkowan|zarejestrowan|wygas|zaparkován|zaregistrov|registrován|vypršel|parkol|foglalt|regisztrál|lejárt',
   'припаркован|зарегистрирован|истек|истёк|заняти?|park edil|kayıtlı|kayıt edil|süresi dol',
   'パーキング|取得され|登録|有効期限|停放|注册|註冊|已过期|過期|파킹|등록|만료|محجوز|مسجل|רשום',
 ].join('|');
@@ -64,7 +64,7 @@ const unusedSubject = new RegExp(
   'u',
 );
 /** Headlines point at nothing: "Domain for sale", "Dominio aparcado", "The domain has expired". */
-const headline = `(?<!\\p{L} )(?<!\\p{L})(?:(?:the|die|le|el|il|o|de|het) )?(?:premium )?(?:${nouns})${verbs}`;
+const headline = `(?<!\\p{L} )(?<!\\p{L})(?:(?:the|die|le|el|il|o|a|de|het) )?(?:premium )?(?:${nouns})${verbs}`;
 const offerHeadline = new RegExp(`${headline}(?:${offered})`, 'u');
 const unusedHeadline = new RegExp(`${headline}(?:${unused})`, 'u');
 /** On a page with little else that names its domain, these need no subject. */

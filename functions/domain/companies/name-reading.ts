@@ -85,9 +85,12 @@ function splitPart(part: string): readonly Split[] {
   return upTo[letters.length] ?? [];
 }
 
-/** Little words side by side explain any name, so they must explain it much better. */
+/** Little words beside each other, or beside another language's, explain any name: they must do it much better. */
 function crowding(before: string | undefined, word: string): number {
-  return before !== undefined && /^[^\d]{1,3} [^\d]{1,3}$/.test(`${before} ${word}`) ? 2 : 0;
+  if (before === undefined || /\d/.test(before + word)) return 0;
+  const little = Math.min(before.length, word.length) <= 3;
+  const both = Math.max(before.length, word.length) <= 3;
+  return both || (little && wordCost(before).foreign !== wordCost(word).foreign) ? 2 : 0;
 }
 
 function insideFigure(letters: readonly string[], at: number): boolean {

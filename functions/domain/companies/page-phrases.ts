@@ -12,7 +12,7 @@ export const advertisingPhrases: readonly RegExp[] = [
   /\bnot associated with any of the (?:listed )?(?:advertisers|companies)/,
   /\bthe domain owner (?:maintains|does not maintain|has) (?:no|any)?.{0,20}relation(?:ship)? with/,
   /\bthis page (?:was |has been )?(?:provided|generated|served) (?:courtesy|by your registrar)/,
-  /\bdefensive (?:domain )?registration\b/,
+  /\bdefensive (?:domain )?registration\b|\b(?:in|the) redemption period\b|\b(?:owner|registrant|holder) (?:did not|has not|hasn't) (?:renew|pointed)/,
 ];
 
 /** Headings over a list of advertisements: together with such a list they make a parked page. */
@@ -50,7 +50,7 @@ export const placeholderPhrases: readonly RegExp[] = [
   /\bthere isn't a .{1,30} (?:site|page) here\b/,
   /\byour (?:new )?(?:web ?site|site|hosting account) (?:is|has been) (?:ready|live|active|created|set up|successfully)/,
   /\bhier entsteht (?:eine|in kürze|demnächst|bald)/,
-  /\blorem ipsum dolor\b|\b(?:click|double-click) (?:here )?to edit\b|\badd your own text\b|\byour (?:headline|title|text) (?:goes )?here\b/,
+  /\blorem ipsum dolor\b|\b(?:click|double-click) (?:here )?to edit\b|\badd your own text\b|\bthis is (?:sample|demo|placeholder) (?:data|content|text)\b|\bsample product \d|\bno orders (?:will|shall) be fulfilled\b|\byour (?:headline|title|text) (?:goes )?here\b/,
   /\binstall(?:ation)? (?:worked|was) success(?:fully|ful)\b|\bsuccessfully installed\b.{0,60}\bframework\b|\bno urls? (?:are )?configured\b/,
   /^\s*nothing (?:is )?(?:here|to see here) yet\b/,
   /\bwebmail (?:::|login|-|–)|^\s*webmail\s*$/,
@@ -58,9 +58,9 @@ export const placeholderPhrases: readonly RegExp[] = [
 
 /** Says that a site is yet to come or away for a while; only a page with little else on it is taken at its word. */
 export const comingSoonPhrases: readonly RegExp[] = [
-  /\b(?:coming|opening|arriving|launching|available|online) (?:very )?soon\b|\blaunching (?:shortly|in|this|next)\b/,
+  /\b(?:coming|opening|arriving|launching|available|online) (?:very )?soon\b|\blaunching (?:shortly|in|on|this|next|early|late|spring|summer|autumn|fall|winter|[a-z]{3,9} 20\d\d|20\d\d)\b/,
   /\b(?:page|site|website|we are|we're|we’re|currently) (?:is )?(?:still )?under (?:construction|maintenance|development)\b/,
-  /\bunder construction\b|\b(?:site|scheduled|planned) maintenance\b|\bmaintenance mode\b|\bdown for maintenance\b/,
+  /\bunder construction\b|\b(?:site|scheduled) maintenance\b|\bmaintenance mode\b|\bdown for maintenance\b/,
   /\b(?:we'll|we’ll|we will) be (?:back|live|launching|right back|with you)(?: \w{1,12}){0,2} soon\b|\b(?:be right back|back shortly)\b/,
   /\bsomething (?:new|big|great|amazing|awesome|special|exciting) is (?:coming|on (?:its|the) way|brewing|cooking|happening)/,
   /\b(?:first to (?:know|hear)|notif(?:y|ied)|let you know) when (?:we|it|the (?:site|store|shop)) (?:launch|go|open|is|are)/,
@@ -101,6 +101,13 @@ export const defaultDescriptions =
 /** Signs of a firm at work: a phone, a price, an address for mail, a legal form, a basket, an imprint. */
 export const signsOfTrade =
   /(?:\+\d|\b0\d)[\d ()/.-]{7,}\d|[€£$¥] ?\d|\d ?(?:€|eur\b|usd\b|kr\b|zł)|[\w.+-]{1,40}@[\w-]{1,40}\.[a-z]{2,}|\b(?:ltd|llc|inc|plc|gmbh|s\.?r\.?l|s\.?a\.?r\.?l|b\.?v|ag|oy|aps|a\/s|ab|e\.k|pty|s\.?p\.?a)\b|\b(?:cart|basket|checkout|warenkorb|panier|carrito|carrello|winkelwagen)\b|\b(?:impressum|mentions légales|aviso legal)\b/;
+
+/** Signs of a firm that even a page with a price and a mail address shows: a phone, a legal form, an imprint. */
+export const signsOfFirm =
+  /(?:\+\d|\b0\d|tel\w{0,6}\W{0,2}\d)[\d ()/.-]{5,}\d|\b(?:ltd|llc|inc|plc|gmbh|s\.?r\.?l|s\.?a\.?r\.?l|b\.?v|ag|oy|aps|a\/s|ab|e\.k|pty)\b|\b(?:impressum|mentions légales|aviso legal|opening hours|öffnungszeiten)\b/;
+/** Signs of an offer on a page that bears nothing but its address. */
+export const signsOfOffer =
+  /[€£$¥] ?\d|\d ?(?:€|eur\b|usd\b)|\b(?:price|offer|bid|auction|purchase|escrow|broker)\b/;
 
 /** Companies that trade in domain names or register them: the title says so. */
 export const domainTradePhrases: readonly RegExp[] = [

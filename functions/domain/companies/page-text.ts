@@ -131,7 +131,8 @@ class PageReader {
   }
 
   private absolute(url: string): string | null {
-    return URL.canParse(url, this.baseUrl) ? new URL(url, this.baseUrl).href : null;
+    const absolute = URL.parse(url, this.baseUrl);
+    return absolute !== null && /^https?:$/.test(absolute.protocol) ? absolute.href : null;
   }
 
   private open(name: string, attributes: Readonly<Record<string, string>>): void {

@@ -12,6 +12,8 @@ import {
   linkListHeadings,
   parkingMarks,
   placeholderPhrases,
+  signsOfFirm,
+  signsOfOffer,
   signsOfTrade,
 } from './page-phrases.ts';
 import type { PageText } from './page-text.ts';
@@ -58,6 +60,8 @@ const bareText = 300;
 const shortPage = 2_500;
 /** A firm that says so much of itself beside a notice is at work, whatever the notice says. */
 const wordsOfTrade = 20;
+/** A description of so many characters says something. */
+const describing = 80;
 
 /** Says what kind of page it is by where it leads, how it answered and what it shows, and why. */
 export function judgePage(
@@ -129,7 +133,16 @@ function judgeDomainTalk(page: Page, shown: Shown, context: HomepageContext): Ve
     return { kind: 'parked', reason: 'is served by a parking system' };
   }
   if (isLinkList(shown)) return { kind: 'parked', reason: 'lists links under its own address' };
-  return null;
+  return judgeBareAddress(shown);
+}
+
+/** A page that bears nothing but its address, says little and shows no firm is about the address. */
+function judgeBareAddress({ title, headings, text, description, domains }: Shown): Verdict | null {
+  const bears = isOwnName(title, domains) || (title === '' && isOwnName(headings, domains));
+  if (!bears || text.length >= bareText || description.length >= describing || signsOfFirm.test(text))
+    return null;
+  if (signsOfOffer.test(text)) return { kind: 'for_sale', reason: 'asks for money under its bare address' };
+  return wordsIn(text).length < 5 ? null : { kind: 'parked', reason: 'says little under its bare address' };
 }
 
 /** An error, a server's or builder's own page, or one that announces another. */
@@ -206,7 +219,8 @@ function wordsIn(text: string): string[] {
   return text.split(' ').filter((word) => /\p{L}{2}/u.test(word));
 }
 
-const parkingPath = /^https?:\/\/[^/]+\/(?:lander|parking|parked|park)\b/i;
+/** Where parking systems put their pages on the parked domain's own hosts. */
+const parkingPath = /^https?:\/\/(?:ww\d{1,2}\.|[^/]+\/(?:lander|parking|parked|park)\b)/i;
 
 /** Landers of marketplaces and parking systems name the domain that they stand for in their address. */
 function namesDomain(url: string, domain: string): boolean {

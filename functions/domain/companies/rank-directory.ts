@@ -121,8 +121,11 @@ function comparable(word: string): string {
   return comparableWords(word)[0] ?? singular(word);
 }
 
+/** Words that cost more than this are seldom in names, so a company that shares one has something in common. */
+const seldom = 9.5;
+
 function worthOfWord(word: string): number {
-  const telling = industriesOf(word).length > 0 || synonymsOf(word).size > 0 || !wordCost(word).known;
+  const telling = industriesOf(word).length > 0 || synonymsOf(word).size > 0 || wordCost(word).cost > seldom;
   return telling ? worth.telling : worth.plain;
 }
 

@@ -5,6 +5,8 @@ interface WordCost {
   /** Negative natural logarithm of how often the word occurs in names: less is likelier. */
   readonly cost: number;
   readonly known: boolean;
+  /** It is known as a word of another language than English. */
+  readonly foreign: boolean;
 }
 
 const costs = new Map<string, number>();
@@ -28,14 +30,31 @@ const shortness = new Map([
 export function wordCost(word: string): WordCost {
   const listed = costs.get(word) ?? costs.get(withoutAccents(word));
   const short = shortness.get(word.length) ?? 0;
-  if (listed !== undefined) return { cost: listed + short, known: true };
-  const base = baseForms(word).find((form) => form.length > 2 && isBase(word, form));
+  if (listed !== undefined) return { cost: listed + short, known: true, foreign: !english.has(word) };
+  const base = [...baseForms(word), ...rootsOf(word)].find((form) => form.length > 2 && isBase(word, form));
   if (base !== undefined) {
-    return { cost: (costs.get(base) ?? 0) + (base.length === 3 ? 3 : 1.5) + short, known: true };
+    return {
+      cost: (costs.get(base) ?? 0) + (base.length === 3 ? 3 : 1.5) + short,
+      known: true,
+      foreign: !english.has(base),
+    };
   }
-  if (/^\d+$/.test(word)) return { cost: 7, known: true };
-  if (/^\d+(?:st|nd|rd|th)$/.test(word)) return { cost: 8, known: true };
-  return { cost: 15 + 2.3 * word.length + oddness(word), known: false };
+  const elided = elision.exec(word)?.[1];
+  if (elided !== undefined && costs.has(elided) && !english.has(elided)) {
+    return { cost: (costs.get(elided) ?? 0) + 3, known: true, foreign: true };
+  }
+  if (/^\d+$/.test(word)) return { cost: 7, known: true, foreign: false };
+  if (/^\d+(?:st|nd|rd|th)$/.test(word)) return { cost: 8, known: true, foreign: false };
+  return { cost: 15 + 2.3 * word.length + oddness(word), known: false, foreign: false };
+}
+
+/** French articles lose their vowel: `danglais`, `lhotel`. */
+const elision = /^[dl]([aeiouh].{3,})$/;
+
+/** What English qualities and people are made from: `mindful` in `mindfulness`. */
+function rootsOf(word: string): readonly string[] {
+  const root = /^(.{4,})(?:ness|less|ful|ists?|ism)$/.exec(word)?.[1];
+  return root === undefined ? [] : [root];
 }
 
 /** English words take English endings; of other languages' only a plural is known. */
@@ -43,12 +62,16 @@ function isBase(word: string, form: string): boolean {
   return english.has(form) || (costs.has(form) && word === `${form}s`);
 }
 
-/** What no name would be: scraps of a few letters, figures among letters, a beginning nobody can say. */
+/** Few invented words are longer. */
+const longestInvention = 10;
+
+/** What no name would be: scraps of a few letters, figures among letters, a beginning nobody can say, a long one. */
 function oddness(word: string): number {
   const scrap = word.length === 1 ? 14 : word.length < 4 ? 8 : 0;
   const mixed = /\d/.test(word) ? 8 : 0;
   const unsayable = /^[^aeiouy\d]{2}/.test(word) && !onsets.test(word) ? 5 : 0;
-  return scrap + mixed + unsayable;
+  const long = 2 * Math.max(0, word.length - longestInvention);
+  return scrap + mixed + unsayable + long;
 }
 
 const onsets =

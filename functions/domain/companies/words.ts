@@ -225,7 +225,7 @@ export const wordTiers: readonly WordTier[] = [
       generators solar photovoltaic photovoltaics wind hydrogen geothermal biomass biogas biofuel ethanol renewable
       renewables sustainable sustainability emission emissions zero neutral grid utility utilities meter meters
       lighting led leds bulb bulbs
-      supplychain tracking dispatch dispatcher courier lastmile inventory stockpile fulfillment dropship
+      tracking dispatch dispatcher courier inventory stockpile fulfillment dropship
       dropshipping shipper carrier carriers container customs pallet
       simulate simulation twin prototype prototyping invent invention inventor patent patents trademark trademarks
       innovation innovations innovate innovative lab science scientific research
@@ -435,7 +435,7 @@ export const wordTiers: readonly WordTier[] = [
       clinicas dental taller reforma reformas pintor pintores cerrajero piscina cocinas azulejos colchones mascotas
       usato usata usate usati nuovo nuova economico economici offerta offerte regali affitto affitti preventivo
       preventivi idraulico elettricista imbianchino falegname arredo arredamento cucine divani piscine vacanza
-      em um uma com sem meu minha seu sua nosso carro carros boa bom viagem viagens loja lojas saude beleza livro
+      mio mia tuo suo il lo en al au aux ses nos vos eu em um uma com sem meu minha seu sua nosso carro carros boa bom viagem viagens loja lojas saude beleza livro
       barbearia padaria mercearia advogado advogados imovel imoveis aluguel aluguer usados novos barata seguro
       comprar vender emprego empregos escola crianca criancas cozinha moveis festa festas presente presentes
       goedkoop goedkope tweedehands huren huur verhuizen verhuizing klussen loodgieter schilder dakdekker
