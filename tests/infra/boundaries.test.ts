@@ -36,46 +36,69 @@ describe('the check of the arrows between folders', () => {
     expect(status).toBe(0);
   });
 
-  const planted: [string, Record<string, string>][] = [
+  /** Trees that break one arrow each, as `from → to` of the import that breaks it. */
+  const planted: [string, string, Record<string, string>][] = [
     [
       'shared importing functions',
+      'shared/b.ts → functions/data/a.ts',
       { 'functions/data/a.ts': exported, 'shared/b.ts': importing('../functions/data/a.ts') },
     ],
     [
       'domain importing data',
+      'functions/domain/x/b.ts → functions/data/a.ts',
       { 'functions/data/a.ts': exported, 'functions/domain/x/b.ts': importing('../../data/a.ts') },
     ],
     [
       'data importing a provider',
+      'functions/data/b.ts → functions/providers/web/a.ts',
       { 'functions/providers/web/a.ts': exported, 'functions/data/b.ts': importing('../providers/web/a.ts') },
     ],
     [
       'web importing functions',
+      'web/api/b.ts → functions/data/a.ts',
       { 'functions/data/a.ts': exported, 'web/api/b.ts': importing('../../functions/data/a.ts') },
     ],
     [
       'one feature importing another',
+      'web/features/home/b.ts → web/features/auth/a.ts',
       { 'web/features/auth/a.ts': exported, 'web/features/home/b.ts': importing('../auth/a.ts') },
     ],
     [
       'the local runner importing the constructs',
+      'infra/local/b.ts → infra/constructs/a.ts',
       { 'infra/constructs/a.ts': exported, 'infra/local/b.ts': importing('../constructs/a.ts') },
     ],
     [
       'product importing a test',
+      'functions/api/b.ts → tests/a.ts',
       { 'tests/a.ts': exported, 'functions/api/b.ts': importing('../../tests/a.ts') },
     ],
     [
       'domain doing input and output',
-      { 'functions/domain/x/b.ts': "export { readFile } from 'node:fs/promises';\n" },
+      'functions/domain/x/c.ts → fs/promises',
+      { 'functions/domain/x/c.ts': "export { readFile } from 'node:fs/promises';\n" },
     ],
-    ['a cycle', { 'shared/a.ts': importing('./b.ts'), 'shared/b.ts': importing('./a.ts') }],
-    ['an import that leads nowhere', { 'shared/a.ts': importing('./gone.ts') }],
+    [
+      'a cycle',
+      'shared/c.ts → shared/d.ts',
+      { 'shared/c.ts': importing('./d.ts'), 'shared/d.ts': importing('./c.ts') },
+    ],
+    ['an import that leads nowhere', 'shared/e.ts → ./gone.ts', { 'shared/e.ts': importing('./gone.ts') }],
   ];
 
-  it.each(planted)('fails on %s', (_name, files) => {
-    const { status, text } = check(files);
+  it('fails on each of many broken arrows, and names every one', () => {
+    const { status, text } = check(Object.assign({}, ...planted.map(([, , files]) => files)));
     expect(text).toMatch(/[1-9]\d* violations/);
+    expect(status).toBe(1);
+    const named = text.split('\n').map((line) => line.replace(/^[\w-]+: /, ''));
+    for (const [what, arrow] of planted) expect(named, what).toContain(arrow);
+  });
+
+  it('fails on a single one', () => {
+    const [[, arrow, files] = ['', '', {}]] = planted;
+    const { status, text } = check(files);
+    expect(text).toContain(arrow);
+    expect(text).toContain('1 violations');
     expect(status).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import type { Stack } from 'aws-cdk-lib';
+import { App, Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
@@ -43,9 +43,9 @@ describe("cdk-nag's AwsSolutions on the production stack", () => {
   });
 
   it('would find a bucket without logs and TLS', () => {
-    const { stack } = synthesized('prod');
+    const stack = new Stack(new App(), 'planted');
     new Bucket(stack, 'Careless');
-    const careless = findingsIn(stack).filter(({ at }) => at.startsWith('Careless/'));
+    const careless = findingsIn(stack);
     expect(careless.map(({ rule }) => rule).toSorted()).toEqual(['AwsSolutions-S1', 'AwsSolutions-S10']);
     expect(careless.filter((each) => acknowledgements.some((known) => covers(known, each)))).toEqual([]);
   });

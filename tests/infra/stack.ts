@@ -4,11 +4,22 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
 import { BuyerscopeStack } from '../../infra/stack.ts';
 
-/** The stack of one environment as CDK makes it; bundles that were not built yet are stood in for. */
-export function synthesized(name: EnvironmentConfig['name']): { stack: BuyerscopeStack; template: Template } {
+interface Synthesized {
+  stack: BuyerscopeStack;
+  template: Template;
+}
+
+const made = new Map<string, Synthesized>();
+
+/** The stack of one environment as CDK makes it, once; bundles that were not built yet are stood in for. */
+export function synthesized(name: EnvironmentConfig['name']): Synthesized {
+  const before = made.get(name);
+  if (before) return before;
   standInForBundles();
   const stack = new BuyerscopeStack(new App(), `buyerscope-${name}`, environmentConfig(name));
-  return { stack, template: Template.fromStack(stack) };
+  const synthesis = { stack, template: Template.fromStack(stack) };
+  made.set(name, synthesis);
+  return synthesis;
 }
 
 function standInForBundles(): void {

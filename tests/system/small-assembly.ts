@@ -62,13 +62,13 @@ const code = {
 const ref = (logicalId: string) => ({ Ref: logicalId });
 const attribute = (logicalId: string, name: string) => ({ 'Fn::GetAtt': [logicalId, name] });
 
-function lambda(name: keyof typeof code, variables: object) {
+function lambda(name: keyof typeof code, variables: object, timeout = 20) {
   return {
     Type: 'AWS::Lambda::Function',
     Properties: {
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
-      Timeout: 20,
+      Timeout: timeout,
       MemorySize: 256,
       Code: { S3Bucket: 'assets', S3Key: `${name}.zip` },
       Environment: { Variables: variables },
@@ -104,7 +104,7 @@ export function writeSmallAssembly(folder: string): void {
       Ended: lambda('Ended', table),
       Confirmed: lambda('Confirmed', table),
       Start: lambda('Start', { MACHINE: ref('Runs') }),
-      Handle: lambda('Handle', table),
+      Handle: lambda('Handle', table, 4),
       Export: lambda('Export', { SECRET: ref('Key'), BUCKET: ref('Exports'), QUEUE: ref('Jobs') }),
       Key: {
         Type: 'AWS::SecretsManager::Secret',
@@ -112,7 +112,7 @@ export function writeSmallAssembly(folder: string): void {
       },
       Exports: { Type: 'AWS::S3::Bucket' },
       Sender: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'product.example' } },
-      Jobs: { Type: 'AWS::SQS::Queue', Properties: { VisibilityTimeout: 20 } },
+      Jobs: { Type: 'AWS::SQS::Queue', Properties: { VisibilityTimeout: 4 } },
       JobsToHandle: {
         Type: 'AWS::Lambda::EventSourceMapping',
         Properties: { EventSourceArn: attribute('Jobs', 'Arn'), FunctionName: ref('Handle'), BatchSize: 1 },
