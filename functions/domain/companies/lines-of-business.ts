@@ -1,5 +1,5 @@
 import facts from './industries.json' with { type: 'json' };
-import { baseForms, singular } from './word-cost.ts';
+import { baseForms, singular } from './word-forms.ts';
 
 const generic = new Set(facts.generic);
 

@@ -29,6 +29,7 @@ const textLimit = 20_000;
 const scriptLimit = 60_000;
 const marksLimit = 4_000;
 const chunkLength = 16_384;
+const contentFrame = /\b(?:main|content|body|inhalt|haupt|contenu|principal|center|centre|start)/i;
 /** Settings that parking systems leave to their own scripts. */
 const parkingScript = /\bwindow\.park\b|\bdomain_?registrant\b|\bparking_?page\b|["']\/lander["']/i;
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'select']);
@@ -137,8 +138,7 @@ class PageReader {
 
   private open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.depth += 1;
-    if ((name === 'iframe' || name === 'frame') && this.silentFrom === 0)
-      this.frame ??= attributes.src ?? null;
+    if ((name === 'iframe' || name === 'frame') && this.silentFrom === 0) this.readFrame(attributes);
     if (this.silentFrom === 0 && (silent.has(name) || isHidden(attributes))) this.silentFrom = this.depth;
     if (name === 'title') this.inTitle = this.title === '';
     if (name === 'h1' || name === 'h2') this.inHeading = this.depth;
@@ -194,6 +194,11 @@ class PageReader {
         /^\s*(\d{0,3})[\d.]*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]{1,500})/i.exec(content) ?? [];
       if (url && Number(seconds) <= 10) this.refresh = this.absolute(url);
     }
+  }
+
+  /** Of several frames the one that holds the content counts, not the one with the menu. */
+  private readFrame({ src, name }: Readonly<Record<string, string>>): void {
+    if (src && (this.frame === null || contentFrame.test(`${name ?? ''} ${src}`))) this.frame = src;
   }
 
   private readLink(attributes: Readonly<Record<string, string>>): void {

@@ -2,7 +2,8 @@ import type { DirectoryCompany } from './company-source.ts';
 import { parseDomainName } from './domain-name.ts';
 import { comparableWords, industriesOf, isGeneric, synonymsOf } from './lines-of-business.ts';
 import type { NameReading } from './name-reading.ts';
-import { singular, wordCost } from './word-cost.ts';
+import { wordCost } from './word-cost.ts';
+import { singular } from './word-forms.ts';
 
 interface RankedCompany {
   readonly company: DirectoryCompany;

@@ -1,4 +1,5 @@
 import commonWords from './common-words.json' with { type: 'json' };
+import { baseForms } from './word-forms.ts';
 import { wordTiers } from './words.ts';
 
 interface WordCost {
@@ -79,28 +80,4 @@ const onsets =
 
 function withoutAccents(word: string): string {
   return /\P{ASCII}/u.test(word) ? word.normalize('NFKD').replace(/\p{M}+/gu, '') : word;
-}
-
-/** The forms that a regular English plural, participle or agent noun may come from. */
-export function baseForms(word: string): readonly string[] {
-  const forms: string[] = [];
-  if (/[^aeiou]ies$/.test(word)) forms.push(`${word.slice(0, -3)}y`);
-  if (/(?:s|x|z|ch|sh)es$/.test(word)) forms.push(word.slice(0, -2));
-  if (/[^s]s$/.test(word)) forms.push(word.slice(0, -1));
-  for (const ending of ['ing', 'ed', 'er', 'ers']) {
-    if (word.length > ending.length + 3 && word.endsWith(ending)) {
-      const stem = word.slice(0, -ending.length);
-      forms.push(stem, `${stem}e`);
-      if (/([a-z])\1$/.test(stem)) forms.push(stem.slice(0, -1));
-    }
-  }
-  return forms;
-}
-
-/** The singular of an English word, for comparing words: `batteries` and `battery` are one. */
-export function singular(word: string): string {
-  if (word.length < 4) return word;
-  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
