@@ -8,7 +8,7 @@ import {
   type LeadWithContacts,
   leadContact,
 } from '../../shared/model/session.ts';
-import { isConditionFailure, type Table } from './table.ts';
+import { isConditionFailure, queryPage, type Table } from './table.ts';
 
 /** Which session's leads, of whom. */
 export interface SessionOwner {
@@ -115,6 +115,19 @@ function collect(leads: Map<string, LeadWithContacts>, items: readonly Record<st
     const contactRank = contactSort.exec(sk)?.[1];
     if (contactRank !== undefined) leads.get(contactRank)?.lead_contacts.push(leadContact.parse(item));
   }
+}
+
+/** Reads one lead with its contact record, strongly consistent. */
+export async function getLeadWithContacts(
+  table: Table,
+  owner: SessionOwner,
+  id: string,
+): Promise<LeadWithContacts | null> {
+  const under = { pk: partition(owner), prefix: sortOf(id), consistent: true };
+  const { rows } = await queryPage(table, under, { limit: 2, after: null });
+  const found = new Map<string, LeadWithContacts>();
+  collect(found, rows);
+  return [...found.values()][0] ?? null;
 }
 
 /** Reads all leads of a session in rank order, strongly consistent, each with its contact record where there is one. */

@@ -1,5 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { cutToBytes } from '../../shared/text/cut-text.ts';
 import type { Table, TransactionItem } from './table.ts';
 
 const count = z.int().default(0);
@@ -45,4 +46,44 @@ export function addToStatistics(table: Table, userId: string, changes: Partial<S
       ExpressionAttributeValues: Object.fromEntries(entries.map(([name, change]) => [`:${name}`, change])),
     },
   };
+}
+
+/** What is counted by name: one row per name, so that no row grows with the number of names. */
+export type Named = 'COMPANY_INDUSTRY' | 'CONTACT_LEVEL';
+
+/** Adds to one of a user's counts by name, or takes from it. */
+export function addToNamed(
+  table: Table,
+  userId: string,
+  counted: { named: Named; name: string; change: number },
+): TransactionItem {
+  const { named, name, change } = counted;
+  return {
+    Update: {
+      TableName: table.name,
+      Key: { pk: `USER#${userId}`, sk: `STATISTIC#${named}#${cutToBytes(name, 200)}` },
+      UpdateExpression: 'ADD #count :change',
+      ExpressionAttributeNames: { '#count': 'count' },
+      ExpressionAttributeValues: { ':change': change },
+    },
+  };
+}
+
+const namedRow = z.object({ count: z.int() });
+
+/** How many names there are whose count is above zero. */
+export async function countNames(table: Table, userId: string, named: Named): Promise<number> {
+  let names = 0;
+  const pages = paginateQuery(
+    { client: table.client },
+    {
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': `USER#${userId}`, ':prefix': `STATISTIC#${named}#` },
+    },
+  );
+  for await (const page of pages) {
+    names += (page.Items ?? []).filter((item) => namedRow.parse(item).count > 0).length;
+  }
+  return names;
 }

@@ -15,9 +15,13 @@ function key(userId: string) {
 }
 
 /** Reads a user's subscription; null means that none was ever taken, which is the free plan. */
-export async function getSubscription(table: Table, userId: string): Promise<Subscription | null> {
+export async function getSubscription(
+  table: Table,
+  userId: string,
+  read: { consistent: boolean } = { consistent: true },
+): Promise<Subscription | null> {
   const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId), ConsistentRead: true }),
+    new GetCommand({ TableName: table.name, Key: key(userId), ConsistentRead: read.consistent }),
   );
   return Item === undefined ? null : subscriptionRow.parse(Item);
 }

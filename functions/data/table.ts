@@ -32,6 +32,7 @@ export interface RowsUnder {
   readonly pk: string;
   readonly prefix: string;
   readonly descending?: boolean;
+  readonly consistent?: boolean;
 }
 
 const lastKey = z.object({ sk: z.string() });
@@ -42,7 +43,7 @@ const lastKey = z.object({ sk: z.string() });
  */
 export async function queryPage(
   table: Table,
-  { pk, prefix, descending = false }: RowsUnder,
+  { pk, prefix, descending = false, consistent = false }: RowsUnder,
   page: { limit: number; after: string | null },
 ): Promise<{ rows: Record<string, unknown>[]; after: string | null }> {
   const { Items = [], LastEvaluatedKey } = await table.client.send(
@@ -51,6 +52,7 @@ export async function queryPage(
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
       ScanIndexForward: !descending,
+      ConsistentRead: consistent,
       Limit: page.limit,
       ...(page.after === null ? {} : { ExclusiveStartKey: { pk, sk: `${prefix}${page.after}` } }),
     }),
@@ -117,6 +119,7 @@ function cancellationReasons(error: unknown): string[] | null {
   return reasons.map((reason: { Code?: string } | undefined) => reason?.Code ?? 'None');
 }
 
-function pause(milliseconds: number): Promise<void> {
+/** Waits, before a busy table is asked again. */
+export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -16,9 +16,14 @@ function key(userId: string, month: string) {
 }
 
 /** Reads what a user has used in a month such as `2026-11`; a month without a row is all zeros. */
-export async function getUsage(table: Table, userId: string, month: string): Promise<UsageRecord> {
+export async function getUsage(
+  table: Table,
+  userId: string,
+  month: string,
+  read: { consistent: boolean } = { consistent: true },
+): Promise<UsageRecord> {
   const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId, month), ConsistentRead: true }),
+    new GetCommand({ TableName: table.name, Key: key(userId, month), ConsistentRead: read.consistent }),
   );
   return usageRow.parse(Item ?? {});
 }

@@ -1,7 +1,14 @@
 import * as z from 'zod';
+import { placeOfContact } from '../../shared/model/contact-id.ts';
+import type { LeadWithContacts } from '../../shared/model/session.ts';
 import { listLeads, putContact } from '../data/leads.ts';
+import { companies } from '../data/saved-companies.ts';
+import { contactAt, contacts } from '../data/saved-contacts.ts';
+import { renewSnapshot } from '../data/saved-items.ts';
+import { listSavedOf } from '../data/saved-lists.ts';
 import { endSession, getSession } from '../data/sessions.ts';
 import { openTable } from '../data/table.ts';
+import { contactOf } from '../domain/saved/saved-items.ts';
 import { completion, failure } from '../domain/sessions/session-end.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
@@ -11,7 +18,7 @@ const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
 
 /**
  * Ends a session as completed or failed and settles its search, exactly once however often it runs. A lead whose
- * site was never read to the end gets a contact record that says so.
+ * site was never read to the end gets a contact record that says so, and what was saved meanwhile its final state.
  */
 export const handler = step(
   z.object({ user_id: z.string(), session_id: z.string(), outcome: z.enum(['completed', 'failed']) }),
@@ -28,16 +35,34 @@ export const handler = step(
     }
     const leads = await listLeads(table, owner);
     for (const lead of leads.filter((each) => each.lead_contacts.length === 0)) {
-      await putContact(table, owner, {
+      const unread = {
         id: `${lead.id}:contact`,
         lead_id: lead.id,
         contact_data: null,
         error: true,
         error_message: "The company's site could not be read.",
-      });
+      };
+      if (await putContact(table, owner, unread)) lead.lead_contacts.push(unread);
     }
+    await renewSaved(userId, sessionId, leads);
     const ended = await endSession(table, session, completion(session, leads, new Date()));
     log.info('session completed', { session_id: sessionId, leads: leads.length, ended });
     return { session_id: sessionId, ended };
   },
 );
+
+/** What was saved while the session ran gets what became known of it since. */
+async function renewSaved(userId: string, sessionId: string, leads: LeadWithContacts[]): Promise<void> {
+  const byId = new Map(leads.map((lead) => [lead.id, lead]));
+  for (const { place, savedId } of await listSavedOf(table, companies, userId, sessionId)) {
+    const lead = byId.get(place);
+    if (lead) await renewSnapshot(table, companies, userId, savedId, { lead_id: lead.id, lead });
+  }
+  for (const { place, savedId } of await listSavedOf(table, contacts, userId, sessionId)) {
+    const contact_id = contactAt(place);
+    const { leadId, index } = placeOfContact(contact_id);
+    const lead = byId.get(leadId);
+    const contact = lead && contactOf(lead, index);
+    if (contact) await renewSnapshot(table, contacts, userId, savedId, { contact_id, contact });
+  }
+}

@@ -78,6 +78,33 @@ export class Api extends Construct {
     );
     pipeline.stateMachine.grantStartExecution(sessions);
 
+    const saved = new NodeFunction<TableEnvironment>(this, 'Saved', {
+      config,
+      bundle: 'api-saved',
+      environment: { TABLE_NAME: table.tableName },
+      timeout: Duration.seconds(20),
+      memorySize: 1024,
+    });
+    grantRows(
+      table,
+      saved,
+      'dynamodb:GetItem',
+      'dynamodb:BatchGetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+    );
+
+    const statistics = new NodeFunction<TableEnvironment>(this, 'Statistics', {
+      config,
+      bundle: 'api-statistics',
+      environment: { TABLE_NAME: table.tableName },
+      timeout: Duration.seconds(10),
+      memorySize: 1024,
+    });
+    grantRows(table, statistics, 'dynamodb:GetItem', 'dynamodb:Query');
+
     const billing = new NodeFunction<TableEnvironment>(this, 'Billing', {
       config,
       bundle: 'api-billing',
@@ -124,6 +151,8 @@ export class Api extends Construct {
     });
     const functions: Record<keyof typeof contract, LambdaFunction> = {
       sessions,
+      saved,
+      statistics,
       billing,
       profile,
       publicSite,

@@ -1,7 +1,9 @@
 import { billing } from './billing.ts';
 import { profile } from './profile.ts';
 import { publicSite } from './public-site.ts';
+import { saved } from './saved.ts';
 import { sessions } from './sessions.ts';
+import { statistics } from './statistics.ts';
 
 /** Every operation of the API by capability: one Lambda each, named as here. */
-export const contract = { sessions, billing, profile, publicSite } as const;
+export const contract = { sessions, saved, statistics, billing, profile, publicSite } as const;

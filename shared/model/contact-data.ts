@@ -89,6 +89,10 @@ export const contactData = z.object({
   site_data: z.object({ title: z.string(), description: z.string() }),
   sources: z.array(contactSource),
   email_verdicts: z.record(z.string(), emailVerdict),
+  /** Of an import: how it came, and what the user wrote beside it. */
+  manual_import: z.literal(true).optional(),
+  bulk_import: z.literal(true).optional(),
+  import_notes: z.string().optional(),
   /** How many values were left out to keep the record small, by field; absent where nothing was. */
   omitted: z.record(z.string(), z.int().positive()).optional(),
 });

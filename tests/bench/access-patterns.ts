@@ -11,6 +11,7 @@ import { onlyOnce } from '../../functions/data/idempotency.ts';
 import {
   getContact,
   getLead,
+  getLeadWithContacts,
   listLeads,
   pageLeads,
   putContact,
@@ -36,6 +37,7 @@ import { completion, failure } from '../../functions/domain/sessions/session-end
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { sampleContact, sampleFindings, sampleLead, sampleSession, sampleVerdicts } from './sample-rows.ts';
+import { savedPatterns } from './saved-patterns.ts';
 import { completed, created, withLeads } from './stored-rows.ts';
 
 const kb = 1024;
@@ -164,6 +166,14 @@ export const accessPatterns: readonly AccessPattern[] = [
     async prepare(table, userId) {
       const { owner, session } = await withLeads(table, userId, 1, 8 * kb);
       return () => getLead(table, owner, leadId(session.id, 1));
+    },
+  },
+  {
+    function: 'getLeadWithContacts',
+    measured: '8 KB',
+    async prepare(table, userId) {
+      const { owner, session } = await withLeads(table, userId, 1, 8 * kb);
+      return () => getLeadWithContacts(table, owner, leadId(session.id, 1));
     },
   },
   {
@@ -365,4 +375,5 @@ export const accessPatterns: readonly AccessPattern[] = [
       return () => listProcessingSessions(table, '1999-01-02T00:00:00.000Z');
     },
   },
+  ...savedPatterns,
 ];

@@ -7,13 +7,19 @@ import { emulatedTable } from './table.ts';
 
 /** Functions of the data layer that reach the table only as part of another's transaction. */
 const transactionParts = [
+  'addToNamed',
   'addToStatistics',
   'countSearch',
+  'forgetActivity',
+  'noteActivity',
+  'savingItems',
   'takeSearch',
   'returnSearch',
   'subscriptionUnchanged',
 ];
-const notPatterns = ['openTable', 'queryPage', 'transact', 'isConditionFailure', ...transactionParts];
+const keys = ['contactAt', 'contactPlace', 'placeKey', 'savedKey'];
+const ofTable = ['openTable', 'queryPage', 'transact', 'isConditionFailure', 'pause'];
+const notPatterns = [...ofTable, ...keys, ...transactionParts];
 
 const exported = readdirSync('functions/data').flatMap((file) =>
   [...readFileSync(`functions/data/${file}`, 'utf8').matchAll(/^export (?:async )?function (\w+)/gm)].map(

@@ -1,0 +1,64 @@
+import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
+import { contactId, type ImportKind } from '../../../shared/model/contact-id.ts';
+import type { SavedCompany } from '../../../shared/model/saved-company.ts';
+import type { SavedContact } from '../../../shared/model/saved-contact.ts';
+import type { LeadWithContacts } from '../../../shared/model/session.ts';
+
+/** Who saves, under which id (a UUID of version 7, so that ids grow with time), with which notes, and when. */
+export interface Saving {
+  readonly userId: string;
+  readonly savedId: string;
+  readonly notes: string | null;
+  readonly now: Date;
+}
+
+/** A lead as it is saved: with its contact record, if its site was read already. */
+export function savedCompanyOf(lead: LeadWithContacts, saving: Saving): SavedCompany {
+  return { ...savedOf(saving), lead_id: lead.id, lead };
+}
+
+/** One person of a lead's contact record as it is saved; null when there is no such person. */
+export function savedContactOf(lead: LeadWithContacts, index: number, saving: Saving): SavedContact | null {
+  const contact = contactOf(lead, index);
+  if (contact === null) return null;
+  const { manual_import, bulk_import } = contact.contact_data;
+  const imported: ImportKind | null = manual_import ? 'manual' : bulk_import ? 'bulk' : null;
+  return { ...savedOf(saving), contact_id: contactId({ leadId: lead.id, index, imported }), contact };
+}
+
+/** What is kept of one person of a lead's contact record: the rest of the record concerns others. */
+export function contactOf(
+  { evidence: _evidence, lead_contacts: [record], ...lead }: LeadWithContacts,
+  index: number,
+): SavedContact['contact'] | null {
+  const data = record?.contact_data;
+  const person = data?.external_emails[index];
+  if (record === undefined || !data || person === undefined) return null;
+  return {
+    lead,
+    contact_data: {
+      external_emails: [person],
+      site_data: data.site_data,
+      email_verdicts: verdictsOn(person, data.email_verdicts),
+      import_notes: data.import_notes,
+      manual_import: data.manual_import,
+      bulk_import: data.bulk_import,
+      lead_contact_entry_id: record.id,
+      contact_index: index,
+    },
+  };
+}
+
+function verdictsOn<Verdict>(person: ExternalEmail, verdicts: Readonly<Record<string, Verdict>>) {
+  return Object.fromEntries(Object.entries(verdicts).filter(([address]) => person.emails.includes(address)));
+}
+
+function savedOf({ userId, savedId, notes, now }: Saving) {
+  const at = now.toISOString();
+  return { id: savedId, user_id: userId, notes, saved_at: at, updated_at: at };
+}
+
+/** When a change counts as made: now, and in any case after the change before it, whatever the clocks say. */
+export function changedAt(before: string, now: Date): string {
+  return new Date(Math.max(now.getTime(), new Date(before).getTime() + 1)).toISOString();
+}

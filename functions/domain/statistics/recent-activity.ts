@@ -1,0 +1,16 @@
+import type { Activity } from '../../../shared/model/activity.ts';
+import type { LeadSession } from '../../../shared/model/session.ts';
+
+/** How many entries recent activity has at most. */
+export const mostRecent = 5;
+
+/** The latest of sessions and of what was saved, newest first. */
+export function recentActivity(sessions: readonly LeadSession[], saved: readonly Activity[]): Activity[] {
+  const started = sessions.map((session): Activity => {
+    const { id, domain, status, source, leads_count, created_at: at } = session;
+    return { kind: 'session', id, at, domain, status, source, leads_count };
+  });
+  return [...started, ...saved]
+    .toSorted((a, b) => new Date(b.at).getTime() - new Date(a.at).getTime())
+    .slice(0, mostRecent);
+}

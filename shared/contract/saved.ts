@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { contactIdText } from '../model/contact-id.ts';
+import { leadIdText } from '../model/lead-id.ts';
+import { notesInput, savedCompany } from '../model/saved-company.ts';
+import { contactSearchRow, savedContact } from '../model/saved-contact.ts';
+import { nothing, route } from './route.ts';
+
+const leadParams = z.strictObject({ leadId: leadIdText });
+const contactParams = z.strictObject({ contactId: contactIdText });
+
+/** A change of notes names the `updated_at` that it was made upon. */
+const notesBody = z.strictObject({ notes: notesInput, updated_at: z.iso.datetime() });
+
+const page = z.strictObject({
+  cursor: z.uuid('Pass next_cursor of the page before').optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+/** The most saved contacts that are read at once. */
+const mostIds = 50;
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/**
+ * What a user keeps of the companies and contacts that were found or imported. To save what is saved answers with what
+ * was saved first; to take away what is not saved changes nothing.
+ */
+export const saved = {
+  saveCompany: route({
+    method: 'POST',
+    path: '/api/saved-companies',
+    access: 'user',
+    body: z.strictObject({ lead_id: leadIdText, notes: notesInput.optional() }),
+    response: savedCompany,
+    errors: ['not_found', 'conflict'],
+  }),
+  unsaveCompany: route({
+    method: 'DELETE',
+    path: '/api/saved-companies/{leadId}',
+    access: 'user',
+    params: leadParams,
+    response: nothing,
+    errors: ['not_found'],
+    failure: 'Failed to unsave company',
+  }),
+  changeCompanyNotes: route({
+    method: 'PATCH',
+    path: '/api/saved-companies/{leadId}',
+    access: 'user',
+    params: leadParams,
+    body: notesBody,
+    response: savedCompany,
+    errors: ['not_found', 'conflict'],
+  }),
+  companies: route({
+    method: 'GET',
+    path: '/api/saved-companies',
+    access: 'user',
+    query: page,
+    response: z.object({ saved_companies: z.array(savedCompany), next_cursor: z.string().nullable() }),
+    failure: 'Failed to fetch saved companies',
+  }),
+  saveContact: route({
+    method: 'POST',
+    path: '/api/saved-contacts',
+    access: 'user',
+    body: z.strictObject({ contact_id: contactIdText, notes: notesInput.optional() }),
+    response: savedContact,
+    errors: ['not_found', 'conflict'],
+  }),
+  unsaveContact: route({
+    method: 'DELETE',
+    path: '/api/saved-contacts/{contactId}',
+    access: 'user',
+    params: contactParams,
+    response: nothing,
+    errors: ['not_found'],
+    failure: 'Failed to unsave lead',
+  }),
+  changeContactNotes: route({
+    method: 'PATCH',
+    path: '/api/saved-contacts/{contactId}',
+    access: 'user',
+    params: contactParams,
+    body: notesBody,
+    response: savedContact,
+    errors: ['not_found', 'conflict'],
+  }),
+  contacts: route({
+    method: 'GET',
+    path: '/api/saved-contacts',
+    access: 'user',
+    query: page,
+    response: z.object({ saved_contacts: z.array(savedContact), next_cursor: z.string().nullable() }),
+    failure: 'Failed to fetch saved leads',
+  }),
+  /** The saved contacts of these ids, in this order, such as a search found them; ids that lead nowhere are left out. */
+  contactsByIds: route({
+    method: 'GET',
+    path: '/api/batch/saved-contacts',
+    access: 'user',
+    query: z.strictObject({
+      ids: z
+        .string()
+        .regex(
+          new RegExp(`^${uuid}(?:,${uuid}){0,${mostIds - 1}}$`),
+          `Pass up to ${mostIds} ids, with commas between them`,
+        ),
+    }),
+    response: z.object({ saved_contacts: z.array(savedContact) }),
+    failure: 'Failed to fetch saved leads',
+  }),
+  /**
+   * What saved contacts are searched by, to be loaded page by page and searched where it is shown. Rows are as of
+   * `version` or newer: once all pages of one version were loaded, they hold until a version differs.
+   */
+  contactSearchRows: route({
+    method: 'GET',
+    path: '/api/search/saved-contacts',
+    access: 'user',
+    query: z.strictObject({ cursor: contactIdText.optional() }),
+    response: z.object({
+      rows: z.array(contactSearchRow),
+      version: z.int(),
+      next_cursor: z.string().nullable(),
+    }),
+    failure: 'Failed to fetch saved leads',
+  }),
+  /** Which companies and contacts of one session are saved. */
+  ofSession: route({
+    method: 'GET',
+    path: '/api/sessions/{sessionId}/saved',
+    access: 'user',
+    params: z.strictObject({ sessionId: z.uuid('Enter the id of a session') }),
+    response: z.object({ lead_ids: z.array(z.string()), contact_ids: z.array(z.string()) }),
+    errors: ['not_found'],
+    failure: 'Failed to fetch results',
+  }),
+} as const;

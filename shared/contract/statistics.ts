@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { activity } from '../model/activity.ts';
+import { domainCompany, searchedDomain } from '../model/searched-domain.ts';
+import { subscriptionLimits, usageRecord } from '../model/subscription.ts';
+import { route } from './route.ts';
+
+const domainText = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'Enter a domain');
+
+const limit = z.coerce.number().int().min(1).max(100).default(25);
+
+/** How many were saved, a week on average, and when last; null when nothing is saved. */
+const pace = { per_week: z.int(), last_saved: z.iso.datetime().nullable() };
+
+/** What adds up: the dashboard, the domains that were searched, and the figures above what is saved. */
+export const statistics = {
+  /** Counts, usage against the plan's limits, and the five latest of sessions and of what is still saved. */
+  dashboard: route({
+    method: 'GET',
+    path: '/api/dashboard',
+    access: 'user',
+    response: z.object({
+      total_leads: z.int(),
+      saved_companies: z.int(),
+      saved_contacts: z.int(),
+      email_templates: z.int(),
+      usage: usageRecord,
+      limits: subscriptionLimits,
+      recent_activity: z.array(activity).max(5),
+    }),
+    failure: 'Failed to fetch data',
+  }),
+  /** The domains that were searched, in alphabetical order, and the totals of all of them. */
+  domains: route({
+    method: 'GET',
+    path: '/api/domains',
+    access: 'user',
+    query: z.strictObject({ cursor: domainText.optional(), limit }),
+    response: z.object({
+      domains: z.array(searchedDomain),
+      total_domains: z.int(),
+      total_searches: z.int(),
+      companies_found: z.int(),
+      average_per_domain: z.int(),
+      next_cursor: z.string().nullable(),
+    }),
+    failure: 'Failed to fetch domain data',
+  }),
+  /** The companies that all searches of one domain found, each once. */
+  domainCompanies: route({
+    method: 'GET',
+    path: '/api/domains/{domain}/companies',
+    access: 'user',
+    params: z.strictObject({ domain: domainText }),
+    query: z.strictObject({
+      cursor: z
+        .string()
+        .max(270)
+        .regex(/^[a-z0-9.-]+#[0-9a-f]{16}$/, 'Pass next_cursor of the page before')
+        .optional(),
+      limit,
+    }),
+    response: z.object({ companies: z.array(domainCompany), next_cursor: z.string().nullable() }),
+    errors: ['not_found'],
+    failure: 'Failed to fetch domain data',
+  }),
+  savedCompanies: route({
+    method: 'GET',
+    path: '/api/statistics/saved-companies',
+    access: 'user',
+    response: z.object({ saved_companies: z.int(), industries: z.int(), ...pace }),
+    failure: 'Failed to fetch saved companies',
+  }),
+  /** `version` grows with every contact that is saved or removed: what was loaded to search in is old when it differs. */
+  savedContacts: route({
+    method: 'GET',
+    path: '/api/statistics/saved-contacts',
+    access: 'user',
+    response: z.object({ saved_contacts: z.int(), seniority_levels: z.int(), version: z.int(), ...pace }),
+    failure: 'Failed to fetch saved leads',
+  }),
+} as const;

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { leadIdPattern } from './lead-id.ts';
+
+/** How a contact came that was not found by a search. */
+export type ImportKind = 'manual' | 'bulk';
+
+/** Where a contact's id leads: a person of a lead's contact record, by the index into `external_emails`. */
+export interface ContactPlace {
+  readonly leadId: string;
+  readonly index: number;
+  readonly imported: ImportKind | null;
+}
+
+const found = new RegExp(`^(${leadIdPattern}):([0-9]{1,2})$`);
+const imported = new RegExp(`^(manual|bulk)_(${leadIdPattern})$`);
+
+/** The id of a contact, as calls take it. */
+export const contactIdText = z
+  .string()
+  .regex(
+    new RegExp(`^(?:${leadIdPattern}:[0-9]{1,2}|(?:manual|bulk)_${leadIdPattern})$`),
+    'Enter the id of a contact',
+  );
+
+/**
+ * The id of a contact: of a person that was found, the lead and the index of the person; of an import, which is one
+ * person of one lead, the kind and the lead.
+ */
+export function contactId(place: ContactPlace): string {
+  return place.imported === null ? `${place.leadId}:${place.index}` : `${place.imported}_${place.leadId}`;
+}
+
+/** Where the id of a contact leads; throws a `RangeError` when it is none. */
+export function placeOfContact(id: string): ContactPlace {
+  const [, leadOfFound, index] = found.exec(id) ?? [];
+  if (leadOfFound !== undefined) return { leadId: leadOfFound, index: Number(index), imported: null };
+  const [, kind, leadOfImport] = imported.exec(id) ?? [];
+  if (leadOfImport === undefined) throw new RangeError('This is no id of a contact');
+  return { leadId: leadOfImport, index: 0, imported: kind === 'manual' ? 'manual' : 'bulk' };
+}

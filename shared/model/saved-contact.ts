@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { contactData } from './contact-data.ts';
+import { generatedLead } from './session.ts';
+
+/** Of a lead's contact data, what concerns one person: the entry at `contact_index`, and what its check said. */
+const savedContactData = contactData
+  .pick({
+    external_emails: true,
+    site_data: true,
+    email_verdicts: true,
+    import_notes: true,
+    manual_import: true,
+    bulk_import: true,
+  })
+  .extend({ lead_contact_entry_id: z.string(), contact_index: z.int() });
+
+/**
+ * A person that a user saved (spec section 3, `saved_leads`), as the contact record said at the end of its session.
+ * `updated_at` is what a change of the notes has to know.
+ */
+export const savedContact = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  contact_id: z.string(),
+  notes: z.string().nullable(),
+  saved_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  contact: z.object({ contact_data: savedContactData, lead: generatedLead.omit({ evidence: true }) }),
+});
+export type SavedContact = z.infer<typeof savedContact>;
+
+/** What of a saved contact is searched and filtered by, cut to fit into a row of 250 bytes; `id` is the saved one's. */
+export const contactSearchRow = z.object({
+  id: z.string(),
+  contact_id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  email: z.string(),
+  company: z.string(),
+  industry: z.string(),
+  level: z.string(),
+});
+export type ContactSearchRow = z.infer<typeof contactSearchRow>;

@@ -1,0 +1,13 @@
+/** As much of the beginning of a text as fits into so many bytes of UTF-8, whole characters only. */
+export function cutToBytes(text: string, bytes: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
+  return text.slice(0, read);
+}
+
+/** Cuts texts so that together they fit into so many bytes of UTF-8, the longest first, until they are equally long. */
+export function cutTogether(texts: readonly string[], bytes: number): string[] {
+  const lengths = texts.map((text) => new TextEncoder().encode(text).length);
+  let most = Math.max(0, ...lengths);
+  while (lengths.reduce((sum, length) => sum + Math.min(length, most), 0) > bytes) most -= 1;
+  return texts.map((text) => cutToBytes(text, most));
+}
