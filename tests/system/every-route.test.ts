@@ -6,10 +6,12 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { getSession } from '../../functions/data/sessions.ts';
 import { loadKeys } from '../../infra/local/cognito/keys.ts';
 import { openStore } from '../../infra/local/store.ts';
 import { contract } from '../../shared/contract/contract.ts';
 import { idempotencyHeader } from '../../shared/contract/route.ts';
+import { leadId } from '../../shared/model/lead-id.ts';
 import { type Api, type ApiAnswer, type ApiRequest, operationsOf, type User } from './routes/api.ts';
 import { admittedWithout, undeclaredMethods } from './routes/check-access.ts';
 import { mishandledInputs, mishandledSizes } from './routes/check-input.ts';
@@ -36,14 +38,15 @@ let stranger: User;
 beforeAll(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), 'every-route-'));
   product = await startProduct({ dataFolder });
+  owner = await signUp();
+  stranger = await signUp();
+  const lead_id = leadId(await searchedBy(owner), 1);
   api = {
     contract,
     send: (request) => send(product.url, request),
     stored: () => allRows(product),
-    meaningful: { domain: searched, amount: 1 },
+    meaningful: { domain: searched, amount: 1, lead_id, contact_id: `${lead_id}:0` },
   };
-  owner = await signUp();
-  stranger = await signUp();
 });
 
 afterAll(async () => {
@@ -96,6 +99,18 @@ describe('the same request again', () => {
     expect(await mishandledRepeats(api, operation, seller.authorization)).toEqual([]);
   });
 });
+
+/** Lets a user search, so that there is something to save; gives the id of the session once it has ended. */
+async function searchedBy({ id, authorization }: User): Promise<string> {
+  const body = JSON.stringify({ domain: searched, amount: 1 });
+  const answer = await send(product.url, { method: 'POST', path: '/api/sessions', authorization, body });
+  const { sessionId } = contract.sessions.create.response.parse(JSON.parse(answer.text)).data;
+  await until('the session has ended', async () => {
+    const session = await getSession(product.table, id, sessionId);
+    return session?.status === 'completed';
+  });
+  return sessionId;
+}
 
 /** A new user with a token, and with what is needed to make wrong ones. */
 async function signUp(): Promise<User & SignedIn> {

@@ -84,7 +84,7 @@ export function injectFaults(table: Table): Table {
 }
 
 /** The calls of one session for two companies when nothing fails, and some more. */
-const callsOfASession = 36;
+const callsOfASession = 38;
 
 /** One to three faults anywhere in the life of one session, always the same for the same numbers. */
 export function randomSchedule(random: () => number): Schedule {

@@ -6,7 +6,7 @@ const calls: Record<Operation, number> = {
   GetItem: 10,
   PutItem: 4,
   UpdateItem: 9,
-  Query: 4,
+  Query: 6,
   TransactWriteItems: 2,
   StartExecution: 1,
 };
