@@ -6,6 +6,7 @@ const lambdaEnvironment = {
   USER_POOL_ID: 'us-east-1_test',
   STATE_MACHINE_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:test',
   ORIGIN_SECRET: 'origin-secret-of-the-tests',
+  HASH_KEY_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:test',
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',

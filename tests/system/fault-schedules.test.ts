@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Page } from '../../functions/domain/web/web.ts';
@@ -64,6 +64,10 @@ vi.mock('../../functions/providers/web/resolver.ts', () => ({
 }));
 vi.mock('../../functions/providers/company-source/load-directory.ts', () => ({
   loadDirectory: async () => companies,
+}));
+
+vi.mock('../../functions/providers/secrets/secrets-manager.ts', () => ({
+  keyedHash: () => async (text: string) => createHash('sha256').update(text).digest('base64url'),
 }));
 
 /** Executions by session: Step Functions as it looks from outside, whose calls can fail as well. */
