@@ -19,6 +19,8 @@ const statistics = z.object({
   private_templates: count,
   public_templates: count,
   saved_templates: count,
+  /** Those of the saved ones that are public. */
+  saved_public_templates: count,
 });
 export type Statistics = z.infer<typeof statistics>;
 

@@ -21,7 +21,7 @@ import type { Mail } from './mail.ts';
 import { NodeFunction } from './node-function.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { Secrets } from './secrets.ts';
-import { grantRows } from './table.ts';
+import { grantPublicTemplates, grantRows } from './table.ts';
 
 /**
  * One line per request, without personal data: no address of the caller, no token, no path with ids in it.
@@ -138,6 +138,24 @@ export class Api extends Construct {
     grantRows(table, publicSite, 'dynamodb:PutItem', 'dynamodb:UpdateItem');
     mail.notices.grantSendMessages(publicSite);
     secrets.hashKey.grantRead(publicSite);
+    const templates = new NodeFunction<TableEnvironment>(this, 'Templates', {
+      config,
+      bundle: 'api-templates',
+      environment: { TABLE_NAME: table.tableName },
+      timeout: Duration.seconds(10),
+      memorySize: 1024,
+    });
+    grantRows(
+      table,
+      templates,
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:ConditionCheckItem',
+    );
+    grantPublicTemplates(table, templates);
 
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false });
     this.httpApi.addStage('DefaultStage', {
@@ -156,6 +174,7 @@ export class Api extends Construct {
       billing,
       profile,
       publicSite,
+      templates,
     };
     const authorizer = new HttpJwtAuthorizer('User', identity.userPool.userPoolProviderUrl, {
       jwtAudience: [identity.client.userPoolClientId],

@@ -27,5 +27,13 @@ export class Operator extends Construct {
       'dynamodb:Query',
     );
     grantRows(table, command('OperatorPlans', 'operator-plans'), 'dynamodb:PutItem');
+    grantRows(
+      table,
+      command('OperatorTemplates', 'operator-templates'),
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:Query',
+    );
   }
 }

@@ -7,6 +7,9 @@ import type { EnvironmentConfig } from '../config.ts';
 /** The index over sessions that are still processing, which the sweep alone reads. */
 const processingSessions = 'ProcessingSessions';
 
+/** The index over public templates, which are listed whole. */
+const publicTemplates = 'PublicTemplates';
+
 /** The one on-demand table; `docs/access-patterns.md` says what lies under which key. */
 export class AppTable extends Construct {
   readonly table: TableV2;
@@ -28,6 +31,12 @@ export class AppTable extends Construct {
           sortKey: { name: 'created_at', type: AttributeType.STRING },
           projectionType: ProjectionType.KEYS_ONLY,
         },
+        {
+          indexName: publicTemplates,
+          partitionKey: { name: 'listed_as', type: AttributeType.STRING },
+          sortKey: { name: 'listed_id', type: AttributeType.STRING },
+          projectionType: ProjectionType.ALL,
+        },
       ],
     });
   }
@@ -40,6 +49,15 @@ export function grantRows(table: TableV2, grantee: IGrantable, ...actions: `dyna
 
 /** Lets a Lambda look for the sessions that are still processing. */
 export function grantProcessingSessions(table: TableV2, grantee: IGrantable): void {
-  const resourceArns = [`${table.tableArn}/index/${processingSessions}`];
+  grantIndex(table, grantee, processingSessions);
+}
+
+/** Lets a Lambda list everyone's public templates. */
+export function grantPublicTemplates(table: TableV2, grantee: IGrantable): void {
+  grantIndex(table, grantee, publicTemplates);
+}
+
+function grantIndex(table: TableV2, grantee: IGrantable, index: string): void {
+  const resourceArns = [`${table.tableArn}/index/${index}`];
   Grant.addToPrincipal({ grantee, actions: ['dynamodb:Query'], resourceArns });
 }

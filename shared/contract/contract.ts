@@ -4,6 +4,15 @@ import { publicSite } from './public-site.ts';
 import { saved } from './saved.ts';
 import { sessions } from './sessions.ts';
 import { statistics } from './statistics.ts';
+import { templates } from './templates.ts';
 
 /** Every operation of the API by capability: one Lambda each, named as here. */
-export const contract = { sessions, saved, statistics, billing, profile, publicSite } as const;
+export const contract = {
+  sessions,
+  saved,
+  templates,
+  statistics,
+  billing,
+  profile,
+  publicSite,
+} as const;

@@ -39,6 +39,7 @@ import type { AccessPattern } from './access-pattern.ts';
 import { sampleContact, sampleFindings, sampleLead, sampleSession, sampleVerdicts } from './sample-rows.ts';
 import { savedPatterns } from './saved-patterns.ts';
 import { completed, created, withLeads } from './stored-rows.ts';
+import { templatePatterns } from './template-patterns.ts';
 
 const kb = 1024;
 const now = new Date('2001-04-10T10:00:00.000Z');
@@ -376,4 +377,5 @@ export const accessPatterns: readonly AccessPattern[] = [
     },
   },
   ...savedPatterns,
+  ...templatePatterns,
 ];

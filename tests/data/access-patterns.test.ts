@@ -16,10 +16,15 @@ const transactionParts = [
   'takeSearch',
   'returnSearch',
   'subscriptionUnchanged',
+  'putPublicCopy',
+  'removePublicCopy',
+  'isListed',
+  'refreshSaved',
 ];
 const keys = ['contactAt', 'contactPlace', 'placeKey', 'savedKey'];
 const ofTable = ['openTable', 'queryPage', 'transact', 'isConditionFailure', 'pause'];
-const notPatterns = [...ofTable, ...keys, ...transactionParts];
+const ofPages = ['rowsToRead', 'pickMatches'];
+const notPatterns = [...ofTable, ...ofPages, ...keys, ...transactionParts];
 
 const exported = readdirSync('functions/data').flatMap((file) =>
   [...readFileSync(`functions/data/${file}`, 'utf8').matchAll(/^export (?:async )?function (\w+)/gm)].map(

@@ -108,9 +108,12 @@ describe('grants', () => {
     expect(actions.filter((action) => action.includes('*'))).toEqual([]);
   });
 
-  it('on the index of processing sessions are the sweep’s alone', () => {
-    const readers = ours.filter(([, policy]) => JSON.stringify(policy).includes('/index/'));
-    expect(readers.map(([id]) => id)).toEqual([expect.stringContaining('SweepSessions')]);
+  it.each([
+    ['ProcessingSessions', 'SweepSessions'],
+    ['PublicTemplates', 'ApiTemplates'],
+  ])('on the index %s are those of %s alone', (index, reader) => {
+    const readers = ours.filter(([, policy]) => JSON.stringify(policy).includes(`/index/${index}`));
+    expect(readers.map(([id]) => id)).toEqual([expect.stringContaining(reader)]);
   });
 
   it('name their resources, but for log delivery and tracing, which have none', () => {

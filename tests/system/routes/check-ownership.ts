@@ -25,20 +25,28 @@ const mostCombinations = 40;
  * too, as nothing was checked.
  */
 export async function sharedWithStrangers(api: Api, owner: User, stranger: User): Promise<string[]> {
-  const { ids, faults } = await idsOf(api, owner);
+  const { ids, everyones, faults } = await idsOf(api, owner);
   const operations = operationsOf(api.contract).filter(({ route }) => route.access === 'user');
+  const owners = new Set([...ids].filter((id) => !everyones.has(id)));
   for (const operation of operations) {
-    faults.push(...(await foreignParams(api, operation, ids, stranger)));
-    faults.push(...(await foreignFields(api, operation, ids, { owner, stranger })));
+    faults.push(...(await foreignParams(api, operation, owners, stranger)));
+    faults.push(...(await foreignFields(api, operation, owners, { owner, stranger })));
   }
   faults.push(...(await leadingNowhere(api, operations, ids, owner)));
   return faults;
 }
 
+interface Ids {
+  readonly ids: Set<string>;
+  /** Those of what the owner has made public, which strangers may well read. */
+  readonly everyones: Set<string>;
+}
+
 /** The ids in what the owner's calls answer with, followed until no call brings new ones. */
-async function idsOf(api: Api, owner: User): Promise<{ ids: ReadonlySet<string>; faults: string[] }> {
+async function idsOf(api: Api, owner: User): Promise<Ids & { faults: string[] }> {
   const operations = operationsOf(api.contract).filter(({ route }) => route.access === 'user');
   const ids = new Set<string>();
+  const everyones = new Set<string>();
   const faults = new Set<string>();
   const asked = new Set<string>();
   const isReading = ({ route }: Operation) => route.method === 'GET';
@@ -53,12 +61,12 @@ async function idsOf(api: Api, owner: User): Promise<{ ids: ReadonlySet<string>;
         const answer = await api.send(request);
         const fault = faultOf(operation, answer);
         if (fault !== null) faults.add(`${operation.id} for its owner: ${fault}`);
-        if (answer.status === 200) collectIds(parsed(answer.text), ids);
+        if (answer.status === 200) collectIds(parsed(answer.text), { ids, everyones });
       }
     }
   }
   ids.delete(owner.id);
-  return { ids, faults: [...faults] };
+  return { ids, everyones, faults: [...faults] };
 }
 
 /**
@@ -66,32 +74,47 @@ async function idsOf(api: Api, owner: User): Promise<{ ids: ReadonlySet<string>;
  * made up and the list behind it empty; of two variants, so that there is more than one of what they create.
  */
 function ownRequests(api: Api, operation: Operation, ids: ReadonlySet<string>, owner: User): ApiRequest[] {
+  const named = Object.entries(operation.route.body?.shape ?? {}).filter(([name]) => idName.test(name));
+  const fields = fillings(Object.fromEntries(named), ids);
   return combinations(operation, ids).flatMap((params) =>
-    [0, 2].flatMap((variant) => {
-      const parts = { ...exampleOf(api, operation, variant), params };
-      return [parts, { ...parts, query: '' }].map((each) => requestFor(operation, each, owner.authorization));
-    }),
+    (fields.length === 0 ? [{}] : fields).flatMap((fieldIds) =>
+      [0, 2].flatMap((variant) => {
+        const example = exampleOf(api, operation, variant);
+        const parts = { ...example, params, body: { ...Object(example.body), ...fieldIds } };
+        return [parts, { ...parts, query: '' }].map((each) =>
+          requestFor(operation, each, owner.authorization),
+        );
+      }),
+    ),
   );
 }
 
-function collectIds(value: unknown, ids: Set<string>): void {
+function collectIds(value: unknown, { ids, everyones }: Ids): void {
   if (typeof value !== 'object' || value === null) return;
+  const isPublic = 'is_public' in value && value.is_public === true;
   for (const [name, each] of Object.entries(value)) {
-    if (typeof each === 'string' && idName.test(name)) ids.add(each);
-    collectIds(each, ids);
+    if (typeof each === 'string' && idName.test(name)) {
+      ids.add(each);
+      if (isPublic) everyones.add(each);
+    }
+    collectIds(each, { ids, everyones });
   }
 }
 
 /** Every filling of an operation's params with ids that their schemas accept; one empty filling where it has none. */
 function combinations({ route }: Operation, ids: ReadonlySet<string>): Record<string, string>[] {
-  const fillings = Object.entries(route.params?.shape ?? {}).reduce<Record<string, string>[]>(
-    (filled, [name, schema]) => {
+  return fillings(route.params?.shape ?? {}, ids);
+}
+
+function fillings(shape: z.core.$ZodShape, ids: ReadonlySet<string>): Record<string, string>[] {
+  const filled = Object.entries(shape).reduce<Record<string, string>[]>(
+    (before, [name, schema]) => {
       const fitting = [...ids].filter((id) => z.safeParse(schema, id).success);
-      return filled.flatMap((each) => fitting.map((id) => ({ ...each, [name]: id })));
+      return before.flatMap((each) => fitting.map((id) => ({ ...each, [name]: id })));
     },
     [{}],
   );
-  return fillings.slice(0, mostCombinations);
+  return filled.slice(0, mostCombinations);
 }
 
 /** The owner's ids in the path: to a stranger they are as good as ids that never were. */

@@ -5,6 +5,7 @@ import { confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/aut
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, sharedInMemoryStorage } from 'aws-amplify/utils';
 import * as z from 'zod';
+import type { Route } from '../../../shared/contract/route.ts';
 import { sessions as contract } from '../../../shared/contract/sessions.ts';
 import { type LeadSession, type LeadWithContacts, leadSession } from '../../../shared/model/session.ts';
 
@@ -42,7 +43,7 @@ export class Person {
     return new Person(url, { email: this.email, userId: this.userId, token: this.token });
   }
 
-  call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+  call(method: Route['method'], path: string, body?: unknown): Promise<Answer> {
     return callApi(this.url, method, path, { authorization: `Bearer ${this.token}` }, body);
   }
 

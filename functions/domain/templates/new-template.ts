@@ -1,0 +1,63 @@
+import { Refusal } from '../../../shared/model/errors.ts';
+import type { EmailTemplate, TemplateFields } from '../../../shared/model/template.ts';
+import { variablesIn } from '../../../shared/text/variables-in.ts';
+import { changedAt } from '../changed-at.ts';
+
+/** A template as it is kept. One that an operator has hidden is private, and stays so until it is restored. */
+export type KeptTemplate = EmailTemplate & { user_id: string; hidden: boolean };
+
+/** Decides on a new template. Throws a `Refusal` that names what is missing. */
+export function newTemplate(
+  fields: TemplateFields,
+  made: { templateId: string; userId: string },
+  now: Date,
+): KeptTemplate {
+  const at = now.toISOString();
+  return checked({
+    id: made.templateId,
+    user_id: made.userId,
+    ...fields,
+    created_at: at,
+    updated_at: at,
+    hidden: false,
+  });
+}
+
+/** Decides on what a template is after a change. Throws a `Refusal` that names what is missing or not allowed. */
+export function changedTemplate(
+  template: KeptTemplate,
+  changes: Partial<TemplateFields>,
+  now: Date,
+): KeptTemplate {
+  const changed = checked({ ...template, ...changes, updated_at: changedAt(template.updated_at, now) });
+  if (changed.hidden && changed.is_public) {
+    throw new Refusal('conflict', 'This template was reported and hidden, so it cannot be made public.');
+  }
+  return changed;
+}
+
+/** A public template taken from everyone's sight, or a hidden one given back to it. */
+export function setHidden(template: KeptTemplate, hidden: boolean, now: Date): KeptTemplate {
+  return {
+    ...template,
+    hidden,
+    is_public: !hidden,
+    updated_at: changedAt(template.updated_at, now),
+  };
+}
+
+function checked(template: KeptTemplate): KeptTemplate {
+  for (const field of ['title', 'content'] as const) {
+    if (template[field] === '') {
+      throw new Refusal('invalid_input', 'Title and content are required', { field });
+    }
+  }
+  const found = variablesIn(template.content);
+  const named = template.variables.filter((name) => found.includes(name));
+  return { ...template, variables: [...new Set([...named, ...found])] };
+}
+
+/** A template as one user may see it: the author's id is nobody else's business. */
+export function seenBy(userId: string, { hidden: _, ...template }: KeptTemplate): EmailTemplate {
+  return template.user_id === userId ? template : { ...template, user_id: null };
+}

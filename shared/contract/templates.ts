@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { emailTemplate, nickname, savedTemplate, templateFields } from '../model/template.ts';
+import { line, prose } from '../model/text.ts';
+import { route } from './route.ts';
+
+const templateParams = z.strictObject({ templateId: z.uuid('Enter the id of a template') });
+
+/** What to look for, any case, and a page of it. A page may hold fewer than `limit`, even none, and yet have a next. */
+const listQuery = z.strictObject({
+  /** Found in title, description or content, of a saved template in its nickname as well. */
+  search: line(200).optional(),
+  category: line(50).optional(),
+  /** Found in one of the keywords. */
+  keyword: line(50).optional(),
+  cursor: z.uuid('Pass next_cursor of the page before').optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+/** Mails with variables: one's own, everyone's public ones, and those that a user has saved. */
+export const templates = {
+  create: route({
+    method: 'POST',
+    path: '/api/templates',
+    access: 'user',
+    body: templateFields.extend({
+      description: templateFields.shape.description.default(''),
+      category: templateFields.shape.category.default('cold_outreach'),
+      variables: templateFields.shape.variables.default([]),
+      keywords: templateFields.shape.keywords.default([]),
+      is_public: templateFields.shape.is_public.default(false),
+    }),
+    response: emailTemplate,
+    errors: ['not_found'],
+    failure: 'Failed to save template',
+    idempotent: true,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/templates',
+    access: 'user',
+    /** `private`: one's own that nobody else sees; `public`: everyone's. */
+    query: listQuery.extend({ visibility: z.enum(['private', 'public']).default('private') }),
+    response: z.object({ templates: z.array(emailTemplate), next_cursor: z.string().nullable() }),
+    failure: 'Failed to fetch templates',
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/templates/{templateId}',
+    access: 'user',
+    params: templateParams,
+    response: emailTemplate,
+    errors: ['not_found'],
+    failure: 'Failed to fetch templates',
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/api/templates/{templateId}',
+    access: 'user',
+    params: templateParams,
+    body: templateFields.partial().extend({
+      /** Of the template that was changed: if it has been changed since, the update is refused. */
+      updated_at: z.iso.datetime('Pass updated_at of the template that you changed'),
+    }),
+    response: emailTemplate,
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to save template',
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/api/templates/{templateId}',
+    access: 'user',
+    params: templateParams,
+    response: z.object({}),
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to delete template',
+  }),
+  report: route({
+    method: 'POST',
+    path: '/api/templates/{templateId}/reports',
+    access: 'user',
+    params: templateParams,
+    body: z.strictObject({ reason: prose(500) }),
+    response: z.object({}),
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to report template',
+  }),
+  statistics: route({
+    method: 'GET',
+    path: '/api/template-statistics',
+    access: 'user',
+    response: z.object({
+      totalTemplates: z.int(),
+      privateTemplates: z.int(),
+      publicTemplates: z.int(),
+      mostRecentTemplate: emailTemplate.pick({ id: true, title: true, created_at: true }).nullable(),
+    }),
+    failure: 'Failed to fetch templates',
+  }),
+  save: route({
+    method: 'POST',
+    path: '/api/saved-templates',
+    access: 'user',
+    body: z.strictObject({
+      template_id: templateParams.shape.templateId,
+      nickname: nickname.default(null),
+    }),
+    response: savedTemplate,
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to save template',
+  }),
+  unsave: route({
+    method: 'DELETE',
+    path: '/api/templates/{templateId}/saved',
+    access: 'user',
+    params: templateParams,
+    response: z.object({}),
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to unsave template',
+  }),
+  listSaved: route({
+    method: 'GET',
+    path: '/api/saved-templates',
+    access: 'user',
+    query: listQuery.extend({ visibility: z.enum(['all', 'private', 'public']).default('all') }),
+    response: z.object({ saved_templates: z.array(savedTemplate), next_cursor: z.string().nullable() }),
+    failure: 'Failed to fetch saved templates',
+  }),
+  renameSaved: route({
+    method: 'PATCH',
+    path: '/api/saved-templates/{savedTemplateId}',
+    access: 'user',
+    params: z.strictObject({ savedTemplateId: z.uuid('Enter the id of a saved template') }),
+    body: z.strictObject({ nickname }),
+    response: savedTemplate,
+    errors: ['not_found'],
+    failure: 'Failed to update nickname',
+  }),
+  /** The templates that are saved, by id alone: one call tells for every card whether its heart is full. */
+  savedIds: route({
+    method: 'GET',
+    path: '/api/saved-template-ids',
+    access: 'user',
+    query: z.strictObject({ cursor: templateParams.shape.templateId.optional() }),
+    response: z.object({ template_ids: z.array(z.string()), next_cursor: z.string().nullable() }),
+    failure: 'Failed to fetch saved templates',
+  }),
+  savedStatistics: route({
+    method: 'GET',
+    path: '/api/saved-template-statistics',
+    access: 'user',
+    response: z.object({
+      savedTemplates: z.int(),
+      privateTemplates: z.int(),
+      publicTemplates: z.int(),
+      lastSaved: z.iso.datetime().nullable(),
+    }),
+    failure: 'Failed to fetch saved templates',
+  }),
+} as const;
