@@ -146,23 +146,22 @@ export async function listLeads(table: Table, owner: SessionOwner): Promise<Lead
   return [...leads.values()];
 }
 
-/** Most queries for one page of leads. Each reads up to 1 MB, and a Lambda answers with at most 6 MB. */
-const mostQueriesPerPage = 4;
-
 /**
- * Reads up to `limit` leads of a session in rank order, each with its contact record where there is one. `after` is
- * the id of the lead that the last page ended with. A page of large records ends before its limit.
+ * Reads up to `limit` leads of a session in rank order, each with its contact record where there is one, and at most
+ * so many megabytes of them: a Lambda answers with up to 6 MB. `after` is the id of the lead that the last page ended
+ * with.
  */
 export async function pageLeads(
   table: Table,
   owner: SessionOwner,
-  page: { limit: number; after: string | null },
+  page: { limit: number; megabytes: number; after: string | null },
 ): Promise<{ leads: LeadWithContacts[]; after: string | null }> {
   const found = new Map<string, LeadWithContacts>();
   const pk = partition(owner);
   let startKey: Record<string, unknown> | undefined =
     page.after === null ? undefined : { pk, sk: `${sortOf(page.after)}#CONTACT` };
-  for (let queries = 0; queries < mostQueriesPerPage && found.size <= page.limit; queries += 1) {
+  // A query reads up to one megabyte.
+  for (let queries = 0; queries < page.megabytes && found.size <= page.limit; queries += 1) {
     const { Items = [], LastEvaluatedKey } = await table.client.send(
       new QueryCommand({
         TableName: table.name,

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { UsageRecord } from '../../shared/model/subscription.ts';
-import type { Table, TransactionItem } from './table.ts';
+import { type Table, type TransactionItem, transact } from './table.ts';
 
 const usageRow = z.object({
   ai_credits_used: z.int().default(0),
@@ -52,4 +52,22 @@ export function returnSearch(table: Table, userId: string, month: string): Trans
       ExpressionAttributeValues: { ':minusOne': -1, ':zero': 0 },
     },
   };
+}
+
+/** Counts one export of the month, and with it writes `along`. */
+export async function countExport(
+  table: Table,
+  userId: string,
+  month: string,
+  along: readonly TransactionItem[],
+): Promise<void> {
+  const count: TransactionItem = {
+    Update: {
+      TableName: table.name,
+      Key: key(userId, month),
+      UpdateExpression: 'ADD bulk_exports_used :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  };
+  await transact(table, [count, ...along]);
 }

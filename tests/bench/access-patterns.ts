@@ -32,7 +32,7 @@ import {
 import { getStatistics } from '../../functions/data/statistics.ts';
 import { getSubscription, putSubscription } from '../../functions/data/subscriptions.ts';
 import { type Table, transact } from '../../functions/data/table.ts';
-import { getUsage } from '../../functions/data/usage.ts';
+import { countExport, getUsage } from '../../functions/data/usage.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';
@@ -57,7 +57,7 @@ function resultsPage(kilobytes: number): AccessPattern {
     budget: (1.1 * 25 * kilobytes) / 8,
     async prepare(table, userId) {
       const { owner } = await withLeads(table, userId, 25, kilobytes * kb);
-      return () => pageLeads(table, owner, { limit: 50, after: null });
+      return () => pageLeads(table, owner, { limit: 50, megabytes: 4, after: null });
     },
   };
 }
@@ -294,6 +294,11 @@ export const accessPatterns: readonly AccessPattern[] = [
       const session = await created(table, userId);
       return () => getUsage(table, userId, session.usage_month ?? '');
     },
+  },
+  {
+    function: 'countExport',
+    measured: 'under no key',
+    prepare: async (table, userId) => () => countExport(table, userId, '2001-04', []),
   },
   {
     function: 'createProfile',

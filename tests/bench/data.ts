@@ -7,6 +7,7 @@ import { identify } from '../../infra/local/registry.ts';
 import { resolveResources } from '../../infra/local/template.ts';
 import { accessPatterns } from './access-patterns.ts';
 import { meter } from './metered-table.ts';
+import { measuredOperations } from './operations.ts';
 import type { Report } from './report.ts';
 
 /** Capacity units of every access pattern, as the emulator reports them, against the budgets of DESIGN section 5. */
@@ -23,30 +24,32 @@ export async function data(signal: AbortSignal): Promise<Report> {
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'bench',
       AWS_SECRET_ACCESS_KEY: 'bench',
+      TABLE_NAME: described.id,
     });
     const table = openTable(described.id);
     const measure = meter(table);
     const rows: Report['rows'][number][] = [];
     const broken: string[] = [];
-    for (const pattern of accessPatterns) {
+    const measured = [
+      ...accessPatterns.map((each) => ({
+        ...each,
+        name: each.function,
+        of: () => each.prepare(table, randomUUID()),
+      })),
+      ...measuredOperations.map((each) => ({ ...each, name: each.operation, of: () => each.prepare(table) })),
+    ];
+    for (const { name, measured: what, budget, of } of measured) {
       signal.throwIfAborted();
-      const spent = await measure(await pattern.prepare(table, randomUUID()));
-      const { budget } = pattern;
+      const spent = await measure(await of());
       const most = Math.max(spent.reads, spent.writes);
       if (budget !== undefined && most > budget) {
-        broken.push(`${pattern.function} (${pattern.measured}) takes ${most} units, more than ${budget}.`);
+        broken.push(`${name} (${what}) takes ${most} units, more than ${budget}.`);
       }
-      rows.push({
-        function: pattern.function,
-        measured: pattern.measured,
-        RCU: spent.reads,
-        WCU: spent.writes,
-        budget: budget ?? '',
-      });
+      rows.push({ name, measured: what, RCU: spent.reads, WCU: spent.writes, budget: budget ?? '' });
     }
     table.client.destroy();
     return {
-      title: 'data: capacity units of each access pattern',
+      title: 'data: capacity units of each access pattern and of operations',
       rows,
       notes: [
         'Sizes are exact. The budget of a results page is 1.1 × its bytes / 8 KB; of a write, 1.1 × its KB.',

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accessPatterns } from '../bench/access-patterns.ts';
 import { meter } from '../bench/metered-table.ts';
+import { measuredOperations } from '../bench/operations.ts';
 import { emulatedTable } from './table.ts';
 
 /** Functions of the data layer that reach the table only as part of another's transaction. */
@@ -44,6 +45,18 @@ const documented = readFileSync('docs/access-patterns.md', 'utf8')
     writes: Number(writes),
   }));
 
+/** The rows of the table under `## Operations`. */
+const documentedOperations = readFileSync('docs/access-patterns.md', 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter((cells) => cells.length === 6 && /^`\w+\.\w+`$/.test(cells[1] ?? ''))
+  .map(([, operation = '', measured = '', reads, writes]) => ({
+    operation: operation.replaceAll('`', ''),
+    measured,
+    reads: Number(reads),
+    writes: Number(writes),
+  }));
+
 describe('docs/access-patterns.md', () => {
   it('has every function that reads or writes the table, and no other', () => {
     const patterns = exported.filter((name) => !notPatterns.includes(name));
@@ -65,5 +78,17 @@ describe('docs/access-patterns.md', () => {
     expect(Math.max(spent.reads, spent.writes)).toBeLessThanOrEqual(
       pattern.budget ?? Number.POSITIVE_INFINITY,
     );
+  });
+
+  it('measures each of its operations', () => {
+    const named = (row: { operation: string; measured: string }) => `${row.operation}: ${row.measured}`;
+    expect(documentedOperations.map(named).toSorted()).toEqual(measuredOperations.map(named).toSorted());
+  });
+
+  it.each(measuredOperations)('says what $operation costs ($measured)', async (each) => {
+    const spent = await measure(await each.prepare(table));
+    const { operation, measured, budget = Number.POSITIVE_INFINITY } = each;
+    expect(documentedOperations).toContainEqual({ operation, measured, ...spent });
+    expect(Math.max(spent.reads, spent.writes)).toBeLessThanOrEqual(budget);
   });
 });

@@ -77,7 +77,7 @@ async function allPages(owner: SessionOwner, limit: number): Promise<LeadWithCon
   const pages: LeadWithContacts[][] = [];
   let after: string | null = null;
   do {
-    const page = await pageLeads(table, owner, { limit, after });
+    const page = await pageLeads(table, owner, { limit, megabytes: 4, after });
     pages.push(page.leads);
     after = page.after;
   } while (after !== null);

@@ -7,6 +7,7 @@ import { fetchAuthSession } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { getSession } from '../../functions/data/sessions.ts';
+import { putSubscription } from '../../functions/data/subscriptions.ts';
 import { loadKeys } from '../../infra/local/cognito/keys.ts';
 import { openStore } from '../../infra/local/store.ts';
 import { contract } from '../../shared/contract/contract.ts';
@@ -96,7 +97,13 @@ describe('hostile input', () => {
 describe('the same request again', () => {
   it.each(operations.filter(({ route }) => route.idempotent))('to $id is one', async (operation) => {
     const seller = await signUp();
-    expect(await mishandledRepeats(api, operation, seller.authorization)).toEqual([]);
+    await putSubscription(product.table, seller.id, {
+      subscription_type: 'pro',
+      status: 'active',
+      updated_at: new Date().toISOString(),
+    });
+    const meaningful = { ...api.meaningful, sessionId: await searchedBy(seller) };
+    expect(await mishandledRepeats({ ...api, meaningful }, operation, seller.authorization)).toEqual([]);
   });
 });
 

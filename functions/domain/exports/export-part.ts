@@ -1,0 +1,121 @@
+import Papa from 'papaparse';
+import type { ContactData, ExternalEmail } from '../../../shared/model/contact-data.ts';
+import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import { harmlessCell } from '../../../shared/text/harmless-cell.ts';
+
+export type ExportFormat = 'json' | 'csv';
+
+/** Where in the file a part stands. A file of one part is both first and last. */
+interface Position {
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
+/** A part of the file that an export is: all parts one after the other, in order, are the file. */
+export function exportPart(
+  format: ExportFormat,
+  leads: readonly LeadWithContacts[],
+  position: Position,
+): string {
+  return format === 'json' ? jsonPart(leads, position) : csvPart(leads, position);
+}
+
+/** One array of leads with their contacts and evidence, a lead a line. */
+function jsonPart(leads: readonly LeadWithContacts[], { first, last }: Position): string {
+  const lines = leads.map(
+    (lead, index) => `${first && index === 0 ? '' : ',\n'}${JSON.stringify(lead, inOrder)}`,
+  );
+  return `${first ? '[\n' : ''}${lines.join('')}${last ? '\n]\n' : ''}`;
+}
+
+/** The table keeps no order within maps of any keys; the same export is to be the same text. */
+function inOrder(name: string, value: unknown): unknown {
+  if (name !== 'socials' && name !== 'email_verdicts') return value;
+  return Object.fromEntries(Object.entries(Object(value)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const columns = [
+  'name',
+  'email',
+  'email_verdict',
+  'phone',
+  'company',
+  'title',
+  'level',
+  'industry',
+  'linkedin',
+  'domain',
+  'relevance_reason',
+  'other_emails',
+  'other_phones',
+  'company_emails',
+  'company_phones',
+  'source',
+] as const;
+
+type Row = Record<(typeof columns)[number], string>;
+
+/** Without this mark, Excel takes a file for one in the code page of its machine. */
+const byteOrderMark = '\ufeff';
+const lineEnd = '\r\n';
+
+/**
+ * A table of people (RFC 4180) whose columns are those of an import and more; a company without people has a row of
+ * its own.
+ */
+function csvPart(leads: readonly LeadWithContacts[], { first }: Position): string {
+  const rows = leads.flatMap(rowsOf).map((row) => columns.map((column) => harmlessCell(row[column])));
+  const lines = first ? [[...columns], ...rows] : rows;
+  if (lines.length === 0) return '';
+  return `${first ? byteOrderMark : ''}${Papa.unparse(lines, { newline: lineEnd })}${lineEnd}`;
+}
+
+function rowsOf(lead: LeadWithContacts): Row[] {
+  const data = lead.lead_contacts[0]?.contact_data ?? null;
+  const company = {
+    company: lead.name,
+    industry: lead.industry,
+    domain: lead.domain,
+    relevance_reason: lead.relevance_reason,
+    company_emails: inOneCell(data?.emails ?? []),
+    company_phones: inOneCell(data?.phones ?? []),
+  };
+  const people = data?.external_emails ?? [];
+  if (data === null || people.length === 0) return [{ ...nobody, ...company }];
+  return people.map((person) => ({ ...company, ...personal(person, data) }));
+}
+
+const nobody = {
+  name: '',
+  email: '',
+  email_verdict: '',
+  phone: '',
+  title: '',
+  level: '',
+  linkedin: '',
+  other_emails: '',
+  other_phones: '',
+  source: '',
+};
+
+function personal(person: ExternalEmail, data: ContactData): typeof nobody {
+  const [phone = '', ...otherPhones] = person.phones;
+  return {
+    name: person.full_name,
+    email: person.value,
+    email_verdict: data.email_verdicts[person.value]?.verdict ?? '',
+    phone,
+    title: person.title,
+    level: person.level,
+    linkedin:
+      person.linkedin === '' ? '' : `https://www.linkedin.com/in/${encodeURIComponent(person.linkedin)}`,
+    other_emails: inOneCell(person.emails.filter((address) => address !== person.value)),
+    other_phones: inOneCell(otherPhones),
+    source: person.sources[0]?.ref ?? '',
+  };
+}
+
+/** A space parts addresses and numbers, as neither has one, and no program takes it for the end of a cell. */
+function inOneCell(values: readonly string[]): string {
+  return values.join(' ');
+}

@@ -1,0 +1,16 @@
+import { Refusal } from '../../../shared/model/errors.ts';
+import type { LeadSession } from '../../../shared/model/session.ts';
+import type { SubscriptionLimits } from '../../../shared/model/subscription.ts';
+
+/** Throws a `Refusal` unless a session's leads may be exported: it is completed, and the plan allows exports. */
+export function refuseExport(session: Pick<LeadSession, 'status'>, limits: SubscriptionLimits): void {
+  if (session.status !== 'completed') {
+    throw new Refusal('conflict', 'Only the leads of a completed search can be exported.');
+  }
+  if (!limits.bulk_export) {
+    throw new Refusal(
+      'limit_reached',
+      'Exports are part of the Pro and Enterprise plans. Upgrade your plan to export these leads.',
+    );
+  }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { contacts } from '../../functions/data/saved-contacts.ts';
+import { savingItems } from '../../functions/data/saved-items.ts';
+import { pageSaved } from '../../functions/data/saved-lists.ts';
+import { addToStatistics } from '../../functions/data/statistics.ts';
+import { type Table, transact } from '../../functions/data/table.ts';
+import { leadId } from '../../shared/model/lead-id.ts';
+import { sampleSavedContact } from './sample-saved.ts';
+import { completed, created, withLeads } from './stored-rows.ts';
+
+/** One operation of the API as its handler carries it out, and the capacity it may take. */
+export interface MeasuredOperation {
+  /** Its capability and name in the contract. */
+  readonly operation: string;
+  /** What it acts on, as `docs/access-patterns.md` says it. */
+  readonly measured: string;
+  /** The most that DESIGN allows, in read or write units. */
+  readonly budget?: number;
+  /** Puts in place what the act needs, and gives the act. */
+  prepare(table: Table): Promise<() => Promise<unknown>>;
+}
+
+/** How many contacts one transaction saves. */
+const perTransaction = 30;
+
+/** Users by how many contacts they have saved: 10,000 rows take seconds to write, so each is made once. */
+const sellers = new Map<number, Promise<string>>();
+
+function sellerWith(table: Table, savedContacts: number): Promise<string> {
+  const seller = sellers.get(savedContacts) ?? newSeller(table, savedContacts);
+  sellers.set(savedContacts, seller);
+  return seller;
+}
+
+/** A user with ten searches and so many contacts of 2 KB saved, from sessions of 30 each. */
+async function newSeller(table: Table, savedContacts: number): Promise<string> {
+  const userId = randomUUID();
+  for (let session = 0; session < 10; session += 1) await completed(table, await created(table, userId), 10);
+  for (let saved = 0; saved < savedContacts; saved += perTransaction) {
+    await saveChunk(table, userId, Math.min(perTransaction, savedContacts - saved));
+  }
+  return userId;
+}
+
+async function saveChunk(table: Table, userId: string, size: number): Promise<void> {
+  const sessionId = randomUUID();
+  const chunk = Array.from({ length: size }, (_, index) =>
+    sampleSavedContact(userId, 2 * 1024, { sessionId, rank: index + 1 }),
+  );
+  const { items, counted } = savingItems(table, contacts, userId, chunk);
+  await transact(table, [...items, addToStatistics(table, userId, counted)]);
+}
+
+const now = () => new Date('2001-04-20T10:00:00.000Z');
+const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null } as const;
+
+/** Lambdas read their environment when they are loaded, so that theirs has to be set by then. */
+async function savedHandlers(table: Table) {
+  const api = await import('../../functions/api/saved.ts');
+  return api.savedHandlers({ table, now });
+}
+
+async function statisticsHandlers(table: Table) {
+  const api = await import('../../functions/api/statistics.ts');
+  return api.statisticsHandlers({ table, now });
+}
+
+function atSavedContacts(count: number, label: string): MeasuredOperation[] {
+  const measured = `${label} saved contacts`;
+  return [
+    {
+      operation: 'statistics.dashboard',
+      measured,
+      budget: 3,
+      async prepare(table) {
+        const [handlers, userId] = [await statisticsHandlers(table), await sellerWith(table, count)];
+        return () => handlers.dashboard(nothing, { userId });
+      },
+    },
+    {
+      operation: 'statistics.savedContacts',
+      measured,
+      async prepare(table) {
+        const [handlers, userId] = [await statisticsHandlers(table), await sellerWith(table, count)];
+        return () => handlers.savedContacts(nothing, { userId });
+      },
+    },
+    {
+      operation: 'saved.contacts',
+      measured,
+      async prepare(table) {
+        const [handlers, userId] = [await savedHandlers(table), await sellerWith(table, count)];
+        return () => handlers.contacts({ ...nothing, query: { limit: 10 } }, { userId });
+      },
+    },
+    {
+      operation: 'saved.contactsByIds',
+      measured,
+      async prepare(table) {
+        const [handlers, userId] = [await savedHandlers(table), await sellerWith(table, count)];
+        const { saved } = await pageSaved(table, contacts, userId, { limit: 10, after: null });
+        const ids = saved.map(({ id }) => id).join();
+        return () => handlers.contactsByIds({ ...nothing, query: { ids } }, { userId });
+      },
+    },
+    {
+      operation: 'saved.saveContact',
+      measured,
+      async prepare(table) {
+        const [handlers, userId] = [await savedHandlers(table), await sellerWith(table, count)];
+        const { session } = await withLeads(table, userId, 1, 4 * 1024);
+        const body = { contact_id: `${leadId(session.id, 1)}:0` };
+        return () => handlers.saveContact({ ...nothing, body }, { userId });
+      },
+    },
+    {
+      operation: 'saved.unsaveContact',
+      measured,
+      async prepare(table) {
+        const [handlers, userId] = [await savedHandlers(table), await sellerWith(table, count)];
+        const { session } = await withLeads(table, userId, 1, 4 * 1024);
+        const contact_id = `${leadId(session.id, 1)}:0`;
+        await handlers.saveContact({ ...nothing, body: { contact_id } }, { userId });
+        return () => handlers.unsaveContact({ ...nothing, params: { contactId: contact_id } }, { userId });
+      },
+    },
+    {
+      operation: 'saved.contactSearchRows',
+      measured,
+      async prepare(table) {
+        const [handlers, userId] = [await savedHandlers(table), await sellerWith(table, count)];
+        return () => handlers.contactSearchRows({ ...nothing, query: {} }, { userId });
+      },
+    },
+  ];
+}
+
+/** What operations take whose costs could grow with what a user has saved. */
+export const measuredOperations: readonly MeasuredOperation[] = [
+  ...atSavedContacts(10, '10'),
+  ...atSavedContacts(10_000, '10,000'),
+];

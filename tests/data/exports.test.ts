@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { sessionHandlers } from '../../functions/api/sessions.ts';
+import { putContact, putLead } from '../../functions/data/leads.ts';
+import { createSession, endSession } from '../../functions/data/sessions.ts';
+import { putSubscription } from '../../functions/data/subscriptions.ts';
+import { getUsage } from '../../functions/data/usage.ts';
+import { newSession } from '../../functions/domain/sessions/new-session.ts';
+import { completion } from '../../functions/domain/sessions/session-end.ts';
+import { leadId } from '../../shared/model/lead-id.ts';
+import type { PlanName } from '../../shared/model/plan-name.ts';
+import { contactData, contactRecord, lead } from '../web/leads.ts';
+import { emulatedTable } from './table.ts';
+
+const table = emulatedTable();
+const now = new Date('2026-11-20T10:00:00.000Z');
+const pipeline = { start: async () => undefined, state: async () => 'ended' as const };
+const handlers = sessionHandlers({ table, pipeline, now: () => now });
+
+/** A user with a completed session of so many leads, whose contact records are of so many bytes or more. */
+async function aUser(plan: PlanName, leads: number, bytes = 0) {
+  const caller = { userId: randomUUID() };
+  const subscription = { subscription_type: plan, status: 'active', updated_at: now.toISOString() } as const;
+  await putSubscription(table, caller.userId, subscription);
+  const request = { userId: caller.userId, sessionId: randomUUID(), domain: 'cloudpay.example', amount: 50 };
+  const session = newSession(request, null, now);
+  await createSession(table, session, null);
+  const description = 'x'.repeat(bytes);
+  const site_data = { title: 'Harborline', description };
+  const contact_data = contactData({ site_data });
+  const found = Array.from({ length: leads }, (_, index) => {
+    const id = leadId(session.id, index + 1);
+    return lead({
+      id,
+      session_id: session.id,
+      lead_contacts: [contactRecord({ lead_id: id, contact_data })],
+    });
+  });
+  for (const { lead_contacts, ...each } of found) {
+    await putLead(table, caller.userId, each);
+    for (const contact of lead_contacts) {
+      await putContact(table, { userId: caller.userId, sessionId: session.id }, contact);
+    }
+  }
+  await endSession(table, session, completion(session, [], now));
+  return { caller, session, found };
+}
+
+function start(sessionId: string, format: 'json' | 'csv', idempotencyKey: string | null = null) {
+  return { params: { sessionId }, query: {}, body: { format }, idempotencyKey };
+}
+
+function next(sessionId: string, cursor: string) {
+  return {
+    params: { sessionId },
+    query: { format: 'json', cursor },
+    body: {},
+    idempotencyKey: null,
+  } as const;
+}
+
+async function exportsUsed(userId: string): Promise<number> {
+  return (await getUsage(table, userId, '2026-11')).bulk_exports_used;
+}
+
+describe('an export', () => {
+  it('of many leads comes in parts that make one file, and counts once', async () => {
+    const { caller, session, found } = await aUser('pro', 30, 100_000);
+    let part = await handlers.export(start(session.id, 'json'), caller);
+    const parts = [part];
+    while (part.next_cursor !== null) {
+      part = await handlers.exportPart(next(session.id, part.next_cursor), caller);
+      parts.push(part);
+    }
+    expect(parts.length).toBeGreaterThan(2);
+    expect(new Set(parts.map(({ filename }) => filename))).toEqual(new Set([`leads-${session.id}.json`]));
+    expect(JSON.parse(parts.map(({ content }) => content).join(''))).toEqual(found);
+    expect(await exportsUsed(caller.userId)).toBe(1);
+  });
+
+  it('as CSV has a name of its own', async () => {
+    const { caller, session } = await aUser('enterprise', 1);
+    const part = await handlers.export(start(session.id, 'csv'), caller);
+    expect(part).toMatchObject({ filename: `leads-${session.id}.csv`, next_cursor: null });
+    expect(part.content).toContain('Mara Lindqvist,mara.lindqvist@harborline.example');
+  });
+
+  it('that is asked for again under its key counts once, and answers the same', async () => {
+    const { caller, session } = await aUser('pro', 1);
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => handlers.export(start(session.id, 'json', key), caller)),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await exportsUsed(caller.userId)).toBe(1);
+    await expect(handlers.export(start(session.id, 'csv', key), caller)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await handlers.export(start(session.id, 'json'), caller);
+    expect(await exportsUsed(caller.userId)).toBe(2);
+  });
+
+  it('is refused on the free plan, to others, and of what still runs, and then counts nothing', async () => {
+    const { caller, session } = await aUser('free', 1);
+    await expect(handlers.export(start(session.id, 'json'), caller)).rejects.toMatchObject({
+      code: 'limit_reached',
+    });
+    await expect(handlers.exportPart(next(session.id, leadId(session.id, 1)), caller)).rejects.toMatchObject({
+      code: 'limit_reached',
+    });
+    expect(await exportsUsed(caller.userId)).toBe(0);
+
+    const paying = await aUser('pro', 1);
+    await expect(handlers.export(start(session.id, 'json'), paying.caller)).rejects.toThrow(
+      'Session not found',
+    );
+    const running = newSession(
+      { userId: paying.caller.userId, sessionId: randomUUID(), domain: 'solar.example', amount: 1 },
+      null,
+      now,
+    );
+    await createSession(table, running, null);
+    await expect(handlers.export(start(running.id, 'json'), paying.caller)).rejects.toThrow(
+      'Only the leads of a completed search can be exported.',
+    );
+    expect(await exportsUsed(paying.caller.userId)).toBe(0);
+  });
+});
+
+describe('one lead', () => {
+  it('is read by its id, with its contact record', async () => {
+    const { caller, found } = await aUser('free', 2);
+    const leadAt = (leadId: string, userId = caller.userId) =>
+      handlers.lead({ params: { leadId }, query: {}, body: {}, idempotencyKey: null }, { userId });
+    expect(await leadAt(found[1]?.id ?? '')).toEqual(found[1]);
+    await expect(leadAt(leadId(randomUUID(), 1))).rejects.toThrow('Company not found');
+    await expect(leadAt(found[1]?.id ?? '', randomUUID())).rejects.toThrow('Company not found');
+  });
+});

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { exportPart } from '../../../functions/domain/exports/export-part.ts';
+import { refuseExport } from '../../../functions/domain/exports/refuse-export.ts';
+import { plans } from '../../../shared/model/plans.ts';
+import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import { harmlessCell } from '../../../shared/text/harmless-cell.ts';
+import { contactData, contactRecord, lead, person } from '../../web/leads.ts';
+
+const whole = { first: true, last: true };
+
+/** The file of leads that come in parts of these sizes. */
+function fileOf(format: 'json' | 'csv', parts: readonly (readonly LeadWithContacts[])[]): string {
+  const last = parts.length - 1;
+  return parts
+    .map((leads, index) => exportPart(format, leads, { first: index === 0, last: index === last }))
+    .join('');
+}
+
+function tableOf(csv: string): Record<string, string>[] {
+  const { data, errors } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: false });
+  expect(errors.filter(({ code }) => code !== 'TooFewFields')).toEqual([]);
+  return data.slice(0, -1);
+}
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.constantFrom('=1', '"', 'a\r\nb', ';', 'é,'),
+);
+const anyLead = fc
+  .tuple(anyText, anyText, fc.array(anyText, { maxLength: 3 }))
+  .map(([name, industry, people]) => {
+    const external_emails = people.map((full_name) => person({ full_name }));
+    const contact_data = contactData({ external_emails });
+    return lead({ name, industry, lead_contacts: [contactRecord({ contact_data })] });
+  });
+const anyParts = fc.array(fc.array(anyLead, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 });
+
+describe('an export as JSON', () => {
+  it('holds the leads with contacts and evidence, however it is parted', () => {
+    fc.assert(
+      fc.property(anyParts, (parts) => {
+        expect(JSON.parse(fileOf('json', parts))).toEqual(parts.flat());
+      }),
+    );
+  });
+
+  it('of nothing is an empty list', () => {
+    expect(JSON.parse(exportPart('json', [], whole))).toEqual([]);
+  });
+});
+
+describe('an export as CSV', () => {
+  it('has a row per person, with what is known of the company beside it', () => {
+    const rows = tableOf(exportPart('csv', [lead()], whole));
+    expect(rows.map((row) => row.name)).toEqual([
+      'Mara Lindqvist',
+      'Theo Okafor',
+      'Ines Caruso',
+      'Juno Park',
+      'Sam Rivers',
+    ]);
+    expect(rows[0]).toEqual({
+      name: 'Mara Lindqvist',
+      email: 'mara.lindqvist@harborline.example',
+      email_verdict: 'unknown',
+      phone: "'+14155550123",
+      company: 'Harborline',
+      title: 'Chief Executive Officer',
+      level: 'c_suite',
+      industry: 'Payments',
+      linkedin: 'https://www.linkedin.com/in/mara-lindqvist-example',
+      domain: 'harborline.example',
+      relevance_reason: lead().relevance_reason,
+      other_emails: '',
+      other_phones: '',
+      company_emails: 'info@harborline.example press@old-harborline.test',
+      company_phones: "'+14155550100 +493055501234",
+      source: 'https://harborline.example/team',
+    });
+  });
+
+  it.each([
+    ['without people', [contactRecord({ contact_data: contactData({ external_emails: [] }) })], 'info@'],
+    ['whose site was not read', [contactRecord({ contact_data: null, error: true })], ''],
+  ])('has one row for a company %s', (_, lead_contacts, emails) => {
+    const rows = tableOf(exportPart('csv', [lead({ lead_contacts })], whole));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      name: '',
+      company: 'Harborline',
+      company_emails: expect.stringContaining(emails),
+    });
+  });
+
+  it('is RFC 4180 with every cell harmless, whatever is in it and however it is parted', () => {
+    fc.assert(
+      fc.property(anyParts, (parts) => {
+        const file = fileOf('csv', parts);
+        expect(file).toBe(fileOf('csv', [parts.flat()]));
+        expect(file.startsWith('\ufeffname,email,')).toBe(true);
+        expect(file.endsWith('\r\n')).toBe(true);
+        const { data } = Papa.parse<string[]>(file, { delimiter: ',', newline: '\r\n' });
+        const [header, ...rows] = data.slice(0, -1);
+        expect(rows.every((row) => row.length === header?.length)).toBe(true);
+        const names = parts.flat().flatMap((each) => {
+          const people = each.lead_contacts[0]?.contact_data?.external_emails ?? [];
+          return people.length === 0 ? [''] : people.map(({ full_name }) => harmlessCell(full_name));
+        });
+        expect(rows.map(([name]) => name)).toEqual(names);
+        for (const cell of rows.flat()) expect(harmlessCell(cell)).toBe(cell);
+      }),
+    );
+  });
+});
+
+describe('who may export what', () => {
+  it.each(['pro', 'enterprise'] as const)('%s: a completed search', (plan) => {
+    expect(() => refuseExport({ status: 'completed' }, plans[plan].limits)).not.toThrow();
+  });
+
+  it('free: nothing, and it says what to do', () => {
+    expect(() => refuseExport({ status: 'completed' }, plans.free.limits)).toThrow(
+      expect.objectContaining({
+        code: 'limit_reached',
+        message: 'Exports are part of the Pro and Enterprise plans. Upgrade your plan to export these leads.',
+      }),
+    );
+  });
+
+  it.each(['processing', 'failed'] as const)('nobody: one that is %s', (status) => {
+    expect(() => refuseExport({ status }, plans.pro.limits)).toThrow(
+      expect.objectContaining({ code: 'conflict' }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { harmlessCell } from '../../../shared/text/harmless-cell.ts';
+
+/** Texts made mostly of what matters here. */
+const texts = fc
+  .array(fc.oneof(fc.constantFrom(...'=+-@＝＋－＠,;|"\'\t\r\n a1'), fc.string({ maxLength: 3 })), {
+    maxLength: 20,
+  })
+  .map((parts) => parts.join(''));
+
+describe('a cell for a spreadsheet', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['=HYPERLINK("http://evil.example")', `'=HYPERLINK("http://evil.example")`],
+    ['+442079460180', "'+442079460180"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['  =1', "  '=1"],
+    ['\tx', "'\tx"],
+    ['\r=1', "'\r'=1"],
+    ['a;=1', "a;'=1"],
+    ['a",+1', `a",'+1`],
+    ['＝1', "'＝1"],
+    ['Ada Marlow', 'Ada Marlow'],
+    ['ada@b.example', 'ada@b.example'],
+    ['A - B, C', 'A - B, C'],
+    ['', ''],
+  ])('of %j is %j', (text, cell) => {
+    expect(harmlessCell(text)).toBe(cell);
+  });
+
+  it('never begins a formula, whatever program splits it at whatever sign', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const cell = harmlessCell(text);
+        for (const separator of [',', ';', '|', '"', '\t', '\r', '\n']) {
+          for (const part of cell.split(separator)) expect(part).not.toMatch(/^[^\S\t\r\n]*[=+\-@＝＋－＠]/u);
+        }
+        expect(cell).not.toMatch(/^[\t\r\n]/);
+      }),
+    );
+  });
+
+  it('loses nothing, and is not changed again', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(harmlessCell(text).replaceAll("'", '')).toBe(text.replaceAll("'", ''));
+        expect(harmlessCell(harmlessCell(text))).toBe(harmlessCell(text));
+      }),
+    );
+  });
+});
