@@ -10,13 +10,17 @@ const asciiOf: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** Accents of all scripts, but the marks that make another syllable of a kana. */
+const accents = /(?![\u3099\u309a])\p{Mn}/gu;
+
 /** Lower case without accents, so that "Geschäftsführer" and "geschaftsfuhrer" compare equal. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (isAscii(lower)) return lower;
   return lower
     .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(accents, '')
+    .normalize('NFC')
     .replace(/[ßæœøđðłþı]/g, (letter) => asciiOf[letter] ?? letter);
 }
 

@@ -3,9 +3,9 @@ import { foldText } from './fold-text.ts';
 
 type Level = Exclude<SeniorityLevel, 'manual_import' | 'bulk_import'>;
 
-/** Words are folded (no accents, lower case); `*` at an end of a word stands for any letters. */
+/** Words are looked for in folded text (no accents, lower case); `*` at an end of a word stands for any letters. */
 function phrases(list: string): RegExp {
-  const alternatives = list
+  const alternatives = foldText(list)
     .split('|')
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
@@ -35,7 +35,8 @@ const smallerChief = phrases(
 const vicePresident = phrases(
   `vp|svp|evp|avp|rvp|gvp|vice president*|vice presidente|vicepresident*|vicepraesident*|vizeprasident*|vice presidenza|
   viceprezes*|wiceprezes*|vice vd|vicevd|viceprezident*|varapuheenjohtaja|vice directeur general|elnokhelyettes|
-  vice president sales|вице-президент|副社長|vice chair*|viceprezident*`,
+  vice president sales|вице-президент|віце-президент|副社長|vice chair*|viceprezident*|*סמנכ"ל*|*نائب الرئيس*|نائب المدير العام|نائب رئيس*|
+  pho tong giam doc|pho chu tich|pho giam doc|genel mudur yardimcisi|genel mudur yrd|заместитель генерального директора|заступник генерального директора|wakil presiden direktur|naib presiden`,
 );
 
 const chief = phrases(
@@ -69,12 +70,22 @@ const chief = phrases(
   fondator*|cofondator*|proprietar|administrator unic|kurucu*|kurucu ortak|genel mudur|sahibi|
   direktor i vlasnik|osnivac*|vlasnik*|predsjednik*|predsednik*|ustanovitelj*|lastnik*|direktor podjetja|
   diefthinon symvoulos|διευθυνων συμβουλος|ιδρυτης|ιδιοκτητης|προεδρος|генеральный директор|основатель*|владелец|владелица|президент|
-  директор и основатель`,
+  директор и основатель|основательница|сооснователь*|учредитель*|собственник*|председатель*|генеральний директор|генеральна директорка|засновни*|співзасновни*|власник*|власниця|голова правління|
+  изпълнителен директор|управител|основател*|директорка и оснивачица|оснивач*|власник*|председник*|γενικος διευθυντης|γενικη διευθυντρια|διευθυνουσα συμβουλος|συνιδρυτ*|ιδρυτρια|ιδιοκτητρια|διαχειριστης|
+  yonetim kurulu baskani|yonetim kurulu uyesi|icra kurulu baskani|kurucusu|sahip|isletme sahibi|juhatuse liige|juhatuse esimees|tegevjuht|asutaja|omanik|valdes loceklis|valdes priekssedetaj*|ipasniek*|dibinataj*|
+  generalinis direktorius|savinink*|ikurej*|steigej*|forstjori|framkvaemdastjori|stofnandi|eigandi|stjornarformadur|prif weithredwr|sylfaenydd*|perchennog*|cadeirydd|priomhfheidhmeannach|bunaitheoir*|uineir|
+  gerent|propietaria|zuzendari nagusia|sortzaile*|jabea|drejtor i pergjithshem|themelues*|pronar*|
+  *الرئيس التنفيذي*|*المدير العام*|*المدير التنفيذي*|*رئيس مجلس الإدارة*|*مؤسس*|*مالك*|صاحب*|*العضو المنتدب*|*מנכ"ל*|*מייסד*|*בעלים*|בעלת*|*יו"ר*|*נשיא*|*مدیرعامل*|*بنیانگذار*|*موسس*|
+  tong giam doc|chu tich*|giam doc dieu hanh|nha sang lap|dong sang lap|chu so huu|direktur utama|presiden direktur|komisaris utama|pendiri|pemilik|pengarah urusan|ketua pegawai eksekutif|pengasas*|संस्थापक*|अध्यक्ष*|प्रबंध निदेशक`,
 );
 /** Scripts without spaces between words. */
-const chiefUnspaced = /代表取締役|社長|創業者|代表者|会長|创始人|首席|总裁|董事长|총재|대표이사|대표|창업자/;
-const directorUnspaced = /取締役|本部長|部長|总监|이사|본부장/;
-const managerUnspaced = /課長|店長|マネージャー|经理|과장|팀장/;
+const chiefUnspaced =
+  /代表取締役|社長|創業者|代表者|会長|^代表$|オーナー|店主|创始人|創辦人|首席.{1,4}官|总裁|總裁|董事长|董事長|총재|대표이사|대표|창업자|회장|(?<!부)사장|최고.{1,6}책임자|ผู้ก่อตั้ง|เจ้าของ|กรรมการผู้จัดการ|ประธานเจ้าหน้าที่บริหาร/;
+const directorUnspaced = /取締役|執行役員|本部長|部長|总监|總監|이사|상무|전무|본부장|ผู้อำนวยการ/;
+const managerUnspaced =
+  /課長|係長|室長|所長|店長|工場長|支配人|マネージャー|经理|經理|主管|厂长|과장|부장|팀장|실장|지점장|공장장|매니저|ผู้จัดการ|หัวหน้า/;
+const viceUnspaced = /副社長|副总裁|副總裁|副总经理|副總經理|부사장|부회장|รองประธาน/;
+const seniorUnspaced = /수석|책임 ?연구원|선임|主席|高级|资深|シニア|上級/;
 
 const lesserHead = phrases(
   `teamleit*|team leit*|projektleit*|bauleit*|filialleit*|betriebsleit*|marktleit*|werkstattleit*|schichtleit*|
@@ -90,7 +101,7 @@ const director = phrases(
   hoofd|hoofd van|directie|*directeur|afdelingshoofd|diretor|diretora|diretores|
   dyrektor*|wicedyrektor*|szef|szefowa|szef dzialu|direktor*|*direktor|
   *johtaja|reditel*|riaditel*|igazgato*|*igazgato|director*|direktor*|mudur|direktoru|*sjef|avdelingsleder|
-  директор*|διευθυντης|διευθυντρια|dean|rektor|rector`,
+  директор*|διευθυντης|διευθυντρια|dean|rektor|rector|giam doc*|pengarah*|direktur*|cyfarwyddwr*|stiurthoir*|zuzendari*|निदेशक*|*יו"ר ועדה*|direktorius|direktore`,
 );
 
 const manager = phrases(
@@ -106,7 +117,8 @@ const manager = phrases(
   *leder|*ansvarlig|*bestyrer|*formand|
   *paallikko|esimies|tyonjohtaja|vedouci|manazer*|veduci*|
   vezeto|*vezeto|sef|sef de*|manazer*|yonetici*|muduru|voditelj*|vodja|rukovoditelj*|
-  менеджер|руководитель|υπευθυν*`,
+  менеджер*|руководитель*|керівни*|начальник*|завідувач*|заведующ*|управляющ*|υπευθυν*|προϊσταμεν*|*مدير*|*مدیر*|*مشرف*|*מנהל*|truong phong*|truong nhom|quan doc*|quan ly*|
+  manajer*|pengurus*|kepala|rheolwr*|bainisteoir*|arduradun*|kudeatzaile*|*stjori|vadovas|vadove|vaditaj*|juhataja|juht|mudur*|muduru|प्रबंधक*`,
 );
 const cook =
   /^(?:(?:executive|head|sous|junior|pastry|private|senior) )?chef(?:$|[ ,-](?:de partie|de cuisine|and|&|at))/u;
@@ -127,6 +139,7 @@ const senior = phrases(
 export function seniorityOf(title: string): Level {
   const folded = foldText(title.slice(0, 300))
     .replace(/[’`´]/g, "'")
+    .replace(/[״”“]/g, '"')
     .replace(/\(?(?:[:*_/]-?in(?:nen)?|\/-?a|\(a\)|\(in\)|\/frau)\)?(?![\p{L}])/gu, '')
     .replace(/[\s\u2010-\u2015/]+/gu, ' ')
     .replace(/\b([cv])\.\s?([a-z])\.\s?(?:([a-z])\.?)?/g, '$1$2$3')
@@ -134,12 +147,13 @@ export function seniorityOf(title: string): Level {
   if (folded === '') return 'other';
   if (assists.test(folded)) return 'other';
   const owned = folded.replace(ownsLess, ' ').replace(smallerChief, ' manager ');
-  if (vicePresident.test(owned)) return chiefBesideVice(owned) ? 'c_suite' : 'vp';
+  if (vicePresident.test(owned) || viceUnspaced.test(owned)) return chiefBesideVice(owned) ? 'c_suite' : 'vp';
   if (chief.test(owned) || chiefUnspaced.test(owned)) return 'c_suite';
   if (cook.test(folded)) return folded.startsWith('chef') ? 'other' : 'senior';
   if (lesserHead.test(owned)) return 'manager';
   if (isDirector(owned) || directorUnspaced.test(owned)) return 'director';
   if (manager.test(owned) || managerUnspaced.test(owned)) return 'manager';
+  if (seniorUnspaced.test(owned)) return 'senior';
   if (senior.test(owned) && !/\blead gen/.test(owned)) return 'senior';
   return 'other';
 }

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import type { PageModel } from './page-model.ts';
 
@@ -52,39 +52,68 @@ const countryOfName = new Map(
     names.split('|').map((name) => [name, code] as const),
   ),
 );
-const homeOfLanguage: Readonly<Record<string, string>> = {
-  de: 'DE',
-  fr: 'FR',
-  es: 'ES',
-  it: 'IT',
-  nl: 'NL',
-  pt: 'PT',
-  pl: 'PL',
-  sv: 'SE',
-  da: 'DK',
-  nb: 'NO',
-  no: 'NO',
-  nn: 'NO',
-  fi: 'FI',
-  cs: 'CZ',
-  sk: 'SK',
-  hu: 'HU',
-  ro: 'RO',
-  bg: 'BG',
-  el: 'GR',
-  et: 'EE',
-  lv: 'LV',
-  lt: 'LT',
-  sl: 'SI',
-  hr: 'HR',
-  tr: 'TR',
-  ja: 'JP',
-};
+/** Where the language's largest country is not its likeliest here. */
+const homeOfLanguage: Readonly<Record<string, string>> = { pt: 'PT', no: 'NO' };
+const namesIn = new Map<string, ReadonlyMap<string, string>>();
+
+/** The countries by their folded names in a language; empty where the language is not known. */
+function countriesNamedIn(language: string): ReadonlyMap<string, string> {
+  let names = namesIn.get(language);
+  if (!names) {
+    const known = Intl.DisplayNames.supportedLocalesOf([language]).length > 0;
+    const display = known ? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }) : null;
+    names = new Map(
+      (display ? getCountries() : []).flatMap((code) => {
+        const name = display?.of(code);
+        return name ? [[foldText(name), code] as const] : [];
+      }),
+    );
+    if (namesIn.size < 60) namesIn.set(language, names);
+  }
+  return names;
+}
+
+/** Where a language that is at home in many countries says least. */
+const spokenWidely = new Set(['en', 'ar', 'es']);
+
+/** The country that most speakers of a language live in; undefined where that says little. */
+function homeOf(language: string): string | undefined {
+  if (language === '' || language === 'en' || !/^[a-z]{2,3}$/.test(language)) return undefined;
+  return homeOfLanguage[language] ?? new Intl.Locale(language).maximize().region;
+}
+
 const genericEndings = new Set('co io ai me tv cc ws fm am gg to ly sh ac la nu eu su'.split(' '));
 const usAddress =
   /\b(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?\b/;
 const ukPostcode = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
 const caPostcode = /\b[A-Z]\d[A-Z] \d[A-Z]\d\b/;
+/** Numbers of a country's registers and tax offices, which say where a company is at home. */
+const registerMarks: readonly [RegExp, string][] = [
+  [/\bABN:? \d/, 'AU'],
+  [/\bCHE-?\d{3}/, 'CH'],
+  [/\b(?:REGON|KRS|NIP)\b/, 'PL'],
+  [/\bP\.? ?IVA\b|\bPartita IVA\b/i, 'IT'],
+  [/\b(?:SIRET|SIREN|RCS)\b/, 'FR'],
+  [/\bCNPJ\b/, 'BR'],
+  [/\bCVR\b/, 'DK'],
+  [/\b(?:KvK|BTW)\b/, 'NL'],
+  [/\bY-tunnus\b/i, 'FI'],
+  [/\bOrg\.? ?nr\.? ?\d{6}-\d{4}\b/i, 'SE'],
+  [/\bOrg\.? ?nr\.? ?\d{3} ?\d{3} ?\d{3}\b/i, 'NO'],
+  [/\bMERS[İI]S\b/, 'TR'],
+  [/\bregistered in (?:England|Scotland|Wales|Northern Ireland)/i, 'GB'],
+  [/\b(?:DE|ATU|IE|NL|BE|FR|ES|IT|PL|PT|SE|DK|FI|CZ|SK|HU|RO|BG|SI|HR|EE|LV|LT|LU|MT|CY)\d{8}/, ''],
+];
+/** Scripts that one country writes in. */
+const scripts: readonly [RegExp, string][] = [
+  [/\p{Script=Greek}{4}/u, 'GR'],
+  [/\p{Script=Hebrew}{3}/u, 'IL'],
+  [/\p{Script=Hangul}{2}/u, 'KR'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]{3}/u, 'JP'],
+  [/\p{Script=Thai}{4}/u, 'TH'],
+  [/\p{Script=Georgian}{4}/u, 'GE'],
+  [/\p{Script=Armenian}{4}/u, 'AM'],
+];
 /** Numbers grouped as the British do, which on an English page without an address says where it is. */
 const ukNumber = /(?<!\d)\(?0(?:1\d{3}\)? \d{6}|2\d\)? \d{4} \d{4}|[13]\d{2}\)? \d{3} \d{4})(?!\d)/;
 const prefixedCode = /\b(D|A|CH|F|I|NL|B|DK|S|N|FI|L|PL)-\d{4,5}\b/;
@@ -120,12 +149,14 @@ export class CountryVotes {
     const region = rest.find((part) => part.length === 2)?.toUpperCase();
     if (region && region !== 'US') this.vote(region, 2);
     else if (region) this.vote(region, 1);
-    const home = homeOfLanguage[language?.toLowerCase() ?? ''];
-    if (home) this.vote(home, region ? 0.5 : 1.5);
-    const isEnglish = /^(?:en)?$/i.test(language ?? '');
+    const spoken = (language ?? '').toLowerCase();
+    const home = homeOf(spoken);
+    if (home) this.vote(home, spokenWidely.has(spoken) ? 0.1 : region ? 0.5 : 1.5);
+    if (spoken === '') this.readScript(page);
+    const isEnglish = spoken === '' || spoken === 'en';
     for (const { text } of page.lines) {
       if (text.length > 200) continue;
-      this.readLine(text);
+      this.readLine(text, spoken);
       if (isEnglish && ukNumber.test(text)) this.vote('GB', 0.4);
     }
     for (const { href } of page.links) {
@@ -147,19 +178,31 @@ export class CountryVotes {
     return best;
   }
 
-  private readLine(text: string): void {
+  private readLine(text: string, language: string): void {
     if (text.length > 4 && /\d/.test(text)) {
       if (usAddress.test(text)) this.vote('US', 3);
       if (ukPostcode.test(text)) this.vote('GB', 3);
       if (caPostcode.test(text)) this.vote('CA', 3);
       const prefix = prefixedCode.exec(text)?.[1];
       if (prefix) this.vote(prefixes[prefix] ?? prefix, 2);
+      for (const [mark, country] of registerMarks) {
+        const found = mark.exec(text)?.[0];
+        if (found) this.vote(country || found.slice(0, 2), 2);
+      }
       const plus = text.indexOf('+');
       if (plus >= 0) this.readNumber(text.slice(plus, plus + 24));
     }
     const last = text.slice(text.lastIndexOf(',') + 1);
-    const country = last.length < 30 ? countryNamed(last) : undefined;
+    const country = last.length < 30 ? countryNamed(last, language) : undefined;
     if (country) this.vote(country, 1.5);
+  }
+
+  private readScript(page: PageModel): void {
+    const sample = page.lines
+      .slice(0, 200)
+      .map(({ text }) => text.slice(0, 100))
+      .join(' ');
+    for (const [script, country] of scripts) if (script.test(sample)) this.vote(country, 1.5);
   }
 
   private readNumber(text: string): void {
@@ -169,13 +212,15 @@ export class CountryVotes {
   }
 }
 
-/** The ISO code of a country written as a code or a name in common languages. */
-export function countryOf(text: string): string | undefined {
+/** The ISO code of a country written as a code or a name, in common languages or the one given. */
+export function countryOf(text: string, language = 'en'): string | undefined {
   const trimmed = text.trim();
   if (/^[A-Z]{2}$/.test(trimmed)) return trimmed === 'UK' ? 'GB' : trimmed;
-  return countryNamed(trimmed);
+  return countryNamed(trimmed, language);
 }
 
-function countryNamed(text: string): string | undefined {
-  return countryOfName.get(foldText(text.trim()).replace(/^the /, '').replace(/[.]$/, ''));
+function countryNamed(text: string, language: string): string | undefined {
+  const name = foldText(text.trim()).replace(/^the /, '').replace(/[.]$/, '');
+  if (name.length < 2) return undefined;
+  return countryOfName.get(name) ?? countriesNamedIn(language || 'en').get(name);
 }

@@ -105,7 +105,7 @@ class Crawler {
     let open = [...found, ...(await this.hintsOfSitemap(found))];
     for (
       let round = 0;
-      round < 4 && this.budget > 0 && open.length > 0 && !this.options.signal.aborted;
+      round < 5 && this.budget > 0 && open.length > 0 && !this.options.signal.aborted;
       round++
     ) {
       const chosen = this.choose(open, round);
@@ -161,7 +161,7 @@ class Crawler {
     return { page };
   }
 
-  /** Picks what to read next: the likeliest, but not too many of one kind; the first round leaves room for a second. */
+  /** Picks what to read next: the likeliest, but not too many of one kind, unless nothing else is left; the first round leaves room for a second. */
   private choose(open: readonly (PlannedLink & Visit)[], round: number): Visit[] {
     const counts = new Map<LinkKind, number>();
     for (const page of this.pages) counts.set(page.kind, (counts.get(page.kind) ?? 0) + 1);
@@ -182,6 +182,14 @@ class Crawler {
       counts.set(visit.kind, count + 1);
       taken.add(key);
       chosen.push({ ...visit, order: ++this.chosenSoFar });
+    }
+    if (chosen.length === 0 && round > 0) {
+      for (const visit of sorted.filter((one) => !this.requested.has(pageKey(one.url))).slice(0, most)) {
+        const key = pageKey(visit.url);
+        if (taken.has(key)) continue;
+        taken.add(key);
+        chosen.push({ ...visit, order: ++this.chosenSoFar });
+      }
     }
     for (const key of taken) this.requested.add(key);
     this.budget -= chosen.length;

@@ -21,6 +21,8 @@ import {
 } from './pair-titles.ts';
 import { personName } from './person-name.ts';
 import { giveSiblingTitles } from './sibling-titles.ts';
+import { titlesOfTerms } from './term-titles.ts';
+import { uncasedName } from './uncased-name.ts';
 
 /** A person that a page shows. `firstSegment..endSegment` is their card: what the page ties to them. */
 export interface ShownPerson {
@@ -52,12 +54,15 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
   const names: NameAt[] = [];
   const inverts =
     page.lines.slice(0, mostLinesTried).filter(({ text }) => lastNameFirst(text, true) !== null).length >= 2;
+  const repeated = repeatedLines(page);
   for (const [index, line] of page.lines.entries()) {
     if (names.length >= mostNames || people.length >= mostNames) break;
     if (!mayName(line.text)) continue;
     const name =
       line.text.length <= 70 && !partsTitle(page, index)
-        ? (personName(withoutLabel(line.text)) ?? lastNameFirst(line.text, inverts))
+        ? (personName(withoutLabel(line.text)) ??
+          lastNameFirst(line.text, inverts) ??
+          nameBesideTitle(page, index, repeated))
         : null;
     if (name) {
       if (context.isOthers(line.firstSegment)) continue;
@@ -65,6 +70,7 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
       names.push(nameAt(name, line.firstSegment, line.endSegment, index, []));
       continue;
     }
+    if (names.at(-1)?.line === index - 1 && isTitleInParts(line.text)) continue;
     if (line.endSegment - line.firstSegment > 1 && nameInSegments(page, context, index, names)) continue;
     const hasTitle = mentionsTitle(line.text);
     const named =
@@ -101,6 +107,34 @@ function isTitleBelowName(page: PageModel, line: number, above: NameAt | undefin
   if (words.every((word) => mentionsTitle(word))) return !mentionsTitle(above.name.split(' ')[0] ?? '');
   const tagOf = (segment: number) => page.elements[page.segments[segment]?.element ?? -1]?.tag;
   return tagOf(firstSegment) !== tagOf(above.firstSegment) && mentionsTitle(words.at(-1) ?? '');
+}
+
+/** "Partner, Islamic Finance" or "Owner / Master Electrician" below a name is all title. */
+function isTitleInParts(text: string): boolean {
+  if (text.length > 90 || titleStrength(text) !== 'certain') return false;
+  const [first = ''] = text.split(/, | \/ | & | – | - /, 1);
+  return first !== text && titleStrength(first) === 'certain';
+}
+
+/** Whole lines that occur three times or more: labels, not names. */
+function repeatedLines(page: PageModel): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { text } of page.lines) {
+    if (text.length > 60 || text.charCodeAt(0) < 0x590) continue;
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= 3).map(([text]) => text));
+}
+
+/** In a script without capitals a few words are a name where a title stands beside them. */
+function nameBesideTitle(page: PageModel, line: number, repeated: ReadonlySet<string>): string | null {
+  const text = page.lines[line]?.text ?? '';
+  const uncased = uncasedName(text);
+  if (!uncased || repeated.has(text) || titleStrength(text) !== 'none' || mentionsTitle(text)) return null;
+  const isBeside = [1, 2, -1].some(
+    (step) => titleStrength(page.lines[line + step]?.text ?? '') === 'certain',
+  );
+  return isBeside ? uncased.name : null;
 }
 
 /** Whether a line sets a name and a title side by side, so that as a whole it only looks like a name. */
@@ -191,6 +225,7 @@ function paired(page: PageModel, names: NameAt[], people: readonly ShownPerson[]
     );
   }
   titlesOfHeadings(page, names);
+  titlesOfTerms(page, names);
   for (const [at, name] of names.entries()) {
     const card = page.elements[cards[at] ?? -1];
     if (name.title === '' && card) takeTitle(page, name, card.firstSegment, card.endSegment, 'after', 4);

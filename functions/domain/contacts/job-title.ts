@@ -1,10 +1,11 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
+import { titlesWorldwide } from './titles-worldwide.ts';
 import { trades } from './trades.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Words that name an occupation by themselves. */
-const occupation = new Vocabulary(`${trades}|
+const occupation = new Vocabulary(`${trades}|${titlesWorldwide}|
   engineer*|developer*|designer*|architect*|analyst*|consultant*|specialist*|coordinator*|co-ordinator*|administrator*|accountant*|bookkeeper*|
   assistant*|associate*|representative*|advisor*|adviser*|officer*|executive*|secretary|treasurer|technician*|mechanic*|electrician*|
   plumber*|carpenter*|joiner*|fitter*|installer*|surveyor*|planner*|buyer*|trader*|broker*|agent|recruiter*|trainer*|coach|teacher*|tutor*|instructor*|
@@ -76,9 +77,14 @@ export function titleStrength(text: string): TitleStrength {
   return occupation.isIn(folded) || seniorityOf(text) !== 'other' ? 'certain' : 'none';
 }
 
+/** "Jane Roe (she/her)". */
+export const pronouns =
+  /\s*\((?:she|he|they|sie|er|elle|il|ella|él|hij|zij|hon|han|hun)(?:\/\p{L}{2,8}){1,2}\)/giu;
+
 /** A title as it is kept: without the marks that join it to the name. */
 export function cleanTitle(text: string): string {
   return text
+    .replace(pronouns, '')
     .replace(/^[\s,–—:|/•·-]+/, '')
     .replace(/[\s,–—:|/•·;-]+$/, '')
     .replace(/^\((.*)\)$/, '$1')

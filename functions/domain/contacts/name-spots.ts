@@ -1,9 +1,9 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
-import { titleStrength } from './job-title.ts';
-import { pronouns } from './name-with-title.ts';
+import { pronouns, titleStrength } from './job-title.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
 import { personName } from './person-name.ts';
+import { uncasedName } from './uncased-name.ts';
 
 /** A name on a page, by itself in a line, a cell or an inline element, and the title found for it so far. */
 export interface NameAt {
@@ -47,6 +47,7 @@ export function mayName(text: string): boolean {
   let capitals = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
+    if (code >= 0x590 && code < 0x1e00) return true;
     if (code >= 0x3040) return true;
     const begins = at === 0 || !isLetter(text.charCodeAt(at - 1));
     if (begins && isCapital(code) && ++capitals >= 2) return true;
@@ -76,7 +77,10 @@ export function nameInSegments(
     return false;
   const texts = page.segments.slice(line.firstSegment, line.endSegment).map((segment) => segment.text);
   for (const [at, text] of texts.entries()) {
-    const name = personName(text.replace(/[,:–—|-]\s*$/, '').trim());
+    const alone = text.replace(/[,:–—|-]\s*$/, '').trim();
+    const hasTitle = texts.some((other, place) => place !== at && titleStrength(other) === 'certain');
+    const uncased = hasTitle && titleStrength(alone) === 'none' ? uncasedName(alone)?.name : undefined;
+    const name = personName(alone) ?? uncased;
     if (!name || context.isOthers(line.firstSegment)) continue;
     const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>
       part.replace(pronouns, '').replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),

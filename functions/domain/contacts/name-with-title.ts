@@ -1,5 +1,5 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
-import { cleanTitle, titleStrength } from './job-title.ts';
+import { cleanTitle, pronouns, titleStrength } from './job-title.ts';
 import { personName } from './person-name.ts';
 
 export interface NamedTitle {
@@ -50,10 +50,6 @@ export function namesWithTitles(text: string): NamedTitle[] {
 
 const nameLabel =
   /^(?:(?:full |contact )?name|nombre|nom|nome|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö)\s?[:.]\s+/iu;
-
-/** "Jane Roe (she/her)". */
-export const pronouns =
-  /\s*\((?:she|he|they|sie|er|elle|il|ella|él|hij|zij|hon|han|hun)(?:\/\p{L}{2,8}){1,2}\)/giu;
 
 /** A line without the label that says a name follows ("Name: Jane Roe", "Ansprechpartner: …"). */
 export function withoutLabel(line: string): string {
@@ -111,7 +107,7 @@ function separated(line: string): NamedTitle[] | null {
 }
 
 function nameThenTitle(left: string, right: string): NamedTitle[] | null {
-  const name = personName(left);
+  const name = personName(left) ?? personName(left.slice(left.lastIndexOf(': ') + 1).trim());
   if (!name) return null;
   const title = titleAtStart(right);
   return title ? [{ name, title }] : null;
@@ -260,6 +256,7 @@ function titleWithinRun(run: string): NamedTitle | null {
   for (let at = Math.min(5, words.length - 2); at >= 1; at--) {
     const title = words.slice(0, at).join(' ');
     const name = personName(words.slice(at).join(' '));
+    if (joining.test(words[at - 1] ?? '')) continue;
     if (name && rankOnly(title) && !ourOwn.test(`${title} `)) return { name, title };
   }
   return null;

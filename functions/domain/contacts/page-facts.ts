@@ -261,9 +261,17 @@ function hasDigits(text: string): boolean {
   let digits = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code >= 48 && code <= 57 && ++digits >= 6) return true;
+    const isDigit = (code >= 48 && code <= 57) || isOtherDigit(code);
+    if (isDigit && ++digits >= 6) return true;
   }
   return false;
+}
+
+/** Arabic, Persian and full-width digits. */
+function isOtherDigit(code: number): boolean {
+  return (
+    (code >= 0x660 && code <= 0x669) || (code >= 0x6f0 && code <= 0x6f9) || (code >= 0xff10 && code <= 0xff19)
+  );
 }
 
 /** Labelled numbers; without a label only one with its country code, or a line that is a number and nothing else. */

@@ -1,3 +1,5 @@
+import { foldText } from '../../../shared/text/fold-text.ts';
+
 const mostKnown = 5_000;
 const mostTexts = 500;
 const texts = new Map<string, { readonly words: readonly string[]; readonly spaced: string }>();
@@ -17,7 +19,7 @@ function taken(folded: string) {
 }
 
 /**
- * A list of folded words to look a text up in, fast and linear: `abc` the word, `abc*` words that begin so, `*abc`
+ * A list of words to look a folded text up in, fast and linear: `abc` the word, `abc*` words that begin so, `*abc`
  * words that end so, `*abc*` both; an entry with a space, hyphen or apostrophe is a phrase and matches as it stands.
  */
 export class Vocabulary {
@@ -30,7 +32,9 @@ export class Vocabulary {
   private readonly judged = new Map<string, boolean>();
 
   constructor(list: string) {
-    for (const entry of list.split('|').map((item) => item.trim())) {
+    for (const entry of foldText(list)
+      .split('|')
+      .map((item) => item.trim())) {
       if (entry === '') continue;
       const bare = entry.replaceAll('*', '');
       if (/[ '&-]/.test(bare)) this.phrases.push(entry.endsWith('*') ? ` ${bare}` : ` ${bare} `);

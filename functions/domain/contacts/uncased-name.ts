@@ -1,0 +1,34 @@
+const koreanFamilies =
+  '김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허노남심하곽성차주우구민진나지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용';
+const koreanName = new RegExp(
+  `^(?:[${koreanFamilies}][가-힣]{1,2}|(?:남궁|황보|제갈|선우|사공|서문|독고|동방)[가-힣]{1,2})$`,
+  'u',
+);
+const chineseFamilies =
+  '王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何林高罗羅郑鄭梁谢謝宋唐许許邓鄧韩韓冯馮曹彭曾肖萧蕭田董潘袁蔡蒋蔣余于杜叶葉程魏苏蘇吕呂丁任卢盧姚沈钟鐘姜崔谭譚陆陸范汪廖石金韦韋贾賈夏付方邹鄒熊白孟秦邱侯江尹薛闫阎段雷龙龍黎史陶贺賀毛郝顾顧龚龔邵万萬覃武钱錢戴严嚴莫孔向汤湯';
+const chineseName = new RegExp(
+  `^(?:[${chineseFamilies}]\\p{Script=Han}{1,2}|(?:欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|司徒|东方|皇甫|慕容|公孙|令狐)\\p{Script=Han}{1,2})$`,
+  'u',
+);
+const japaneseName =
+  /^[\p{Script=Han}々ヶケノツ]{1,4}[ 　・][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]{1,5}$|^\p{Script=Katakana}[\p{Script=Katakana}ー]+(?:[・ ＝][\p{Script=Katakana}ー]+)+$/u;
+const japaneseUnspaced = /^\p{Script=Han}{3,5}$/u;
+const spacedScripts =
+  /^(?:[\p{Script=Arabic}\p{M}]{2,}(?:[ -][\p{Script=Arabic}\p{M}]{2,}){1,4}|[\p{Script=Hebrew}'’"״-]{2,}(?: [\p{Script=Hebrew}'’"״-]{2,}){1,3}|[\p{Script=Thai}]{3,} [\p{Script=Thai}]{3,}|[\p{Script=Devanagari}\p{M}]{2,}(?: [\p{Script=Devanagari}\p{M}]{2,}){1,3}|[\p{Script=Georgian}]{3,} [\p{Script=Georgian}]{4,})$/u;
+const address =
+  /^(?:د|م|أ|السيد|السيدة|الأستاذ|الأستاذة|الدكتور|الدكتورة|المهندس|المهندسة|الشيخ|מר|גב['’]|ד"ר|ד״ר|עו"ד|עו״ד|פרופ['’]|آقای|خانم|دکتر|นาย|นาง|นางสาว|ดร|श्री|श्रीमती|डॉ)\.? (?=\S)/u;
+const closing = /(?: ?(?:님|씨|さん|氏|様|先生|女士|小姐))$/u;
+
+/**
+ * The name in a text of a script without capitals, without forms of address, or null where it is none. By their
+ * family names Korean and Chinese ones are certain; others could be any few words (`spacedScripts`), and only what
+ * stands beside them tells.
+ */
+export function uncasedName(text: string): { name: string; isCertain: boolean } | null {
+  if (text.length < 2 || text.length > 60 || text.charCodeAt(0) < 0x590) return null;
+  const bare = text.replace(address, '').replace(closing, '');
+  if (koreanName.test(bare) || chineseName.test(bare) || japaneseName.test(bare))
+    return { name: bare, isCertain: true };
+  if (spacedScripts.test(bare) || japaneseUnspaced.test(bare)) return { name: bare, isCertain: false };
+  return null;
+}
