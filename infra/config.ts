@@ -10,6 +10,8 @@ export interface EnvironmentConfig {
   readonly mailSender: string;
   /** Who reads what visitors write, and what alarms say. */
   readonly operatorAddress: string;
+  /** How long what was begun for an account may still be running after it was closed, in seconds. */
+  readonly settleSeconds: number;
   /**
    * Where the browser finds Cognito, if not at its public endpoint of the region: a path of the site's own origin.
    */
@@ -25,12 +27,13 @@ const unsetAddresses = {
 };
 
 const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig>> = {
-  dev: { name: 'dev', retainData: false, logRetentionDays: 7, ...unsetAddresses },
-  prod: { name: 'prod', retainData: true, logRetentionDays: 90, ...unsetAddresses },
+  dev: { name: 'dev', retainData: false, logRetentionDays: 7, settleSeconds: 90, ...unsetAddresses },
+  prod: { name: 'prod', retainData: true, logRetentionDays: 90, settleSeconds: 90, ...unsetAddresses },
   local: {
     name: 'local',
     retainData: false,
     logRetentionDays: 7,
+    settleSeconds: 3,
     ...unsetAddresses,
     userPoolEndpoint: '/cognito-idp/',
     localStatusUrl: '/_local/web.json',

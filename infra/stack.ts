@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from './config.ts';
+import { AccountJobs } from './constructs/account-jobs.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
 import { Identity } from './constructs/identity.ts';
@@ -24,7 +25,15 @@ export class BuyerscopeStack extends Stack {
     const mail = new Mail(this, 'Mail', { config, table, alarms });
     const identity = new Identity(this, 'Identity', { config, table });
     const pipeline = new Pipeline(this, 'Pipeline', { config, table, secrets });
-    const api = new Api(this, 'Api', { config, table, identity, pipeline, mail, secrets });
+    const accountJobs = new AccountJobs(this, 'AccountJobs', {
+      config,
+      table,
+      identity,
+      pipeline,
+      mail,
+      alarms,
+    });
+    const api = new Api(this, 'Api', { config, table, identity, pipeline, mail, secrets, accountJobs });
     new Operator(this, 'Operator', { config, table });
     new Site(this, 'Site', { config, api, identity, secrets });
   }

@@ -4,6 +4,7 @@ import { Refusal } from '../../shared/model/errors.ts';
 import type { ProfileFields, UserProfile } from '../../shared/model/profile.ts';
 import { createProfile, getProfile, updateProfile } from '../data/profiles.ts';
 import { openTable, type Table } from '../data/table.ts';
+import { accountGuard } from '../data/tombstones.ts';
 import { changedAt } from '../domain/changed-at.ts';
 import type { Accounts } from '../domain/profile/accounts.ts';
 import { cognitoAccounts } from '../providers/accounts/cognito.ts';
@@ -50,12 +51,14 @@ function says(profile: UserProfile, changes: Partial<ProfileFields>): boolean {
 }
 
 const environment = readEnvironment(accountsEnvironment);
+const table = openTable(environment.TABLE_NAME);
 
 export const handler = serve(
   contract,
   profileHandlers({
-    table: openTable(environment.TABLE_NAME),
+    table,
     accounts: cognitoAccounts(environment.USER_POOL_ID),
     now: () => new Date(),
   }),
+  accountGuard(table),
 );

@@ -14,6 +14,7 @@ import { getSaved, getSavedByIds, listSavedOf, pageSaved } from '../data/saved-l
 import { getSession } from '../data/sessions.ts';
 import { getStatistics } from '../data/statistics.ts';
 import { openTable, type Table } from '../data/table.ts';
+import { accountGuard } from '../data/tombstones.ts';
 import { changedAt, type Saving, savedCompanyOf, savedContactOf } from '../domain/saved/saved-items.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
@@ -140,9 +141,6 @@ export function savedHandlers({ table, now }: { table: Table; now: () => Date })
   };
 }
 
-const environment = readEnvironment(tableEnvironment);
+const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
 
-export const handler = serve(
-  contract,
-  savedHandlers({ table: openTable(environment.TABLE_NAME), now: () => new Date() }),
-);
+export const handler = serve(contract, savedHandlers({ table, now: () => new Date() }), accountGuard(table));

@@ -8,6 +8,7 @@ import { getLeadWithContacts, pageLeads, type SessionOwner } from '../data/leads
 import { createSession, getSession, listSessions, type SessionRow } from '../data/sessions.ts';
 import { getSubscription, subscriptionUnchanged } from '../data/subscriptions.ts';
 import { openTable, type Table, type TransactionItem } from '../data/table.ts';
+import { accountGuard } from '../data/tombstones.ts';
 import { countExport } from '../data/usage.ts';
 import { type ExportFormat, exportPart } from '../domain/exports/export-part.ts';
 import { refuseExport } from '../domain/exports/refuse-export.ts';
@@ -143,12 +144,14 @@ async function startOrLeaveToSweep(pipeline: Pipeline, session: SessionRow): Pro
 }
 
 const environment = readEnvironment(pipelineEnvironment);
+const table = openTable(environment.TABLE_NAME);
 
 export const handler = serve(
   contract,
   sessionHandlers({
-    table: openTable(environment.TABLE_NAME),
+    table,
     pipeline: stepFunctionsPipeline(environment.STATE_MACHINE_ARN),
     now: () => new Date(),
   }),
+  accountGuard(table),
 );

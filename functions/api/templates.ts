@@ -24,6 +24,7 @@ import {
   listTemplates,
   replaceTemplate,
 } from '../data/templates.ts';
+import { accountGuard } from '../data/tombstones.ts';
 import { changedTemplate, type KeptTemplate, newTemplate, seenBy } from '../domain/templates/new-template.ts';
 import { asksForWords, matchesSearch } from '../domain/templates/template-search.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
@@ -195,9 +196,10 @@ export function templateHandlers(services: { table: Table; now: () => Date }): H
   };
 }
 
-const environment = readEnvironment(tableEnvironment);
+const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
 
 export const handler = serve(
   contract,
-  templateHandlers({ table: openTable(environment.TABLE_NAME), now: () => new Date() }),
+  templateHandlers({ table, now: () => new Date() }),
+  accountGuard(table),
 );

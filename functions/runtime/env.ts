@@ -44,6 +44,25 @@ export type MailEnvironment = z.infer<typeof mailEnvironment>;
 export const siteReaderEnvironment = outboundEnvironment.extend({ HASH_KEY_SECRET_ARN: z.string().min(1) });
 export type SiteReaderEnvironment = z.infer<typeof siteReaderEnvironment>;
 
+export const accountJobsEnvironment = tableEnvironment.extend({
+  FILES_BUCKET: z.string().min(3),
+  EXPORT_MACHINE_ARN: z.string().min(1),
+  DELETION_MACHINE_ARN: z.string().min(1),
+});
+export type AccountJobsEnvironment = z.infer<typeof accountJobsEnvironment>;
+
+export const exportEnvironment = tableEnvironment.extend({
+  FILES_BUCKET: z.string().min(3),
+  NOTICE_QUEUE_URL: z.url(),
+});
+export type ExportEnvironment = z.infer<typeof exportEnvironment>;
+
+export const closeAccountEnvironment = pipelineEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
+export type CloseAccountEnvironment = z.infer<typeof closeAccountEnvironment>;
+
+export const eraseAccountEnvironment = tableEnvironment.extend({ FILES_BUCKET: z.string().min(3) });
+export type EraseAccountEnvironment = z.infer<typeof eraseAccountEnvironment>;
+
 /** Reads this Lambda's environment once per cold start; throws with the names of what is missing or malformed. */
 export function readEnvironment<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(process.env);

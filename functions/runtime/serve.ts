@@ -35,6 +35,17 @@ export type Handlers<C extends Capability> = {
   readonly [Name in keyof C]: (input: Input<C[Name]>, caller: CallerOf<C[Name]>) => Promise<Output<C[Name]>>;
 };
 
+/** Tells whose account is being deleted: nothing more is written for them. */
+export interface AccountGuard {
+  isClosed(userId: string): Promise<boolean>;
+}
+
+/** Whether a capability writes for signed-in users, and so has to know whose account is being deleted. */
+type WritesForUsers<C extends Capability> = Extract<
+  C[keyof C],
+  { access: 'user'; method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' }
+>;
+
 /** The largest body that a JSON operation reads, in bytes. */
 const mostBodyBytes = 256 * 1024;
 
@@ -45,10 +56,15 @@ type GatewayEvent = APIGatewayProxyEventV2 & {
 
 /**
  * Makes the Lambda handler of one capability: finds the operation by the gateway's route key, refuses what did not
- * come through the site, parses what came, takes the caller from the token's claims, strips from the answer what the contract does not declare, and maps
+ * come through the site or would write for an account that is being deleted, parses what came, takes the caller from
+ * the token's claims, strips from the answer what the contract does not declare, and maps
  * refusals to their status. Anything else that is thrown is logged and answered as `internal`.
  */
-export function serve<C extends Capability>(capability: C, handlers: Handlers<C>) {
+export function serve<C extends Capability>(
+  capability: C,
+  handlers: Handlers<C>,
+  ...[accounts]: [WritesForUsers<C>] extends [never] ? [] : [AccountGuard]
+) {
   const { ORIGIN_SECRET: originSecret } = readEnvironment(originEnvironment);
   const operations = new Map(
     Object.entries(capability).map(([name, route]) => [`${route.method} ${route.path}`, { name, route }]),
@@ -63,6 +79,11 @@ export function serve<C extends Capability>(capability: C, handlers: Handlers<C>
         throw new Refusal('forbidden', 'Calls come through the site');
       }
       const caller = route.access === 'user' ? callerOf(event) : viewerOf(route, event);
+      if (caller !== undefined && 'userId' in caller && route.method !== 'GET') {
+        if (await accounts?.isClosed(caller.userId)) {
+          throw new Refusal('conflict', 'This account is being deleted');
+        }
+      }
       const input = {
         params: parse(route.params ?? nothing, event.pathParameters ?? {}),
         query: parse(route.query ?? nothing, event.queryStringParameters ?? {}),

@@ -1,7 +1,9 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { getContactMessage } from '../data/contact-messages.ts';
+import { getProfile } from '../data/profiles.ts';
 import { openTable } from '../data/table.ts';
 import { contactMail } from '../domain/mail/contact-mail.ts';
+import { exportReadyMail } from '../domain/mail/export-ready-mail.ts';
 import { type Mail, type Notice, notice } from '../domain/mail/notice.ts';
 import { sesMailSender } from '../providers/mail/ses.ts';
 import { mailEnvironment, readEnvironment } from '../runtime/env.ts';
@@ -30,7 +32,15 @@ export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<S
 }
 
 /** The mail that a notice stands for; null when what it names is gone. */
-async function mailOf({ id }: Notice): Promise<Mail | null> {
-  const message = await getContactMessage(table, id);
-  return message === null ? null : contactMail(message, environment.OPERATOR_ADDRESS);
+async function mailOf(waiting: Notice): Promise<Mail | null> {
+  switch (waiting.kind) {
+    case 'contact_message': {
+      const message = await getContactMessage(table, waiting.id);
+      return message === null ? null : contactMail(message, environment.OPERATOR_ADDRESS);
+    }
+    case 'export_ready': {
+      const profile = await getProfile(table, waiting.user_id);
+      return profile === null ? null : exportReadyMail(profile.email);
+    }
+  }
 }

@@ -1,9 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { ComparisonOperator, type Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
 
@@ -24,16 +25,27 @@ export class Alarms extends Construct {
   }
 
   /** Alarms as soon as anything lies in a dead-letter queue. */
-  whenAnythingIsIn(queue: Queue, id: string, { impact, runbook }: AlarmText): void {
-    const alarm = queue
-      .metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) })
-      .createAlarm(this, id, {
-        alarmDescription: `${impact} See docs/runbook.md, "${runbook}".`,
-        threshold: 0,
-        comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-        evaluationPeriods: 1,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
-      });
+  whenAnythingIsIn(queue: Queue, id: string, text: AlarmText): void {
+    this.whenAboveZero(
+      queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
+      id,
+      text,
+    );
+  }
+
+  /** Alarms as soon as an execution of a state machine has failed, whatever it failed of. */
+  whenExecutionsFail(machine: StateMachine, id: string, text: AlarmText): void {
+    this.whenAboveZero(machine.metricFailed({ period: Duration.minutes(5), statistic: Stats.SUM }), id, text);
+  }
+
+  private whenAboveZero(metric: Metric, id: string, { impact, runbook }: AlarmText): void {
+    const alarm = metric.createAlarm(this, id, {
+      alarmDescription: `${impact} See docs/runbook.md, "${runbook}".`,
+      threshold: 0,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
     alarm.addAlarmAction(new SnsAction(this.topic));
   }
 }

@@ -7,6 +7,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type {
+  AccountJobsEnvironment,
   AccountsEnvironment,
   PipelineEnvironment,
   PublicEnvironment,
@@ -15,6 +16,7 @@ import type {
 import { contract } from '../../shared/contract/contract.ts';
 import type { Capability } from '../../shared/contract/route.ts';
 import type { EnvironmentConfig } from '../config.ts';
+import type { AccountJobs } from './account-jobs.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
 import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
@@ -55,10 +57,11 @@ export class Api extends Construct {
       pipeline: Pipeline;
       mail: Mail;
       secrets: Secrets;
+      accountJobs: AccountJobs;
     },
   ) {
     super(scope, id);
-    const { config, table, identity, pipeline, mail, secrets } = props;
+    const { config, table, identity, pipeline, mail, secrets, accountJobs } = props;
 
     const sessions = new NodeFunction<PipelineEnvironment>(this, 'Sessions', {
       config,
@@ -124,6 +127,23 @@ export class Api extends Construct {
     grantRows(table, profile, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem');
     identity.userPool.grant(profile, 'cognito-idp:AdminGetUser');
 
+    const account = new NodeFunction<AccountJobsEnvironment>(this, 'Account', {
+      config,
+      bundle: 'api-account',
+      environment: {
+        TABLE_NAME: table.tableName,
+        FILES_BUCKET: accountJobs.files.bucketName,
+        EXPORT_MACHINE_ARN: accountJobs.exports.stateMachineArn,
+        DELETION_MACHINE_ARN: accountJobs.deletions.stateMachineArn,
+      },
+      timeout: Duration.seconds(10),
+      memorySize: 1024,
+    });
+    grantRows(table, account, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:PutItem');
+    accountJobs.grantFiles(account, 's3:GetObject');
+    accountJobs.exports.grantStartExecution(account);
+    accountJobs.deletions.grantStartExecution(account);
+
     const publicSite = new NodeFunction<PublicEnvironment>(this, 'PublicSite', {
       config,
       bundle: 'api-public-site',
@@ -175,6 +195,7 @@ export class Api extends Construct {
       profile,
       publicSite,
       templates,
+      account,
     };
     const authorizer = new HttpJwtAuthorizer('User', identity.userPool.userPoolProviderUrl, {
       jwtAudience: [identity.client.userPoolClientId],

@@ -25,26 +25,9 @@ import type {
 import type { EnvironmentConfig } from '../config.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
 import { NodeFunction } from './node-function.ts';
+import { passingErrors } from './passing-errors.ts';
 import type { Secrets } from './secrets.ts';
 import { grantProcessingSessions, grantRows } from './table.ts';
-
-/** What passes by itself: a Lambda that could not be had or was killed, and a table that is busy. */
-const passingErrors = [
-  'Lambda.ServiceException',
-  'Lambda.AWSLambdaException',
-  'Lambda.SdkClientException',
-  'Lambda.TooManyRequestsException',
-  'Lambda.Unknown',
-  'Sandbox.Timedout',
-  'Runtime.ExitError',
-  'ThrottlingException',
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'InternalServerError',
-  'TransactionCancelled',
-  'TransactionConflictException',
-  'TimeoutError',
-];
 
 /** One execution per session: find companies, read and check the contacts of each, finish. Ids travel, payloads do not. */
 export class Pipeline extends Construct {

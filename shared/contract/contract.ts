@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { billing } from './billing.ts';
 import { profile } from './profile.ts';
 import { publicSite } from './public-site.ts';
@@ -15,4 +16,5 @@ export const contract = {
   billing,
   profile,
   publicSite,
+  account,
 } as const;

@@ -36,6 +36,7 @@ import { countExport, getUsage } from '../../functions/data/usage.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';
+import { accountPatterns } from './account-patterns.ts';
 import { sampleContact, sampleFindings, sampleLead, sampleSession, sampleVerdicts } from './sample-rows.ts';
 import { savedPatterns } from './saved-patterns.ts';
 import { completed, created, withLeads } from './stored-rows.ts';
@@ -381,6 +382,7 @@ export const accessPatterns: readonly AccessPattern[] = [
       return () => listProcessingSessions(table, '1999-01-02T00:00:00.000Z');
     },
   },
+  ...accountPatterns,
   ...savedPatterns,
   ...templatePatterns,
 ];

@@ -23,12 +23,12 @@ const transactionParts = [
   'refreshSaved',
 ];
 const keys = ['contactAt', 'contactPlace', 'placeKey', 'savedKey'];
-const ofTable = ['openTable', 'queryPage', 'transact', 'isConditionFailure', 'pause'];
+const ofTable = ['accountGuard', 'openTable', 'queryPage', 'transact', 'isConditionFailure', 'pause'];
 const ofPages = ['rowsToRead', 'pickMatches'];
 const notPatterns = [...ofTable, ...ofPages, ...keys, ...transactionParts];
 
 const exported = readdirSync('functions/data').flatMap((file) =>
-  [...readFileSync(`functions/data/${file}`, 'utf8').matchAll(/^export (?:async )?function (\w+)/gm)].map(
+  [...readFileSync(`functions/data/${file}`, 'utf8').matchAll(/^export (?:async )?function\*? (\w+)/gm)].map(
     (match) => match[1] ?? '',
   ),
 );

@@ -11,7 +11,11 @@ const email = 'ada@northstar.example';
 
 /** The operations in a world where every account has the one address, or none. */
 function handlers(address: string | null = email) {
-  return profileHandlers({ table, accounts: { emailOf: async () => address }, now: () => now });
+  return profileHandlers({
+    table,
+    accounts: { emailOf: async () => address, delete: async () => undefined },
+    now: () => now,
+  });
 }
 
 const empty = { params: {}, query: {}, idempotencyKey: null };

@@ -71,6 +71,37 @@ export const acknowledgements: readonly Acknowledgement[] = [
     reason: 'Under a new key nobody who objected would be recognized any more.',
   },
   {
+    rule: 'AwsSolutions-IAM5',
+    finding: /^Resource::(<AccountJobs(CloseAccount|EraseAccount|ExportAccount)\w+\.Arn>:)?\*$/,
+    at: 'AccountJobs/',
+    reason:
+      'The machines may invoke any version of their own steps; log delivery and X-Ray have no resources to name: ' +
+      'https://docs.aws.amazon.com/step-functions/latest/dg/cw-logs.html#cloudwatch-iam-policy',
+  },
+  {
+    rule: 'AwsSolutions-IAM5',
+    finding: /^Resource::arn:<AWS::Partition>:states:.*:execution:.*PipelineStateMachine\w+.*:\*$/,
+    at: 'AccountJobs/CloseAccountRole/',
+    reason: 'It stops the searches of the account, which are named by session ids.',
+  },
+  {
+    rule: 'AwsSolutions-IAM5',
+    finding: /^Resource::<AccountJobsFiles\w+\.Arn>\/exports\/\*$/,
+    at: 'AccountJobs/',
+    reason: 'Files of all users lie below one prefix, each under the id of its user.',
+  },
+  {
+    rule: 'AwsSolutions-IAM5',
+    finding: /^Resource::<AccountJobsFiles\w+\.Arn>\/exports\/\*$/,
+    at: 'Api/AccountRole/',
+    reason: 'A link is made for the file of the user who asks, whoever that is.',
+  },
+  {
+    rule: 'AwsSolutions-S1',
+    at: 'AccountJobs/Files/',
+    reason: 'Who may open a file is decided where its link is made, and each file is gone after a week.',
+  },
+  {
     rule: 'AwsSolutions-CFR1',
     at: 'Site/Distribution/',
     reason: 'Domain names are sold from everywhere to everywhere.',

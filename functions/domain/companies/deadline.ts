@@ -1,6 +1,3 @@
-/** Why a signal fires: made once, as each would take a trace of its own, and hundreds fire in a search. */
-const over = new DOMException('The work is over', 'AbortError');
-
 /**
  * Gives a piece of work its own time limit (milliseconds) under an outer signal. Answers `null` when it is late,
  * was cancelled, or threw; its own signal fires then, and whatever it still does is ignored.
@@ -14,7 +11,7 @@ export async function withinTime<T>(
   const own = new AbortController();
   const late = Promise.withResolvers<null>();
   const stop = () => {
-    own.abort(over);
+    own.abort();
     late.resolve(null);
   };
   const timer = setTimeout(stop, limitMs);
@@ -26,7 +23,7 @@ export async function withinTime<T>(
   } finally {
     clearTimeout(timer);
     outer.removeEventListener('abort', stop);
-    own.abort(over);
+    own.abort();
   }
 }
 

@@ -12,4 +12,6 @@ export interface Pipeline {
   /** Starts the execution of a session; starting it a second time changes nothing. */
   start(input: PipelineInput): Promise<void>;
   state(sessionId: string): Promise<ExecutionState>;
+  /** Stops the execution of a session, if there is one; a step that runs goes on until it has ended. */
+  stop(sessionId: string): Promise<void>;
 }

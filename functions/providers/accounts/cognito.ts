@@ -1,5 +1,7 @@
 import {
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -21,6 +23,15 @@ export function cognitoAccounts(userPoolId: string): Accounts {
       } catch (error) {
         if (error instanceof UserNotFoundException) return null;
         throw error;
+      }
+    },
+    async delete(userId) {
+      const account = { UserPoolId: userPoolId, Username: userId };
+      try {
+        await client.send(new AdminUserGlobalSignOutCommand(account));
+        await client.send(new AdminDeleteUserCommand(account));
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) throw error;
       }
     },
   };

@@ -1,4 +1,9 @@
-import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import {
+  DescribeExecutionCommand,
+  SFNClient,
+  StartExecutionCommand,
+  StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
 import type { Pipeline } from '../../domain/sessions/pipeline.ts';
 
 /** The pipeline as one Step Functions state machine. Calls time out after 3 s and are retried by the SDK. */
@@ -32,6 +37,13 @@ export function stepFunctionsPipeline(stateMachineArn: string): Pipeline {
       } catch (error) {
         if (isNamed(error, 'ExecutionDoesNotExist')) return 'none';
         throw error;
+      }
+    },
+    async stop(sessionId) {
+      try {
+        await client.send(new StopExecutionCommand({ executionArn: executionArn(sessionId) }));
+      } catch (error) {
+        if (!isNamed(error, 'ExecutionDoesNotExist')) throw error;
       }
     },
   };

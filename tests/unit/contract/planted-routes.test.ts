@@ -102,7 +102,7 @@ function notesApi(plant: Planted = () => ({}), around: Around = (handle) => hand
       return {};
     },
   };
-  const served = serve(notes, { ...handlers, ...plant(rows) });
+  const served = serve(notes, { ...handlers, ...plant(rows) }, { isClosed: async () => false });
   return inProcessApi('notes', notes, around(served, rows), rows);
 }
 

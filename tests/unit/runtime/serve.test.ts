@@ -24,6 +24,12 @@ const capability = {
     response: z.object({ key: z.string().nullable() }),
     idempotent: true,
   }),
+  list: route({
+    method: 'GET',
+    path: '/api/things',
+    access: 'user',
+    response: z.object({}),
+  }),
   health: route({
     method: 'GET',
     path: '/api/health',
@@ -32,20 +38,25 @@ const capability = {
   }),
 };
 
-const handler = serve(capability, {
-  rename: async ({ params, query, body }, caller) => {
-    if (body.name === 'taken') throw new Refusal('conflict', 'That name is taken', { field: 'name' });
-    if (body.name === 'crash') throw new Error('password=hunter2');
-    const secret = {
-      name: `${params.thingId} ${body.name} ${query.loud ?? ''}`,
-      owner: caller.userId,
-      key: 'k',
-    };
-    return secret;
+const handler = serve(
+  capability,
+  {
+    rename: async ({ params, query, body }, caller) => {
+      if (body.name === 'taken') throw new Refusal('conflict', 'That name is taken', { field: 'name' });
+      if (body.name === 'crash') throw new Error('password=hunter2');
+      const secret = {
+        name: `${params.thingId} ${body.name} ${query.loud ?? ''}`,
+        owner: caller.userId,
+        key: 'k',
+      };
+      return secret;
+    },
+    add: async ({ idempotencyKey }) => ({ key: idempotencyKey }),
+    list: async () => ({}),
+    health: async (_input, viewer) => ({ ok: true, viewer: viewer.address }),
   },
-  add: async ({ idempotencyKey }) => ({ key: idempotencyKey }),
-  health: async (_input, viewer) => ({ ok: true, viewer: viewer.address }),
-});
+  { isClosed: async (userId) => userId === 'leaving' },
+);
 
 /** What CloudFront and the gateway add to a request that came through the site. */
 const fromSite = {
@@ -135,6 +146,15 @@ describe('serve', () => {
       status: 401,
       body: { code: 'not_authenticated', message: 'Not authenticated' },
     });
+  });
+
+  it('writes nothing for an account that is being deleted, which may still read', async () => {
+    const claims = { sub: 'leaving', token_use: 'access' };
+    expect(await call({ body: '{"name":"n"}', claims })).toEqual({
+      status: 409,
+      body: { code: 'conflict', message: 'This account is being deleted' },
+    });
+    expect(await call({ routeKey: 'GET /api/things', claims })).toMatchObject({ status: 200 });
   });
 
   it('lets anyone call a public operation, and says from where', async () => {

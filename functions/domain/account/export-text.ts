@@ -1,0 +1,21 @@
+/** Rows that only serve the product's own working, and say nothing of a user that other rows do not say. */
+const internal = new Set(['IDEMPOTENCY', 'EXPORT', 'TOMBSTONE']);
+
+/**
+ * The text of an export: one JSON document with a list of all rows, each under the kind it is of. Keys are left out, as
+ * what they say stands in the rows.
+ */
+export async function* exportText(
+  rows: AsyncIterable<Readonly<Record<string, unknown>>>,
+  exportedAt: string,
+): AsyncGenerator<string> {
+  yield `{"exported_at":${JSON.stringify(exportedAt)},"rows":[`;
+  let separator = '\n';
+  for await (const { pk: _, sk, ...fields } of rows) {
+    const kind = String(sk).split('#')[0] ?? '';
+    if (internal.has(kind)) continue;
+    yield `${separator}${JSON.stringify({ kind: kind.toLowerCase(), ...fields })}`;
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}

@@ -1,0 +1,83 @@
+import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { UserFiles } from '../../domain/account/account-jobs.ts';
+
+/** Bytes of one part; S3 takes no smaller ones but the last, and at most 10,000 of them. */
+const partBytes = 8 * 1024 * 1024;
+
+/** Private files in one S3 bucket, which deletes them after their time. */
+export function s3UserFiles(bucket: string): UserFiles {
+  const client = new S3Client({
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 60_000, throwOnRequestTimeout: true },
+  });
+  return {
+    // What is broken off stays invisible, and the bucket's rule removes its parts.
+    async write(name, text) {
+      const object = { Bucket: bucket, Key: name };
+      const { UploadId } = await client.send(
+        new CreateMultipartUploadCommand({ ...object, ContentType: 'application/json; charset=utf-8' }),
+      );
+      const parts: { PartNumber: number; ETag: string | undefined }[] = [];
+      for await (const Body of inParts(text)) {
+        const PartNumber = parts.length + 1;
+        const { ETag } = await client.send(new UploadPartCommand({ ...object, UploadId, PartNumber, Body }));
+        parts.push({ PartNumber, ETag });
+      }
+      await client.send(
+        new CompleteMultipartUploadCommand({ ...object, UploadId, MultipartUpload: { Parts: parts } }),
+      );
+    },
+
+    link(name, downloadName, seconds) {
+      const command = new GetObjectCommand({
+        Bucket: bucket,
+        Key: name,
+        ResponseContentDisposition: `attachment; filename="${downloadName}"`,
+      });
+      return getSignedUrl(client, command, { expiresIn: seconds });
+    },
+
+    async deleteAll(prefix) {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: prefix },
+      )) {
+        if (Contents.length === 0) continue;
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({
+            Bucket: bucket,
+            Delete: { Objects: Contents.map(({ Key }) => ({ Key })), Quiet: true },
+          }),
+        );
+        if (Errors.length > 0)
+          throw new Error(`${Errors.length} files could not be deleted: ${Errors[0]?.Code}`);
+      }
+    },
+  };
+}
+
+/** A text as it comes, in parts that S3 takes; an empty one is one empty part. */
+async function* inParts(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let pieces: Buffer[] = [];
+  let bytes = 0;
+  let parts = 0;
+  for await (const piece of text) {
+    const next = Buffer.from(piece);
+    pieces.push(next);
+    bytes += next.length;
+    if (bytes < partBytes) continue;
+    yield Buffer.concat(pieces);
+    parts += 1;
+    pieces = [];
+    bytes = 0;
+  }
+  if (bytes > 0 || parts === 0) yield Buffer.concat(pieces);
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { listSessions } from '../data/sessions.ts';
+import { openTable } from '../data/table.ts';
+import { putTombstone } from '../data/tombstones.ts';
+import { cognitoAccounts } from '../providers/accounts/cognito.ts';
+import { stepFunctionsPipeline } from '../providers/pipeline/step-functions.ts';
+import { closeAccountEnvironment, readEnvironment } from '../runtime/env.ts';
+import { step } from '../runtime/step.ts';
+
+const environment = readEnvironment(closeAccountEnvironment);
+const table = openTable(environment.TABLE_NAME);
+const accounts = cognitoAccounts(environment.USER_POOL_ID);
+const pipeline = stepFunctionsPipeline(environment.STATE_MACHINE_ARN);
+
+/**
+ * Closes an account that is to be deleted: nothing more is written for it, nobody signs in to it, its searches stop.
+ * Run again, it stops what was still started meanwhile.
+ */
+export const handler = step(z.object({ user_id: z.string() }), async ({ user_id: userId }) => {
+  await putTombstone(table, userId, new Date());
+  await accounts.delete(userId);
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listSessions>> = await listSessions(table, userId, {
+      limit: 100,
+      after,
+    });
+    for (const { id, status } of page.sessions) if (status === 'processing') await pipeline.stop(id);
+    after = page.after;
+  } while (after !== null);
+  return { user_id: userId };
+});

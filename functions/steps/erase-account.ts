@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { openTable } from '../data/table.ts';
+import { eraseAccount } from '../data/whole-account.ts';
+import { filesOf } from '../domain/account/account-jobs.ts';
+import { s3UserFiles } from '../providers/files/s3.ts';
+import { eraseAccountEnvironment, readEnvironment } from '../runtime/env.ts';
+import { log } from '../runtime/log.ts';
+import { step } from '../runtime/step.ts';
+
+const environment = readEnvironment(eraseAccountEnvironment);
+const table = openTable(environment.TABLE_NAME);
+const files = s3UserFiles(environment.FILES_BUCKET);
+
+/** Deletes the files and rows of a closed account; `erased` is false when there was no time for all of them. */
+export const handler = step(z.object({ user_id: z.string() }), async ({ user_id: userId }, { signal }) => {
+  await files.deleteAll(filesOf(userId));
+  const erased = await eraseAccount(table, userId, signal);
+  if (erased) log.info('account erased');
+  return { user_id: userId, erased };
+});

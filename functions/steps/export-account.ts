@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { endExport } from '../data/account-exports.ts';
+import { openTable } from '../data/table.ts';
+import { rowsOfAccount } from '../data/whole-account.ts';
+import { exportFile } from '../domain/account/account-jobs.ts';
+import { exportText } from '../domain/account/export-text.ts';
+import { s3UserFiles } from '../providers/files/s3.ts';
+import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
+import { exportEnvironment, readEnvironment } from '../runtime/env.ts';
+import { step } from '../runtime/step.ts';
+
+const environment = readEnvironment(exportEnvironment);
+const table = openTable(environment.TABLE_NAME);
+const files = s3UserFiles(environment.FILES_BUCKET);
+const notices = sqsNoticeQueue(environment.NOTICE_QUEUE_URL);
+
+/** Writes all that is stored of a user into one file, or notes that it could not be done. Run again, it begins anew. */
+export const handler = step(
+  z.object({ user_id: z.string(), export_id: z.string(), outcome: z.enum(['ready', 'failed']) }),
+  async ({ user_id: userId, export_id: exportId, outcome }) => {
+    if (outcome === 'ready') {
+      const text = exportText(rowsOfAccount(table, userId), new Date().toISOString());
+      await files.write(exportFile(userId, exportId), text);
+    }
+    const ended = await endExport(table, userId, exportId, outcome);
+    if (ended && outcome === 'ready') await notices.add({ kind: 'export_ready', user_id: userId });
+    return { export_id: exportId, ended };
+  },
+);

@@ -1,0 +1,130 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountExport, accountExport } from '../../shared/model/account-export.ts';
+import { newPerson, type Person, signedIn } from './stack/person.ts';
+import { type Product, startProduct, until } from './stack/product.ts';
+import { searched } from './stack/small-web.ts';
+
+/** Stands in every text that the user can write, and nowhere else in the world. */
+const canary = 'canary-7f3a9c';
+
+let dataFolder: string;
+let product: Product;
+let person: Person;
+let sessionId: string;
+
+beforeAll(async () => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'account-'));
+  product = await startProduct({ dataFolder });
+  person = await newPerson(product.url);
+  sessionId = await person.search(searched, 2);
+  await person.ended(sessionId);
+  const { body } = await person.call('GET', '/api/profile');
+  const { updated_at } = Object(body);
+  const changes = { name: canary, company: canary, email_signature: canary };
+  expect((await person.call('PATCH', '/api/profile', { ...changes, updated_at })).status).toBe(200);
+});
+
+afterAll(async () => {
+  await product?.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+async function exported(): Promise<AccountExport> {
+  const answer = await person.call('POST', '/api/account/exports');
+  let latest = accountExport.parse(answer.body);
+  await until('the export has ended', async () => {
+    latest = accountExport.parse((await person.call('GET', `/api/account/exports/${latest.id}`)).body);
+    return latest.status !== 'preparing';
+  });
+  return latest;
+}
+
+/** Everything that the machine keeps: the table, and every file of the data folder but the table's own. */
+async function everythingStored(): Promise<{ rows: string[]; files: string }> {
+  const rows: string[] = [];
+  for await (const page of paginateScan(
+    { client: product.table.client },
+    { TableName: product.table.name },
+  )) {
+    for (const item of page.Items ?? []) rows.push(JSON.stringify(item));
+  }
+  const files = readdirSync(dataFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('dynamodb.db'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
+  return { rows, files: files.join('\n') };
+}
+
+describe('a copy of all that is stored', () => {
+  it('holds the profile, the searches and what they found, behind a link that a mail announces', async () => {
+    const ready = await exported();
+    expect(ready).toMatchObject({ status: 'ready', url: expect.stringContaining('http') });
+    const response = await fetch(ready.url ?? '');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="buyerscope-[\d-]+\.json"$/,
+    );
+    const { rows } = await response.json();
+    const kinds = Map.groupBy<string, { kind: string }>(rows, ({ kind }) => kind);
+    expect(kinds.get('profile')).toEqual([expect.objectContaining({ name: canary, email: person.email })]);
+    expect(kinds.get('session')).toEqual([expect.objectContaining({ id: sessionId })]);
+    const { leads_count } = await person.session(sessionId);
+    expect(leads_count).toBeGreaterThan(0);
+    expect(kinds.get('lead')).toHaveLength(2 * leads_count);
+    await until('the mail is there', () => product.stack.inbox.list().some(({ to }) => to === person.email));
+    expect(product.stack.inbox.list().find(({ subject }) => subject.includes('ready'))?.to).toBe(
+      person.email,
+    );
+  });
+
+  it('is opened by nobody without the link’s own signature', async () => {
+    const { url } = await exported();
+    const changed = new URL(url ?? '');
+    changed.searchParams.set('X-Amz-Expires', '604800');
+    expect((await fetch(changed)).status).toBe(403);
+    expect((await fetch(changed.origin + changed.pathname)).status).toBe(403);
+  });
+});
+
+describe('deleting an account', () => {
+  it('asks for the word', async () => {
+    const answer = await person.call('POST', '/api/account/deletion', { confirm: 'yes' });
+    expect(answer).toEqual({
+      status: 400,
+      body: { code: 'invalid_input', message: 'confirm: Type DELETE to confirm', field: 'confirm' },
+    });
+  });
+
+  it('leaves nothing of the user in table, files, accounts or logs, with a search under way', async () => {
+    const before = await everythingStored();
+    expect(before.rows.join('\n')).toContain(canary);
+    expect(before.files).toContain(person.email);
+
+    await person.search(searched, 2);
+    const answer = await person.call('POST', '/api/account/deletion', { confirm: 'DELETE' });
+    expect(answer).toEqual({ status: 200, body: { deleting: true } });
+
+    await until('writing is refused', async () => (await person.create(searched, 1)).status !== 200);
+    expect(await person.create(searched, 1)).toEqual({
+      status: 409,
+      body: { code: 'conflict', message: 'This account is being deleted' },
+    });
+    const own = () =>
+      everythingStored().then(({ rows }) => rows.filter((row) => row.includes(person.userId)));
+    await until('only the tombstone is left', async () => (await own()).length === 1, 60);
+    expect(await own()).toEqual([expect.stringContaining('TOMBSTONE')]);
+
+    const after = await everythingStored();
+    for (const text of [canary, person.email]) {
+      expect(after.rows.join('\n')).not.toContain(text);
+    }
+    expect(after.files).not.toContain(canary);
+    await expect(signedIn(product.url, person.email)).rejects.toThrow('Incorrect username or password.');
+    // What the token of before still reads is empty.
+    expect((await person.call('GET', '/api/sessions')).body).toMatchObject({ sessions: [] });
+    expect((await person.call('GET', '/api/profile')).status).toBe(401);
+    expect(await own()).toHaveLength(1);
+  });
+});
