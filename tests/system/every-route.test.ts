@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { fetchAuthSession } from 'aws-amplify/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { getSession } from '../../functions/data/sessions.ts';
 import { putSubscription } from '../../functions/data/subscriptions.ts';
@@ -13,7 +13,14 @@ import { openStore } from '../../infra/local/store.ts';
 import { contract } from '../../shared/contract/contract.ts';
 import { idempotencyHeader } from '../../shared/contract/route.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
-import { type Api, type ApiAnswer, type ApiRequest, operationsOf, type User } from './routes/api.ts';
+import {
+  type Api,
+  type ApiAnswer,
+  type ApiRequest,
+  type Operation,
+  operationsOf,
+  type User,
+} from './routes/api.ts';
 import { admittedWithout, undeclaredMethods } from './routes/check-access.ts';
 import { mishandledInputs, mishandledSizes } from './routes/check-input.ts';
 import { sharedWithStrangers } from './routes/check-ownership.ts';
@@ -29,6 +36,7 @@ import { searched } from './stack/small-web.ts';
  */
 
 const operations = operationsOf(contract);
+const ending = ['account.delete'];
 
 let dataFolder: string;
 let product: Product;
@@ -47,6 +55,7 @@ beforeAll(async () => {
     send: (request) => send(product.url, request),
     stored: () => allRows(product),
     meaningful: { domain: searched, amount: 1, lead_id, contact_id: `${lead_id}:0` },
+    ending,
   };
 });
 
@@ -78,15 +87,35 @@ describe('hostile input', () => {
   beforeAll(async () => {
     seller = await signUp();
   });
+  const leaving: User[] = [];
+  const sellerFor = async ({ id }: Operation): Promise<User> => {
+    if (!ending.includes(id)) return seller;
+    const another = await signUp();
+    leaving.push(another);
+    return another;
+  };
+
+  // What is being deleted changes rows behind the back of the next test.
+  afterEach(async () => {
+    for (const { id } of leaving.splice(0)) {
+      const own = async () => [...(await allRows(product)).keys()].filter((key) => key.includes(id));
+      await until('the account is gone', async () => {
+        const [first, ...others] = await own();
+        return others.length === 0 && first?.endsWith('TOMBSTONE') === true;
+      });
+    }
+  });
 
   it.each(operations)('to $id is refused by field, and never a fault of the server', async (operation) => {
-    const { tried, faults } = await mishandledInputs(api, operation, seller.authorization);
+    const { authorization } = await sellerFor(operation);
+    const { tried, faults } = await mishandledInputs(api, operation, authorization);
     expect(faults).toEqual([]);
     expect(tried).toBeGreaterThan(50);
   });
 
   it.each(operations.filter(({ route }) => route.body))('to $id is refused by size', async (operation) => {
-    expect(await mishandledSizes(api, operation, seller.authorization)).toEqual([]);
+    const { authorization } = await sellerFor(operation);
+    expect(await mishandledSizes(api, operation, authorization)).toEqual([]);
   });
 
   it('finds no method that the contract does not declare', async () => {
@@ -161,7 +190,7 @@ async function send(url: string, request: ApiRequest): Promise<ApiAnswer> {
 
 const row = z.looseObject({ pk: z.string(), sk: z.string() });
 
-/** The whole table, once no session is processing any more. */
+/** The whole table, once no session is processing and no export being prepared any more. */
 async function allRows({ table }: Product): Promise<Map<string, string>> {
   const rows = new Map<string, string>();
   const read = async () => {
@@ -171,7 +200,7 @@ async function allRows({ table }: Product): Promise<Map<string, string>> {
       for (const item of page.Items ?? []) {
         const { pk, sk, ...rest } = row.parse(item);
         rows.set(`${pk} ${sk}`, JSON.stringify(rest, inOrder));
-        if ('processing' in rest) processing += 1;
+        if ('processing' in rest || rest.status === 'preparing') processing += 1;
       }
     }
     return processing === 0;

@@ -28,6 +28,8 @@ export interface Api {
   stored(): Promise<ReadonlyMap<string, string>>;
   /** Values that the product accepts, by field name; a field that is not among them gets what its schema accepts. */
   readonly meaningful?: Readonly<Record<string, unknown>>;
+  /** Operations after which there is no such user any more: a walk through a user's own calls leaves them out. */
+  readonly ending?: readonly string[];
 }
 
 /** Who calls: the header that signs the user in, and the id that the user's rows carry. */

@@ -50,7 +50,8 @@ async function idsOf(api: Api, owner: User): Promise<Ids & { faults: string[] }>
   const faults = new Set<string>();
   const asked = new Set<string>();
   const isReading = ({ route }: Operation) => route.method === 'GET';
-  const isCreating = ({ route }: Operation) => route.method === 'POST' && route.params === undefined;
+  const isCreating = ({ id, route }: Operation) =>
+    route.method === 'POST' && route.params === undefined && !api.ending?.includes(id);
   for (let known = -1; known < ids.size; ) {
     known = ids.size;
     for (const operation of operations.filter((each) => isReading(each) || isCreating(each))) {
