@@ -14,7 +14,11 @@ import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();
 const now = new Date('2026-11-20T10:00:00.000Z');
-const pipeline = { start: async () => undefined, state: async () => 'ended' as const, stop: async () => undefined };
+const pipeline = {
+  start: async () => undefined,
+  state: async () => 'ended' as const,
+  stop: async () => undefined,
+};
 const handlers = sessionHandlers({ table, pipeline, now: () => now });
 
 /** A user with a completed session of so many leads, whose contact records are of so many bytes or more. */
