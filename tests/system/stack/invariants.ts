@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { listLeads } from '../../../functions/data/leads.ts';
+import { contactPlace } from '../../../functions/data/saved-contacts.ts';
 import { getStatistics, type Statistics } from '../../../functions/data/statistics.ts';
 import type { Table } from '../../../functions/data/table.ts';
 import { getUsage } from '../../../functions/data/usage.ts';
 import { leadId } from '../../../shared/model/lead-id.ts';
+import { savedContact } from '../../../shared/model/saved-contact.ts';
 import { type GeneratedLead, type LeadWithContacts, leadSession } from '../../../shared/model/session.ts';
 
 const anyRow = z.looseObject({ pk: z.string(), sk: z.string() });
@@ -58,6 +60,9 @@ export async function violations(table: Table, userId: string): Promise<string[]
     ...(await violationsOfUsage(table, userId, sessions)),
     ...violationsOfDomains(rows, sessions, leads.flat()),
     ...(await violationsOfStatistics(table, userId, rows, sessions)),
+    ...violationsOfSaved(rows, 'COMPANY'),
+    ...violationsOfSaved(rows, 'CONTACT'),
+    ...violationsOfActivity(rows),
     ...rows.filter((row) => 'processing' in row).map(({ sk }) => `${sk} is still in the index`),
   ];
 }
@@ -167,7 +172,49 @@ async function violationsOfStatistics(
     searches: completed.length,
     domains: rowsBy(rows, 'DOMAIN#').size,
     companies_found: rowsBy(rows, 'DOMAIN_COMPANY#').size,
+    saved_companies: rowsBy(rows, 'SAVED_COMPANY#').size,
+    saved_contacts: rowsBy(rows, 'SAVED_CONTACT#').size,
   };
   if (isDeepStrictEqual(statistics, expected)) return [];
   return [`counts ${JSON.stringify(statistics)} instead of ${JSON.stringify(expected)}`];
+}
+
+const savedRow = z.union([
+  z
+    .object({ lead_id: z.string(), lead: z.object({ industry: z.string() }) })
+    .transform(({ lead_id, lead }) => {
+      return { place: lead_id, name: lead.industry };
+    }),
+  savedContact.transform(({ contact_id, contact }) => {
+    return { place: contactPlace(contact_id), name: contact.contact_data.external_emails[0]?.level ?? '' };
+  }),
+]);
+const countRow = z.object({ count: z.int() });
+const names = { COMPANY: 'COMPANY_INDUSTRY', CONTACT: 'CONTACT_LEVEL' };
+
+/** What is saved has its place, each place one thing, and every name as many as it counts. */
+function violationsOfSaved(rows: readonly AnyRow[], kind: keyof typeof names): string[] {
+  const saved = [...rowsBy(rows, `SAVED_${kind}#`).values()].map((row) => savedRow.parse(row));
+  const places = [...rowsBy(rows, `SAVED_${kind}_OF#`).keys()];
+  const counted = [...rowsBy(rows, `STATISTIC#${names[kind]}#`)]
+    .map(([name, row]) => [name, countRow.parse(row).count] as const)
+    .filter(([, count]) => count !== 0);
+  const byName = Map.groupBy(saved, ({ name }) => name);
+  const expected = [...byName].map(([name, { length }]) => [name, length] as const);
+  return [
+    ...(isDeepStrictEqual(places.toSorted(), saved.map(({ place }) => place).toSorted())
+      ? []
+      : [`${saved.length} of ${kind} are saved at ${places.length} places`]),
+    ...(isDeepStrictEqual(new Map(counted), new Map(expected))
+      ? []
+      : [`${kind} counts ${JSON.stringify(counted)} instead of ${JSON.stringify(expected)}`]),
+  ];
+}
+
+/** Everything that is saved is news, and nothing that is not. */
+function violationsOfActivity(rows: readonly AnyRow[]): string[] {
+  const saved = [...rowsBy(rows, 'SAVED_COMPANY#').keys(), ...rowsBy(rows, 'SAVED_CONTACT#').keys()];
+  const noted = [...rowsBy(rows, 'ACTIVITY#').keys()];
+  if (isDeepStrictEqual(saved.toSorted(), noted.toSorted())) return [];
+  return [`recent activity has ${noted.length} notes of ${saved.length} saved`];
 }

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { savedHandlers } from '../../functions/api/saved.ts';
+import { putContact, putLead } from '../../functions/data/leads.ts';
+import { leadId } from '../../shared/model/lead-id.ts';
+import { randomNumbers } from '../system/random-numbers.ts';
+import {
+  faultsMet,
+  injectFaults,
+  randomSchedule,
+  type Schedule,
+  setSchedule,
+} from '../system/schedules/faults.ts';
+import { violations } from '../system/stack/invariants.ts';
+import { contactRecord, lead } from '../web/leads.ts';
+import { emulatedTable } from './table.ts';
+
+/** `FAULT_SCHEDULES=20000 FAULT_SEED=7` tries more, and others. */
+const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 120);
+const seed = Number(process.env.FAULT_SEED ?? 1);
+const atOnce = 20;
+
+const table = emulatedTable();
+const handlers = savedHandlers({ table: injectFaults(emulatedTable()), now: () => new Date() });
+const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null } as const;
+
+/**
+ * Saves and takes away as a browser does, which tries again what failed; then the faults are over, and it goes on.
+ * Gives how many faults were met.
+ */
+async function live(userId: string, schedule: Schedule): Promise<number> {
+  const caller = { userId };
+  const id = leadId(randomUUID(), 1);
+  const owner = { userId, sessionId: id.slice(0, 36) };
+  await putLead(table, userId, lead({ id, session_id: owner.sessionId }));
+  await putContact(table, owner, contactRecord({ lead_id: id }));
+  const save = () => handlers.saveCompany({ ...nothing, body: { lead_id: id } }, caller);
+  const unsave = () => handlers.unsaveCompany({ ...nothing, params: { leadId: id } }, caller);
+  const contact_id = `${id}:1`;
+  const saveContact = () => handlers.saveContact({ ...nothing, body: { contact_id } }, caller);
+  const unsaveContact = () =>
+    handlers.unsaveContact({ ...nothing, params: { contactId: contact_id } }, caller);
+  const acts: (() => Promise<unknown>)[] = [
+    save,
+    saveContact,
+    unsave,
+    save,
+    unsaveContact,
+    saveContact,
+    unsave,
+    unsaveContact,
+    save,
+  ];
+  setSchedule(userId, schedule);
+  for (const act of acts) await act().catch(() => act().catch(() => undefined));
+  const met = faultsMet(userId);
+  setSchedule(userId, new Map());
+  await unsaveContact();
+  await save();
+  return met;
+}
+
+describe('saving and taking away under faults', () => {
+  it('leaves exact counts, and what was asked for last', {
+    timeout: 30_000 + scheduleCount * 100,
+  }, async () => {
+    const random = randomNumbers(seed);
+    const schedules = Array.from({ length: scheduleCount }, () => randomSchedule(random)).values();
+    const wrong: object[] = [];
+    let met = 0;
+    const work = async () => {
+      for (const schedule of schedules) {
+        const userId = randomUUID();
+        if ((await live(userId, schedule)) > 0) met += 1;
+        const found = await violations(table, userId);
+        if (found.length > 0) wrong.push({ schedule: [...schedule], found });
+        const listed = await handlers.companies({ ...nothing, query: { limit: 25 } }, { userId });
+        const contacts = await handlers.contacts({ ...nothing, query: { limit: 25 } }, { userId });
+        expect([listed.saved_companies.length, contacts.saved_contacts.length]).toEqual([1, 0]);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    expect(wrong).toEqual([]);
+    expect(met).toBeGreaterThan(scheduleCount * 0.5);
+  });
+});
