@@ -28,7 +28,7 @@ const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
       `contact*|kontakt*|kontact|contat*|contacte*|get in touch|get-in-touch|getintouch|reach us|reach-us|write to us|talk to us|say hello|say hi|drop us|
       find us|find-us|anfahrt|standort*|so finden sie uns|ansprechpartner*|nous ecrire|ecrivez*|nous joindre|nous trouver|escribenos|contactanos|dove siamo|scrivici|
       raggiungici|bereikbaarheid|fale conosco|fale-conosco|entre em contato|kapcsolat*|elerhetoseg*|yhteystied*|ota yhteytta|ota-yhteytta|yhteys|napisz|kontaktu*|
-      hitta hit|hitta-hit|find vej|iletisim|епикоινωνια|επικοινωνια|контакт*|связ*|お問い合わせ|联系*|hafa samband|kontaktai|kontaktid`,
+      hitta hit|hitta-hit|find vej|iletisim|епикоινωνια|επικοινωνια|контакт*|связ*|*問い合わせ*|*联系*|*聯絡*|*聯繫*|hafa samband|kontaktai|kontaktid|*연락처*|*문의*|*고객센터*|*오시는*|*アクセス*|*اتصل*|*تواصل*|*צור קשר*|*צרו קשר*|*יצירת קשר*|تماس*|lien he|lien-he|hubungi*|ติดต่อ*|*ติดต่อ*|cysyllt*|contacta|harremanetan|ikutan*|зв'язат*|обратная связь`,
     ),
   },
   {
@@ -40,7 +40,9 @@ const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
       geschaftsfuhrung|geschaeftsfuehrung|geschaftsleitung|geschaeftsleitung|vorstand|inhaber*|belegschaft|personal|wer wir sind|wer-wir-sind|equipe*|l'equipe|direction|dirigeants|collaborateurs|nos-experts|
       equipo*|nuestra gente|direccion|directiva|plantilla|squadra|staff|persone|le persone|collaboratori|direzione|medewerkers|ons team|onze mensen|wie zijn wij|wie-zijn-wij|wie we zijn|wie-we-zijn|mensen|collega*|directie|
       equipa*|quem somos|quem-somos|zespol*|nasz zespol|ludzie|kadra|zarzad|medarbetar*|personal|ledning*|vilka ar vi|medarbejder*|ansatte|ledelse|hvem er vi|hvem-er-vi|henkilosto*|henkilokunta|tiimi|johto|
-      tym*|nas tym|lide|vedeni|csapat*|munkatars*|kollegak|echipa*|ekip*|ekibimiz|zaposleni|команда|сотрудники|ομαδα|
+      tym*|nas tym|lide|vedeni|csapat*|munkatars*|kollegak|echipa*|ekip*|ekibimiz|kadromuz|yonetim kurulu|zaposleni|команда|сотрудники|співробітники|керівництво|руководство|колектив|ομαδα|διοικηση|*팀*|*임직원*|*구성원*|*경영진*|*조직도*|*사람들*|*役員*|*スタッフ*|*社員*|*メンバー*|*团队*|*團隊*|*فريق*|*צוות*|*הנהלה*|
+      doi ngu*|ban lanh dao|ban-lanh-dao|doi-ngu*|tim kami|pasukan kami|*ทีม*|*ผู้บริหาร*|starfsfolk*|starfsmenn|tim|komanda|meeskond|equip|taldea|tim ni|y tim|foireann|
+      organigram*|organisation chart|claustro|profesorado|docentes|docenti|corpo docente|lehrer*|kollegium|lehrkrafte|enseignants|annuaire|trenere|instruktorer|behandlere|styrelse*|styret|bestyrelse*|hallitus|conseil d'administration|consejo|consiglio|bestuur|raad van*|trustees|governance|wie is wie|wie-is-wie|who's who|whos who|who is who|
       anwalte|rechtsanwalte|arzte|arzteteam|praxisteam|behandler*|dozent*|gastgeber*|familie|avocats|medecins|praticiens|abogados|cuadro medico|cuadro-medico|avvocati|professionisti|advocaten|medicos|corpo clinico|doctors|our doctors|dentists|physicians|providers|agents|our agents|realtors|brokers|consultants|stylists|coaches|teachers|tutors|instructors|trainers|therapists|practitioners|surgeons|vets|makers|hosts|crew|family`,
     ),
   },
@@ -61,7 +63,7 @@ const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
       a propos|a-propos|apropos|qui sommes*|qui-sommes-nous|notre histoire|entreprise|l'entreprise|la societe|presentation|maison|sobre*|sobre nosotros|sobre-nosotros|quienes somos|quienes-somos|nosotros|empresa|conocenos|nuestra historia|
       chi siamo|chi-siamo|chisiamo|azienda|l'azienda|storia|la nostra storia|over*|over ons|over-ons|overons|ons verhaal|bedrijf|het bedrijf|a empresa|historia|o nas|o-nas|onas|o firmie|firmie|o mnie|
       om oss|om-oss|omoss|foretaget|om os|om-os|omos|virksomheden|om|meista|tietoa meista|yritys|o spolecnosti|rolunk|ceg|bemutatkozas|despre|despre noi|despre-noi|hakkimizda|o podjetju|o nama|
-      о нас|о компании|σχετικα|会社概要|关于*|um okkur`,
+      о нас|о компании|про нас|за нас|про компанію|σχετικα*|εταιρια|εταιρεια|*会社概要*|*会社案内*|*会社情報*|*企業情報*|*代表挨拶*|*关于*|*關於*|*公司简介*|*公司簡介*|um okkur|*회사소개*|*회사 소개*|*소개*|*인사말*|*من نحن*|*عن الشركة*|*אודות*|*מי אנחנו*|*עלינו*|درباره*|gioi thieu*|gioi-thieu*|ve chung toi|tentang*|*เกี่ยวกับ*|amdan*|qui som|nor gara|guri buruz|apie mus|apie|par mums|meist`,
     ),
   },
   {
