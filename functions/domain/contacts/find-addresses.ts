@@ -30,6 +30,11 @@ export function findAddresses(text: string, marks: { left: number }): FoundAddre
   return found;
 }
 
+/** Lower case; the dotted capital I of Turkish is an i. */
+function lowerCase(address: string): string {
+  return address.toLowerCase().replace(/i\u0307/g, 'i');
+}
+
 function isLocal(character: string | undefined): boolean {
   if (character === undefined) return false;
   return localCharacters.has(character) || (character > '\u007f' && otherLetter.test(character));
@@ -58,7 +63,7 @@ function around(text: string, at: number): FoundAddress | null {
   const local = tidyLocal(text.slice(start, at));
   if (local === null) return null;
   return {
-    address: `${local}@${domain}`.toLowerCase(),
+    address: lowerCase(`${local}@${domain}`),
     start: at - local.length,
     end: at + 1 + domain.length,
     ...(text[at] === '＠' ? { decoding: 'full-width @' } : {}),
@@ -75,7 +80,7 @@ function spacedOut(text: string, at: number): FoundAddress | null {
   const local = before?.[1];
   if (!local || domain === null) return null;
   return {
-    address: `${local}@${domain}`.toLowerCase(),
+    address: lowerCase(`${local}@${domain}`),
     start: at - 1 - local.length,
     end: at + 2 + domain.length,
     decoding: 'spaces around @ removed',
@@ -105,7 +110,7 @@ function tidyLocal(text: string): string | null {
   );
   if (separator >= 0) local = local.slice(separator + 1);
   local = local.replace(/^[.'`*{}!#$%&^~-]+/, '');
-  if (local === '' || local.endsWith('.') || local.includes('..')) return null;
+  if (local === '' || local.endsWith('.') || local.includes('..') || local.includes('&#')) return null;
   return local;
 }
 
@@ -124,7 +129,7 @@ function spelledOut(text: string, marks: { left: number }): FoundAddress[] {
     const domain = domainAfter(text.slice(markEnd, markEnd + 200));
     if (!local || !domain) continue;
     found.push({
-      address: `${local.value}@${domain.value}`.toLowerCase(),
+      address: lowerCase(`${local.value}@${domain.value}`),
       start: mark.index - local.length,
       end: markEnd + domain.length,
       decoding: `spelled out: ${text.slice(mark.index - local.length, markEnd + domain.length)}`.slice(

@@ -46,6 +46,8 @@ class PageBuilder {
   private readonly data: { kind: 'linked' | 'rendered'; json: unknown }[] = [];
   private readonly meta = new Map<string, string>();
   private readonly stack: number[] = [];
+  /** Ids of what the buttons so far unfold. */
+  private readonly opened = new Set<string>();
   private hiddenSince = -1;
   private reversedSince = -1;
   private preSince = -1;
@@ -77,7 +79,11 @@ class PageBuilder {
     if (lineBreaking.has(tag)) this.endLine();
     const parent = this.stack.at(-1) ?? -1;
     const index = this.elements.length;
-    const hides = this.hiddenSince < 0 && (withoutText.has(tag) || isHidden(tag, attributes));
+    const opens = attributes['aria-controls'] ?? attributes['data-bs-target'] ?? attributes['data-target'];
+    if (opens !== undefined) this.opened.add(opens.replace(/^#/, ''));
+    const hides =
+      this.hiddenSince < 0 &&
+      (withoutText.has(tag) || (isHidden(tag, attributes) && !this.isOpened(attributes)));
     this.elements.push({
       tag,
       attributes,
@@ -189,6 +195,11 @@ class PageBuilder {
 
   private addFrame(address: string | undefined): void {
     if (address && this.frames.length < 20) this.frames.push(address);
+  }
+
+  /** What a button before it unfolds is hidden only at first. */
+  private isOpened(attributes: Record<string, string>): boolean {
+    return attributes.id !== undefined && this.opened.has(attributes.id);
   }
 
   private inside(tag: string): boolean {
