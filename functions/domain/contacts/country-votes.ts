@@ -192,8 +192,7 @@ export class CountryVotes {
       const plus = text.indexOf('+');
       if (plus >= 0) this.readNumber(text.slice(plus, plus + 24));
     }
-    const last = text.slice(text.lastIndexOf(',') + 1);
-    const country = last.length < 30 ? countryNamed(last, language) : undefined;
+    const country = countryAtEnd(text, language);
     if (country) this.vote(country, 1.5);
   }
 
@@ -210,6 +209,14 @@ export class CountryVotes {
     const country = parsePhoneNumberFromString(text)?.country;
     if (country) this.vote(country, 2);
   }
+}
+
+/** The country that a line names as a whole or behind its last comma, as addresses do. */
+export function countryAtEnd(text: string, pageLanguage: string): string | undefined {
+  const last = text.slice(text.lastIndexOf(',') + 1);
+  return last.length < 30
+    ? countryNamed(last, pageLanguage.split(/[-_]/)[0]?.toLowerCase() ?? '')
+    : undefined;
 }
 
 /** The ISO code of a country written as a code or a name, in common languages or the one given. */

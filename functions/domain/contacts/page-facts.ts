@@ -1,3 +1,4 @@
+import { countryAtEnd } from './country-votes.ts';
 import { findAddresses } from './find-addresses.ts';
 import { findPeople, type ShownPerson } from './find-people.ts';
 import { type FoundPhone, findPhones, labelOf, phoneOfLink } from './find-phones.ts';
@@ -237,12 +238,16 @@ function outerLabel(page: PageModel, line: number): string {
 function shownPhones(page: PageModel, context: PageContext, country: string | undefined): PhoneMention[] {
   const mentions: PhoneMention[] = [];
   const heads = columnHeads(page);
+  let named: { line: number; country: string } | null = null;
   for (const [index, line] of page.lines.entries()) {
     if (mentions.length >= mostPhones) break;
+    const here = line.text.length < 120 ? countryAtEnd(line.text, page.language) : undefined;
+    if (here) named = { line: index, country: here };
+    const local = named && index - named.line <= 5 ? named.country : country;
     if (line.text.length < 6 || line.text.length > 3_000 || !hasDigits(line.text)) continue;
     const outer = outerLabel(page, index) || columnHead(page, line.firstSegment, heads);
-    for (const found of findPhones(line.text, country, outer)) {
-      if (!isPhone(found, line.text, country)) continue;
+    for (const found of findPhones(line.text, local, outer)) {
+      if (!isPhone(found, line.text, local)) continue;
       const segment = segmentAt(page, index, found.start);
       mentions.push({
         phone: found.phone,
