@@ -29,6 +29,8 @@ export interface ShownPerson {
   readonly name: string;
   readonly title: string;
   readonly decoding?: string;
+  /** Quoted, or told of: a member of the company only if the title names it. */
+  readonly isQuoted?: boolean;
   readonly firstSegment: number;
   readonly endSegment: number;
   /** The element that is their card or row; -1 where they stand in a plain list or a text. */
@@ -65,13 +67,19 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
           nameBesideTitle(page, index, repeated))
         : null;
     if (name) {
-      if (context.isOthers(line.firstSegment)) continue;
+      if (context.isOthers(line.firstSegment) || isSpeaker(page, index)) continue;
       if (isTitleBelowName(page, index, names.at(-1))) continue;
       names.push(nameAt(name, line.firstSegment, line.endSegment, index, []));
       continue;
     }
-    if (names.at(-1)?.line === index - 1 && isTitleInParts(line.text)) continue;
-    if (line.endSegment - line.firstSegment > 1 && nameInSegments(page, context, index, names)) continue;
+    const isOne = line.endSegment - line.firstSegment === 1;
+    if (isOne && names.at(-1)?.line === index - 1 && isTitleInParts(line.text)) continue;
+    if (
+      line.endSegment - line.firstSegment > 1 &&
+      !isSpeaker(page, index) &&
+      nameInSegments(page, context, index, names)
+    )
+      continue;
     const hasTitle = mentionsTitle(line.text);
     const named =
       line.text.length <= 240 && (hasTitle || mayNameFounder(line.text))
@@ -80,9 +88,18 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
     const prose = line.text.length > 40 && hasTitle ? peopleInProse(line.text) : [];
     const found = [...named, ...prose.filter((one) => !named.some((other) => other.name === one.name))];
     if (found.length === 0 || context.isOthers(line.firstSegment)) continue;
+    const speaks = isSpeaker(page, index);
     const { firstSegment, endSegment } = line;
     for (const one of found)
-      people.push({ ...one, firstSegment, endSegment, card: -1, isListed: false, line: index });
+      people.push({
+        ...one,
+        ...(speaks ? { isQuoted: true } : {}),
+        firstSegment,
+        endSegment,
+        card: -1,
+        isListed: false,
+        line: index,
+      });
   }
   joinBrokenNames(page, context, names);
   joinColumns(page, context, names);
@@ -102,18 +119,40 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
 /** "Veterinary Surgeon" reads like a name, but stands below one. */
 function isTitleBelowName(page: PageModel, line: number, above: NameAt | undefined): boolean {
   const { text = '', firstSegment = 0 } = page.lines[line] ?? {};
-  if (above?.line !== line - 1 || titleStrength(text) !== 'certain') return false;
+  if (titleStrength(text) !== 'certain') return false;
   const words = text.split(' ');
+  const below = page.lines[line + 1]?.text ?? '';
+  if (words.every((word) => mentionsTitle(word)) && personName(below) && !mentionsTitle(below)) return true;
+  if (above?.line !== line - 1) return false;
   if (words.every((word) => mentionsTitle(word))) return !mentionsTitle(above.name.split(' ')[0] ?? '');
   const tagOf = (segment: number) => page.elements[page.segments[segment]?.element ?? -1]?.tag;
   return tagOf(firstSegment) !== tagOf(above.firstSegment) && mentionsTitle(words.at(-1) ?? '');
+}
+
+const quoted = /^[\s]*[“”„«»"'‘»『「][^“”„«»"『「]{12,400}[“”«»"'’』」][.,]?/u;
+const historical = /\b1[5-9]\d\d\b/;
+
+/** Who is quoted, on the line itself behind the quotation or on the one below it, or named in a story of old times. */
+function isSpeaker(page: PageModel, index: number): boolean {
+  const { text = '', firstSegment = 0 } = page.lines[index] ?? {};
+  const own = quoted.exec(text)?.[0];
+  if (own !== undefined && own.length < text.length - 5) return true;
+  if (/^[“"„«][^“"„«]{2,80}[”"“»] (?:by|von|par|por|di|door|av|af) /u.test(text)) return true;
+  const [sentence = ''] = text.slice(0, 400).split(/(?<=\p{L}{3})\. /u, 1);
+  if (Number(historical.exec(sentence)?.[0] ?? '2000') < 1950) return true;
+  const above = page.lines[index - 1];
+  if (!above || quoted.exec(above.text)?.[0].length !== above.text.trim().length) return false;
+  const parentOf = (segment: number) => page.elements[page.segments[segment]?.element ?? -1]?.parent ?? -1;
+  const [one, other] = [parentOf(firstSegment), parentOf(above.firstSegment)];
+  return one === other || page.elements[one]?.parent === other;
 }
 
 /** "Partner, Islamic Finance" or "Owner / Master Electrician" below a name is all title. */
 function isTitleInParts(text: string): boolean {
   if (text.length > 90 || titleStrength(text) !== 'certain') return false;
   const [first = ''] = text.split(/, | \/ | & | – | - /, 1);
-  return first !== text && titleStrength(first) === 'certain';
+  if (first !== text) return titleStrength(first) === 'certain';
+  return mentionsTitle(text.slice(text.lastIndexOf(' ') + 1));
 }
 
 /** Whole lines that occur three times or more: labels, not names. */

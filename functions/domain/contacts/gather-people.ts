@@ -53,7 +53,10 @@ export class People {
   }
 
   all(): Person[] {
-    return [...this.byName.values()];
+    const people = [...this.byName.values()];
+    return people.filter(
+      (person) => !people.some((other) => abbreviates(person.name.value, other.name.value)),
+    );
   }
 
   /** Adds the people that a page shows, with what stands in their cards. */
@@ -61,19 +64,21 @@ export class People {
     const url = facts.page.url;
     const shown = facts.people.filter((person) => !this.isForeign(facts, person));
     const claims = shown.map((person) => this.claimsOf(facts, person, shown));
-    const claimed = new Map<string, number>();
-    for (const { emails } of claims)
-      for (const email of new Set(emails.map((mention) => mention.address)))
-        claimed.set(email, (claimed.get(email) ?? 0) + 1);
+    const claimed = new Map<string, Set<string>>();
+    for (const [at, { emails }] of claims.entries())
+      for (const { address } of emails)
+        claimed.set(address, (claimed.get(address) ?? new Set()).add(keyOf(shown[at]?.name ?? '')));
     for (const [at, person] of shown.entries()) {
       const { emails = [], phones = [], linkedins = [] } = claims[at] ?? {};
       const tied = emails.filter(
         ({ address }) =>
-          claimed.get(address) === 1 || matchesName(localPart(address), person.name) === 'full',
+          claimed.get(address)?.size === 1 || matchesName(localPart(address), person.name) === 'full',
       );
       const stated = cleanTitle(person.title);
-      if (stated !== '' && this.judgement.namesOtherCompany(stated)) continue;
-      const title = this.judgement.withoutCompany(stated);
+      if (stated !== '' && (notOwn.test(foldText(stated)) || this.judgement.namesOtherCompany(stated)))
+        continue;
+      const title = this.judgement.isCompanyName(stated) ? '' : this.judgement.withoutCompany(stated);
+      if (person.isQuoted && title === stated) continue;
       if (
         title === '' &&
         !tied.some(({ address }) => matchesName(localPart(address), person.name) !== 'none')
@@ -81,7 +86,11 @@ export class People {
         continue;
       if (tied.length === 0 && linkedins.length === 0 && !isLikely(facts, kind, person, title, shown))
         continue;
-      if (this.judgement.isCompanyName(person.name) && seniorityOf(title) !== 'c_suite' && tied.length === 0)
+      if (
+        this.judgement.isCompanyName(person.name) &&
+        seniorityOf(title) !== 'c_suite' &&
+        !tied.some(({ address }) => matchesName(localPart(address), person.name) === 'full')
+      )
         continue;
       const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
       this.add({
@@ -114,7 +123,8 @@ export class People {
       if (foreign.length > 0 && foreign.length === emails.length) continue;
       const title = cleanTitle(person.title.replace(/\s+/g, ' '));
       if (title === '' && emails.length === 0) continue;
-      if (title !== '' && this.judgement.namesOtherCompany(title)) continue;
+      if (title !== '' && (notOwn.test(foldText(title)) || this.judgement.namesOtherCompany(title))) continue;
+      if (this.judgement.isCompanyName(name) && seniorityOf(title) !== 'c_suite') continue;
       this.add({
         name: said(name, page, person.decoding),
         title: title === '' ? null : said(title, page, person.decoding),
@@ -170,12 +180,26 @@ export class People {
 
   /** A card with nothing but other companies' addresses shows somebody else's people. */
   private isForeign(facts: PageFacts, person: ShownPerson): boolean {
-    if (facts.context.isOthers(person.firstSegment)) return true;
+    if (facts.context.isOthers(person.firstSegment) || this.isReachedElsewhere(facts, person)) return true;
     const inside = facts.addresses.filter((mention) => isInside(facts, person, mention));
     return (
       inside.length > 0 &&
       !this.isAmongOwn(facts, person) &&
       inside.every(({ address }) => !this.judgement.isOwn(address) && !isFreeMailHost(hostPart(address)))
+    );
+  }
+
+  /** "Jane Roe, Account Director, jane@agency.example" in one line: the agency's. */
+  private isReachedElsewhere(facts: PageFacts, person: ShownPerson): boolean {
+    const inLine = facts.addresses.filter(
+      ({ line, address }) =>
+        line === person.line ||
+        (line === person.line + 1 && matchesName(localPart(address), person.name) !== 'none'),
+    );
+    return (
+      inLine.length > 0 &&
+      !this.isAmongOwn(facts, person) &&
+      inLine.every(({ address }) => !this.judgement.isOwn(address) && !isFreeMailHost(hostPart(address)))
     );
   }
 
@@ -205,9 +229,15 @@ export class People {
       (matching.length > 0 ||
         hasSiblings(facts, person, shown) ||
         isStaffPlace(facts.page, person.firstSegment));
-    const unmatched = inside.filter(
-      ({ address }) => isPersonal || (person.isListed && !isGeneral(localPart(address))),
-    );
+    const { text = '', firstSegment = 0 } = facts.page.lines[person.line] ?? {};
+    const isHead = person.isListed || text.startsWith(person.name);
+    const isRow = facts.page.elements[person.card]?.tag === 'tr';
+    const unmatched = inside.filter(({ address, segment, line }) => {
+      if (segment < firstSegment && !isRow) return false;
+      const local = localPart(address);
+      if (line === person.line) return isPersonal || !isCentral(local);
+      return isHead && (isPersonal || !isCentral(local));
+    });
     return {
       emails: matching.length > 0 ? matching : unmatched,
       phones: isPersonal ? facts.phones.filter((mention) => isInside(facts, person, mention)) : [],
@@ -237,6 +267,13 @@ export class People {
   }
 }
 
+/** "J. Roe" is Jane Roe, who is known by her whole name. */
+function abbreviates(short: string, whole: string): boolean {
+  const initial = /^(\p{Lu})\.? /u.exec(short);
+  if (!initial?.[1] || short === whole || /^\p{Lu}\.? /u.test(whole)) return false;
+  return whole.startsWith(initial[1]) && nameParts(short).last === nameParts(whole).last;
+}
+
 /** "jhkim" for Ji-hoon Kim, "kimjh" likewise. */
 function isGivenInitials(name: string, flat: string, families: readonly string[]): boolean {
   const words = foldText(name)
@@ -264,6 +301,10 @@ function bareFirstName(people: readonly Person[], { value, page }: Said): Person
     ? only
     : undefined;
 }
+
+/** Titles of people who do not work here, or no longer. */
+const notOwn =
+  /^(?:former|ex|formerly|past|previous|late|ehemalig\w*|vormalig\w*|fruher\w*|ancien|ancienne|antiguo|antigua|anterior|gia|voormalig\w*|oud-|tidigere|tidligere|fd|byly|byla|entinen)[ -]|\b(?:guest (?:speaker|author|lecturer|columnist|writer|artist|contributor|chef)|invitad[oa]|invitee?|ospite|gast(?:autor|redner|dozent)\w*|convidad[oa])\b/;
 
 const staffHeading =
   /team|people|staff|leadership|management|founders?|board|who we are|ansprechpartner|mitarbeiter|kontakt|geschaftsfuhrung|vorstand|uber uns|equipe|direction|equipo|nosotros|squadra|chi siamo|medewerkers|over ons|zespol|medarbetare|om oss|medarbejdere|om os|contact|about|crew|owners?|henkilosto|tym\b|csapat/;
@@ -339,6 +380,13 @@ function isSmall(facts: PageFacts, person: ShownPerson): boolean {
 const general =
   /^(?:info|infos?|information|contact|contacts|kontakt|contacto|contato|contatti|contacte|hello|hallo|hola|hi|hej|ciao|bonjour|mail|email|post|office|buero|buro|sekretariat|secretariat|admin|administration|service|support|help|team|welcome|mailbox|company|firma|general|enquir\w*|inquir\w*|reception|empfang|accueil|recepcion|studio|shop|webmaster|datenschutz|privacy|dpo|legal|impressum|presse|press|media|jobs|careers|karriere|bewerbung|hr|sales|vertrieb|verkauf|ventas|vendite|verkoop|orders?|bestellung\w*|booking|bookings|reservations?|reservierung|rezeption|billing|accounts?|accounting|buchhaltung|finance|marketing|newsletter|customer\w*|kundenservice|klant\w*|servicio|atencion|comercial|commercial|direction|secretaria|segreteria|amministrazione|biuro|sekretariat|asiakaspalvelu|myynti|postmaster|hostmaster|abuse|security|feedback|partners?|investors?|ir|events?|export|it|technik|werkstatt|lager|logistik|einkauf|purchasing|dispatch|export)$/;
 
+/** A mailbox of the company as a whole. */
+function isCentral(local: string): boolean {
+  return /^(?:info|infos?|information|contact|contacts|kontakt|contacto|contato|contatti|contacte|hello|hallo|hola|hi|hej|ciao|bonjour|mail|email|post|office|buero|buro|welcome|mailbox|company|firma|general|enquir\w*|inquir\w*|webmaster|impressum|biuro|privacy|datenschutz|press|presse|support|service|administra\w*|amministrazione|verwaltung)$/.test(
+    foldText(local),
+  );
+}
+
 /** A mailbox that is a place or a department's, not a person's. */
 export function isGeneral(local: string): boolean {
   return general.test(foldText(local).replace(/[._-]?\d+$/, ''));
@@ -354,7 +402,15 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
   for (const spelling of [name, expandUmlauts(name)]) {
     const { first, last, all } = nameParts(spelling);
     if (!first || !last) continue;
-    const lasts = [last, all.slice(1).join(''), ...all.slice(1).filter((part) => part.length > 3)];
+    const hyphened = spelling
+      .split(/[\s-]+/)
+      .slice(1)
+      .map((part) => foldText(part).replace(/[^a-z]/g, ''));
+    const lasts = [
+      last,
+      all.slice(1).join(''),
+      ...[...all.slice(1), ...hyphened].filter((part) => part.length > 3),
+    ];
     for (const family of lasts) {
       const full = [
         `${first}${family}`,
@@ -363,7 +419,12 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
         `${family}${first[0]}`,
         `${first}${family[0]}`,
       ];
-      if (first.length >= 2 && family.length >= 2 && full.includes(flat) && flat.length >= 3) {
+      if (
+        family.length >= 2 &&
+        (first.length >= 2 || family.length >= 4) &&
+        full.includes(flat) &&
+        flat.length >= 3
+      ) {
         return 'full';
       }
     }

@@ -54,7 +54,7 @@ const occupation = new Vocabulary(`${trades}|${titlesWorldwide}|
 /** A full stop after a short word is an abbreviation's ("dipl. Ing.", "Sr. Engineer"). */
 const sentence = /\p{L}{6,}[.!?…]\s+\p{Lu}|[!?…]$|\p{L}{6,}\.$/u;
 const verbs =
-  /(?:^|[ ,])(?:is|was|are|has|have|had|were|will|joined|leads|loves|enjoys|brings|started|studied|worked|works|click|read|learn|our|your|you|we|us|contact|meet|view|see|apply|join|hiring|wanted|gesucht|ist|hat|war|sind|wurde|leitet|arbeitet|studierte|unser|unsere|unserer|ihr|ihre|sie|wir|est|sont|dirige|notre|nos|votre|es|son|nuestro|nuestra|sono|nostro|nostra|onze|ons|nasz|vår|våra|vores)(?=$|[ ,.!?:])/i;
+  /(?:^|[ ,])(?:is|was|are|its|their|his|her|sit|sits|wrote|says|said|drew|awarded|has|have|had|were|will|joined|leads|loves|enjoys|brings|started|studied|worked|works|click|read|learn|our|your|you|we|us|contact|meet|view|see|apply|join|hiring|wanted|gesucht|ist|hat|war|sind|wurde|leitet|arbeitet|studierte|unser|unsere|unserer|ihr|ihre|sie|wir|est|sont|dirige|notre|nos|votre|es|son|nuestro|nuestra|sono|nostro|nostra|onze|ons|nasz|vår|våra|vores)(?=$|[ ,.!?:])/i;
 
 /** Departments: a title where a card says no more, never by themselves a reason to see a person. */
 const department =
@@ -71,7 +71,7 @@ export function titleStrength(text: string): TitleStrength {
   if (/[@:;|•<>{}=]|\d{3}|https?/.test(text)) return 'none';
   const words = text.split(' ');
   if (words.length > 12 || sentence.test(text)) return 'none';
-  if (verbs.test(text)) return 'none';
+  if (verbs.test(text) || /^\p{L}+['’]s /u.test(text)) return 'none';
   const folded = foldText(text).replace(/[’`´]/g, "'");
   if (department.test(folded)) return 'department';
   return occupation.isIn(folded) || seniorityOf(text) !== 'other' ? 'certain' : 'none';
@@ -81,10 +81,13 @@ export function titleStrength(text: string): TitleStrength {
 export const pronouns =
   /\s*\((?:she|he|they|sie|er|elle|il|ella|él|hij|zij|hon|han|hun)(?:\/\p{L}{2,8}){1,2}\)/giu;
 
+const relativeClause = /, (?:who|which|que|quien|qui|che|som|który|która|wer|and who|a quien|e che) .*$/iu;
+
 /** A title as it is kept: without the marks that join it to the name. */
 export function cleanTitle(text: string): string {
   return text
     .replace(pronouns, '')
+    .replace(relativeClause, '')
     .replace(/^[\s,–—:|/•·-]+/, '')
     .replace(/[\s,–—:|/•·;-]+$/, '')
     .replace(/^\((.*)\)$/, '$1')

@@ -1,5 +1,6 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
-import { pronouns, titleStrength } from './job-title.ts';
+import { mentionsTitle, pronouns, titleStrength } from './job-title.ts';
+import { peopleInProse } from './name-with-title.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
 import { personName } from './person-name.ts';
@@ -43,12 +44,13 @@ export function nameAt(
 
 /** Cheap: a name needs two capitals (or a script without case) and is not a long text, unless as prose. */
 export function mayName(text: string): boolean {
-  if (text.length < 4 || text.length > 2000) return false;
+  if (text.length < 2 || text.length > 2000) return false;
   let capitals = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code >= 0x590 && code < 0x1e00) return true;
     if (code >= 0x3040) return true;
+    if (text.length < 4) continue;
     const begins = at === 0 || !isLetter(text.charCodeAt(at - 1));
     if (begins && isCapital(code) && ++capitals >= 2) return true;
   }
@@ -77,6 +79,7 @@ export function nameInSegments(
     return false;
   const texts = page.segments.slice(line.firstSegment, line.endSegment).map((segment) => segment.text);
   for (const [at, text] of texts.entries()) {
+    if (names.at(-1)?.line === index - 1 && titleStrength(text) === 'certain' && endsInTitle(text)) continue;
     const alone = text.replace(/[,:–—|-]\s*$/, '').trim();
     const hasTitle = texts.some((other, place) => place !== at && titleStrength(other) === 'certain');
     const uncased = hasTitle && titleStrength(alone) === 'none' ? uncasedName(alone)?.name : undefined;
@@ -86,7 +89,9 @@ export function nameInSegments(
       part.replace(pronouns, '').replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),
     );
     const here = nameAt(name, line.firstSegment + at, line.firstSegment + at + 1, index, rest);
-    const title = rest.find((part) => titleStrength(part) === 'certain');
+    const title =
+      rest.map(firstSentence).find((part) => titleStrength(part) === 'certain') ??
+      peopleInProse(line.text).find((one) => one.name === name)?.title;
     const others = rest.join(' ').length;
     if (!title && others > 120) continue;
     if (title) here.title = title;
@@ -94,6 +99,17 @@ export function nameInSegments(
     return title !== undefined || others < 120;
   }
   return false;
+}
+
+/** "Sports Medicine Physician" reads like a name. */
+function endsInTitle(text: string): boolean {
+  return (
+    mentionsTitle(text.slice(text.lastIndexOf(' ') + 1)) && !mentionsTitle(text.slice(0, text.indexOf(' ')))
+  );
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=\p{L}{3})[.;] /u, 1)[0] ?? text;
 }
 
 /** A heading that breaks a name over two lines: `<h3>Jane<br>Roe</h3>`. */

@@ -7,6 +7,8 @@ export interface NamedTitle {
   readonly title: string;
   /** Where the title does not stand in the text as it is. */
   readonly decoding?: string;
+  /** Spoken of from outside: ours only if the title says so. */
+  readonly isQuoted?: boolean;
 }
 
 const separators = [
@@ -110,6 +112,8 @@ function nameThenTitle(left: string, right: string): NamedTitle[] | null {
   const name = personName(left) ?? personName(left.slice(left.lastIndexOf(': ') + 1).trim());
   if (!name) return null;
   const title = titleAtStart(right);
+  const first = title?.split(', ')[0] ?? '';
+  if (title !== first && personName(first) && titleStrength(first) === 'none') return null;
   return title ? [{ name, title }] : null;
 }
 
@@ -203,9 +207,9 @@ function founded(line: string): NamedTitle[] | null {
 }
 
 const capitalised =
-  /(?<![\p{L}\p{N}.@-])\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|of|de|da|di|del|van|von|der|den|la|le|du|dos|ten|af|el|&|\p{Lu}[\p{L}\p{M}'’-]*)){1,7}(?![\p{L}\p{N}@])/gu;
+  /(?<![\p{L}\p{N}.@-])\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|of|de|da|di|del|van|von|der|den|la|le|du|dos|ten|ter|te|zu|bin|binti|af|el|&|\p{Lu}[\p{L}\p{M}'’-]*)){1,7}(?![\p{L}\p{N}@])/gu;
 const nameRun =
-  /^\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|de|da|di|del|van|von|der|den|la|le|du|dos|ten|af|el)){0,3} \p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?(?![\p{L}\p{N}@])/u;
+  /^\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|de|da|di|del|van|von|der|den|la|le|du|dos|ten|ter|te|zu|bin|binti|af|el)){0,3} \p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?(?![\p{L}\p{N}@])/u;
 const ourOwn =
   /^(?:our|unsere?n?|notre|nuestr[oa]|onze|nosso|nossa|nostr[oa]|vår|vores|the|der|die|il|la|le|el) /iu;
 
@@ -216,8 +220,10 @@ const ourOwn =
 export function peopleInProse(text: string): NamedTitle[] {
   const people: NamedTitle[] = [];
   const prose = text.slice(0, 4000);
+  let nameEnd = -1;
   for (const match of prose.matchAll(capitalised)) {
     if (people.length >= 20) break;
+    if (match.index === nameEnd + 2 && prose.startsWith(', ', nameEnd)) continue;
     const titled = titleWithinRun(match[0]);
     if (titled) {
       people.push(titled);
@@ -226,13 +232,18 @@ export function peopleInProse(text: string): NamedTitle[] {
     const run = nameInRun(match[0]);
     if (!run) continue;
     const { name, from, to } = run;
+    nameEnd = match.index + to;
     const after = prose.slice(match.index + to, match.index + to + 90);
     const before = prose.slice(Math.max(0, match.index + from - 60), match.index + from);
     const title = titleAfter(after) ?? titleBefore(before) ?? labelBefore(before);
-    if (title) people.push({ name, title });
+    if (title) people.push({ name, title, ...(saying.test(before) ? { isQuoted: true } : {}) });
   }
   return people;
 }
+
+/** Who is quoted speaks of the company, mostly from outside. */
+const saying =
+  /(?:^|[\s,"”»])(?:says|said|sagt|sagte|dit|explique|dice|afirma|diz|zegt|säger|siger|sier|mówi)\s$/u;
 
 /** The name in a run of capitalised words, of which the first may only begin a sentence ("I'm Jane Roe"). */
 function nameInRun(run: string): { name: string; from: number; to: number } | null {
@@ -270,10 +281,10 @@ function labelBefore(before: string): string | null {
 
 function titleAfter(after: string): string | null {
   const apposition =
-    /^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:is|serves as|works as|ist|est|es|è|is onze|är|er) (?:our |the |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |de |onze |vår |vores )|,? (?:is) )([^.,;:!?()]{2,60})/u.exec(
+    /^ \(([^()]{2,60})\)|^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:is|serves as|works as|ist|est|es|è|is onze|är|er) (?:our |the |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |de |onze |vår |vores )|,? (?:is) )([^.,;:!?()]{2,60})/u.exec(
       after,
     );
-  const text = apposition?.[1];
+  const text = apposition?.[1] ?? apposition?.[2];
   if (!text) return null;
   const title = cleanTitle(
     text.replace(
@@ -293,7 +304,9 @@ function titleBefore(before: string): string | null {
     /(?:^|[\s(])(?:our|unser|unsere|notre|nuestro|nuestra|onze|vår|vores|il nostro|la nostra|nosso|nossa|the|der|die|from|by)\s+((?:[\p{L}&-]+ ){0,3}[\p{L}-]+),? $/iu.exec(
       before,
     );
-  return apposition?.[1] ? rankOnly(apposition[1]) : null;
+  if (apposition?.[1]) return rankOnly(apposition[1]);
+  const subject = /(?:^|[.;] )(\p{Lu}[\p{L}&' -]{3,50}) (?:ist|is|est|es|è|är|er|jest) $/u.exec(before)?.[1];
+  return subject ? rankOnly(subject) : null;
 }
 
 /** In prose only a title that starts the phrase and is not itself a sentence counts. */

@@ -1,9 +1,11 @@
 import { titleStrength } from './job-title.ts';
 import type { NameAt } from './name-spots.ts';
-import type { PageModel } from './page-model.ts';
+import type { Line, PageModel, Segment } from './page-model.ts';
 
 const titleClass =
   /(?:^|[\s_-])(?:position|job|jobtitle|job-?title|role|function|funktion|designation|poste|fonction|cargo|puesto|ruolo|functie|stanowisko|befattning|stilling|titel|member-?title|person-?title|team-?title|staff-?title|occupation|rank)(?:$|[\s_-])/i;
+
+const labelClass = /(?:^|[\s_-])(?:label|visually-hidden|sr-only|screen-reader-text)(?:$|\s)/;
 
 const titleLabel =
   /^(?:(?:job )?title|position|role|function|puesto|cargo|fonction|poste|funktion|rolle|ruolo|qualifica|mansione|functie|stanowisko|befattning|stilling|asema|pozice|função)\s?:\s+/iu;
@@ -36,7 +38,11 @@ export function takeTitle(
     const index = side === 'after' ? name.line + step : name.line - step;
     const line = page.lines[index];
     if (!line || line.firstSegment < from || line.endSegment > to) return false;
-    const text = line.text.replace(titleLabel, '');
+    if (side === 'after' && isLesserThanHeading(page, name, line.firstSegment)) return false;
+    if (areMenuLinks(page, name.firstSegment, line.firstSegment)) continue;
+    const text = titleText(page, line).replace(titleLabel, '');
+    if (isBody(text)) continue;
+    if (/^(?:prof|dr|mr|mrs|ms|rev)\b\.? /i.test(text)) continue;
     const strength = titleStrength(
       text.replace(areaBehindColon, ', ').replace(/^[\s,–—|(·•-]+|[\s,–—|):·•-]+$/g, ''),
     );
@@ -51,11 +57,45 @@ export function takeTitle(
   return false;
 }
 
+function areMenuLinks(page: PageModel, one: number, other: number): boolean {
+  const [first, second] = [one, other].map((at) => page.segments[at]?.element ?? -1);
+  return (
+    first !== second && page.elements[first ?? -1]?.tag === 'a' && page.elements[second ?? -1]?.tag === 'a'
+  );
+}
+
+/** "Board of Directors" heads its members, but is nobody's title. */
+function isBody(text: string): boolean {
+  return /^(?:the |our )?(?:(?:executive |management |advisory |supervisory |scientific advisory )?(?:board|committee|council|team)(?: of .+)?|trustees|directors|managers|partners|officers|advisors|patrons?(?: and .+)?)$/i.test(
+    text,
+  );
+}
+
+/** A heading behind a name that is none heads something else. */
+function isLesserThanHeading(page: PageModel, name: NameAt, segment: number): boolean {
+  const tagOf = (at: number) => page.elements[page.segments[at]?.element ?? -1]?.tag ?? '';
+  const own = tagOf(name.firstSegment);
+  return /^h[1-6]$/.test(tagOf(segment)) && (own === 'li' || own === 'p' || own === 'td');
+}
+
+/** A line's text without what only leads on ("View profile →"); '' where it is a menu of links. */
+function titleText(page: PageModel, { text, firstSegment, endSegment }: Line): string {
+  if (endSegment - firstSegment < 2 || endSegment - firstSegment > 8) return text;
+  const parts = page.segments.slice(firstSegment, endSegment);
+  const isLink = ({ element }: Segment) => /^(?:a|button)$/.test(page.elements[element]?.tag ?? '');
+  if (parts.every(isLink)) return '';
+  const last = parts.at(-1);
+  if (!last || !(isLink(last) || /[→›»>]$/.test(last.text)) || titleStrength(parts[0]?.text ?? '') === 'none')
+    return text;
+  return text.slice(0, text.lastIndexOf(last.text)).replace(/[\s,;|·•–—-]+$/u, '');
+}
+
 function isMarkedTitle(page: PageModel, segment: number, cardStart: number): boolean {
   let index = page.segments[segment]?.element ?? -1;
   for (let steps = 0; steps < 3 && index >= 0; steps++) {
     const element = page.elements[index];
     if (!element || (element.firstSegment <= cardStart && steps > 0)) return false;
+    if (steps === 0 && labelClass.test(element.attributes.class ?? '')) return false;
     if (titleClass.test(element.attributes.class ?? '') || element.attributes.itemprop === 'jobTitle')
       return true;
     index = element.parent;

@@ -8,7 +8,7 @@ const honorific =
 const degree =
   /^(?:ph\.?\s?d|m\.?d|mba|m\.?b\.?a|emba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?eng|ll\.?\s?m|ll\.?\s?b|cpa|cfa|cfp|esq|esquire|dds|dmd|dvm|rn|pe|p\.?\s?eng|aia|riba|frics|mrics|acca|fcca|aca|ca|cissp|pmp|leed ap|obe|mbe|cbe|dipl\.?-?\s?\p{L}+\.?(?:\s?\(?\p{L}{2}\)?)?|bsc|msc|phd|ing|csc|dba|cima|fcma|cipd|shrm-cp|she\/her|he\/him|they\/them|cphr|arb|far|acii|fcii|acib|qfa|apa|cip|san|gcfa|oscp|cia|acma|cgma|mrcvs|faaos|facs|frcs|mrcp|frcp|cipm|fciarb|mciarb|kc|qc)\.?$/iu;
 const particles = new Set(
-  "de da di del della dello dei degli dal dalla d' do dos das du des la le les lo van von der den dem ten ter te zu zum zur vom af av y e i und bin ibn al el bint ben mac mc san santa 't ’t in op 's o' ap bte binti binte bt anak a/p a/l s/o d/o ferch".split(
+  "de da di del della dello dei degli dal dalla d' do dos das du des la le les lo van von der den dem ten ter te zu zum zur vom af av y e i und bin ibn al el bint ben mac mc san santa 't ’t in op 's o' ap bte binti binte bt anak a/p a/l s/o d/o ferch o'r o’r y yr".split(
     ' ',
   ),
 );
@@ -66,6 +66,10 @@ const notName = new Set(
     eigenaar oprichter hoofd medewerker verkoop administratie diretor diretora socio socia gerente
     prezes wlasciciel kierownik dyrektor specjalista vd saljare ekonomi direktor stifter indehaver salg daglig leder toimitusjohtaja johtaja
     customer human finance financial technical facilities procurement hospitality kitchen bar brewery bakery reception front desk
+    admissions admission matters matter representatives termin termine nachster nachste advisory scientific trustees trustee council councils committee ventures therapeutics
+    klinikum klinik krankenhaus praxis reederei reisen hochschule universitat universite universidad universita university college verlag stiftung verband verein institut werke
+    sentre sentrene kurser priser orthopedics nursery lodge laboratory biology chemistry physics mathematics telegram discord whatsapp bluesky mastodon tiktok skype github
+    keynote webinar workshops donate volunteering governance reports annual upcoming archived featured related latest popular trending filter sort results checkout wishlist
     placeholder lorem ipsum sample anonymous anonym guest verified buyer unknown everyone somebody nobody`,
   )
     .split(/\s+/)
@@ -74,8 +78,9 @@ const notName = new Set(
 
 const word = /^\p{Lu}[\p{L}\p{M}]*(?:['’`][\p{L}\p{M}]+)*(?:[-‐‑]\p{L}[\p{L}\p{M}'’]*)*$/u;
 const initial = /^\p{Lu}\.?(?:-?\p{Lu}\.)*$/u;
-const prefixed = /^(?:d|l|o|n|dell|dall)['’]\p{Lu}[\p{L}\p{M}-]+$/iu;
-const generation = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+const prefixed =
+  /^(?:(?:d|l|o|n|dell|dall)['’]|(?:al|el|ul|as|ad|ar|az|an|ash|abd|bin)-)\p{Lu}[\p{L}\p{M}-]+$/iu;
+const generation = /^(?:jr|sr|ii|iii|iv|j[uú]nior|s[eê]nior|filho|neto|sobrinho)\.?$/i;
 const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»]$/u;
 
 /**
@@ -84,7 +89,12 @@ const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»
  * initials and nicknames; at least a first and a last name.
  */
 export function personName(text: string): string | null {
-  if (text.length < 4 || text.length > 70 || /[\d@!?%€$|<>{}=+;]/.test(text)) return null;
+  if (
+    text.length < (text.charCodeAt(0) < 0x1100 ? 4 : 2) ||
+    text.length > 70 ||
+    /[\d@!?%€$|<>{}=+;]/.test(text)
+  )
+    return null;
   const bare = withoutDegrees(text.trim());
   const uncased = uncasedName(bare);
   if (uncased) return uncased.isCertain && titleStrength(uncased.name) === 'none' ? uncased.name : null;
@@ -107,7 +117,7 @@ export function personName(text: string): string | null {
     if (at > 0 && at < tokens.length - 1 && nickname.test(token)) continue;
     if (at > 1 && at === tokens.length - 1 && generation.test(token)) continue;
     if (!word.test(token) && !prefixed.test(token)) {
-      if (!/^(?:Jr|Sr|St)\.?$/.test(token)) return null;
+      if (!/^(?:Jr|Sr|St)\.?$|^M[ªa]\.?$|^\p{Lu}\p{Ll}{1,3}\.$/u.test(token)) return null;
     }
     if (isOrdinary(token, at)) return null;
     if (token.length > 1) full++;
@@ -119,7 +129,7 @@ export function personName(text: string): string | null {
 }
 
 const alsoSurnames = new Set(
-  'west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks sun south street friday gift good thu sunday monday'.split(
+  'west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday'.split(
     ' ',
   ),
 );
@@ -158,7 +168,10 @@ function isLetters(token: string): boolean {
 }
 
 function withoutDegrees(text: string): string {
-  let bare = text.replace(/\s*\((?:she|he|they|sie|er)\/[^)]{1,12}\)$/i, '').replace(/^[•·–—*-]\s+/, '');
+  let bare = text
+    .replace(/\s*[(（]\p{Script=Han}[^()（）]{0,12}[)）]$/u, '')
+    .replace(/\s*\((?:she|he|they|sie|er)\/[^)]{1,12}\)$/i, '')
+    .replace(/^[•·–—*-]\s+/, '');
   if (bare.endsWith(':')) bare = bare.slice(0, -1).trimEnd();
   bare = bare.replace(/, (?=(?:Jr|Sr|II|III)\.?$)/, ' ');
   for (let comma = bare.lastIndexOf(','); comma > 0; comma = bare.lastIndexOf(',')) {

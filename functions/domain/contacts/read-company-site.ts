@@ -9,6 +9,7 @@ import { type Crawl, crawlSite } from './crawl-site.ts';
 import { findPhones, phoneOfLink } from './find-phones.ts';
 import { isGeneral, People, type Person } from './gather-people.ts';
 import { inferAddresses } from './infer-addresses.ts';
+import { titleStrength } from './job-title.ts';
 import { type FactsOfPage, foreignStretches, ownAddresses } from './own-addresses.ts';
 import { factsOf } from './page-facts.ts';
 import { siteCategories, siteData } from './site-data.ts';
@@ -139,9 +140,7 @@ function peopleOf(
       );
     },
     readPhone: (text) => readPhone(text, country),
-    isCompanyName: (name) =>
-      squashed(name) === squashed(company.name) ||
-      squashed(name) === squashed(company.domain.split('.')[0] ?? ''),
+    isCompanyName: (name) => isNameOf(company, name),
     withoutCompany: (title) => withoutOwnName(title, company),
     namesOtherCompany: (title) => namesOther(title, company),
   });
@@ -164,6 +163,21 @@ function readPhone(text: string, country: string | undefined): string | null {
   return findPhones(text, country)[0]?.phone ?? phoneOfLink(`tel:${text}`, country);
 }
 
+/** "Acme Pumps" on acme-pumps.example, or where the company is Acme Pumps, P.C. */
+function isNameOf(company: { readonly name: string; readonly domain: string }, name: string): boolean {
+  const own = squashed(name);
+  const label = squashed(company.domain.split('.')[0] ?? '');
+  return (
+    own === label ||
+    own === squashed(company.name) ||
+    (own.length >= 6 && squashed(company.name).startsWith(own)) ||
+    (label.length >= 8 && own.startsWith(label))
+  );
+}
+
+const organisation =
+  /^(?:klinikum|klinik|hochschule|universit\w+|institut|instituto|istituto|reederei|otel|hotel|banco|banque|banca|verlag|stiftung|ministeri\w+|izby|colegio|ecole|scuola|politecnico|technische)\b|\b(?:university|institute|college|capital|ventures|equity|bank|foundation|council|ministry|association|society|hospital|clinic|therapeutics|pharma|pharmaceuticals|labs|laboratories|foods|freight|studios?|magazine|gazette|herald|tribune|airlines?|railways?|museum|theatre|gmbh|ag|s\.?a\.?|ltd|llc|inc|corp)\.?$/;
+
 const employer =
   /(?:\s(?:at|@|bei|chez|presso|hos|bij|ved|på)\s+|\s-\s|,\s|\s\|\s)(?:the\s+)?(\p{Lu}[\p{L}\p{N}&.' -]{1,60})$/u;
 const companyForm =
@@ -178,7 +192,7 @@ function namesOther(title: string, company: { readonly name: string; readonly do
   const first = foldText(named).split(/[^\p{L}\p{N}]+/u)[0] ?? '';
   if (first.length >= 3 && own.includes(first)) return false;
   const isStated = /^\s(?:at|@|bei|chez|presso|hos|bij)\s/.test(other[0]);
-  return isStated || companyForm.test(named);
+  return isStated || companyForm.test(named) || (/\s/.test(named) && organisation.test(foldText(named)));
 }
 
 /** "CEO of Acme Ltd" on Acme's page is its CEO. */
@@ -233,13 +247,14 @@ function externalEmails(people: readonly Person[], record: ContactRecord): Exter
   });
 }
 
-/** The title that most pages give, of equals the first; one drawn from "founded by" only where none is stated. */
+/** The title that most pages give, of equals the first; a department, or one drawn from "founded by", only where none is stated. */
 function bestTitle(person: Person): string {
   const counts = new Map<string, number>();
   const stated = person.titles.filter(
     ({ decoding }) => decoding !== 'JSON-LD founder' && decoding !== 'founded by',
   );
-  for (const { value } of stated.length > 0 ? stated : person.titles)
+  const exact = stated.filter(({ value }) => titleStrength(value) !== 'department');
+  for (const { value } of exact.length > 0 ? exact : stated.length > 0 ? stated : person.titles)
     counts.set(value, (counts.get(value) ?? 0) + 1);
   let best = '';
   for (const [title, count] of counts) if (count > (counts.get(best) ?? 0)) best = title;

@@ -50,6 +50,8 @@ function namedLine(text: string): NamedLine | null {
 
 function mayBeTitle(text: string): boolean {
   if (text.length < 3 || text.length > 60 || text.split(' ').length > 7) return false;
+  const [first = text] = text.split(', ', 1);
+  if (personName(first) !== null && titleStrength(first) === 'none') return false;
   return !/[@\d!?:;]|\. |\.$/.test(text) && (/\p{Ll}/u.test(text) || titleStrength(text) !== 'none');
 }
 

@@ -9,7 +9,7 @@ import type { PageModel } from './page-model.ts';
 export function titlesOfTerms(page: PageModel, names: readonly NameAt[]): void {
   const lists = new Map<string, { name: NameAt; text: string; segment: number }[]>();
   for (const name of names) {
-    if (name.title !== '') continue;
+    if (name.title !== '' || titleStrength(name.name) === 'certain') continue;
     const own = termOf(page, name.firstSegment);
     if (!own) continue;
     const partner = own.tag === 'dt' ? page.lines[name.line + 1] : page.lines[name.line - 1];

@@ -22,6 +22,9 @@ export const trades = `
   bonde|birokter|tannlege*|veterinaer|jordmor|rorlegger*|maler|murer|gullsmed|urmaker|brygger|laerer|eiendomsmegler*|tannpleier*|*sekretaer|*sekretar|*sekretaren|
   rolnik|pszczelarz|fryzjer*|kosmetyczk*|dentyst*|stomatolog*|weterynarz|fizjoterapeut*|farmaceut*|tlumacz*|hydraulik|elektryk|stolarz|malarz|murarz|jubiler|zegarmistrz|ceramik|piwowar|nauczyciel*|trener*|dziennikarz*|lekarz*|
   agricultor*|apicultor*|enfermeir*|dentista*|veterinari*|fisioterapeut*|farmaceutic*|tradutor*|canalizador|eletricista|carpinteir*|pintor|pedreiro|joalheir*|relojoeir*|cervejeir*|queijeir*|padeir*|pasteleir*|professor*|jornalista*|
+  *ologist|*ologists|*ician|*icians|*pedist|*iatrist|*trician|
+  *koordinator*|orthop*|
+  aprendi*|capellan|orientador*|tutor|tutora|conserje|porter*|ayudante*|luthier*|
   publisher*|verleger*|editeur*|uitgever*|forlaeggare|cartograph*|grower*|shepherd*|cheesemaker*|cheesemonger*|beekeeper*|butcher*|fishmonger*|chocolatier*|patissier*|distiller*|blender*|cellar master|cellarmaster|cooper|farrier|saddler|upholster*|printmaker*|ceramicist*|
   glassblower*|luthier*|restorer*|conservator*|cidermaker|mixologist|bartender|server|maitre d|stockman|viticulturist|oenologist|agronomist*|arborist*|landscaper*|translator*|interpreter*|proofreader*|typesetter|bookbinder|
   chiropractor*|osteopath*|podiatrist*|midwife|midwives|audiologist*|dietitian*|nutritionist*|acupuncturist*|naturopath*|counsellor*|counselor*|social worker|paraplanner*|adjuster*|appraiser*|realtor*|conveyancer*|assayer|machine operator|millwright|

@@ -25,7 +25,7 @@ const closing = /(?: ?(?:님|씨|さん|氏|様|先生|女士|小姐))$/u;
  * stands beside them tells.
  */
 export function uncasedName(text: string): { name: string; isCertain: boolean } | null {
-  if (text.length < 2 || text.length > 60 || text.charCodeAt(0) < 0x590) return null;
+  if (text.length < 2 || text.length > 60 || text.charCodeAt(0) < 0x590 || /\p{N}/u.test(text)) return null;
   const bare = text.replace(address, '').replace(closing, '');
   if (koreanName.test(bare) || chineseName.test(bare) || japaneseName.test(bare))
     return { name: bare, isCertain: true };
