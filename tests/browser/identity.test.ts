@@ -1,3 +1,4 @@
+import { build } from 'esbuild';
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type App, enter, newAddress, signIn, startApp } from './app.ts';
@@ -310,5 +311,64 @@ describe('signing out', () => {
     // And the address that was asked for is kept for the next sign-in.
     await enter(elsewhere, account);
     await elsewhere.waitForURL('**/dashboard/history');
+  });
+});
+
+describe('deleting the account', () => {
+  /** Does in a page what no screen of the app does: Amplify's own deleteUser, for whoever is signed in there. */
+  async function deleteUser(of: Page): Promise<void> {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `import { Amplify } from 'aws-amplify';
+          import { deleteUser } from 'aws-amplify/auth';
+          globalThis.deletion = fetch('/config.json').then(async (answer) => {
+            const { userPoolId, userPoolClientId } = await answer.json();
+            const userPoolEndpoint = location.origin + '/cognito-idp/';
+            const loginWith = { email: true };
+            Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith } } });
+            await deleteUser();
+          });`,
+        resolveDir: import.meta.dirname,
+      },
+      bundle: true,
+      write: false,
+      format: 'iife',
+    });
+    await of.evaluate(outputFiles[0]?.text ?? '');
+    await of.evaluate('globalThis.deletion');
+  }
+
+  it('ends every sign-in, forgets the password, and frees the address', async () => {
+    const account = await app.newAccount();
+    const elsewhere = await newPerson();
+    await elsewhere.clock.install();
+    await Promise.all([signIn(page, app, account), signIn(elsewhere, app, account)]);
+    const asked = count(page, 'DeleteUser');
+    await deleteUser(page);
+    expect(asked()).toBe(1);
+    await page.goto(`${app.url}/dashboard`);
+    await page.waitForURL('**/auth');
+    await enter(page, account);
+    expect(await alert()).toBe('Incorrect username or password.');
+
+    await elsewhere.clock.fastForward('02:00:00');
+    await elsewhere.getByRole('link', { name: 'History' }).click();
+    await elsewhere.waitForURL('**/auth');
+
+    await signUp(account.email, 'another secret');
+    await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
+    await confirm(app.mailedCode(account.email));
+    await atDashboard();
+  });
+
+  it('is refused to a sign-in that was ended everywhere', async () => {
+    const account = await app.newAccount();
+    const elsewhere = await newPerson();
+    await Promise.all([signIn(page, app, account), signIn(elsewhere, app, account)]);
+    await elsewhere.getByRole('link', { name: 'Settings' }).click();
+    await elsewhere.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await elsewhere.getByRole('link', { name: 'Sign In' }).first().waitFor();
+    await expect(deleteUser(page)).rejects.toThrow('Access Token has been revoked');
+    await signIn(elsewhere, app, account);
   });
 });
