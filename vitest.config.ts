@@ -19,6 +19,8 @@ function project(
     environment?: string;
     globalSetup?: string;
     after?: number;
+    /** Whether one file runs at a time: for those that watch the clock. */
+    oneByOne?: boolean;
     seconds?: number;
     /** Whether files share their modules, which saves loading them again: for those that change none of them. */
     shared?: boolean;
@@ -32,8 +34,8 @@ function project(
       environment: options.environment ?? 'node',
       env: lambdaEnvironment,
       globalSetup: options.globalSetup ?? [],
-      // What runs whole stacks comes after the rest, one file at a time.
-      fileParallelism: options.after === undefined,
+      fileParallelism: options.oneByOne !== true,
+      // What runs whole stacks comes after the rest.
       sequence: { groupOrder: options.after ?? 0 },
       testTimeout: timeout,
       hookTimeout: timeout * 3,
@@ -56,7 +58,7 @@ export default defineConfig({
       project('data', { seconds: 30, globalSetup: 'tests/data/emulator.ts' }),
       project('web', { environment: 'jsdom', seconds: 20 }),
       project('system', { after: 1, seconds: 120, globalSetup: 'tests/data/emulator.ts' }),
-      project('browser', { after: 2, seconds: 180 }),
+      project('browser', { after: 2, oneByOne: true, seconds: 180 }),
     ],
   },
 });

@@ -220,7 +220,7 @@ function batches(count: number, firstSeed: number) {
 
 describe('thousands of fault schedules', () => {
   it('leave every session ended, its search counted exactly once, and nothing written twice', {
-    timeout: 60_000 + scheduleCount * 100,
+    timeout: 120_000 + scheduleCount * 200,
   }, async () => {
     const begun = performance.now();
     const wrong: object[] = [];
