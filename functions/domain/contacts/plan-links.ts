@@ -78,8 +78,11 @@ const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
 
 const junkPath =
   /\.(?:pdf|jpe?g|png|gif|svg|webp|zip|docx?|xlsx?|pptx?|mp[34]|avi|mov|css|js|xml|rss|ico|exe|dmg|ics|woff2?|json)$|\/(?:wp-(?:admin|login|json|content)|cart|checkout|basket|warenkorb|login|log-in|signin|sign-in|signup|register|account|search|suche|feed|tag|tags|category|kategorie|author|page\/\d|cdn-cgi|xmlrpc|print)(?:[/.?]|$)/i;
+const legalWords =
+  'privacy|datenschutz*|confidentialite|privacidad|privacidade|riservatezza|cookie*|cookies|terms|agb|conditions|cgv|cgu|condiciones|termini|voorwaarden|regulamin|polityka|integritet*|shipping|versand|returns|widerruf*|sitemap|rss';
+const legalPage = new Vocabulary(legalWords);
 const lesserWords = new Vocabulary(
-  `privacy|datenschutz*|confidentialite|privacidad|privacidade|riservatezza|cookie*|cookies|terms|agb|conditions|cgv|cgu|condiciones|termini|voorwaarden|regulamin|polityka|integritet*|
+  `${legalWords}|
   blog*|news|aktuelles|neuigkeiten|actualites|noticias|notizie|nieuws|aktualnosci|nyheter|nyheder|article*|post|posts|press-release*|product*|produkt*|produits|productos|prodotti|producten|shop|store|boutique|tienda|
   testimonials|reviews|referenzen|references|customers|kunden|clients|case studies|case-studies|cases|portfolio|galerie|gallery|galeria|events|veranstaltungen|download*|faq|pricing|preise|tarifs|partners|partner|dealers|
   distributors|sitemap|accessibility|barrierefreiheit|rss|archive|archiv|comments|warranty|shipping|versand|returns|widerruf*|wiki|forum|community|speakers|guest*`,
@@ -203,7 +206,12 @@ function judge(
     const penalty = lesser && !(kind === 'contact' || kind === 'team') ? 40 : lesser ? 15 : 0;
     return { url, kind, score: score + certainty - depth - penalty + early };
   }
-  if (lesser) return null;
+  if (lesser) {
+    const isLegal = legalPage.isIn(pathWords) || legalPage.isIn(folded);
+    return !isLegal && steps.length <= 1 && parsed.search === ''
+      ? { url, kind: 'rest', score: 1 + early }
+      : null;
+  }
   if (text.length < 60 && personName(text) !== null)
     return { url, kind: 'person', score: (isTeamPage ? 52 : 40) + early };
   if (languageWords.test(folded) || /^(?:[a-z]{2}(?:-[a-z]{2})?|home|start|welcome)$/.test(lastStep))
