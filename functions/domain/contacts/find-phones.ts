@@ -116,7 +116,9 @@ export function phoneOfLink(href: string, country: string | undefined): string |
 
 /** What a label says of the number after it, or a cell's heading of the number in the cell. */
 export function labelOf(text: string): NumberLabel {
-  const folded = foldText(plainDigits(text)).trimEnd();
+  const folded = foldText(plainDigits(text))
+    .replace(/(?<=\p{Script=Han})\s(?=\p{Script=Han})/gu, '')
+    .trimEnd();
   if (folded === '') return 'none';
   const words = folded.slice(-60);
   if (bothLabel.test(words)) return 'phone';

@@ -287,9 +287,11 @@ function isPhone(found: FoundPhone, line: string, country: string | undefined): 
   if (standsAlone(written, line, country)) return true;
   if (!found.valid) return false;
   if (found.international) return true;
-  if (written === line.trim() && /^\d{2,4}(?: \d{2,4}){2,4}$/.test(written)) return true;
+  if (written === line.replace(/\([^()]*\)\s*$/, '').trim() && /^\d{2,4}(?: \d{2,4}){2,4}$/.test(written))
+    return true;
   const grouped = /^\(?0\d*[)\s./-]|^\(\d{2,4}\)|^\d{3}[.\s-]\d{3}[.\s-]\d{4}$/.test(written);
   if (!grouped || /^\d+([.,]\d+)?$/.test(written)) return false;
+  if (/(?:^|\s)(?:at|on|unter|au|al|op|på|pod)\s*$/i.test(found.before)) return true;
   return line.length < 140 && labelOf(found.before.slice(-30)) === 'none';
 }
 

@@ -69,7 +69,7 @@ const sampleDomains = new Set(
   ),
 );
 const sampleLocals =
-  /^(?:your|you|yourname|your[._-]?name|your[._-]?e?mail|yourmail|name|e?mail[._-]?address|firstname[._-]?lastname|first[._-]?last|vorname[._-]?nachname|vorname|nachname|nom|prenom[._-]?nom|votre[._-]?(?:nom|e?mail)|ihre?[._-]?(?:name|e?mail|adresse)|dein[._-]?name|deine[._-]?e?mail|tu[._-]?(?:correo|nombre|email)|nombre[._-]?apellido|nombre|nome[._-]?cognome|tuo[._-]?nome|latua[._-]?e?mail|seu[._-]?(?:nome|email)|user|username|user[._-]?name|someone|somebody|jemand|example|sample|beispiel|ejemplo|exemple|esempio|placeholder|xxx+|abc|foo|bar|test|tester|foobar|navn|namn|imie[._-]?nazwisko|uw[._-]?naam|naam|etunimi[._-]?sukunimi|fornavn[._-]?etternavn|fornamn[._-]?efternamn)$/;
+  /^(?:your|you|yourname|your[._-]?name|your[._-]?e?mail|yourmail|name|e?mail[._-]?address|firstname[._-]?lastname|first[._-]?last|vorname[._-]?nachname|first[._-]?name|last[._-]?name|forename|surname|vorname|nachname|nom|prenom[._-]?nom|votre[._-]?(?:nom|e?mail)|ihre?[._-]?(?:name|e?mail|adresse)|dein[._-]?name|deine[._-]?e?mail|tu[._-]?(?:correo|nombre|email)|nombre[._-]?apellido|nombre|nome[._-]?cognome|tuo[._-]?nome|latua[._-]?e?mail|seu[._-]?(?:nome|email)|user|username|user[._-]?name|someone|somebody|jemand|example|sample|beispiel|ejemplo|exemple|esempio|placeholder|xxx+|abc|foo|bar|test|tester|foobar|navn|namn|imie[._-]?nazwisko|uw[._-]?naam|naam|etunimi[._-]?sukunimi|fornavn[._-]?etternavn|fornamn[._-]?efternamn)$/;
 
 /** An address that nobody reads: noreply and the like. */
 export function isAutomatic(address: string): boolean {
