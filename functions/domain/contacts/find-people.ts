@@ -90,7 +90,8 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
     if (found.length === 0 || context.isOthers(line.firstSegment)) continue;
     const speaks = isSpeaker(page, index);
     const { firstSegment, endSegment } = line;
-    for (const one of found)
+    for (const one of found) {
+      if (context.isOthers(firstSegment, line.text.indexOf(one.name))) continue;
       people.push({
         ...one,
         ...(speaks ? { isQuoted: true } : {}),
@@ -100,6 +101,7 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
         isListed: false,
         line: index,
       });
+    }
   }
   joinBrokenNames(page, context, names);
   joinColumns(page, context, names);
@@ -113,7 +115,7 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
     if (!context.isOthers(firstSegment))
       people.push({ name, title, firstSegment, endSegment, card: -1, isListed: false, line });
   }
-  return [...withCards(page, people, names), ...paired(page, names, people)];
+  return [...withCards(page, people, names), ...paired(page, context, names, people)];
 }
 
 /** "Veterinary Surgeon" reads like a name, but stands below one. */
@@ -134,17 +136,16 @@ const historical = /\b1[5-9]\d\d\b/;
 
 /** Who is quoted, on the line itself behind the quotation or on the one below it, or named in a story of old times. */
 function isSpeaker(page: PageModel, index: number): boolean {
-  const { text = '', firstSegment = 0 } = page.lines[index] ?? {};
+  const { text = '' } = page.lines[index] ?? {};
   const own = quoted.exec(text)?.[0];
   if (own !== undefined && own.length < text.length - 5) return true;
   if (/^[“"„«][^“"„«]{2,80}[”"“»] (?:by|von|par|por|di|door|av|af) /u.test(text)) return true;
   const [sentence = ''] = text.slice(0, 400).split(/(?<=\p{L}{3})\. /u, 1);
   if (Number(historical.exec(sentence)?.[0] ?? '2000') < 1950) return true;
   const above = page.lines[index - 1];
-  if (!above || quoted.exec(above.text)?.[0].length !== above.text.trim().length) return false;
-  const parentOf = (segment: number) => page.elements[page.segments[segment]?.element ?? -1]?.parent ?? -1;
-  const [one, other] = [parentOf(firstSegment), parentOf(above.firstSegment)];
-  return one === other || page.elements[one]?.parent === other;
+  const tag = page.elements[page.segments[page.lines[index]?.firstSegment ?? -1]?.element ?? -1]?.tag ?? '';
+  if (/^h[1-6]$/.test(tag)) return false;
+  return above !== undefined && quoted.exec(above.text)?.[0].length === above.text.trim().length;
 }
 
 /** "Partner, Islamic Finance" or "Owner / Master Electrician" below a name is all title. */
@@ -249,7 +250,12 @@ function countBetween(sorted: readonly number[], from: number, to: number): numb
 }
 
 /** Names that stand alone, paired with the titles beside them. */
-function paired(page: PageModel, names: NameAt[], people: readonly ShownPerson[]): ShownPerson[] {
+function paired(
+  page: PageModel,
+  context: PageContext,
+  names: NameAt[],
+  people: readonly ShownPerson[],
+): ShownPerson[] {
   const starts = [
     ...names.map((name) => name.firstSegment),
     ...people.map((person) => person.firstSegment),
@@ -259,6 +265,7 @@ function paired(page: PageModel, names: NameAt[], people: readonly ShownPerson[]
   if (untitled.size > 0) {
     return paired(
       page,
+      context,
       names.filter((name) => !untitled.has(name)),
       people,
     );
@@ -271,6 +278,11 @@ function paired(page: PageModel, names: NameAt[], people: readonly ShownPerson[]
     if (name.title === '' && card) takeTitle(page, name, card.firstSegment, card.endSegment, 'before', 3);
   }
   learnTitles(page, names, cards);
+  for (const name of names) {
+    if (name.titleSegment < 0 || !context.isOthers(name.titleSegment)) continue;
+    name.title = '';
+    name.titleSegment = -1;
+  }
   pairFlat(page, names, cards, starts);
   return names.map((name, at) => shown(page, name, cards[at] ?? -1, starts));
 }

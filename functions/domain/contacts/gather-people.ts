@@ -62,7 +62,10 @@ export class People {
   /** Adds the people that a page shows, with what stands in their cards. */
   addShown(facts: PageFacts, kind: LinkKind): void {
     const url = facts.page.url;
-    const shown = facts.people.filter((person) => !this.isForeign(facts, person));
+    const shown = inUsualOrder(
+      facts,
+      facts.people.filter((person) => !this.isForeign(facts, person)),
+    );
     const claims = shown.map((person) => this.claimsOf(facts, person, shown));
     const claimed = new Map<string, Set<string>>();
     for (const [at, { emails }] of claims.entries())
@@ -191,10 +194,9 @@ export class People {
 
   /** "Jane Roe, Account Director, jane@agency.example" in one line: the agency's. */
   private isReachedElsewhere(facts: PageFacts, person: ShownPerson): boolean {
+    const isShort = (facts.page.lines[person.line]?.text.length ?? 0) < 120;
     const inLine = facts.addresses.filter(
-      ({ line, address }) =>
-        line === person.line ||
-        (line === person.line + 1 && matchesName(localPart(address), person.name) !== 'none'),
+      ({ line }) => line === person.line || (isShort && line === person.line + 1),
     );
     return (
       inLine.length > 0 &&
@@ -267,6 +269,32 @@ export class People {
   }
 }
 
+/** Languages whose names are printed family name first. */
+const familyFirst = /^(?:hu|ko|ja|zh|vi)\b/i;
+
+/** A list that prints "Roe Jane", as its addresses show (j.roe@…), turned round. */
+function inUsualOrder(facts: PageFacts, people: readonly ShownPerson[]): ShownPerson[] {
+  const order = { usual: 0, turned: 0 };
+  const locals = familyFirst.test(facts.page.language)
+    ? []
+    : facts.addresses.map(({ address }) => localPart(address));
+  for (const local of new Set(locals)) {
+    const [given = '', family = ''] = local.split('.');
+    if (family.length < 3 || given.length > family.length + 6) continue;
+    for (const { name } of people) {
+      const { first, last } = nameParts(name);
+      const starts = (word: string) => (given.length === 1 ? word.startsWith(given) : word === given);
+      if (starts(first) && last.startsWith(family)) order.usual++;
+      else if (starts(last) && first.startsWith(family)) order.turned++;
+    }
+  }
+  if (order.turned < 2 || order.turned <= order.usual) return [...people];
+  return people.map((person) => {
+    const words = person.name.split(' ');
+    return person.isListed && words.length === 2 ? { ...person, name: words.reverse().join(' ') } : person;
+  });
+}
+
 /** "J. Roe" is Jane Roe, who is known by her whole name. */
 function abbreviates(short: string, whole: string): boolean {
   const initial = /^(\p{Lu})\.? /u.exec(short);
@@ -304,7 +332,7 @@ function bareFirstName(people: readonly Person[], { value, page }: Said): Person
 
 /** Titles of people who do not work here, or no longer. */
 const notOwn =
-  /^(?:former|ex|formerly|past|previous|late|ehemalig\w*|vormalig\w*|fruher\w*|ancien|ancienne|antiguo|antigua|anterior|gia|voormalig\w*|oud-|tidigere|tidligere|fd|byly|byla|entinen)[ -]|\b(?:guest (?:speaker|author|lecturer|columnist|writer|artist|contributor|chef)|invitad[oa]|invitee?|ospite|gast(?:autor|redner|dozent)\w*|convidad[oa])\b/;
+  /^(?:former|ex|formerly|past|previous|late|ehemalig\w*|vormalig\w*|fruher\w*|ancien|ancienne|antiguo|antigua|anterior|gia|voormalig\w*|oud-|tidigere|tidligere|fd|byly|byla|entinen)[ -]|\b(?:guest (?:speaker|author|lecturer|columnist|writer|artist|contributor|chef)|invitad[oa]|invitee?|ospite|gast(?:autor|redner|dozent)\w*|convidad[oa]|angel investor)\b|^angel\b|, ex-/;
 
 const staffHeading =
   /team|people|staff|leadership|management|founders?|board|who we are|ansprechpartner|mitarbeiter|kontakt|geschaftsfuhrung|vorstand|uber uns|equipe|direction|equipo|nosotros|squadra|chi siamo|medewerkers|over ons|zespol|medarbetare|om oss|medarbejdere|om os|contact|about|crew|owners?|henkilosto|tym\b|csapat/;

@@ -68,7 +68,7 @@ export type TitleStrength = 'certain' | 'department' | 'none';
  */
 export function titleStrength(text: string): TitleStrength {
   if (text.length < 2 || text.length > 110) return 'none';
-  if (/[@:;|•<>{}=]|\d{3}|https?/.test(text)) return 'none';
+  if (/[@:;|•<>{}=：（；]|\d{3}|https?/.test(text)) return 'none';
   const words = text.split(' ');
   if (words.length > 12 || sentence.test(text)) return 'none';
   if (verbs.test(text) || /^\p{L}+['’]s /u.test(text)) return 'none';

@@ -1,6 +1,6 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { cleanTitle, pronouns, titleStrength } from './job-title.ts';
-import { personName } from './person-name.ts';
+import { isCredential, personName } from './person-name.ts';
 
 export interface NamedTitle {
   readonly name: string;
@@ -43,15 +43,28 @@ const foundedBy =
  * "Title Name", "Founded by Name". Empty where the line is none of these.
  */
 export function namesWithTitles(text: string): NamedTitle[] {
-  if (text.length < 8 || text.length > 240) return [];
-  const line = withoutLabel(withoutReach(text));
+  if (text.length < (text.charCodeAt(0) < 0x1100 ? 8 : 5) || text.length > 240) return [];
+  const line = withoutLabel(withoutReach(plainMarks(text)));
   const titled = inBrackets(line) ?? separated(line) ?? represented(line) ?? titleBeforeName(line) ?? [];
   const founders = founded(text) ?? [];
   return [...titled, ...founders.filter((founder) => !titled.some((one) => one.name === founder.name))];
 }
 
+/** Full-width punctuation as the marks that it stands for. */
+function plainMarks(text: string): string {
+  if (!/[：（，、；｜]/.test(text)) return text;
+  return text
+    .replace(/\s*：\s*/g, ': ')
+    .replace(/\s*（/g, ' (')
+    .replaceAll('）', ') ')
+    .replace(/[，、]\s*/g, ', ')
+    .replace(/；\s*/g, '; ')
+    .replace(/\s*｜\s*/g, ' | ')
+    .trim();
+}
+
 const nameLabel =
-  /^(?:(?:full |contact )?name|nombre|nom|nome|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö)\s?[:.]\s+/iu;
+  /^(?:(?:full |contact )?name|nombre|nom|nome|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö|联系人|聯絡人|聯繫人|负责人|担当|担当者|담당자|담당|контактна особа|контактное лицо|osoba do kontaktu|kapcsolattartó|yetkili)\s?[:.]\s+/iu;
 
 /** A line without the label that says a name follows ("Name: Jane Roe", "Ansprechpartner: …"). */
 export function withoutLabel(line: string): string {
@@ -76,9 +89,9 @@ function withoutReach(line: string): string {
 
 function inBrackets(line: string): NamedTitle[] | null {
   const open = line.indexOf('(');
-  if (open < 4 || !line.includes(')')) return null;
+  if (open < 2 || !line.includes(')')) return null;
   const people: NamedTitle[] = [];
-  const pattern = /([^()]{4,80})\(([^()]{2,80})\)/g;
+  const pattern = /([^()]{2,80})\(([^()]{2,80})\)/g;
   for (const [, before = '', inside = ''] of line.matchAll(pattern)) {
     const label = before.lastIndexOf(':');
     const candidate = before
@@ -111,10 +124,15 @@ function separated(line: string): NamedTitle[] | null {
 function nameThenTitle(left: string, right: string): NamedTitle[] | null {
   const name = personName(left) ?? personName(left.slice(left.lastIndexOf(': ') + 1).trim());
   if (!name) return null;
-  const title = titleAtStart(right);
+  const title = titleAtStart(withoutCredentials(right));
   const first = title?.split(', ')[0] ?? '';
   if (title !== first && personName(first) && titleStrength(first) === 'none') return null;
   return title ? [{ name, title }] : null;
+}
+
+function withoutCredentials(text: string): string {
+  const comma = text.indexOf(', ');
+  return comma > 0 && isCredential(text.slice(0, comma)) ? text.slice(comma + 2) : text;
 }
 
 /** The title that a text begins with: up to the first mark after which something else follows. */

@@ -4,7 +4,7 @@ import { titleStrength } from './job-title.ts';
 import { uncasedName } from './uncased-name.ts';
 
 const honorific =
-  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|dott\.ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|rndr|phdr|bc|dipl|dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|engº|engª|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|hab|av|doç|öğr|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari)\.?$/iu;
+  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|dott\.ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|rndr|phdr|bc|dipl|dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|engº|engª|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|\(\p{Lu}{2,5}\)|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|hab|av|doç|öğr|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari)\.?$/iu;
 const degree =
   /^(?:ph\.?\s?d|m\.?d|mba|m\.?b\.?a|emba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?eng|ll\.?\s?m|ll\.?\s?b|cpa|cfa|cfp|esq|esquire|dds|dmd|dvm|rn|pe|p\.?\s?eng|aia|riba|frics|mrics|acca|fcca|aca|ca|cissp|pmp|leed ap|obe|mbe|cbe|dipl\.?-?\s?\p{L}+\.?(?:\s?\(?\p{L}{2}\)?)?|bsc|msc|phd|ing|csc|dba|cima|fcma|cipd|shrm-cp|she\/her|he\/him|they\/them|cphr|arb|far|acii|fcii|acib|qfa|apa|cip|san|gcfa|oscp|cia|acma|cgma|mrcvs|faaos|facs|frcs|mrcp|frcp|cipm|fciarb|mciarb|kc|qc)\.?$/iu;
 const particles = new Set(
@@ -70,6 +70,7 @@ const notName = new Set(
     klinikum klinik krankenhaus praxis reederei reisen hochschule universitat universite universidad universita university college verlag stiftung verband verein institut werke
     sentre sentrene kurser priser orthopedics nursery lodge laboratory biology chemistry physics mathematics telegram discord whatsapp bluesky mastodon tiktok skype github
     keynote webinar workshops donate volunteering governance reports annual upcoming archived featured related latest popular trending filter sort results checkout wishlist
+    tower towers arcade plaza square
     placeholder lorem ipsum sample anonymous anonym guest verified buyer unknown everyone somebody nobody`,
   )
     .split(/\s+/)
@@ -80,6 +81,10 @@ const word = /^\p{Lu}[\p{L}\p{M}]*(?:['’`][\p{L}\p{M}]+)*(?:[-‐‑]\p{L}[\p{
 const initial = /^\p{Lu}\.?(?:-?\p{Lu}\.)*$/u;
 const prefixed =
   /^(?:(?:d|l|o|n|dell|dall)['’]|(?:al|el|ul|as|ad|ar|az|an|ash|abd|bin)-)\p{Lu}[\p{L}\p{M}-]+$/iu;
+/** Ranks of the services, which may hold digits. */
+const rank =
+  /^(?:(?:R|V)?ADM|RDML|GEN|LTG|MG|BG|BRIG|COL|LT ?COL|LTC|MAJ|CAPT|CPT|CDR|CMDR|LCDR|LTJG|[12]?LT|ENS|CW[2-5]|WO[1-5]?|CSM|SGM|MSG|1SG|SFC|SSG|SGT|CPL|PFC|HE|H\.E)\.? (?=\p{Lu}[\p{Ll}.])/iu;
+
 const generation = /^(?:jr|sr|ii|iii|iv|j[uú]nior|s[eê]nior|filho|neto|sobrinho)\.?$/i;
 const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»]$/u;
 
@@ -88,7 +93,8 @@ const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»
  * "Anna Roth"), or null where the text is no plausible name. Capitalised words, name particles of many languages,
  * initials and nicknames; at least a first and a last name.
  */
-export function personName(text: string): string | null {
+export function personName(shown: string): string | null {
+  const text = shown.length > 90 ? shown : shown.replace(rank, '');
   if (
     text.length < (text.charCodeAt(0) < 0x1100 ? 4 : 2) ||
     text.length > 70 ||
@@ -147,10 +153,10 @@ function isOrdinary(token: string, at: number): boolean {
 }
 
 /** Bodies and degrees are many: a few letters with capitals behind a comma, unless they are a rank ("CEO"). */
-function isCredential(text: string): boolean {
+export function isCredential(text: string): boolean {
   if (degree.test(text)) return true;
   return (
-    /^(?:\p{Lu}[\p{Ll}]{0,2}\.? ?){2,5}(?:\([\p{L}]{1,6}\))?$|^\p{Lu}{2,6}(?:[/-]\p{Lu}{1,4})?$/u.test(
+    /^(?:\p{Lu}[\p{Ll}]{0,2}\.? ?){2,5}(?: ?\([\p{L}.]{1,6}\))?$|^\p{Lu}{2,6}(?:[/-]\p{Lu}{1,4})?(?: \([\p{L}.]{1,6}\))?$/u.test(
       text,
     ) &&
     seniorityOf(text) === 'other' &&

@@ -247,13 +247,19 @@ function externalEmails(people: readonly Person[], record: ContactRecord): Exter
   });
 }
 
+/** What press laws make of somebody whose title stands elsewhere. */
+const answersForContent =
+  /publication|publicaci[oó]n|publica[cç][aã]o|verantwortlich|inhaltlich|ansvarig utgivare|ansvarlig redakt/i;
+
 /** The title that most pages give, of equals the first; a department, or one drawn from "founded by", only where none is stated. */
 function bestTitle(person: Person): string {
   const counts = new Map<string, number>();
   const stated = person.titles.filter(
     ({ decoding }) => decoding !== 'JSON-LD founder' && decoding !== 'founded by',
   );
-  const exact = stated.filter(({ value }) => titleStrength(value) !== 'department');
+  const exact = stated.filter(
+    ({ value }) => titleStrength(value) !== 'department' && !answersForContent.test(value),
+  );
   for (const { value } of exact.length > 0 ? exact : stated.length > 0 ? stated : person.titles)
     counts.set(value, (counts.get(value) ?? 0) + 1);
   let best = '';

@@ -23,7 +23,7 @@ export const trades = `
   rolnik|pszczelarz|fryzjer*|kosmetyczk*|dentyst*|stomatolog*|weterynarz|fizjoterapeut*|farmaceut*|tlumacz*|hydraulik|elektryk|stolarz|malarz|murarz|jubiler|zegarmistrz|ceramik|piwowar|nauczyciel*|trener*|dziennikarz*|lekarz*|
   agricultor*|apicultor*|enfermeir*|dentista*|veterinari*|fisioterapeut*|farmaceutic*|tradutor*|canalizador|eletricista|carpinteir*|pintor|pedreiro|joalheir*|relojoeir*|cervejeir*|queijeir*|padeir*|pasteleir*|professor*|jornalista*|
   *ologist|*ologists|*ician|*icians|*pedist|*iatrist|*trician|
-  *koordinator*|orthop*|
+  *koordinator*|*conductor|conductors|orthop*|
   aprendi*|capellan|orientador*|tutor|tutora|conserje|porter*|ayudante*|luthier*|
   publisher*|verleger*|editeur*|uitgever*|forlaeggare|cartograph*|grower*|shepherd*|cheesemaker*|cheesemonger*|beekeeper*|butcher*|fishmonger*|chocolatier*|patissier*|distiller*|blender*|cellar master|cellarmaster|cooper|farrier|saddler|upholster*|printmaker*|ceramicist*|
   glassblower*|luthier*|restorer*|conservator*|cidermaker|mixologist|bartender|server|maitre d|stockman|viticulturist|oenologist|agronomist*|arborist*|landscaper*|translator*|interpreter*|proofreader*|typesetter|bookbinder|
