@@ -13,8 +13,9 @@ const requireBanner =
 /**
  * What our Lambdas never run of their packages, replaced by what they need of it. Credentials come from Lambda's
  * environment variables alone, where the SDK would bring clients of STS, SSO and sign-in to look elsewhere; DynamoDB's
- * endpoint discovery is off; undici brings HTTP/2, a `fetch` of its own, mocks, caches and a parser for processors
- * without SIMD, where we only ask with GET; tldts builds its list of suffixes at import, which only a search needs.
+ * endpoint discovery is off, and Node always has SHA-256; undici brings HTTP/2, a `fetch` of its own, mocks, caches and
+ * a parser for processors without SIMD, where we only ask with GET; tldts builds its list of suffixes at import, which
+ * only a search needs.
  * https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
  */
 const replacements: readonly { module: RegExp; contents: string }[] = [
@@ -26,6 +27,10 @@ const replacements: readonly { module: RegExp; contents: string }[] = [
   {
     module: /\/@aws-sdk\/endpoint-cache\/.*\/index\.js$/,
     contents: 'export class EndpointCache {}',
+  },
+  {
+    module: /\/@smithy\/core\/.*\/Sha256Js\.js$/,
+    contents: 'export const Sha256Js = undefined;',
   },
   {
     module: /\/tldts\/dist\/es6\/index\.js$/,
@@ -46,12 +51,38 @@ const replacements: readonly { module: RegExp; contents: string }[] = [
   },
 ];
 
+/**
+ * The same for one importer alone, where others may need the module: none of our calls streams events, and no schema
+ * writes itself as JSON Schema by its own method.
+ */
+const replacementsFor: readonly { importer: RegExp; specifier: RegExp; contents: string }[] = [
+  {
+    importer: /\/@smithy\/core\/.*\/HttpProtocol\.js$/,
+    specifier: /^@smithy\/core\/event-streams$/,
+    contents: `const leftOut = () => { throw new Error('event streams: left out of the bundle'); };
+      export { leftOut as EventStreamSerde, leftOut as eventStreamSerdeProvider };`,
+  },
+  {
+    importer: /\/zod\/v4\/classic\/schemas\.js$/,
+    specifier: /^\.\.\/core\/to-json-schema\.js$/,
+    contents: `const leftOut = () => { throw new Error('toJSONSchema(): left out of the bundle; the function is there'); };
+      export const createToJSONSchemaMethod = () => leftOut;
+      export const createStandardJSONSchemaMethod = () => leftOut;`,
+  },
+];
+
 const leaveOut: Plugin = {
   name: 'leave-out',
-  setup({ onLoad }) {
+  setup({ onLoad, onResolve }) {
     for (const { module, contents } of replacements) {
       onLoad({ filter: module }, ({ path }) => ({ contents, resolveDir: resolve(path, '..') }));
     }
+    for (const { importer: only, specifier, contents } of replacementsFor) {
+      onResolve({ filter: specifier }, ({ path, importer }) =>
+        only.test(importer) ? { path, namespace: 'left-out', pluginData: contents } : undefined,
+      );
+    }
+    onLoad({ filter: /./, namespace: 'left-out' }, ({ pluginData }) => ({ contents: pluginData }));
   },
 };
 

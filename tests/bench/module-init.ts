@@ -5,23 +5,6 @@ import { median } from './report.ts';
 
 const run = promisify(execFile);
 
-/** What our Lambdas read at their cold start. */
-const environment = {
-  TABLE_NAME: 'bench',
-  STATE_MACHINE_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:bench',
-  ORIGIN_SECRET: 'bench',
-  NOTICE_QUEUE_URL: 'https://sqs.us-east-1.amazonaws.com/000000000000/bench',
-  HASH_KEY_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:bench',
-  MAIL_SENDER: 'bench@buyerscope.example',
-  OPERATOR_ADDRESS: 'bench@buyerscope.example',
-  FILES_BUCKET: 'bench',
-  EXPORT_MACHINE_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:exports',
-  DELETION_MACHINE_ARN: 'arn:aws:states:us-east-1:000000000000:stateMachine:deletions',
-  AWS_REGION: 'us-east-1',
-  AWS_ACCESS_KEY_ID: 'bench',
-  AWS_SECRET_ACCESS_KEY: 'bench',
-};
-
 /** How long a module takes to load beside another, in milliseconds. */
 export interface InitTimes {
   readonly bareMs: number;
@@ -30,19 +13,23 @@ export interface InitTimes {
   readonly ratio: number;
 }
 
-/** Loads two modules by turns (A B A B …), each in a fresh process, and gives the medians. */
-export async function compareInit(bare: string, file: string, rounds: number): Promise<InitTimes> {
+/** Loads two modules by turns (A B A B …), each in a fresh process with the given variables, and gives the medians. */
+export async function compareInit(
+  bare: string,
+  file: string,
+  { rounds, environment }: { rounds: number; environment: Record<string, string> },
+): Promise<InitTimes> {
   const bareTimes: number[] = [];
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    bareTimes.push(await initMs(bare));
-    times.push(await initMs(file));
+    bareTimes.push(await initMs(bare, environment));
+    times.push(await initMs(file, environment));
   }
   const ratios = times.map((ms, round) => ms / (bareTimes[round] ?? Number.NaN));
   return { bareMs: median(bareTimes), ms: median(times), ratio: median(ratios) };
 }
 
-async function initMs(file: string): Promise<number> {
+async function initMs(file: string, environment: Record<string, string>): Promise<number> {
   const url = JSON.stringify(pathToFileURL(file).href);
   const code = `const begin = performance.now();
     await import(${url});
