@@ -2,16 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { sessions as contract } from '../../shared/contract/sessions.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import { sessionOfLead } from '../../shared/model/lead-id.ts';
-import { plans, usageMonth } from '../../shared/model/plans.ts';
+import { plans } from '../../shared/model/plans.ts';
 import { onlyOnce } from '../data/idempotency.ts';
-import { getLeadWithContacts, pageLeads, type SessionOwner } from '../data/leads.ts';
+import { getLeadWithContacts, pageLeads } from '../data/leads.ts';
 import { createSession, getSession, listSessions, type SessionRow } from '../data/sessions.ts';
 import { getSubscription, subscriptionUnchanged } from '../data/subscriptions.ts';
 import { openTable, type Table, type TransactionItem } from '../data/table.ts';
 import { accountGuard } from '../data/tombstones.ts';
-import { countExport } from '../data/usage.ts';
-import { type ExportFormat, exportPart } from '../domain/exports/export-part.ts';
-import { refuseExport } from '../domain/exports/refuse-export.ts';
 import { newSession, searchesUsedUp } from '../domain/sessions/new-session.ts';
 import type { Pipeline } from '../domain/sessions/pipeline.ts';
 import { stepFunctionsPipeline } from '../providers/pipeline/step-functions.ts';
@@ -24,8 +21,6 @@ const planChangeAttempts = 3;
 
 /** How much of a session's leads one answer holds, in megabytes: more than any search finds, less than a Lambda's 6. */
 const mostMegabytes = 4;
-/** The leads of one part of an export, which is text within JSON and so up to four times as large. */
-const exportBounds = { limit: 500, megabytes: 1 };
 
 /** The operations on sessions, over a table, a pipeline and a clock. */
 export function sessionHandlers(services: {
@@ -39,23 +34,6 @@ export function sessionHandlers(services: {
     const session = await getSession(table, caller.userId, sessionId);
     if (session === null) throw new Refusal('not_found', 'Session not found');
     return session;
-  }
-
-  async function mayExport({ userId, sessionId }: SessionOwner): Promise<void> {
-    const [session, subscription] = await Promise.all([
-      ownSession(sessionId, { userId }),
-      getSubscription(table, userId),
-    ]);
-    refuseExport(session, plans[subscription?.subscription_type ?? 'free'].limits);
-  }
-
-  async function exported(owner: SessionOwner, format: ExportFormat, cursor: string | null) {
-    const { leads, after } = await pageLeads(table, owner, { ...exportBounds, after: cursor });
-    return {
-      filename: `leads-${owner.sessionId}.${format}`,
-      content: exportPart(format, leads, { first: cursor === null, last: after === null }),
-      next_cursor: after,
-    };
   }
 
   async function createdSession(
@@ -114,22 +92,6 @@ export function sessionHandlers(services: {
       const lead = await getLeadWithContacts(table, { userId, sessionId: sessionOfLead(leadId) }, leadId);
       if (lead === null) throw new Refusal('not_found', 'Company not found');
       return lead;
-    },
-
-    async export({ params: { sessionId }, body: { format }, idempotencyKey }, { userId }) {
-      const request = { operation: 'sessions.export', sessionId, format };
-      const at = now();
-      await onlyOnce(table, { userId, key: idempotencyKey, request }, at, async (remember) => {
-        await mayExport({ userId, sessionId });
-        await countExport(table, userId, usageMonth(at), remember(sessionId));
-        return sessionId;
-      });
-      return exported({ userId, sessionId }, format, null);
-    },
-
-    async exportPart({ params: { sessionId }, query }, { userId }) {
-      await mayExport({ userId, sessionId });
-      return exported({ userId, sessionId }, query.format, query.cursor);
     },
   };
 }

@@ -81,6 +81,22 @@ export class Api extends Construct {
     );
     pipeline.stateMachine.grantStartExecution(sessions);
 
+    const leadExports = new NodeFunction<TableEnvironment>(this, 'LeadExports', {
+      config,
+      bundle: 'api-lead-exports',
+      environment: { TABLE_NAME: table.tableName },
+      timeout: Duration.seconds(20),
+      memorySize: 1024,
+    });
+    grantRows(
+      table,
+      leadExports,
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+    );
+
     const saved = new NodeFunction<TableEnvironment>(this, 'Saved', {
       config,
       bundle: 'api-saved',
@@ -189,6 +205,7 @@ export class Api extends Construct {
     });
     const functions: Record<keyof typeof contract, LambdaFunction> = {
       sessions,
+      leadExports,
       saved,
       statistics,
       billing,

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { billing } from './billing.ts';
+import { leadExports } from './lead-exports.ts';
 import { profile } from './profile.ts';
 import { publicSite } from './public-site.ts';
 import { saved } from './saved.ts';
@@ -10,6 +11,7 @@ import { templates } from './templates.ts';
 /** Every operation of the API by capability: one Lambda each, named as here. */
 export const contract = {
   sessions,
+  leadExports,
   saved,
   templates,
   statistics,

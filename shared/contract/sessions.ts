@@ -6,11 +6,6 @@ import { route } from './route.ts';
 
 const sessionParams = z.strictObject({ sessionId: z.uuid('Enter the id of a session') });
 
-const exportFormat = z.enum(['json', 'csv']);
-
-/** A part of a file, named alike in all parts. */
-const filePart = z.object({ filename: z.string(), content: z.string(), next_cursor: z.string().nullable() });
-
 /** Generations of leads: start one, follow it, read its companies. */
 export const sessions = {
   create: route({
@@ -68,28 +63,5 @@ export const sessions = {
     response: leadWithContacts,
     errors: ['not_found'],
     failure: 'Failed to fetch results',
-  }),
-  /**
-   * Starts an export and counts it, and gives the first part of its file. Where there is a `next_cursor`, `exportPart`
-   * gives the next; the contents of all parts one after the other are the file.
-   */
-  export: route({
-    method: 'POST',
-    path: '/api/sessions/{sessionId}/exports',
-    access: 'user',
-    params: sessionParams,
-    body: z.strictObject({ format: exportFormat }),
-    response: filePart,
-    errors: ['not_found', 'limit_reached', 'conflict'],
-    idempotent: true,
-  }),
-  exportPart: route({
-    method: 'GET',
-    path: '/api/sessions/{sessionId}/exports',
-    access: 'user',
-    params: sessionParams,
-    query: z.strictObject({ format: exportFormat, cursor: leadIdText }),
-    response: filePart,
-    errors: ['not_found', 'limit_reached', 'conflict'],
   }),
 } as const;

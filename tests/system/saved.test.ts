@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { leadExports } from '../../shared/contract/lead-exports.ts';
 import type { Output, Route } from '../../shared/contract/route.ts';
 import { saved } from '../../shared/contract/saved.ts';
 import { sessions } from '../../shared/contract/sessions.ts';
@@ -90,7 +91,7 @@ describe('a seller who searches', () => {
     expect(companies).toSatisfy((all: typeof companies) => all.every(({ has_contacts }) => has_contacts));
     expect(await done(sessions.lead, `/api/leads/${lead.id}`)).toEqual(lead);
 
-    const file = await done(sessions.export, `/api/sessions/${id}/exports`, { format: 'csv' });
+    const file = await done(leadExports.start, `/api/sessions/${id}/exports`, { format: 'csv' });
     expect(file).toMatchObject({ filename: `leads-${id}.csv`, next_cursor: null });
     const { data } = Papa.parse<Record<string, string>>(file.content, { header: true, skipEmptyLines: true });
     expect(data).toHaveLength(companyCount);

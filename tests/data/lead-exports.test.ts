@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { leadExportHandlers } from '../../functions/api/lead-exports.ts';
 import { sessionHandlers } from '../../functions/api/sessions.ts';
 import { putContact, putLead } from '../../functions/data/leads.ts';
 import { createSession, endSession } from '../../functions/data/sessions.ts';
@@ -19,7 +20,8 @@ const pipeline = {
   state: async () => 'ended' as const,
   stop: async () => undefined,
 };
-const handlers = sessionHandlers({ table, pipeline, now: () => now });
+const sessions = sessionHandlers({ table, pipeline, now: () => now });
+const leadExports = leadExportHandlers({ table, now: () => now });
 
 /** A user with a completed session of so many leads, whose contact records are of so many bytes or more. */
 async function aUser(plan: PlanName, leads: number, bytes = 0) {
@@ -70,10 +72,10 @@ async function exportsUsed(userId: string): Promise<number> {
 describe('an export', () => {
   it('of many leads comes in parts that make one file, and counts once', async () => {
     const { caller, session, found } = await aUser('pro', 30, 100_000);
-    let part = await handlers.export(start(session.id, 'json'), caller);
+    let part = await leadExports.start(start(session.id, 'json'), caller);
     const parts = [part];
     while (part.next_cursor !== null) {
-      part = await handlers.exportPart(next(session.id, part.next_cursor), caller);
+      part = await leadExports.next(next(session.id, part.next_cursor), caller);
       parts.push(part);
     }
     expect(parts.length).toBeGreaterThan(2);
@@ -84,7 +86,7 @@ describe('an export', () => {
 
   it('as CSV has a name of its own', async () => {
     const { caller, session } = await aUser('enterprise', 1);
-    const part = await handlers.export(start(session.id, 'csv'), caller);
+    const part = await leadExports.start(start(session.id, 'csv'), caller);
     expect(part).toMatchObject({ filename: `leads-${session.id}.csv`, next_cursor: null });
     expect(part.content).toContain('Mara Lindqvist,mara.lindqvist@harborline.example');
   });
@@ -93,29 +95,29 @@ describe('an export', () => {
     const { caller, session } = await aUser('pro', 1);
     const key = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => handlers.export(start(session.id, 'json', key), caller)),
+      Array.from({ length: 5 }, () => leadExports.start(start(session.id, 'json', key), caller)),
     );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await exportsUsed(caller.userId)).toBe(1);
-    await expect(handlers.export(start(session.id, 'csv', key), caller)).rejects.toMatchObject({
+    await expect(leadExports.start(start(session.id, 'csv', key), caller)).rejects.toMatchObject({
       code: 'conflict',
     });
-    await handlers.export(start(session.id, 'json'), caller);
+    await leadExports.start(start(session.id, 'json'), caller);
     expect(await exportsUsed(caller.userId)).toBe(2);
   });
 
   it('is refused on the free plan, to others, and of what still runs, and then counts nothing', async () => {
     const { caller, session } = await aUser('free', 1);
-    await expect(handlers.export(start(session.id, 'json'), caller)).rejects.toMatchObject({
+    await expect(leadExports.start(start(session.id, 'json'), caller)).rejects.toMatchObject({
       code: 'limit_reached',
     });
-    await expect(handlers.exportPart(next(session.id, leadId(session.id, 1)), caller)).rejects.toMatchObject({
+    await expect(leadExports.next(next(session.id, leadId(session.id, 1)), caller)).rejects.toMatchObject({
       code: 'limit_reached',
     });
     expect(await exportsUsed(caller.userId)).toBe(0);
 
     const paying = await aUser('pro', 1);
-    await expect(handlers.export(start(session.id, 'json'), paying.caller)).rejects.toThrow(
+    await expect(leadExports.start(start(session.id, 'json'), paying.caller)).rejects.toThrow(
       'Session not found',
     );
     const running = newSession(
@@ -124,7 +126,7 @@ describe('an export', () => {
       now,
     );
     await createSession(table, running, null);
-    await expect(handlers.export(start(running.id, 'json'), paying.caller)).rejects.toThrow(
+    await expect(leadExports.start(start(running.id, 'json'), paying.caller)).rejects.toThrow(
       'Only the leads of a completed search can be exported.',
     );
     expect(await exportsUsed(paying.caller.userId)).toBe(0);
@@ -135,7 +137,7 @@ describe('one lead', () => {
   it('is read by its id, with its contact record', async () => {
     const { caller, found } = await aUser('free', 2);
     const leadAt = (leadId: string, userId = caller.userId) =>
-      handlers.lead({ params: { leadId }, query: {}, body: {}, idempotencyKey: null }, { userId });
+      sessions.lead({ params: { leadId }, query: {}, body: {}, idempotencyKey: null }, { userId });
     expect(await leadAt(found[1]?.id ?? '')).toEqual(found[1]);
     await expect(leadAt(leadId(randomUUID(), 1))).rejects.toThrow('Company not found');
     await expect(leadAt(found[1]?.id ?? '', randomUUID())).rejects.toThrow('Company not found');

@@ -1,0 +1,73 @@
+import { leadExports as contract } from '../../shared/contract/lead-exports.ts';
+import { Refusal } from '../../shared/model/errors.ts';
+import { plans, usageMonth } from '../../shared/model/plans.ts';
+import { onlyOnce } from '../data/idempotency.ts';
+import { pageLeads, type SessionOwner } from '../data/leads.ts';
+import { getSession } from '../data/sessions.ts';
+import { getSubscription } from '../data/subscriptions.ts';
+import { openTable, type Table } from '../data/table.ts';
+import { accountGuard } from '../data/tombstones.ts';
+import { countExport } from '../data/usage.ts';
+import { type ExportFormat, exportPart } from '../domain/exports/export-part.ts';
+import { refuseExport } from '../domain/exports/refuse-export.ts';
+import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
+import { type Handlers, serve } from '../runtime/serve.ts';
+
+/**
+ * The leads of one part, by number and megabytes: a part travels as text within JSON, which can be four times as large,
+ * and a Lambda answers with at most 6 MB.
+ */
+const partBounds = { limit: 500, megabytes: 1 };
+
+/** The operations on exports, over a table and a clock. */
+export function leadExportHandlers({
+  table,
+  now,
+}: {
+  table: Table;
+  now: () => Date;
+}): Handlers<typeof contract> {
+  async function mayExport({ userId, sessionId }: SessionOwner): Promise<void> {
+    const [session, subscription] = await Promise.all([
+      getSession(table, userId, sessionId),
+      getSubscription(table, userId),
+    ]);
+    if (session === null) throw new Refusal('not_found', 'Session not found');
+    refuseExport(session, plans[subscription?.subscription_type ?? 'free'].limits);
+  }
+
+  async function exported(owner: SessionOwner, format: ExportFormat, cursor: string | null) {
+    const { leads, after } = await pageLeads(table, owner, { ...partBounds, after: cursor });
+    return {
+      filename: `leads-${owner.sessionId}.${format}`,
+      content: exportPart(format, leads, { first: cursor === null, last: after === null }),
+      next_cursor: after,
+    };
+  }
+
+  return {
+    async start({ params: { sessionId }, body: { format }, idempotencyKey }, { userId }) {
+      const request = { operation: 'leadExports.start', sessionId, format };
+      const at = now();
+      await onlyOnce(table, { userId, key: idempotencyKey, request }, at, async (remember) => {
+        await mayExport({ userId, sessionId });
+        await countExport(table, userId, usageMonth(at), remember(sessionId));
+        return sessionId;
+      });
+      return exported({ userId, sessionId }, format, null);
+    },
+
+    async next({ params: { sessionId }, query }, { userId }) {
+      await mayExport({ userId, sessionId });
+      return exported({ userId, sessionId }, query.format, query.cursor);
+    },
+  };
+}
+
+const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
+
+export const handler = serve(
+  contract,
+  leadExportHandlers({ table, now: () => new Date() }),
+  accountGuard(table),
+);
