@@ -25,6 +25,7 @@ export async function data(signal: AbortSignal): Promise<Report> {
       AWS_ACCESS_KEY_ID: 'bench',
       AWS_SECRET_ACCESS_KEY: 'bench',
       TABLE_NAME: described.id,
+      ORIGIN_SECRET: 'bench',
     });
     const table = openTable(described.id);
     const measure = meter(table);
