@@ -1,15 +1,19 @@
 import type { SeniorityLevel } from '../model/contact-data.ts';
 import { foldText } from './fold-text.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 type Level = Exclude<SeniorityLevel, 'manual_import' | 'bulk_import'>;
 
+const firstWords: string[] = [];
+
 /** Words are looked for in folded text (no accents, lower case); `*` at an end of a word stands for any letters. */
 function phrases(list: string): RegExp {
-  const alternatives = foldText(list)
+  const folded = foldText(list)
     .split('|')
     .map((phrase) => phrase.trim())
-    .filter((phrase) => phrase !== '')
-    .map((phrase) => phrase.replaceAll('*', '[\\p{L}]*').replaceAll(' ', '[ -]'));
+    .filter((phrase) => phrase !== '');
+  firstWords.push(...folded.map((phrase) => /^\*?[\p{L}\p{N}]+\*?/u.exec(phrase)?.[0] ?? ''));
+  const alternatives = folded.map((phrase) => phrase.replaceAll('*', '[\\p{L}]*').replaceAll(' ', '[ -]'));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 }
 
@@ -84,6 +88,7 @@ const chiefUnspaced =
 const directorUnspaced = /取締役|執行役員|本部長|部長|总监|總監|이사|상무|전무|본부장|ผู้อำนวยการ/;
 const managerUnspaced =
   /課長|係長|室長|所長|店長|工場長|支配人|マネージャー|经理|經理|主管|厂长|과장|부장|팀장|실장|지점장|공장장|매니저|ผู้จัดการ|หัวหน้า/;
+const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Thai}]/u;
 const viceUnspaced = /副社長|副总裁|副總裁|副总经理|副總經理|부사장|부회장|รองประธาน/;
 const seniorUnspaced = /수석|책임 ?연구원|선임|主席|高级|资深|シニア|上級/;
 
@@ -131,6 +136,9 @@ const senior = phrases(
   syndikus*|justiziar*|hausjurist*`,
 );
 
+/** What phrases begin with: most texts hold none of it, which is sooner told than that no phrase matches. */
+const beginnings = new Vocabulary(firstWords.join('|'));
+
 /**
  * The seniority level that a job title says, in the languages of Europe: `c_suite` chief officers, founders,
  * owners, presidents, managing partners; `vp`; `director` directors and heads of; `manager` managers and
@@ -145,6 +153,7 @@ export function seniorityOf(title: string): Level {
     .replace(/\b([cv])\.\s?([a-z])\.\s?(?:([a-z])\.?)?/g, '$1$2$3')
     .trim();
   if (folded === '') return 'other';
+  if (!beginnings.isIn(folded) && !unspaced.test(folded)) return 'other';
   if (assists.test(folded)) return 'other';
   const owned = folded.replace(ownsLess, ' ').replace(smallerChief, ' manager ');
   if (vicePresident.test(owned) || viceUnspaced.test(owned)) return chiefBesideVice(owned) ? 'c_suite' : 'vp';

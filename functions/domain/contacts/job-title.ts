@@ -1,8 +1,8 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
+import { Vocabulary } from '../../../shared/text/vocabulary.ts';
 import { titlesWorldwide } from './titles-worldwide.ts';
 import { trades } from './trades.ts';
-import { Vocabulary } from './vocabulary.ts';
 
 /** Words that name an occupation by themselves. */
 const occupation = new Vocabulary(`${trades}|${titlesWorldwide}|

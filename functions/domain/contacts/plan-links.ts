@@ -1,7 +1,7 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
+import { Vocabulary } from '../../../shared/text/vocabulary.ts';
 import type { PageModel } from './page-model.ts';
 import { personName } from './person-name.ts';
-import { Vocabulary } from './vocabulary.ts';
 
 export type LinkKind =
   | 'contact'

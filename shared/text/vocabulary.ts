@@ -1,4 +1,4 @@
-import { foldText } from '../../../shared/text/fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 const mostKnown = 5_000;
 const mostTexts = 500;
