@@ -1,9 +1,11 @@
 import { type GoldFigures, kinds, rates, scoreGold } from '../gold/score.ts';
+import { extractionCosts } from './extraction.ts';
 import type { Report } from './report.ts';
 
 /**
  * Reads the gold set of company sites and gives precision and recall by kind, micro-averaged, with everything missed
- * and everything found wrong. Sites whose truth says `heldOut` are counted apart from those the engine was tuned on.
+ * and everything found wrong, and what reading one page costs. Sites whose truth says `heldOut` are counted apart from
+ * those the engine was tuned on.
  */
 export async function contacts(): Promise<Report> {
   const tuned = await scoreGold(({ truth }) => truth.heldOut !== true);
@@ -29,7 +31,7 @@ export async function contacts(): Promise<Report> {
         };
       }),
     ),
-    notes: chosen.flatMap(({ figures }) => differences(figures)),
+    notes: [...extractionCosts(), ...chosen.flatMap(({ figures }) => differences(figures))],
     broken: chosen.flatMap(({ figures }) =>
       figures.forbidden.map((value) => `listed though forbidden: ${value}`),
     ),

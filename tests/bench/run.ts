@@ -27,7 +27,7 @@ const help = `Measures the product on this machine.
   data       capacity units of every access pattern
   pipeline   a session over a web with latencies, against its critical path
   companies  what home pages are taken for and how names read, on the labelled sets
-  contacts   precision and recall of contacts on the gold set
+  contacts   precision and recall of contacts on the gold set, and what reading a page costs
   start      a warm npm start
   web        JavaScript that each page loads
 

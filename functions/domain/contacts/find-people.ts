@@ -61,12 +61,12 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
     if (names.length >= mostNames || people.length >= mostNames) break;
     if (!mayName(line.text)) continue;
     const name =
-      line.text.length <= 70 && !partsTitle(page, index)
+      line.text.length <= 70
         ? (personName(withoutLabel(line.text)) ??
           lastNameFirst(line.text, inverts) ??
           nameBesideTitle(page, index, repeated))
         : null;
-    if (name) {
+    if (name && !partsTitle(page, index)) {
       if (context.isOthers(line.firstSegment) || isSpeaker(page, index)) continue;
       if (isTitleBelowName(page, index, names.at(-1))) continue;
       names.push(nameAt(name, line.firstSegment, line.endSegment, index, []));

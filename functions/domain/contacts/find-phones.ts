@@ -36,7 +36,11 @@ const otherLabel =
  * The phone numbers in a text with what their label says. `country` is where a number without country code belongs;
  * unknown, only numbers with one are read.
  */
-export function findPhones(shown: string, country: string | undefined, outerLabel = ''): FoundPhone[] {
+export function findPhones(
+  shown: string,
+  country: string | undefined,
+  outerLabel: () => string = () => '',
+): FoundPhone[] {
   const text = plainDigits(shown);
   const found: FoundPhone[] = [];
   let from = 0;
@@ -53,7 +57,7 @@ export function findPhones(shown: string, country: string | undefined, outerLabe
       (!/\p{L}{2}/u.test(before) || /^\s*(?:or|oder|ou|of|lub|eller|tai|and|und|et)\s*$/.test(before))
         ? found.at(-1) && from > 0
           ? (found.at(-1)?.label ?? 'none')
-          : labelOf(outerLabel)
+          : labelOf(outerLabel())
         : own;
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 30);
     if (/^\s?[%€$£]|^[\p{L}@]/u.test(after) && !/^x\s?\d/i.test(after)) continue;

@@ -42,20 +42,29 @@ export function nameAt(
   return { name, firstSegment, endSegment, line, rest, title: '', titleSegment: -1 };
 }
 
-/** Cheap: a name needs two capitals (or a script without case) and is not a long text, unless as prose. */
+/** Cheap: a name needs two capitals near each other, or a script without case, and is not a long text. */
 export function mayName(text: string): boolean {
   if (text.length < 2 || text.length > 2000) return false;
-  let capitals = 0;
+  let last = -farthest;
+  let isInWord = false;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code >= 0x590 && code < 0x1e00) return true;
-    if (code >= 0x3040) return true;
-    if (text.length < 4) continue;
-    const begins = at === 0 || !isLetter(text.charCodeAt(at - 1));
-    if (begins && isCapital(code) && ++capitals >= 2) return true;
+    if (code >= 0x590 && (code < 0x1e00 || code >= 0x3040)) return true;
+    if (!isLetter(code)) {
+      isInWord = false;
+      continue;
+    }
+    if (!isInWord && isCapital(code)) {
+      if (at - last < farthest) return true;
+      last = at;
+    }
+    isInWord = true;
   }
   return false;
 }
+
+/** Letters at most from one capital of a name to the next, over a long first name and small words. */
+const farthest = 40;
 
 function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code > 191;

@@ -68,7 +68,8 @@ const nameLabel =
 
 /** A line without the label that says a name follows ("Name: Jane Roe", "Ansprechpartner: …"). */
 export function withoutLabel(line: string): string {
-  return line.replace(nameLabel, '').replace(pronouns, '');
+  const named = /[:.]/.test(line) ? line.replace(nameLabel, '') : line;
+  return named.includes('(') ? named.replace(pronouns, '') : named;
 }
 
 /** The line without its addresses and numbers, and what labels them. */

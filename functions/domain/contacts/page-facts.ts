@@ -56,6 +56,8 @@ export interface PageFacts {
 const mostMentions = 1_500;
 const longestLine = 100_000;
 const mostPhones = 300;
+/** Lines with digits enough for a number that are looked at on one page. */
+const mostNumberLines = 1_500;
 
 /** Runs every extractor over one page. `country` reads phone numbers written without a country code. */
 export function factsOf(
@@ -238,28 +240,39 @@ function outerLabel(page: PageModel, line: number): string {
 function shownPhones(page: PageModel, context: PageContext, country: string | undefined): PhoneMention[] {
   const mentions: PhoneMention[] = [];
   const heads = columnHeads(page);
-  let named: { line: number; country: string } | null = null;
+  let tried = 0;
   for (const [index, line] of page.lines.entries()) {
     if (mentions.length >= mostPhones) break;
-    const here = line.text.length < 120 ? countryAtEnd(line.text, page.language) : undefined;
-    if (here) named = { line: index, country: here };
-    const local = named && index - named.line <= 5 ? named.country : country;
     if (line.text.length < 6 || line.text.length > 3_000 || !hasDigits(line.text)) continue;
-    const outer = outerLabel(page, index) || columnHead(page, line.firstSegment, heads);
-    for (const found of findPhones(line.text, local, outer)) {
-      if (!isPhone(found, line.text, local)) continue;
-      const segment = segmentAt(page, index, found.start);
+    if (++tried > mostNumberLines) break;
+    const outer = () => outerLabel(page, index) || columnHead(page, line.firstSegment, heads);
+    const found = findPhones(line.text, country, outer);
+    const isUnsure = country === undefined || found.some(({ international }) => !international);
+    const local = isUnsure ? countryNear(page, index) : undefined;
+    for (const one of local && local !== country ? findPhones(line.text, local, outer) : found) {
+      if (!isPhone(one, line.text, local ?? country)) continue;
+      const segment = segmentAt(page, index, one.start);
       mentions.push({
-        phone: found.phone,
+        phone: one.phone,
         segment,
         element: -1,
         line: index,
-        snippet: cut(line.text, found.start),
-        isOthers: context.isOthers(segment, found.start),
+        snippet: cut(line.text, one.start),
+        isOthers: context.isOthers(segment, one.start),
       });
     }
   }
   return mentions;
+}
+
+/** The country that the address above a number ends with: an office's own. */
+function countryNear(page: PageModel, index: number): string | undefined {
+  for (let line = index; line >= Math.max(0, index - 5); line--) {
+    const text = page.lines[line]?.text ?? '';
+    const country = text.length < 120 ? countryAtEnd(text, page.language) : undefined;
+    if (country) return country;
+  }
+  return undefined;
 }
 
 function hasDigits(text: string): boolean {

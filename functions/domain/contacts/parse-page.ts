@@ -19,7 +19,6 @@ const struckStyle = /line-through/i;
 const mostElements = 60_000;
 const mostSegments = 30_000;
 const mostScript = 1_000_000;
-const chunk = 65_536;
 
 /**
  * Reads one HTML page in a single linear pass: visible text as lines and segments, links, frames, meta tags and
@@ -32,8 +31,7 @@ export function parsePage(source: string, url: string): PageModel {
     onclosetag: (tag) => builder.close(tag),
     ontext: (text) => builder.text(text),
   });
-  for (let at = 0; at < source.length; at += chunk) parser.write(source.slice(at, at + chunk));
-  parser.end();
+  parser.end(source);
   return builder.finish();
 }
 
@@ -60,7 +58,9 @@ class PageBuilder {
   private pending = '';
   private pendingElement = -1;
   private lineStart = 0;
-  private lineText = '';
+  private lineParts: string[] = [];
+  /** The last character of the line so far; '' at its beginning. */
+  private lineEnd = '';
   private readonly source: string;
   private readonly url: string;
 
@@ -238,14 +238,14 @@ class PageBuilder {
     if (this.segments.length >= mostSegments) return;
     const text = collapse(raw);
     if (text === '') {
-      if (this.lineText !== '' && !this.lineText.endsWith(' ')) this.lineText += ' ';
+      if (this.lineEnd !== '' && this.lineEnd !== ' ') this.addToLine(' ');
       return;
     }
     const spaceBefore =
-      this.lineText !== '' &&
-      !this.lineText.endsWith(' ') &&
-      (isSpace(raw.charCodeAt(0)) || this.isNextToOther(text));
-    this.lineText += (spaceBefore ? ' ' : '') + text + (isSpace(raw.charCodeAt(raw.length - 1)) ? ' ' : '');
+      this.lineEnd !== '' && this.lineEnd !== ' ' && (isSpace(raw.charCodeAt(0)) || this.isNextToOther(text));
+    if (spaceBefore) this.addToLine(' ');
+    this.addToLine(text);
+    if (isSpace(raw.charCodeAt(raw.length - 1))) this.addToLine(' ');
     this.segments.push({ text, element: Math.max(this.pendingElement, 0), line: this.lines.length });
   }
 
@@ -255,7 +255,7 @@ class PageBuilder {
     const here = this.pendingElement;
     if (before === here || this.elements[here]?.parent === before || this.elements[before]?.parent === here)
       return false;
-    const last = this.lineText.at(-1) ?? '';
+    const last = this.lineEnd;
     const first = text[0] ?? '';
     return (
       (/\d/.test(last) && /\p{L}/u.test(first)) ||
@@ -267,13 +267,19 @@ class PageBuilder {
   private endLine(): void {
     if (this.segments.length > this.lineStart) {
       this.lines.push({
-        text: this.lineText.trim(),
+        text: (this.lineParts.length === 1 ? (this.lineParts[0] ?? '') : this.lineParts.join('')).trim(),
         firstSegment: this.lineStart,
         endSegment: this.segments.length,
       });
     }
     this.lineStart = this.segments.length;
-    this.lineText = '';
+    this.lineParts = [];
+    this.lineEnd = '';
+  }
+
+  private addToLine(text: string): void {
+    this.lineParts.push(text);
+    this.lineEnd = text.at(-1) ?? '';
   }
 }
 
