@@ -37,6 +37,13 @@ describe('which pages are read', () => {
     expect(asked).not.toContain('/agb');
   });
 
+  test('all of a small site, whatever its links say, but for what is only legal', async () => {
+    const links = ['/claustro', '/secretaria', '/el-colegio', '/eventos', '/private-events', '/privacy'];
+    const body = links.map((link) => `<a href="${link}">more</a>`).join('');
+    const { asked } = await read({ 'https://acme.example/': body });
+    expect(asked.toSorted()).toEqual(['/', ...links.filter((link) => link !== '/privacy')].toSorted());
+  });
+
   test('at most eight, and never one twice', async () => {
     const links = Array.from(
       { length: 40 },

@@ -19,18 +19,31 @@ test.each([
   ['Office 415.555.0132 x7', 'US', ['none +14155550132;ext=7']],
   ['0044 20 7946 0958', 'FR', ['none +442079460958']],
   ['Växel: 08-123 456 78', 'SE', ['phone +46812345678']],
+  ['Tel: 0216 123 45 67 – 68', 'TR', ['phone +902161234567', 'phone +902161234568']],
+  ['Phone (03) 7010 1240 or 1300 975 707', 'AU', ['phone +61370101240', 'phone +611300975707']],
+  ['هاتف: ٠٤ ٣٢١ ٤٥٦٧', 'AE', ['phone +97143214567']],
+  ['ＴＥＬ：0564-12-3456 ＦＡＸ：0564-12-3457', 'JP', ['phone +81564123456', 'fax +81564123457']],
+  ['팩스 02-312-3457', 'KR', ['fax +8223123457']],
+  ['P (512) 555-0134', 'NL', ['phone +15125550134']],
+  ['Art.-Nr. 09421-5550-7', 'DE', ['other +49942155507']],
   ['VAT no. 020 7946 0958', 'GB', ['other +442079460958']],
   ['Company no. 0207 946 0958', 'GB', ['other +442079460958']],
 ])('%s (%s) is read as %j', (text, country, expected) => {
   expect(labelled(text, country)).toEqual(expected);
 });
 
-test.each(['12.03.2024', '2019-2024', '192.168.10.200', '10:00-18:00', 'Order 4711', '1 000 000', 'Tel. 12'])(
-  '%s holds no number',
-  (text) => {
-    expect(findPhones(text, 'DE')).toEqual([]);
-  },
-);
+test.each([
+  '12.03.2024',
+  '07.–10.10.2025',
+  '2019-2024',
+  '192.168.10.200',
+  '10:00-18:00',
+  'Order 4711',
+  '1 000 000',
+  'Tel. 12',
+])('%s holds no number', (text) => {
+  expect(findPhones(text, 'DE')).toEqual([]);
+});
 
 test('without a country only numbers with a country code are read', () => {
   expect(findPhones('Tel. 020 7946 0958', undefined)).toEqual([]);

@@ -22,6 +22,19 @@ describe('personName', () => {
     ['Łukasz Żak', 'Łukasz Żak'],
     ['April Green', 'April Green'],
     ['Иван Петров', 'Иван Петров'],
+    ['Abel Araújo Júnior', 'Abel Araújo Júnior'],
+    ['Hussein al-Khatib', 'Hussein al-Khatib'],
+    ["Siôn Tegid o'r Nant", "Siôn Tegid o'r Nant"],
+    ['Kavitha a/p Subramaniam', 'Kavitha a/p Subramaniam'],
+    ['LtCol Denise Kuperman, USMC', 'Denise Kuperman'],
+    ['1SG Otis Langdon', 'Otis Langdon'],
+    ['Hajiya Aisha Gwarzo', 'Aisha Gwarzo'],
+    ['Siobhán Brady ACII', 'Siobhán Brady'],
+    ['Sherry Chen (陈晓丽)', 'Sherry Chen'],
+    ['김가람', '김가람'],
+    ['남궁민석', '남궁민석'],
+    ['陈建国', '陈建国'],
+    ['小野寺 さくら', '小野寺 さくら'],
   ])('%s is the name %s', (text, expected) => {
     expect(personName(text)).toBe(expected);
   });
@@ -41,6 +54,10 @@ describe('personName', () => {
     'Jane Roe is the owner of',
     '12 Main Street',
     'Sales Team',
+    'Scientific Advisory Board',
+    'Exchange Tower',
+    '대표이사',
+    '外贸部',
   ])('%s is no name', (text) => {
     expect(personName(text)).toBeNull();
   });
@@ -51,6 +68,11 @@ test.each([
   ['Head of People & Culture', 'certain'],
   ['Softwareentwicklerin', 'certain'],
   ['Responsable produzione', 'certain'],
+  ['مهندسة ديكور', 'certain'],
+  ['Kế toán', 'certain'],
+  ['백엔드 개발자', 'certain'],
+  ['Sports Cardiologist', 'certain'],
+  ['Owner’s keys', 'none'],
   ['Vertrieb', 'department'],
   ['Sales', 'department'],
   ['Jane joined as an engineer in 2004.', 'none'],
@@ -79,6 +101,9 @@ test.each([
     'Founded by Jane Roe. Our head of production: Lena Fox',
     ['Lena Fox: head of production', 'Jane Roe: Founder'],
   ],
+  ['LT Bram Castellan, USCG, Sailing Coach', ['Bram Castellan: Sailing Coach']],
+  ['Deliveries: Tadhg Ó Súilleabháin, Delivery Driver', ['Tadhg Ó Súilleabháin: Delivery Driver']],
+  ['联系人：陈建国（外贸经理）', ['陈建国: 外贸经理']],
   ['Opening hours: Monday', []],
   ['Registergericht: Amtsgericht Berlin', []],
 ])('%s names %j', (line, expected) => {
@@ -88,6 +113,8 @@ test.each([
 test.each([
   ['Our head of production, Lena Fox, joined in 2004.', ['Lena Fox: head of production']],
   ['In spring Mark Stone is our Chief Financial Officer.', ['Mark Stone: Chief Financial Officer']],
+  ['Write to us, or to Fleur ter Braak (Head of Marketing).', ['Fleur ter Braak: Head of Marketing']],
+  ['She was Professor of Property Law and Chief Scientist of Altamar Therapeutics.', []],
   ['As a customer, Anna Bell likes it.', []],
 ])('running text "%s" names %j', (text, expected) => {
   expect(peopleInProse(text).map(({ name, title }) => `${name}: ${title}`)).toEqual(expected);
@@ -103,6 +130,8 @@ test.each([
   ['jvandenberg', 'Jan van den Berg', 'full'],
   ['jane', 'Jane Roe', 'part'],
   ['roe', 'Jane Roe', 'part'],
+  ['msimms', 'Monique Simms-Baptiste', 'full'],
+  ['rhallam', 'R. Whitfield Hallam III', 'full'],
   ['info', 'Jane Roe', 'none'],
   ['tom.ray', 'Jane Roe', 'none'],
 ])('%s matches %s: %s', (local, name, expected) => {

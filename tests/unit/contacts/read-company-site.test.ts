@@ -118,6 +118,42 @@ describe('people', () => {
       ['Sanne de Vries | Eigenaar | ', 'Jan van den Berg | Bedrijfsleider | '],
     ],
     [
+      'a definition list with one known title',
+      '<dl><dt>Raúl Sancho</dt><dd>Educación Física</dd><dt>Pilar Fuertes</dt><dd>Orientadora</dd></dl>',
+      ['Raúl Sancho | Educación Física | ', 'Pilar Fuertes | Orientadora | '],
+    ],
+    [
+      'cards in a script without capitals, with a label between',
+      `<div><h3>نورا شاهين</h3><p>المسمى الوظيفي</p><p>مهندسة ديكور</p></div><div><h3>باسل قاسم</h3><p>المسمى الوظيفي</p><p>محاسب</p></div>
+       <div><h3>ريم العبدالله</h3><p>المسمى الوظيفي</p><p>مديرة المشاريع</p></div>`,
+      ['نورا شاهين | مهندسة ديكور | ', 'باسل قاسم | محاسب | ', 'ريم العبدالله | مديرة المشاريع | '],
+    ],
+    [
+      'titles that read like names',
+      '<div><h4>Efe Obi</h4><p>Partner, Dispute Resolution</p></div><div><h4>Ann Lee</h4><p>Owner / Master Electrician</p></div>',
+      ['Efe Obi | Partner, Dispute Resolution | ', 'Ann Lee | Owner / Master Electrician | '],
+    ],
+    [
+      'a link behind the title',
+      '<div><h3>Ann Lee, MD</h3><span>Hand Surgeon</span><span>View profile →</span></div><div><h3>Tom Ray, MD</h3><span>Spine Surgeon</span><span>View profile →</span></div>',
+      ['Ann Lee | Hand Surgeon | ', 'Tom Ray | Spine Surgeon | '],
+    ],
+    [
+      'a list with the family name first, as its addresses show',
+      `<table><tr><td>Roe Jane</td><td>Director</td><td>j.roe@acme.example</td></tr><tr><td>Ray Tom</td><td>Controller</td><td>t.ray@acme.example</td></tr></table>`,
+      ['Jane Roe | Director | j.roe@acme.example', 'Tom Ray | Controller | t.ray@acme.example'],
+    ],
+    [
+      'a department’s mailbox in the person’s own line',
+      '<p>Contact: Ann Lee, Recruiter, +44 20 7946 0958, jobs@acme.example</p>',
+      ['Ann Lee | Recruiter | jobs@acme.example'],
+    ],
+    [
+      'a branch’s mailbox above its manager',
+      '<h3>Leeds</h3><p>leeds@acme.example</p><p>Manager: Ann Lee</p><h3>York</h3><p>york@acme.example</p><p>Manager: Tom Ray</p>',
+      ['Ann Lee | Manager | ', 'Tom Ray | Manager | '],
+    ],
+    [
       'titles before names',
       '<dl><dt>CEO</dt><dd>Jane Roe</dd><dt>CFO</dt><dd>Tom Ray</dd></dl>',
       ['Jane Roe | CEO | ', 'Tom Ray | CFO | '],
@@ -184,6 +220,22 @@ describe('people', () => {
     expect(data.external_emails).toEqual([]);
   });
 
+  test.each([
+    ['who is quoted', '<p>“We sail better with Acme.” – Sanne Hollander, Editor-in-Chief, The Loop</p>'],
+    ['who speaks under a quotation', '<p>“Giving is in our recipe.”</p><p>Vincent Scarpaci, CEO</p>'],
+    ['who is at work elsewhere', '<ul><li>Patrick Sheehy, Managing Director, Lantern Ventures</li></ul>'],
+    ['who was at work elsewhere', '<ul><li>Bernard Quill, Former CEO, Sturbridge Labs</li></ul>'],
+    ['who is reached elsewhere', '<p>Press: Bárbara Inostroza, Account Director, b@agency.example</p>'],
+    ['who is history', '<p>Founded in 1887 by Alfred Thornwick. Norman Shaw, Architect, drew it.</p>'],
+    [
+      'who sits on a board',
+      '<h2>Board of Directors</h2><ul><li>Gail Ostrander</li><li>Wendell Akers</li></ul>',
+    ],
+  ])('%s is no staff', async (_who, html) => {
+    const data = await readAcme({ '/': home('/team'), '/team': html });
+    expect(data.external_emails).toEqual([]);
+  });
+
   test('a full name in a published address ties the two', async () => {
     const data = await readAcme({
       '/': `${home('/team')}<p>jane.roe@acme.example</p>`,
@@ -229,6 +281,14 @@ describe('people', () => {
       instagram: 'https://www.instagram.com/acme.bakes',
     });
   });
+});
+
+test('a panel that a button unfolds is read, what stays hidden is not', async () => {
+  const data = await readAcme({
+    '/': `<button aria-controls="a1">More</button><div id="a1" hidden>quality@acme.example</div>
+      <div id="a2" hidden>trap@acme.example</div>`,
+  });
+  expect(data.emails).toEqual(['quality@acme.example']);
 });
 
 test('the site gives its own title, description and categories', async () => {
