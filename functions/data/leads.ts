@@ -8,7 +8,7 @@ import {
   type LeadWithContacts,
   leadContact,
 } from '../../shared/model/session.ts';
-import { isConditionFailure, queryPage, type Table } from './table.ts';
+import { isConditionFailure, queryPage, type Table, type TransactionItem } from './table.ts';
 
 /** Which session's leads, of whom. */
 export interface SessionOwner {
@@ -56,6 +56,18 @@ export function putLead(table: Table, userId: string, lead: GeneratedLead): Prom
 export function putContact(table: Table, owner: SessionOwner, contact: LeadContact): Promise<boolean> {
   const pk = partition(owner);
   return putOnce(table, { pk, sk: `${sortOf(contact.lead_id)}#CONTACT`, ...contact });
+}
+
+/** Writes a lead and its contact record as part of a transaction. */
+export function leadItems(
+  table: Table,
+  userId: string,
+  { lead_contacts: records, ...lead }: LeadWithContacts,
+): TransactionItem[] {
+  const pk = partition({ userId, sessionId: lead.session_id });
+  const sk = sortOf(lead.id);
+  const put = (Item: Record<string, unknown>) => ({ Put: { TableName: table.name, Item } });
+  return [put({ pk, sk, ...lead }), ...records.map((record) => put({ pk, sk: `${sk}#CONTACT`, ...record }))];
 }
 
 /** Sets what the check of a contact record's addresses said. */

@@ -91,6 +91,43 @@ export async function listSessions(
   return { sessions: rows.map((row) => leadSession.parse(row)), after };
 }
 
+/** Counts leads into the session of an import, which is completed from its first leads on and took no search. */
+export function importSession(
+  table: Table,
+  userId: string,
+  begun: { import_id: string; total_rows: number; created_at: string },
+  leads: number,
+): TransactionItem {
+  const row: Omit<SessionRow, 'leads_count' | 'revision'> = {
+    id: begun.import_id,
+    user_id: userId,
+    domain: '',
+    amount: begun.total_rows,
+    source: 'import',
+    status: 'completed',
+    created_at: begun.created_at,
+    completed_at: begun.created_at,
+    error_message: null,
+    reading: null,
+    notice: null,
+    usage_month: null,
+  };
+  const fields = Object.entries(row);
+  return {
+    Update: {
+      TableName: table.name,
+      Key: key(userId, begun.import_id),
+      UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')} ADD leads_count :leads, revision :one`,
+      ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
+        ':leads': leads,
+        ':one': 1,
+      },
+    },
+  };
+}
+
 /** Notes how the name was read, while the session is processing. */
 export async function noteReading(table: Table, session: SessionRow, reading: string): Promise<void> {
   await updateProcessing(table, session.user_id, session.id, 'SET reading = :reading ADD revision :one', {

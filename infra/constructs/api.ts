@@ -160,6 +160,22 @@ export class Api extends Construct {
     accountJobs.exports.grantStartExecution(account);
     accountJobs.deletions.grantStartExecution(account);
 
+    const imports = new NodeFunction<TableEnvironment>(this, 'Imports', {
+      config,
+      bundle: 'api-imports',
+      environment: { TABLE_NAME: table.tableName },
+      timeout: Duration.seconds(28),
+      memorySize: 1024,
+    });
+    grantRows(
+      table,
+      imports,
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+    );
+
     const publicSite = new NodeFunction<PublicEnvironment>(this, 'PublicSite', {
       config,
       bundle: 'api-public-site',
@@ -211,6 +227,7 @@ export class Api extends Construct {
       billing,
       profile,
       publicSite,
+      imports,
       templates,
       account,
     };

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { billing } from './billing.ts';
+import { imports } from './imports.ts';
 import { leadExports } from './lead-exports.ts';
 import { profile } from './profile.ts';
 import { publicSite } from './public-site.ts';
@@ -13,6 +14,7 @@ export const contract = {
   sessions,
   leadExports,
   saved,
+  imports,
   templates,
   statistics,
   billing,

@@ -1,17 +1,17 @@
 import * as z from 'zod';
+import { line, prose } from './text.ts';
 
 /** What a message of the contact form can be about (spec section 2). */
 const contactSubjects = ['demo', 'sales', 'support', 'partnership', 'other'] as const;
 
-const text = (what: string, most: number) =>
-  z.string().trim().min(1, `Enter ${what}`).max(most, `Use at most ${most} characters`);
+const isGiven = (text: string) => text !== '';
 
 /** A message of the contact form, as a visitor fills it in. */
 export const contactMessage = z.strictObject({
-  name: text('your name', 200),
+  name: line(200).refine(isGiven, 'Enter your name'),
   email: z.email('Enter a valid email address').max(320),
-  company: z.string().trim().max(200, 'Use at most 200 characters').optional(),
+  company: line(200).optional(),
   subject: z.enum(contactSubjects, 'Choose a subject'),
-  message: text('a message', 5000),
+  message: prose(5000).refine(isGiven, 'Enter a message'),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;

@@ -42,8 +42,9 @@ export const generatedLead = z.object({
   domain: z.string(),
   industry: z.string(),
   relevance_reason: z.string(),
-  kind: z.enum(['upgrade', 'topic', 'model']),
-  evidence: z.array(evidence).min(1),
+  kind: z.enum(['upgrade', 'topic', 'model', 'import']),
+  /** Of what a search found, at least one; of an import, none. */
+  evidence: z.array(evidence),
 });
 export type GeneratedLead = z.infer<typeof generatedLead>;
 

@@ -37,6 +37,7 @@ import { completion, failure } from '../../functions/domain/sessions/session-end
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { accountPatterns } from './account-patterns.ts';
+import { importPatterns } from './import-patterns.ts';
 import { sampleContact, sampleFindings, sampleLead, sampleSession, sampleVerdicts } from './sample-rows.ts';
 import { savedPatterns } from './saved-patterns.ts';
 import { completed, created, withLeads } from './stored-rows.ts';
@@ -383,6 +384,7 @@ export const accessPatterns: readonly AccessPattern[] = [
     },
   },
   ...accountPatterns,
+  ...importPatterns,
   ...savedPatterns,
   ...templatePatterns,
 ];

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { LeadSession } from '../../../shared/model/session.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
+import { sessionTitle } from '../../../shared/text/session-title.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../app/paths.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -84,7 +85,7 @@ function RecentActivity(props: { sessions: readonly LeadSession[] }) {
         {props.sessions.slice(0, mostRecent).map((session) => (
           <li key={session.id}>
             <Link to={paths.results(session.id)} className={styles.activity}>
-              <span className={styles.domain}>{session.domain}</span>
+              <span className={styles.domain}>{sessionTitle(session)}</span>
               <span className={styles.count}>{companies(session)}</span>
               <SessionStatus status={session.status} />
               <time dateTime={session.created_at} className={styles.time}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { LeadSession } from '../../../shared/model/session.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
+import { sessionTitle } from '../../../shared/text/session-title.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -100,7 +101,7 @@ function SessionTable(props: { sessions: readonly LeadSession[] }) {
         <tbody>
           {props.sessions.map((session) => (
             <tr key={session.id}>
-              <th scope="row">{session.domain}</th>
+              <th scope="row">{sessionTitle(session)}</th>
               <td>
                 <SessionStatus status={session.status} />
               </td>
@@ -115,7 +116,7 @@ function SessionTable(props: { sessions: readonly LeadSession[] }) {
                 <ButtonLink
                   to={paths.results(session.id)}
                   size="small"
-                  label={`View results of ${session.domain}`}
+                  label={`View results of ${sessionTitle(session)}`}
                 >
                   View
                 </ButtonLink>

@@ -18,9 +18,7 @@ export function CompanyDialog(props: {
       <dl className={styles.facts}>
         <div>
           <dt>Domain</dt>
-          <dd>
-            <WebLink url={`https://${lead.domain}`}>{lead.domain}</WebLink>
-          </dd>
+          <dd>{lead.domain ? <WebLink url={`https://${lead.domain}`}>{lead.domain}</WebLink> : 'Unknown'}</dd>
         </div>
         {lead.industry ? (
           <div>

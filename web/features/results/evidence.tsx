@@ -6,6 +6,7 @@ import { counted } from './words.ts';
 
 /** Where the facts about a company were seen: source, page, time and words. */
 export function EvidenceList(props: { evidence: readonly Evidence[] }) {
+  if (props.evidence.length === 0) return null;
   return (
     <details className={styles.evidence}>
       <summary>

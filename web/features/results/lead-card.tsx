@@ -27,10 +27,12 @@ export function LeadCard(props: { lead: LeadWithContacts; index: number; process
                 {lead.name}
               </button>
             </h2>
-            <WebLink url={`https://${lead.domain}`} className={styles.domain}>
-              {lead.domain}
-              <ExternalLink size={14} aria-hidden />
-            </WebLink>
+            {lead.domain ? (
+              <WebLink url={`https://${lead.domain}`} className={styles.domain}>
+                {lead.domain}
+                <ExternalLink size={14} aria-hidden />
+              </WebLink>
+            ) : null}
             {lead.industry ? <span className={styles.industry}>{lead.industry}</span> : null}
           </div>
           <p className={styles.reason}>{lead.relevance_reason}</p>

@@ -1,6 +1,7 @@
 import { BookOpen, Building2, Contact, Info } from 'lucide-react';
 import type { LeadSession, LeadWithContacts } from '../../../shared/model/session.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
+import { sessionTitle } from '../../../shared/text/session-title.ts';
 import { SessionStatus } from '../../ui/session-status.tsx';
 import styles from './session-banner.module.css';
 import { counted } from './words.ts';
@@ -14,7 +15,7 @@ export function SessionBanner(props: { session: LeadSession; leads: readonly Lea
     <section className={styles.banner} aria-label="Status">
       <div className={styles.top}>
         <p className={styles.asked}>
-          <span className={styles.domain}>{session.domain}</span>
+          <span className={styles.domain}>{sessionTitle(session)}</span>
           <span className={styles.amount}>{counted(session.amount, 'company', 'companies')} asked for</span>
         </p>
         <SessionStatus status={session.status} />

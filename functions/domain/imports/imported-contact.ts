@@ -1,0 +1,126 @@
+import type { ContactData } from '../../../shared/model/contact-data.ts';
+import type { ImportKind } from '../../../shared/model/contact-id.ts';
+import type { ImportColumn, ImportRow } from '../../../shared/model/contact-import.ts';
+import { leadId } from '../../../shared/model/lead-id.ts';
+import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import { linkedinUser } from '../contacts/socials.ts';
+import { isFreeMailHost } from '../email-addresses/address-lists.ts';
+import { parseAddress } from '../email-addresses/address-syntax.ts';
+
+/** The spec's defaults for what a row leaves out (section 5). */
+const unknownCompany = 'Imported Lead';
+const unknownIndustry = 'Unknown';
+
+const longest: Readonly<Record<ImportColumn, number>> = {
+  name: 200,
+  email: 320,
+  phone: 40,
+  company: 200,
+  title: 200,
+  industry: 120,
+  linkedin: 300,
+  notes: 1000,
+};
+
+/** A row that can be imported, trimmed; `linkedin` is a username. */
+export type ReadyRow = Readonly<Record<ImportColumn, string>>;
+
+/** Judges one row: ready to be imported, or a sentence that says why it is not. */
+export function judgeRow(row: ImportRow): ReadyRow | { reason: string } {
+  const ready = {
+    name: trimmed(row.name),
+    email: trimmed(row.email),
+    phone: trimmed(row.phone),
+    company: trimmed(row.company),
+    title: trimmed(row.title),
+    industry: trimmed(row.industry),
+    linkedin: trimmed(row.linkedin),
+    notes: writable(row.notes).trim(),
+  };
+  if (ready.name === '' || ready.email === '') return { reason: 'Name and email are required' };
+  for (const [column, text] of Object.entries(ready) as [ImportColumn, string][]) {
+    if (text.length > longest[column]) {
+      return { reason: `The ${column} is longer than ${longest[column]} characters` };
+    }
+  }
+  if (parseAddress(ready.email) === null) return { reason: `${ready.email} is not a valid email address` };
+  const linkedin = ready.linkedin === '' ? '' : profileOf(ready.linkedin);
+  if (linkedin === null) {
+    return {
+      reason: 'LinkedIn takes the address of a profile, such as linkedin.com/in/name, or its username',
+    };
+  }
+  return { ...ready, linkedin };
+}
+
+function trimmed(text?: string): string {
+  return writable(text).replace(/\s+/g, ' ').trim();
+}
+
+/** A text without half characters and control characters, which files have by accident. */
+function writable(text = ''): string {
+  return text.replace(/\p{Cs}|(?!\s)\p{Cc}/gu, '');
+}
+
+function profileOf(text: string): string | null {
+  if (/^@?[\p{L}\p{N}_-]+$/u.test(text)) return text.replace(/^@/, '');
+  return linkedinUser(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+}
+
+/** The lead and contact record that a row becomes, with the spec's payload and defaults, under its row's number. */
+export function importedLead(
+  row: ReadyRow,
+  { sessionId, number, kind, now }: { sessionId: string; number: number; kind: ImportKind; now: Date },
+): LeadWithContacts {
+  const id = leadId(sessionId, number);
+  const host = parseAddress(row.email)?.host ?? '';
+  const industry = row.industry || unknownIndustry;
+  return {
+    id,
+    session_id: sessionId,
+    name: row.company || unknownCompany,
+    domain: isFreeMailHost(host) ? '' : host,
+    industry,
+    relevance_reason: `Imported on ${now.toISOString().slice(0, 10)}.`,
+    kind: 'import',
+    evidence: [],
+    lead_contacts: [
+      {
+        id: `${id}:contact`,
+        lead_id: id,
+        contact_data: importedData(row, kind, industry),
+        error: false,
+        error_message: null,
+      },
+    ],
+  };
+}
+
+function importedData(row: ReadyRow, kind: ImportKind, industry: string): ContactData {
+  const list = (text: string) => (text === '' ? [] : [text]);
+  return {
+    external_emails: [
+      {
+        value: row.email,
+        full_name: row.name,
+        title: row.title,
+        level: kind === 'manual' ? 'manual_import' : 'bulk_import',
+        emails: [row.email],
+        phones: list(row.phone),
+        linkedin: row.linkedin,
+        sources: [],
+      },
+    ],
+    emails: [row.email],
+    phones: list(row.phone),
+    names: [row.name],
+    titles: list(row.title),
+    categories: [],
+    socials: {},
+    site_data: { title: row.company, description: industry },
+    sources: [],
+    email_verdicts: {},
+    import_notes: row.notes,
+    ...(kind === 'manual' ? { manual_import: true } : { bulk_import: true }),
+  };
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { contactImport, failedRow, importLimits, importRow, manualImport } from '../model/contact-import.ts';
+import { route } from './route.ts';
+
+const importParams = z.strictObject({ importId: z.uuid('Enter the id of an import') });
+
+/** Contacts that a user brings along, by hand or from a file. */
+export const imports = {
+  manual: route({
+    method: 'POST',
+    path: '/api/manual-imports',
+    access: 'user',
+    body: manualImport,
+    response: z.object({ import_id: z.string() }),
+    errors: ['conflict', 'limit_reached'],
+    idempotent: true,
+    failure: 'Failed to import lead',
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/imports',
+    access: 'user',
+    body: z.strictObject({ total_rows: z.int().min(1).max(importLimits.rows) }),
+    response: z.object({ import_id: z.string() }),
+    errors: ['conflict', 'limit_reached'],
+    idempotent: true,
+    failure: 'Failed to import leads',
+  }),
+  addRows: route({
+    method: 'POST',
+    path: '/api/imports/{importId}/rows',
+    access: 'user',
+    params: importParams,
+    body: z.strictObject({
+      first_row: z.int().min(1).max(importLimits.rows),
+      rows: z.array(importRow).min(1).max(importLimits.rowsPerCall),
+    }),
+    response: z.object({ imported: z.int(), failed_rows: z.array(failedRow) }),
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to import leads',
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/imports/{importId}',
+    access: 'user',
+    params: importParams,
+    response: contactImport,
+    errors: ['not_found'],
+    failure: 'Failed to import leads',
+  }),
+} as const;

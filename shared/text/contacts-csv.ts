@@ -1,0 +1,118 @@
+import Papa from 'papaparse';
+import { type ImportColumn, type ImportRow, importColumns, importLimits } from '../model/contact-import.ts';
+
+/** The spec's words for a file that holds nothing to import, and for one that cannot be read. */
+const noFile = 'Please upload a valid CSV file';
+const unreadable = 'Failed to parse CSV file. Please check the format.';
+
+/** Other names under which files of address books have the columns, letters alone. */
+const otherNames: Readonly<Record<string, ImportColumn>> = {
+  fullname: 'name',
+  contact: 'name',
+  emailaddress: 'email',
+  mail: 'email',
+  phonenumber: 'phone',
+  telephone: 'phone',
+  companyname: 'company',
+  organization: 'company',
+  jobtitle: 'title',
+  position: 'title',
+  linkedinurl: 'linkedin',
+  linkedinprofile: 'linkedin',
+  note: 'notes',
+};
+
+/** A file of contacts as it was read: its rows in order, and the columns that nothing is made of. */
+export interface ContactsFile {
+  readonly rows: readonly ImportRow[];
+  readonly ignoredColumns: readonly string[];
+  readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+}
+
+/**
+ * Reads a CSV file of contacts (RFC 4180; commas, semicolons or tabs; quotes, line breaks within them, blank lines),
+ * in UTF-8, UTF-16 with a byte order mark, or Windows-1252. `fault` says in a sentence why a file cannot be read.
+ */
+export function readContactsCsv(bytes: Uint8Array): ContactsFile | { fault: string } {
+  if (bytes.length === 0) return { fault: noFile };
+  if (bytes.length > importLimits.fileBytes)
+    return { fault: 'A file can be at most 5 MB. Split it into parts.' };
+  const decoded = decode(bytes);
+  if ('fault' in decoded) return decoded;
+
+  const parsed = Papa.parse<string[]>(decoded.text, {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', ';', '\t', '|'],
+  });
+  if (parsed.errors.some(({ type }) => type === 'Quotes')) return { fault: unreadable };
+  const [header = [], ...lines] = parsed.data;
+  const columns = header.map(columnOf);
+  if (lines.length === 0) return { fault: noFile };
+  if (!columns.includes('name') || !columns.includes('email')) {
+    return { fault: `${unreadable} The first row has to name the columns, name and email among them.` };
+  }
+  if (lines.length > importLimits.rows) {
+    return {
+      fault: `A file can have at most ${importLimits.rows.toLocaleString('en-US')} rows; this one has ${lines.length.toLocaleString('en-US')}. Split it into parts.`,
+    };
+  }
+  return {
+    rows: lines.map((line) => rowOf(line, columns)),
+    ignoredColumns: header.filter((name, at) => columns[at] === null && name.trim() !== ''),
+    encoding: decoded.encoding,
+  };
+}
+
+function columnOf(name: string): ImportColumn | null {
+  const letters = name.toLowerCase().replace(/[^a-z]/g, '');
+  return importColumns.find((column) => column === letters) ?? otherNames[letters] ?? null;
+}
+
+/** The first of two columns of one meaning counts, unless it is empty. */
+function rowOf(line: readonly string[], columns: readonly (ImportColumn | null)[]): ImportRow {
+  const row: Partial<Record<ImportColumn, string>> = {};
+  for (const [at, column] of columns.entries()) {
+    const text = line[at] ?? '';
+    if (column !== null && text !== '') row[column] ??= text;
+  }
+  return row;
+}
+
+type Decoded = { text: string; encoding: ContactsFile['encoding'] } | { fault: string };
+
+function decode(bytes: Uint8Array): Decoded {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) {
+    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
+  }
+  if (first === 0xfe && second === 0xff) {
+    return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
+  }
+  if (bytes.includes(0)) {
+    return { fault: 'This file is no text in UTF-8 or Windows-1252. Save it as “CSV UTF-8” and try again.' };
+  }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+  } catch {
+    // What is no UTF-8 comes from a spreadsheet of Western Windows; five bytes stand for nothing there.
+    if (bytes.some((byte) => [0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte))) {
+      return { fault: 'This file is in an encoding other than UTF-8. Save it as “CSV UTF-8” and try again.' };
+    }
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  }
+}
+
+/** The template that users fill in: the columns, and one row as an example. */
+export function contactsCsvTemplate(): string {
+  const example: Record<ImportColumn, string> = {
+    name: 'Ada Quist',
+    email: 'ada@lumengrid.example',
+    phone: '+1 415 555 0100',
+    company: 'Lumen Grid',
+    title: 'Head of Marketing',
+    industry: 'Energy',
+    linkedin: 'linkedin.com/in/ada-quist',
+    notes: 'Met at the trade fair',
+  };
+  return `${Papa.unparse([example], { columns: [...importColumns] })}\r\n`;
+}

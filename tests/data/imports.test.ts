@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { importHandlers } from '../../functions/api/imports.ts';
+import { pageLeads } from '../../functions/data/leads.ts';
+import { pageContactSearchRows } from '../../functions/data/saved-contacts.ts';
+import { getSession, listSessions } from '../../functions/data/sessions.ts';
+import { getStatistics } from '../../functions/data/statistics.ts';
+import type { Table } from '../../functions/data/table.ts';
+import { emulatedTable } from './table.ts';
+
+const table = emulatedTable();
+const now = () => new Date('2026-11-20T10:00:00.000Z');
+const caller = () => ({ userId: randomUUID() });
+const nothing = { params: {}, query: {}, idempotencyKey: null };
+const input = <Body>(body: Body, key: string | null = null) => ({ ...nothing, body, idempotencyKey: key });
+
+const row = (number: number) => ({
+  name: `Person ${number}`,
+  email: `person${number}@lumengrid.example`,
+  company: 'Lumen Grid',
+});
+const rows = (first: number, count: number) => Array.from({ length: count }, (_, at) => row(first + at));
+
+async function begun(total_rows: number, over: Table = table) {
+  const who = caller();
+  const handlers = importHandlers({ table: over, now });
+  const { import_id } = await handlers.create(input({ total_rows }), who);
+  const send = (first_row: number, some: object[]) =>
+    handlers.addRows({ ...nothing, params: { importId: import_id }, body: { first_row, rows: some } }, who);
+  const state = () => handlers.get({ ...nothing, params: { importId: import_id }, body: {} }, who);
+  return { ...who, import_id, send, state };
+}
+
+/** What is stored of an import, counted row by row and by the counters. */
+async function counted(userId: string, sessionId: string) {
+  const { rows: saved } = await pageContactSearchRows(table, userId, null);
+  const ranks = new Set<string>();
+  for (let after: string | null = null; ; ) {
+    const page = await pageLeads(table, { userId, sessionId }, { limit: 50, megabytes: 1, after });
+    for (const lead of page.leads) if (lead.lead_contacts.length === 1) ranks.add(lead.id);
+    after = page.after;
+    if (after === null) break;
+  }
+  const session = await getSession(table, userId, sessionId);
+  const { saved_contacts, total_leads } = await getStatistics(table, userId);
+  return {
+    saved: saved.length,
+    leads: ranks.size,
+    session: session?.leads_count ?? 0,
+    saved_contacts,
+    total_leads,
+  };
+}
+
+const all = (count: number) => ({
+  saved: count,
+  leads: count,
+  session: count,
+  saved_contacts: count,
+  total_leads: count,
+});
+
+describe('an import', () => {
+  it('is one completed session that took no search, with a lead and a saved contact for each row', async () => {
+    const { userId, import_id, send } = await begun(30);
+    expect(await send(1, rows(1, 30))).toEqual({ imported: 30, failed_rows: [] });
+    const { sessions } = await listSessions(table, userId, { limit: 10, after: null });
+    expect(sessions).toEqual([
+      expect.objectContaining({ id: import_id, source: 'import', status: 'completed', leads_count: 30 }),
+    ]);
+    expect(await counted(userId, import_id)).toEqual(all(30));
+  });
+
+  it('says of each row that failed why, and imports the others', async () => {
+    const { userId, import_id, send, state } = await begun(4);
+    const failed_rows = [
+      { row: 2, reason: 'Name and email are required' },
+      { row: 4, reason: 'nobody is not a valid email address' },
+    ];
+    const some = [row(1), { name: 'No address' }, row(3), { name: 'N', email: 'nobody' }];
+    expect(await send(1, some)).toEqual({ imported: 2, failed_rows });
+    expect(await state()).toMatchObject({ imported: 2, failed_rows, done_rows: [1], total_rows: 4 });
+    expect(await counted(userId, import_id)).toEqual(all(2));
+  });
+
+  it('has each row once, however often, in whatever order and how many at once its parts are sent', async () => {
+    const { userId, import_id, send, state } = await begun(100);
+    const calls = [1, 49, 73].flatMap((first) => {
+      const count = Math.min(48, 101 - first);
+      return [() => send(first, rows(first, count)), () => send(first, rows(first, count))];
+    });
+    await Promise.all([...calls.toReversed(), ...calls].map((call) => call()));
+    expect(await counted(userId, import_id)).toEqual(all(100));
+    expect((await state()).done_rows).toEqual([1, 25, 49, 73, 97]);
+  });
+
+  it('is whole after a resend, wherever a write before it was broken off', async () => {
+    for (const after of [0, 1, 2, 3, 4, 5]) {
+      const broken: Table = { ...table, client: Object.create(table.client) };
+      const { userId, import_id, send } = await begun(60, broken);
+      let sent = 0;
+      broken.client.send = async (command: Parameters<typeof table.client.send>[0]) => {
+        sent += 1;
+        if (sent > 2 * after) throw new Error('killed before');
+        const answer = await table.client.send(command);
+        if (sent === 2 * after) throw new Error('killed behind');
+        return answer;
+      };
+      await send(1, rows(1, 60)).catch(() => undefined);
+      broken.client.send = (command: Parameters<typeof table.client.send>[0]) => table.client.send(command);
+      expect(await send(1, rows(1, 60))).toEqual({ imported: 60, failed_rows: [] });
+      expect(await counted(userId, import_id)).toEqual(all(60));
+    }
+  });
+
+  it.each([
+    [2, 24, 'first_row'],
+    [1, 25, 'rows'],
+    [49, 48, 'rows'],
+  ])('refuses rows that do not begin or end with a part: %i, %i of 72', async (first, count, field) => {
+    const { send } = await begun(72);
+    await expect(send(first, rows(first, count))).rejects.toMatchObject({ code: 'invalid_input', field });
+  });
+});
+
+describe('an import by hand', () => {
+  const handlers = importHandlers({ table, now });
+
+  it('saves the one contact, once per key', async () => {
+    const who = caller();
+    const key = randomUUID();
+    const first = await handlers.manual(input(row(1), key), who);
+    expect(await handlers.manual(input(row(1), key), who)).toEqual(first);
+    expect(await counted(who.userId, first.import_id)).toEqual(all(1));
+    const { rows: saved } = await pageContactSearchRows(table, who.userId, null);
+    expect(saved).toEqual([
+      expect.objectContaining({ contact_id: `manual_${first.import_id}.0001`, level: 'manual_import' }),
+    ]);
+  });
+
+  it('refuses a row without name or address, and writes nothing', async () => {
+    const who = caller();
+    const nameless = { name: ' ', email: 'ada@lumengrid.example' };
+    await expect(handlers.manual(input(nameless), who)).rejects.toMatchObject({
+      message: 'Name and email are required',
+    });
+    expect((await getStatistics(table, who.userId)).saved_contacts).toBe(0);
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { imports as contract } from '../../shared/contract/imports.ts';
+import { saved } from '../../shared/contract/saved.ts';
+import { type ImportRow, importLimits } from '../../shared/model/contact-import.ts';
+import { readContactsCsv } from '../../shared/text/contacts-csv.ts';
+import { importedMany } from '../../shared/text/import-messages.ts';
+import { type ChildStack, startChildStack } from './stack/child-stack.ts';
+import { newPerson, type Person } from './stack/person.ts';
+import { type Product, startProduct } from './stack/product.ts';
+import { writeSmallWeb } from './stack/small-web.ts';
+
+let folder: string;
+let child: ChildStack | null;
+let product: Product | null;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  writeSmallWeb(join(folder, 'web'));
+  child = null;
+  product = null;
+});
+
+afterEach(async () => {
+  await child?.kill();
+  await product?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** A file of as many rows as an import takes, every hundredth of them without an address. */
+function largestFile(): readonly ImportRow[] {
+  const lines = Array.from({ length: importLimits.rows }, (_, at) => {
+    const email = at % 100 === 99 ? '' : `person${at}@lumengrid.example`;
+    return `"Person, ${at}",${email},Lumen Grid,Energy`;
+  });
+  const file = readContactsCsv(new TextEncoder().encode(`name,email,company,industry\n${lines.join('\n')}`));
+  if ('fault' in file) throw new Error(file.fault);
+  return file.rows;
+}
+
+/** Sends what is not yet written of an import, a few calls at once, until `enough` says so. */
+async function send(person: Person, importId: string, rows: readonly ImportRow[], enough: () => boolean) {
+  const { rowsPerPart, rowsPerCall } = importLimits;
+  const path = `/api/imports/${importId}`;
+  const { done_rows } = contract.get.response.parse((await person.call('GET', path)).body);
+  const done = new Set(done_rows);
+  const calls: number[] = [];
+  for (let first = 1; first <= rows.length; first += rowsPerCall) {
+    const parts = Array.from({ length: rowsPerCall / rowsPerPart }, (_, part) => first + part * rowsPerPart);
+    if (parts.some((part) => part <= rows.length && !done.has(part))) calls.push(first);
+  }
+  const left = calls.values();
+  const sender = async () => {
+    for (const first_row of left) {
+      if (enough()) return;
+      const some = rows.slice(first_row - 1, first_row - 1 + rowsPerCall);
+      await person.call('POST', `${path}/rows`, { first_row, rows: some });
+    }
+  };
+  await Promise.all([sender(), sender(), sender()]);
+  return calls.length;
+}
+
+it('5,000 rows have each been imported once after a kill in the middle, and are found by search', async () => {
+  const rows = largestFile();
+  const dataFolder = join(folder, 'data');
+  child = await startChildStack(dataFolder, join(folder, 'web'));
+  const before = await newPerson(child.url);
+  const started = await before.call('POST', '/api/imports', { total_rows: rows.length });
+  const { import_id } = contract.create.response.parse(started.body);
+
+  let killed = false;
+  const stack = child;
+  const kill = setTimeout(() => {
+    killed = true;
+    void stack.kill();
+  }, 2500);
+  await send(before, import_id, rows, () => killed);
+  clearTimeout(kill);
+  await stack.kill();
+
+  product = await startProduct({ dataFolder });
+  const person = before.at(product.url);
+  const left = await send(person, import_id, rows, () => false);
+  expect(left, 'calls that were left to send').toBeGreaterThan(0);
+
+  const state = contract.get.response.parse((await person.call('GET', `/api/imports/${import_id}`)).body);
+  expect(state.imported).toBe(4950);
+  expect(state.failed_rows).toHaveLength(50);
+  expect(state.failed_rows[0]).toEqual({ row: 100, reason: 'Name and email are required' });
+  expect(importedMany(state.imported, state.failed_rows.length).text).toBe(
+    'Successfully imported 4950 leads (50 failed)',
+  );
+  expect(await person.session(import_id)).toMatchObject({ source: 'import', leads_count: 4950 });
+  const dashboard = await person.call('GET', '/api/dashboard');
+  expect(dashboard.body).toMatchObject({ saved_contacts: 4950, total_leads: 4950 });
+
+  const addresses = new Set<string>();
+  let listed = 0;
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { body } = await person.call('GET', `/api/search/saved-contacts${cursor && `?cursor=${cursor}`}`);
+    const page = saved.contactSearchRows.response.parse(body);
+    for (const { email } of page.rows) addresses.add(email);
+    listed += page.rows.length;
+    cursor = page.next_cursor;
+  }
+  expect([listed, addresses.size]).toEqual([4950, 4950]);
+  expect(await person.searchesUsed()).toBe(0);
+});
