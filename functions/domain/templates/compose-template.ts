@@ -1,0 +1,153 @@
+import type { GeneratedTemplate, TemplateRequest } from '../../../shared/model/template-request.ts';
+import { variablesIn } from '../../../shared/text/variables-in.ts';
+import { contextDetails } from './context-details.ts';
+import { followUp } from './phrases/follow-up.ts';
+import { introduction } from './phrases/introduction.ts';
+import { negotiation } from './phrases/negotiation.ts';
+import { offer } from './phrases/offer.ts';
+import { other, purposeGap } from './phrases/other.ts';
+import { closings, detailsOpenings, greetings, type MailPhrases, type Phrases } from './phrases/phrases.ts';
+import {
+  answeredOffer,
+  firstSentence,
+  followedUpOn,
+  intentOf,
+  spokenPurpose,
+  type TemplateIntent,
+} from './purpose.ts';
+
+/** What the composer writes of a generated template. */
+type ComposedTemplate = Omit<GeneratedTemplate, 'generated_by' | 'notice'>;
+
+const kinds: Readonly<Record<TemplateIntent, { phrases: MailPhrases; does: string; category: string }>> = {
+  offer: {
+    phrases: offer,
+    does: 'offers a domain name to a likely buyer',
+    category: 'cold_outreach',
+  },
+  follow_up: {
+    phrases: followUp,
+    does: 'comes back to an earlier message about a domain name',
+    category: 'follow_up',
+  },
+  negotiation: {
+    phrases: negotiation,
+    does: 'looks for terms that suit buyer and seller',
+    category: 'negotiation',
+  },
+  introduction: {
+    phrases: introduction,
+    does: 'introduces you and proposes to talk',
+    category: 'cold_outreach',
+  },
+  other: { phrases: other, does: 'says what you want to say', category: 'cold_outreach' },
+};
+
+/** How much of the additional context a mail takes in, in characters. */
+const contextCharacters = { short: 300, medium: 700, long: 2000 } as const;
+
+/**
+ * Writes a template without a language model, out of sentences that fit each other. It claims nothing that the request
+ * does not say. The same request and seed give the same text; another seed gives another one.
+ */
+export function composeTemplate(request: TemplateRequest, seed: string): ComposedTemplate {
+  const { purpose, tone, length } = request;
+  const intent = intentOf(purpose);
+  const { phrases, does, category } = kinds[intent];
+  const pick = (part: string, of: Phrases) => of[tone][chance(`${seed} ${part}`) % of[tone].length] ?? '';
+
+  const opening = openingOf(request, intent, pick('opening', phrases.opening));
+  const paragraphs = paragraphsOf(request, {
+    opening,
+    reason: pick('reason', phrases.reason),
+    value: pick('value', phrases.value),
+    details: detailsOf(request, pick('details', detailsOpenings)),
+    price: request.includePrice ? pick('price', phrases.price) : '',
+    process: pick('process', phrases.process),
+    ask: pick('ask', phrases.ask),
+    wayOut: pick('way out', phrases.wayOut),
+  });
+  const subject = `Subject: ${pick('subject', phrases.subject)}`;
+  const greeting = pick('greeting', greetings);
+  const content = [subject, greeting, ...paragraphs, pick('closing', closings)].join('\n\n');
+  const size = length === 'medium' ? 'medium-length' : length;
+  const priced = request.includePrice ? ' and names your asking price' : '';
+  return {
+    title: `${shortened(firstSentence(purpose), 60)} (${tone})`,
+    description: `A ${size} email in a ${tone} tone that ${does}${priced}.`,
+    content,
+    category,
+    variables: variablesIn(content),
+  };
+}
+
+interface Parts {
+  readonly opening: string;
+  readonly reason: string;
+  readonly value: string;
+  readonly details: string;
+  readonly price: string;
+  readonly process: string;
+  readonly ask: string;
+  readonly wayOut: string;
+}
+
+/** The paragraphs of a mail: two when it is short, three or four of medium length, five or six when it is long. */
+function paragraphsOf({ length, includePrice }: TemplateRequest, parts: Parts): string[] {
+  const { opening, reason, value, details, price, process, ask, wayOut } = parts;
+  const layouts = {
+    short: [
+      [opening, reason],
+      [details, price, ask],
+    ],
+    medium: [[opening, reason], [value, details], includePrice ? [price, process] : [], [ask, wayOut]],
+    long: [[opening, reason], [value], [details], [price, process], [ask], [wayOut]],
+  };
+  return layouts[length]
+    .map((sentences) => sentences.filter((sentence) => sentence !== '').join(' '))
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** What the mail is about, in the seller's own words where the purpose has some that can be said. */
+function openingOf({ purpose, tone }: TemplateRequest, intent: TemplateIntent, usual: string): string {
+  const plain = tone === 'formal' || tone === 'professional';
+  if (intent === 'other') {
+    return usual.replace(purposeGap, () => spokenPurpose(purpose) ?? 'get in touch with {lead.Company}');
+  }
+  const own = intent === 'introduction' ? spokenPurpose(purpose) : null;
+  if (own !== null && !/^introduce (?:me|myself|us|ourselves)\b/.test(own)) {
+    return `${plain ? 'I would' : "I'd"} like to ${own}. One of the names that I offer is {data.domain}.`;
+  }
+  const back = intent === 'follow_up' ? followedUpOn(purpose) : null;
+  if (back !== null) {
+    return plain
+      ? `I am following up ${back}. It concerns {data.domain}.`
+      : `I'm following up ${back}. It's about {data.domain}.`;
+  }
+  const answered = intent === 'negotiation' ? answeredOffer(purpose) : null;
+  if (answered !== null) return `${plain ? 'Thank you' : 'Thanks'} for your ${answered} for {data.domain}.`;
+  return usual;
+}
+
+function detailsOf({ additionalContext, length }: TemplateRequest, leadIn: string): string {
+  const { sentences, fragments } = contextDetails(additionalContext, contextCharacters[length]);
+  const listed = fragments.length === 0 ? [] : [`${leadIn} ${fragments.join('; ')}.`];
+  return [...sentences, ...listed].join(' ');
+}
+
+/** A text of at most so many characters, ended between words. */
+function shortened(text: string, most: number): string {
+  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+  if (whole.length <= most) return whole;
+  const cut = whole.slice(0, most);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : most)}…`;
+}
+
+/** A number that is always the same for the same text and looks like none in particular (FNV-1a, then mixed). */
+function chance(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
