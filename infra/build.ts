@@ -15,7 +15,7 @@ const requireBanner =
  * environment variables alone, where the SDK would bring clients of STS, SSO and sign-in to look elsewhere; DynamoDB's
  * endpoint discovery is off, and Node always has SHA-256; undici brings HTTP/2, a `fetch` of its own, mocks, caches and
  * a parser for processors without SIMD, where we only ask with GET; tldts builds its list of suffixes at import, which
- * only a search needs.
+ * only a search needs; zod brings its messages in fifty languages where a package imports all of it.
  * https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
  */
 const replacements: readonly { module: RegExp; contents: string }[] = [
@@ -36,6 +36,10 @@ const replacements: readonly { module: RegExp; contents: string }[] = [
     module: /\/tldts\/dist\/es6\/index\.js$/,
     contents: `const whole = () => require('../cjs/index.js');
       export const parse = (...given) => whole().parse(...given);`,
+  },
+  {
+    module: /\/zod\/v4\/locales\/index\.js$/,
+    contents: "export { default as en } from './en.js';",
   },
   {
     module: /\/undici\/index\.js$/,

@@ -18,7 +18,23 @@ export interface EnvironmentConfig {
   readonly userPoolEndpoint?: string;
   /** Where the browser can ask which web the engine reads. */
   readonly localStatusUrl?: string;
+  /** Who writes email templates; without one the product composes them by itself. */
+  readonly languageModel?: LanguageModelConfig;
 }
+
+/**
+ * A model or inference profile of Bedrock, which the functions that ask it are allowed by IAM; or one behind an endpoint
+ * that speaks OpenAI's protocol (`url` such as `https://models.example/v1`), whose key, if it wants one, an operator has
+ * put into Secrets Manager as plain text under the name `keySecret`.
+ */
+export type LanguageModelConfig =
+  | { readonly provider: 'bedrock'; readonly modelId: string }
+  | {
+      readonly provider: 'openai-compatible';
+      readonly modelId: string;
+      readonly url: string;
+      readonly keySecret?: string;
+    };
 
 /** Stand for an operator's own until they are set: `npm run deploy` refuses them. */
 const unsetAddresses = {

@@ -63,6 +63,17 @@ export type CloseAccountEnvironment = z.infer<typeof closeAccountEnvironment>;
 export const eraseAccountEnvironment = tableEnvironment.extend({ FILES_BUCKET: z.string().min(3) });
 export type EraseAccountEnvironment = z.infer<typeof eraseAccountEnvironment>;
 
+/** Which language model to ask; without an id, none. */
+export const languageModelEnvironment = tableEnvironment.extend({
+  /** A model or inference profile of Bedrock, or what an endpoint calls its model. */
+  LANGUAGE_MODEL_ID: z.string().min(1).optional(),
+  /** The base URL of an endpoint that speaks OpenAI's protocol, such as `https://models.example/v1`; without it, Bedrock. */
+  LANGUAGE_MODEL_URL: z.url().optional(),
+  /** The name of the secret that holds the endpoint's key. */
+  LANGUAGE_MODEL_KEY_SECRET: z.string().min(1).optional(),
+});
+export type LanguageModelEnvironment = z.infer<typeof languageModelEnvironment>;
+
 /** Reads this Lambda's environment once per cold start; throws with the names of what is missing or malformed. */
 export function readEnvironment<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(process.env);

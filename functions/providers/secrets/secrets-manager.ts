@@ -13,15 +13,23 @@ async function readSecret(arn: string): Promise<string> {
   return SecretString;
 }
 
-/** HMAC-SHA-256 under a key from Secrets Manager, which is read at first use and kept while the container is warm. */
-export function keyedHash(secretArn: string): KeyedHash {
-  let key: Promise<string> | undefined;
-  return async (text) => {
-    key ??= readSecret(secretArn).catch((error: unknown) => {
-      key = undefined;
+/** A secret that is read at first use and kept while the container is warm. */
+export function keptSecret(id: string): () => Promise<string> {
+  let secret: Promise<string> | undefined;
+  return () => {
+    secret ??= readSecret(id).catch((error: unknown) => {
+      secret = undefined;
       throw error;
     });
-    return createHmac('sha256', await key)
+    return secret;
+  };
+}
+
+/** HMAC-SHA-256 under a key from Secrets Manager. */
+export function keyedHash(secretArn: string): KeyedHash {
+  const key = keptSecret(secretArn);
+  return async (text) => {
+    return createHmac('sha256', await key())
       .update(text)
       .digest('base64url');
   };

@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+
+/** What a model is asked for: an object of a schema. */
+export interface Question<Schema extends z.ZodType> {
+  /** What to do, in our own words. */
+  readonly instructions: string;
+  /** What to do it with. People may have written it, so it goes along as data and never as instructions. */
+  readonly material: Readonly<Record<string, unknown>>;
+  readonly schema: Schema;
+  readonly mostTokens: number;
+}
+
+/**
+ * Why a model gave no object: it declined, it or its quota is busy, it took too long, what it said was no such object,
+ * or it could not be reached. `detail` is for the log, and quotes nobody.
+ */
+export interface NoAnswer {
+  readonly outcome: 'refused' | 'busy' | 'timed_out' | 'malformed' | 'unavailable';
+  readonly detail: string;
+}
+
+export type Answer<Schema extends z.ZodType> =
+  | { readonly outcome: 'answered'; readonly object: z.output<Schema> }
+  | NoAnswer;
+
+/** A language model. It may be wrong, slow or absent; asking never throws. */
+export interface LanguageModel {
+  ask<Schema extends z.ZodType>(question: Question<Schema>, signal: AbortSignal): Promise<Answer<Schema>>;
+}

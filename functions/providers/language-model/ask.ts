@@ -1,0 +1,79 @@
+import {
+  APICallError,
+  generateText,
+  NoObjectGeneratedError,
+  Output,
+  type LanguageModel as SdkModel,
+} from 'ai';
+import * as z from 'zod';
+import type {
+  Answer,
+  LanguageModel,
+  NoAnswer,
+  Question,
+} from '../../domain/language-model/language-model.ts';
+
+// The SDK's warnings would go to the console beside our log.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/**
+ * A model of the AI SDK (https://ai-sdk.dev/docs/ai-sdk-core/generating-structured-data) behind our port. Nothing is tried
+ * again here: who asks has something better to do than to wait.
+ */
+export function askingThrough(model: SdkModel): LanguageModel {
+  return {
+    async ask<Schema extends z.ZodType>(
+      { instructions, material, schema, mostTokens }: Question<Schema>,
+      signal: AbortSignal,
+    ): Promise<Answer<Schema>> {
+      try {
+        const { output, finishReason } = await generateText({
+          model,
+          output: Output.object({ schema }),
+          system: instructions,
+          prompt: JSON.stringify(material),
+          maxOutputTokens: mostTokens,
+          maxRetries: 0,
+          abortSignal: signal,
+        });
+        const read = schema.safeParse(output);
+        if (read.success) return { outcome: 'answered', object: read.data };
+        return { outcome: 'malformed', detail: finishReason };
+      } catch (error) {
+        if (signal.aborted) return { outcome: 'timed_out', detail: 'no answer in time' };
+        if (APICallError.isInstance(error)) return callFailure(error);
+        if (NoObjectGeneratedError.isInstance(error)) return noObject(error);
+        return failure(error);
+      }
+    },
+  };
+}
+
+const busyStatuses: readonly number[] = [408, 429, 503, 529];
+
+function callFailure({ statusCode }: APICallError): NoAnswer {
+  if (statusCode === undefined) return { outcome: 'unavailable', detail: 'no connection' };
+  // A success that could not be read.
+  if (statusCode < 300) return { outcome: 'malformed', detail: `unreadable under ${statusCode}` };
+  const outcome = busyStatuses.includes(statusCode) ? 'busy' : 'unavailable';
+  return { outcome, detail: `status ${statusCode}` };
+}
+
+/** OpenAI's protocol has a field for refusals (https://platform.openai.com/docs/guides/structured-outputs). */
+const refusing = z.looseObject({
+  body: z.looseObject({
+    choices: z.tuple([z.looseObject({ message: z.looseObject({ refusal: z.string().min(1) }) })]),
+  }),
+});
+
+function noObject({ finishReason = 'other', response }: NoObjectGeneratedError): NoAnswer {
+  const refused = finishReason === 'content-filter' || refusing.safeParse(response).success;
+  return { outcome: refused ? 'refused' : 'malformed', detail: finishReason };
+}
+
+function failure(error: unknown): NoAnswer {
+  const name = error instanceof Error ? error.name : 'unknown';
+  // Thrown where the model stopped without a word, as a filter makes it do.
+  if (name === 'AI_NoOutputGeneratedError') return { outcome: 'refused', detail: 'no output' };
+  return { outcome: 'unavailable', detail: name };
+}

@@ -1,0 +1,9 @@
+import { createAmazonBedrock } from '@ai-sdk/amazon-bedrock';
+import type { LanguageModel } from '../../domain/language-model/language-model.ts';
+import { askingThrough } from './ask.ts';
+import { cappedFetch } from './capped-fetch.ts';
+
+/** A model or inference profile of Bedrock, by the credentials that Lambda hands its function. */
+export function bedrockModel(id: string): LanguageModel {
+  return askingThrough(createAmazonBedrock({ fetch: cappedFetch }).languageModel(id));
+}

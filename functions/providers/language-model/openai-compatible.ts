@@ -1,0 +1,21 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel } from '../../domain/language-model/language-model.ts';
+import { askingThrough } from './ask.ts';
+import { cappedFetch } from './capped-fetch.ts';
+
+/** A model behind any endpoint that speaks OpenAI's chat completions with JSON schemas: a vendor's, or one's own. */
+export function openAiCompatibleModel(endpoint: {
+  id: string;
+  url: string;
+  key: string | null;
+}): LanguageModel {
+  const { id, url, key } = endpoint;
+  const provider = createOpenAICompatible({
+    name: 'endpoint',
+    baseURL: url,
+    ...(key !== null && { apiKey: key }),
+    supportsStructuredOutputs: true,
+    fetch: cappedFetch,
+  });
+  return askingThrough(provider.chatModel(id));
+}

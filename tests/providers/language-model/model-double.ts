@@ -1,0 +1,120 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { LanguageModel } from '../../../functions/domain/language-model/language-model.ts';
+import { bedrockModel } from '../../../functions/providers/language-model/bedrock.ts';
+import { openAiCompatibleModel } from '../../../functions/providers/language-model/openai-compatible.ts';
+import { listen } from '../web/local-sites.ts';
+
+/** What the double was asked, as it came over the wire. */
+export interface Asked {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** An HTTP answer. `hangs` sends its head and then nothing more. */
+export interface Wire {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Record<string, string>;
+  readonly hangs?: boolean;
+}
+
+/** A vendor's service on loopback, which answers as it is told and keeps what it was asked. */
+export async function startDouble(answer: (asked: Asked) => Wire) {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const one = {
+      path: decodeURIComponent(request.url ?? ''),
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+    };
+    asked.push(one);
+    const { status, body, headers, hangs = false } = answer(one);
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.write(body);
+    if (!hangs) response.end();
+  });
+  return { url: `http://127.0.0.1:${await listen(server)}`, asked };
+}
+
+const json = (status: number, body: unknown, headers?: Record<string, string>): Wire => ({
+  status,
+  body: JSON.stringify(body),
+  ...(headers && { headers }),
+});
+
+/** A vendor's wire format, as far as the product meets it. */
+export interface Vendor {
+  readonly name: string;
+  open(url: string): LanguageModel;
+  /** An answer of the model: text that should be JSON. */
+  says(text: string): Wire;
+  /** The model ran out of tokens within its answer. */
+  breaksOff(text: string): Wire;
+  refuses(): Wire;
+  throttles(): Wire;
+  /** Who asks may not. */
+  forbids(): Wire;
+}
+
+/** https://platform.openai.com/docs/api-reference/chat/object */
+function completion(message: object, finish_reason: string): Wire {
+  return json(200, {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1_795_000_000,
+    model: 'writer-1',
+    choices: [{ index: 0, message: { role: 'assistant', ...message }, finish_reason, logprobs: null }],
+    usage: { prompt_tokens: 12, completion_tokens: 34, total_tokens: 46 },
+  });
+}
+
+/** https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html */
+function converse(content: readonly object[], stopReason: string): Wire {
+  return json(200, {
+    output: { message: { role: 'assistant', content } },
+    stopReason,
+    usage: { inputTokens: 12, outputTokens: 34, totalTokens: 46 },
+    metrics: { latencyMs: 321 },
+  });
+}
+
+/** Bedrock gives an object as the input of a tool call: what is no JSON comes as text beside it. */
+function toolCall(text: string, stopReason: string): Wire {
+  try {
+    return converse(
+      [{ toolUse: { toolUseId: 'tool-1', name: 'json', input: JSON.parse(text) } }],
+      stopReason,
+    );
+  } catch {
+    return converse([{ text }], stopReason === 'tool_use' ? 'end_turn' : stopReason);
+  }
+}
+
+export const vendors: readonly Vendor[] = [
+  {
+    name: 'an OpenAI-compatible endpoint',
+    open: (url) => openAiCompatibleModel({ id: 'writer-1', url: `${url}/v1`, key: 'secret-key' }),
+    says: (content) => completion({ content, refusal: null }, 'stop'),
+    breaksOff: (content) => completion({ content, refusal: null }, 'length'),
+    refuses: () => completion({ content: null, refusal: "I can't help with that." }, 'stop'),
+    throttles: () =>
+      json(429, { error: { message: 'Rate limit reached', type: 'requests', code: 'rate_limit_exceeded' } }),
+    forbids: () => json(401, { error: { message: 'Incorrect API key', type: 'invalid_request_error' } }),
+  },
+  {
+    name: 'Bedrock',
+    open(url) {
+      process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = url;
+      return bedrockModel('amazon.nova-lite-v1:0');
+    },
+    says: (text) => toolCall(text, 'tool_use'),
+    breaksOff: (text) => toolCall(text, 'max_tokens'),
+    refuses: () => converse([{ text: 'Blocked.' }], 'guardrail_intervened'),
+    throttles: () =>
+      json(429, { message: 'Too many requests' }, { 'x-amzn-errortype': 'ThrottlingException' }),
+    forbids: () => json(403, { message: 'not authorized' }, { 'x-amzn-errortype': 'AccessDeniedException' }),
+  },
+];
