@@ -90,3 +90,8 @@ async function answeredBefore(
   if (first === fingerprint) return answer_id;
   throw new Refusal('conflict', 'This Idempotency-Key was used for another request. Send a new one.');
 }
+
+/** Frees a key whose creation came to nothing after all, so that the same request may be made again under it. */
+export function forgetKey(table: Table, userId: string, key: string): TransactionItem {
+  return { Delete: { TableName: table.name, Key: rowKey(userId, key) } };
+}

@@ -71,3 +71,50 @@ export async function countExport(
   };
   await transact(table, [count, ...along]);
 }
+
+/** What a generated email may take of a month at most; null where nothing limits it, or nothing is taken. */
+export interface GenerationLimits {
+  readonly emailGenerations: number | null;
+  /** A text that a model writes takes a credit, one that the product composes none. */
+  readonly aiCredits: number | null;
+}
+
+/** Takes one email generation of the month, and a credit where there is a limit of credits, only while both are left. */
+export function takeGeneration(
+  table: Table,
+  userId: string,
+  month: string,
+  { emailGenerations, aiCredits }: GenerationLimits,
+): TransactionItem {
+  const below = (name: string, limit: string) => `(attribute_not_exists(${name}) OR ${name} < ${limit})`;
+  const conditions = [
+    ...(emailGenerations === null ? [] : [below('email_generations_used', ':generations')]),
+    ...(aiCredits === null ? [] : [below('ai_credits_used', ':credits')]),
+  ];
+  return {
+    Update: {
+      TableName: table.name,
+      Key: key(userId, month),
+      UpdateExpression: `ADD email_generations_used :one${aiCredits === null ? '' : ', ai_credits_used :one'}`,
+      ...(conditions.length > 0 && { ConditionExpression: conditions.join(' AND ') }),
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ...(emailGenerations !== null && { ':generations': emailGenerations }),
+        ...(aiCredits !== null && { ':credits': aiCredits }),
+      },
+    },
+  };
+}
+
+/** Gives a credit of the month back, and the email generation with it where nothing was written at all. */
+export function returnCredit(table: Table, userId: string, month: string, written: boolean): TransactionItem {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: key(userId, month),
+      UpdateExpression: `ADD ai_credits_used :minusOne${written ? '' : ', email_generations_used :minusOne'}`,
+      ConditionExpression: 'ai_credits_used > :zero',
+      ExpressionAttributeValues: { ':minusOne': -1, ':zero': 0 },
+    },
+  };
+}

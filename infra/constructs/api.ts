@@ -9,6 +9,7 @@ import { Construct } from 'constructs';
 import type {
   AccountJobsEnvironment,
   AccountsEnvironment,
+  LanguageModelEnvironment,
   PipelineEnvironment,
   PublicEnvironment,
   TableEnvironment,
@@ -19,6 +20,7 @@ import type { EnvironmentConfig } from '../config.ts';
 import type { AccountJobs } from './account-jobs.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
 import type { Identity } from './identity.ts';
+import { letAskModel } from './language-model.ts';
 import type { Mail } from './mail.ts';
 import { NodeFunction } from './node-function.ts';
 import type { Pipeline } from './pipeline.ts';
@@ -209,6 +211,26 @@ export class Api extends Construct {
     );
     grantPublicTemplates(table, templates);
 
+    const generateTemplate = new NodeFunction<LanguageModelEnvironment>(this, 'GenerateTemplate', {
+      config,
+      bundle: 'api-generate-template',
+      environment: { TABLE_NAME: table.tableName },
+      // The gateway waits no longer than 30 s.
+      timeout: Duration.seconds(29),
+      memorySize: 1024,
+    });
+    grantRows(
+      table,
+      generateTemplate,
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:ConditionCheckItem',
+    );
+    letAskModel(generateTemplate, config.languageModel);
+
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false });
     this.httpApi.addStage('DefaultStage', {
       autoDeploy: true,
@@ -229,6 +251,7 @@ export class Api extends Construct {
       publicSite,
       imports,
       templates,
+      generateTemplate,
       account,
     };
     const authorizer = new HttpJwtAuthorizer('User', identity.userPool.userPoolProviderUrl, {

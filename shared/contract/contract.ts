@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { billing } from './billing.ts';
+import { generateTemplate } from './generate-template.ts';
 import { imports } from './imports.ts';
 import { leadExports } from './lead-exports.ts';
 import { profile } from './profile.ts';
@@ -16,6 +17,7 @@ export const contract = {
   saved,
   imports,
   templates,
+  generateTemplate,
   statistics,
   billing,
   profile,

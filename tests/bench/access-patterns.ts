@@ -37,6 +37,7 @@ import { completion, failure } from '../../functions/domain/sessions/session-end
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { accountPatterns } from './account-patterns.ts';
+import { generationPatterns } from './generation-patterns.ts';
 import { importPatterns } from './import-patterns.ts';
 import { sampleContact, sampleFindings, sampleLead, sampleSession, sampleVerdicts } from './sample-rows.ts';
 import { savedPatterns } from './saved-patterns.ts';
@@ -387,4 +388,5 @@ export const accessPatterns: readonly AccessPattern[] = [
   ...importPatterns,
   ...savedPatterns,
   ...templatePatterns,
+  ...generationPatterns,
 ];

@@ -19,7 +19,12 @@ const mostInitRatio = 1.35;
 
 const kilobyte = 1000;
 /** Those that read sites, check addresses or call a model, and those that send mail or talk to the payment provider. */
-const readers = ['steps-find-companies', 'steps-enrich-contacts', 'steps-validate-emails'];
+const readers = [
+  'steps-find-companies',
+  'steps-enrich-contacts',
+  'steps-validate-emails',
+  'api-generate-template',
+];
 const mailers = ['triggers-send-mail', 'api-billing'];
 
 /** The bytes that a bundle may have. */

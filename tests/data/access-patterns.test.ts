@@ -24,6 +24,10 @@ const transactionParts = [
   'removePublicCopy',
   'isListed',
   'refreshSaved',
+  'takeGeneration',
+  'returnCredit',
+  'keepGenerated',
+  'forgetKey',
 ];
 const keys = ['contactAt', 'contactPlace', 'placeKey', 'savedKey'];
 const ofTable = ['accountGuard', 'openTable', 'queryPage', 'transact', 'isConditionFailure', 'pause'];

@@ -1,8 +1,9 @@
 import { Refusal } from '../../../shared/model/errors.ts';
-import { usageMonth, usageResetsAt } from '../../../shared/model/plans.ts';
+import { usageMonth } from '../../../shared/model/plans.ts';
 import type { LeadSession } from '../../../shared/model/session.ts';
 import type { SubscriptionLimits } from '../../../shared/model/subscription.ts';
 import { invalidDomainMessage, parseDomainName } from '../companies/domain-name.ts';
+import { usedUp } from '../used-up.ts';
 
 /** A session that was decided on but not yet written; `usage_month` is null where no plan is charged. */
 export type NewSession = LeadSession & { usage_month: string | null };
@@ -45,13 +46,5 @@ export function newSession(
 
 /** The refusal of a search when the month's are used up. */
 export function searchesUsedUp(limits: SubscriptionLimits, now: Date): Refusal {
-  const resets = usageResetsAt(now).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return new Refusal(
-    'limit_reached',
-    `You have used all ${limits.lead_searches_limit} lead searches of this month. They reset on ${resets} (UTC).`,
-  );
+  return usedUp(limits.lead_searches_limit, 'lead searches', now);
 }

@@ -16,8 +16,8 @@ import {
   type TemplateIntent,
 } from './purpose.ts';
 
-/** What the composer writes of a generated template. */
-type ComposedTemplate = Omit<GeneratedTemplate, 'generated_by' | 'notice'>;
+/** What the composer, or a model, writes of a generated template. */
+export type WrittenTemplate = Omit<GeneratedTemplate, 'generated_by' | 'notice'>;
 
 const kinds: Readonly<Record<TemplateIntent, { phrases: MailPhrases; does: string; category: string }>> = {
   offer: {
@@ -50,7 +50,7 @@ const contextCharacters = { short: 300, medium: 700, long: 2000 } as const;
  * Writes a template without a language model, out of sentences that fit each other. It claims nothing that the request
  * does not say. The same request and seed give the same text; another seed gives another one.
  */
-export function composeTemplate(request: TemplateRequest, seed: string): ComposedTemplate {
+export function composeTemplate(request: TemplateRequest, seed: string): WrittenTemplate {
   const { purpose, tone, length } = request;
   const intent = intentOf(purpose);
   const { phrases, does, category } = kinds[intent];

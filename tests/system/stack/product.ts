@@ -26,9 +26,9 @@ const pollMs = 50;
 /** Failed events are tried again soon, and not after minutes as in the cloud. */
 const retryDelaysMs = [50, 100];
 
-/** Starts the product on a data folder, or in memory; `responseMs` slows every site. */
+/** Starts the product on a data folder, or in memory; `responseMs` slows every site, `environment` is for every Lambda. */
 export async function startProduct(
-  options: { dataFolder?: string; responseMs?: number } = {},
+  options: { dataFolder?: string; responseMs?: number; environment?: Record<string, string> } = {},
 ): Promise<Product> {
   const assemblyFolder = await prepareAssembly(() => undefined, AbortSignal.timeout(120_000));
   const folder = mkdtempSync(join(tmpdir(), 'small-web-'));
@@ -40,7 +40,11 @@ export async function startProduct(
       dataFolder: options.dataFolder ?? null,
       port: 0,
       web: { folder, kind: 'recorded' },
-      environment: { AWS_ENDPOINT_URL_DYNAMODB: proxy.url, AWS_ENDPOINT_URL_SFN: proxy.url },
+      environment: {
+        AWS_ENDPOINT_URL_DYNAMODB: proxy.url,
+        AWS_ENDPOINT_URL_SFN: proxy.url,
+        ...options.environment,
+      },
       retryDelaysMs,
     });
     proxy.forwardTo({ dynamoDb: stack.dynamoDbEndpoint, stepFunctions: stack.awsEndpoint });

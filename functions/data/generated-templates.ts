@@ -1,0 +1,40 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type GeneratedTemplate, generatedTemplate } from '../../shared/model/template-request.ts';
+import type { Table, TransactionItem } from './table.ts';
+
+/** How long a generated text is kept for a repeat of its request, in seconds: as long as the request's key. */
+const keptSeconds = 24 * 3600;
+
+const row = z.object({ generated: generatedTemplate, expires_at: z.int() });
+
+function key(userId: string, id: string) {
+  return { pk: `USER#${userId}`, sk: `GENERATED#${id}` };
+}
+
+/** Keeps a generated text for a day, so that a repeat of its request is answered with it. */
+export function keepGenerated(
+  table: Table,
+  userId: string,
+  kept: { id: string; generated: GeneratedTemplate; at: Date },
+): TransactionItem {
+  const expires_at = Math.floor(kept.at.getTime() / 1000) + keptSeconds;
+  return {
+    Put: {
+      TableName: table.name,
+      Item: { ...key(userId, kept.id), generated: kept.generated, expires_at },
+    },
+  };
+}
+
+/** Reads a generated text that is kept; null when there is none, as while it is still being written. */
+export async function getGenerated(
+  table: Table,
+  userId: string,
+  id: string,
+): Promise<GeneratedTemplate | null> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: key(userId, id), ConsistentRead: true }),
+  );
+  return Item === undefined ? null : row.parse(Item).generated;
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '../../shared/model/errors.ts';
+import { usageResetsAt } from '../../shared/model/plans.ts';
+
+/** The refusal of an act when as many as a plan allows in a month are used up, such as 10 `lead searches`. */
+export function usedUp(limit: number, what: string, now: Date): Refusal {
+  const resets = usageResetsAt(now).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return new Refusal(
+    'limit_reached',
+    `You have used all ${limit} ${what} of this month. They reset on ${resets} (UTC).`,
+  );
+}

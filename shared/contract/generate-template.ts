@@ -1,0 +1,16 @@
+import { generatedTemplate, templateRequest } from '../model/template-request.ts';
+import { route } from './route.ts';
+
+/** Writing a template, by a language model where there is one. */
+export const generateTemplate = {
+  generate: route({
+    method: 'POST',
+    path: '/api/generated-templates',
+    access: 'user',
+    body: templateRequest,
+    response: generatedTemplate,
+    errors: ['limit_reached', 'conflict', 'unavailable'],
+    failure: 'Failed to generate template',
+    idempotent: true,
+  }),
+} as const;

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { getGenerated, keepGenerated } from '../../functions/data/generated-templates.ts';
+import {
+  type Generation,
+  type Reservation,
+  reserve,
+  returnLapsed,
+  settle,
+  take,
+} from '../../functions/data/reservations.ts';
+import { subscriptionUnchanged } from '../../functions/data/subscriptions.ts';
+import type { Table } from '../../functions/data/table.ts';
+import { composeTemplate } from '../../functions/domain/templates/compose-template.ts';
+import { type GeneratedTemplate, templateRequest } from '../../shared/model/template-request.ts';
+import type { AccessPattern } from './access-pattern.ts';
+
+const at = new Date('2001-04-10T10:00:00.000Z');
+const lapsed = new Date('2001-04-10T11:00:00.000Z');
+
+function generation(table: Table, userId: string, aiCredits: number | null): Generation {
+  return {
+    userId,
+    month: '2001-04',
+    limits: { emailGenerations: 5, aiCredits },
+    planUnchanged: subscriptionUnchanged(table, userId, null),
+    along: [],
+  };
+}
+
+async function reserved(table: Table, userId: string): Promise<Reservation> {
+  const reservation = {
+    id: randomUUID(),
+    month: '2001-04',
+    lapses_at: at.toISOString(),
+    idempotency_key: randomUUID(),
+  };
+  await reserve(table, reservation, generation(table, userId, 5));
+  return reservation;
+}
+
+/** A text of the composer, some 900 bytes. */
+function sampleText(): GeneratedTemplate {
+  const request = templateRequest.parse({ purpose: 'Domain acquisition outreach', length: 'long' });
+  return { ...composeTemplate(request, 'sample'), generated_by: 'composer', notice: null };
+}
+
+function kept(table: Table, userId: string, id: string) {
+  return [keepGenerated(table, userId, { id, generated: sampleText(), at })];
+}
+
+/** Every way in which a text is paid for and kept. */
+export const generationPatterns: readonly AccessPattern[] = [
+  {
+    function: 'reserve',
+    measured: 'a user without a plan',
+    prepare: async (table, userId) => () => reserved(table, userId),
+  },
+  {
+    function: 'settle',
+    measured: "a model's text of 1 KB",
+    async prepare(table, userId) {
+      const reservation = await reserved(table, userId);
+      return () => settle(table, userId, reservation, 'by_model', kept(table, userId, reservation.id));
+    },
+  },
+  {
+    function: 'settle',
+    measured: 'a composed text of 1 KB, credit given back',
+    async prepare(table, userId) {
+      const reservation = await reserved(table, userId);
+      return () => settle(table, userId, reservation, 'without_model', kept(table, userId, reservation.id));
+    },
+  },
+  {
+    function: 'take',
+    measured: 'a composed text of 1 KB',
+    prepare: async (table, userId) => () =>
+      take(table, { ...generation(table, userId, null), along: kept(table, userId, randomUUID()) }),
+  },
+  {
+    function: 'returnLapsed',
+    measured: 'nothing reserved',
+    prepare: async (table, userId) => () => returnLapsed(table, userId, lapsed),
+  },
+  {
+    function: 'returnLapsed',
+    measured: 'one that has lapsed',
+    async prepare(table, userId) {
+      await reserved(table, userId);
+      return () => returnLapsed(table, userId, lapsed);
+    },
+  },
+  {
+    function: 'getGenerated',
+    measured: '1 KB',
+    async prepare(table, userId) {
+      const id = randomUUID();
+      await take(table, { ...generation(table, userId, null), along: kept(table, userId, id) });
+      return () => getGenerated(table, userId, id);
+    },
+  },
+];
