@@ -32,17 +32,22 @@ export function profileHandlers(services: {
     return created;
   }
 
+  async function updated(
+    { updated_at: seen, ...changes }: Partial<ProfileFields> & { updated_at: string },
+    userId: string,
+  ): Promise<UserProfile> {
+    const changed = await updateProfile(table, userId, changes, { seen, at: changedAt(seen, now()) });
+    if (changed !== null) return changed;
+    const profile = await ownProfile(userId);
+    // The same update sent again, when the answer to the first was lost, is no conflict.
+    if (says(profile, changes)) return profile;
+    throw new Refusal('conflict', 'Your profile was changed elsewhere. Reload the page and try again.');
+  }
+
   return {
     get: (_input, { userId }) => ownProfile(userId),
-
-    async update({ body: { updated_at: seen, ...changes } }, { userId }) {
-      const updated = await updateProfile(table, userId, changes, { seen, at: changedAt(seen, now()) });
-      if (updated !== null) return updated;
-      const profile = await ownProfile(userId);
-      // The same update sent again, when the answer to the first was lost, is no conflict.
-      if (says(profile, changes)) return profile;
-      throw new Refusal('conflict', 'Your profile was changed elsewhere. Reload the page and try again.');
-    },
+    update: ({ body }, { userId }) => updated(body, userId),
+    saveSignature: ({ body }, { userId }) => updated(body, userId),
   };
 }
 

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { profileFields, userProfile } from '../model/profile.ts';
 import { route } from './route.ts';
 
+/** Of the profile that was changed: if it has been changed since, the update is refused. */
+const seen = z.iso.datetime('Pass updated_at of the profile that you changed');
+
 /** What a user says about themselves: name, signature, which mails to get. */
 export const profile = {
   get: route({
@@ -14,12 +17,25 @@ export const profile = {
     method: 'PATCH',
     path: '/api/profile',
     access: 'user',
-    body: profileFields.partial().extend({
-      /** Of the profile that was changed: if it has been changed since, the update is refused. */
-      updated_at: z.iso.datetime('Pass updated_at of the profile that you changed'),
-    }),
+    body: profileFields.partial().extend({ updated_at: seen }),
     response: userProfile,
     errors: ['conflict'],
     failure: 'Failed to update profile',
+  }),
+  /** The signature alone, as it is asked for before a template is filled. */
+  saveSignature: route({
+    method: 'PUT',
+    path: '/api/profile/signature',
+    access: 'user',
+    body: profileFields
+      .pick({ email_signature: true })
+      .refine(({ email_signature }) => email_signature !== '', {
+        path: ['email_signature'],
+        message: 'Enter your signature',
+      })
+      .safeExtend({ updated_at: seen }),
+    response: userProfile,
+    errors: ['conflict'],
+    failure: 'Failed to save signature',
   }),
 } as const;
