@@ -3,6 +3,7 @@ import { readArguments, runCommand, UsageError } from '../../infra/local/command
 import { companies } from './companies.ts';
 import { contacts } from './contacts.ts';
 import { data } from './data.ts';
+import { load } from './load.ts';
 import { pipeline } from './pipeline.ts';
 import { type Benchmark, type Report, reportText } from './report.ts';
 import { size } from './size.ts';
@@ -15,6 +16,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   pipeline,
   companies,
   contacts,
+  load,
   start,
   web,
 };
@@ -28,6 +30,7 @@ const help = `Measures the product on this machine.
   pipeline   a session over a web with latencies, against its critical path
   companies  what home pages are taken for and how names read, on the labelled sets
   contacts   precision and recall of contacts on the gold set, and what reading a page costs
+  load       mixed calls of several users at once, and whether all of them are stored once
   start      a warm npm start
   web        JavaScript that each page loads
 
