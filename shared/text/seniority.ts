@@ -77,8 +77,8 @@ const chief = phrases(
   директор и основатель|основательница|сооснователь*|учредитель*|собственник*|председатель*|генеральний директор|генеральна директорка|засновни*|співзасновни*|власник*|власниця|голова правління|
   изпълнителен директор|управител|основател*|директорка и оснивачица|оснивач*|власник*|председник*|γενικος διευθυντης|γενικη διευθυντρια|διευθυνουσα συμβουλος|συνιδρυτ*|ιδρυτρια|ιδιοκτητρια|διαχειριστης|
   yonetim kurulu baskani|yonetim kurulu uyesi|icra kurulu baskani|kurucusu|sahip|isletme sahibi|juhatuse liige|juhatuse esimees|tegevjuht|asutaja|omanik|valdes loceklis|valdes priekssedetaj*|ipasniek*|dibinataj*|
-  generalinis direktorius|savinink*|ikurej*|steigej*|forstjori|framkvaemdastjori|stofnandi|eigandi|stjornarformadur|prif weithredwr|sylfaenydd*|perchennog*|cadeirydd|priomhfheidhmeannach|bunaitheoir*|uineir|
-  gerent|propietaria|zuzendari nagusia|sortzaile*|jabea|drejtor i pergjithshem|themelues*|pronar*|
+  generalinis direktorius|savinink*|ikurej*|steigej*|forstjori|framkvaemdastjori|fjarmalastjori|stofnandi|eigandi|stjornarformadur|prif weithredwr|sylfaenydd*|perchennog*|cadeirydd|priomhfheidhmeannach|bunaitheoir*|uineir|
+  gerent|propietaria|proprietara|zuzendari nagusia|sortzaile*|jabea|drejtor i pergjithshem|themelues*|pronar*|
   *الرئيس التنفيذي*|*المدير العام*|*المدير التنفيذي*|*رئيس مجلس الإدارة*|*مؤسس*|*مالك*|صاحب*|*العضو المنتدب*|*מנכ"ל*|*מייסד*|*בעלים*|בעלת*|*יו"ר*|*נשיא*|*مدیرعامل*|*بنیانگذار*|*موسس*|
   tong giam doc|chu tich*|giam doc dieu hanh|nha sang lap|dong sang lap|chu so huu|direktur utama|presiden direktur|komisaris utama|pendiri|pemilik|pengarah urusan|ketua pegawai eksekutif|pengasas*|संस्थापक*|अध्यक्ष*|प्रबंध निदेशक`,
 );
@@ -106,7 +106,7 @@ const director = phrases(
   hoofd|hoofd van|directie|*directeur|afdelingshoofd|diretor|diretora|diretores|
   dyrektor*|wicedyrektor*|szef|szefowa|szef dzialu|direktor*|*direktor|
   *johtaja|reditel*|riaditel*|igazgato*|*igazgato|director*|direktor*|mudur|direktoru|*sjef|avdelingsleder|
-  директор*|διευθυντης|διευθυντρια|dean|rektor|rector|giam doc*|pengarah*|direktur*|cyfarwyddwr*|stiurthoir*|zuzendari*|निदेशक*|*יו"ר ועדה*|direktorius|direktore`,
+  директор*|διευθυντης|διευθυντρια|dean|rektor|rector|giam doc*|pengarah*|direktur*|cyfarwyddwr*|stiurthoir*|zuzendari*|निदेशक*|*יו"ר ועדה*|direktorius|direktore|forstodumadur*`,
 );
 
 const manager = phrases(
@@ -123,7 +123,7 @@ const manager = phrases(
   *paallikko|esimies|tyonjohtaja|vedouci|manazer*|veduci*|
   vezeto|*vezeto|sef|sef de*|manazer*|yonetici*|muduru|voditelj*|vodja|rukovoditelj*|
   менеджер*|руководитель*|керівни*|начальник*|завідувач*|заведующ*|управляющ*|υπευθυν*|προϊσταμεν*|*مدير*|*مدیر*|*مشرف*|*מנהל*|truong phong*|truong nhom|quan doc*|quan ly*|
-  manajer*|pengurus*|kepala|rheolwr*|bainisteoir*|arduradun*|kudeatzaile*|*stjori|vadovas|vadove|vaditaj*|juhataja|juht|mudur*|muduru|प्रबंधक*`,
+  manajer*|*menedzser*|pengurus*|kepala|rheolwr*|bainisteoir*|arduradun*|kudeatzaile*|*stjori|vadovas|vadove|vaditaj*|juhataja|juht|mudur*|muduru|प्रबंधक*`,
 );
 const cook =
   /^(?:(?:executive|head|sous|junior|pastry|private|senior) )?chef(?:$|[ ,-](?:de partie|de cuisine|and|&|at))/u;
@@ -145,7 +145,7 @@ const beginnings = new Vocabulary(firstWords.join('|'));
  * supervisors; `senior` senior, principal, lead, counsel; `other` the rest, and no title.
  */
 export function seniorityOf(title: string): Level {
-  const folded = foldText(title.slice(0, 300))
+  const folded = foldText(title.slice(0, 300).replace(/\bhead\s?[–—-]\s(?=\p{Lu})/iu, 'head of '))
     .replace(/[’`´]/g, "'")
     .replace(/[״”“]/g, '"')
     .replace(/\(?(?:[:*_/]-?in(?:nen)?|\/-?a|\(a\)|\(in\)|\/frau)\)?(?![\p{L}])/gu, '')

@@ -126,6 +126,7 @@ function isTitleBelowName(page: PageModel, line: number, above: NameAt | undefin
   const below = page.lines[line + 1]?.text ?? '';
   if (words.every((word) => mentionsTitle(word)) && personName(below) && !mentionsTitle(below)) return true;
   if (above?.line !== line - 1) return false;
+  if (mentionsTitle(words[0] ?? '') && !mentionsTitle(above.name)) return true;
   if (words.every((word) => mentionsTitle(word))) return !mentionsTitle(above.name.split(' ')[0] ?? '');
   const tagOf = (segment: number) => page.elements[page.segments[segment]?.element ?? -1]?.tag;
   return tagOf(firstSegment) !== tagOf(above.firstSegment) && mentionsTitle(words.at(-1) ?? '');
@@ -145,6 +146,7 @@ function isSpeaker(page: PageModel, index: number): boolean {
   const above = page.lines[index - 1];
   const tag = page.elements[page.segments[page.lines[index]?.firstSegment ?? -1]?.element ?? -1]?.tag ?? '';
   if (/^h[1-6]$/.test(tag)) return false;
+  if (above?.text.startsWith('★')) return true;
   return above !== undefined && quoted.exec(above.text)?.[0].length === above.text.trim().length;
 }
 

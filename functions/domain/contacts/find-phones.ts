@@ -30,7 +30,7 @@ const weakPhoneLabel =
 const strongInside =
   /(?:tel|phone|telefon|telephone|telefono|telefone|telefoon|call|mobil|anruf|appel|llam|chiam|ring|hotline|after.?hours|out of hours|whatsapp|rufen|dzwon|puhelin)/u;
 const otherLabel =
-  /(?:zertifikat|certificat|\bcep\b|art(?:ikel)?\.?-?\s?n[or]\b|\bvat|ust|uid\b|umsatzsteuer|\btva\b|\biva\b|partita|p\. ?iva|codice fiscale|\bbtw\b|moms|\bnip\b|regon|\bkrs\b|siret|siren|\brcs\b|hrb|hra\b|\bhr\b|\bcif\b|\bnif\b|\bcvr\b|org\.? ?(?:nr|no|num)|organisationsn|kvk|iban|\bbic\b|swift|konto|\bblz\b|bankleitzahl|sort code|account (?:no|num)|\border (?:no|number|nr|id)|bestell-?n|auftrag|invoice|rechnung|factur|artikel|article|\bref\b|reference|isbn|issn|\bean\b|\bsku\b|serial|part no|patent|licen[cs]e|reg(?:istration|istered|ister)?\.? ?(?:no|number|nr)|company (?:no|number|reg|house)|registered in|\babn\b|\bacn\b|\bein\b|tax\b|steuer|\bduns\b|eori|\bico\b|\bdic\b|y-tunnus|\blat\b|\blon\b|gps|version|copyright|©|\bzip\b|\bplz\b|po box|p\.o\. box|postfach|b\.p\.|\bcap\b|kundennummer|customer (?:no|number)|\bid\b|opening|hours|since|seit|depuis|founded|handelsregister|registre|npi\b|capital|€|\$|£|\beur\b|\busd\b|chf\b|price|preis|prix|bank|vergi|tax office|사업자|등록번호|통신판매|инн|окпо|єдрпоу|αφμ|γεμη|αρ\.|عدد|رخصة|הרשמה|ח\.פ)[^+,;|@]{0,25}$/u;
+  /(?:zertifikat|certificat|\bcep\b|art(?:ikel)?\.?-?\s?n[or]\b|\bvat|ust|uid\b|umsatzsteuer|\btva\b|\biva\b|partita|p\. ?iva|codice fiscale|\bbtw\b|moms|\bnip\b|regon|\bkrs\b|siret|siren|\brcs\b|hrb|hra\b|\bhr\b|\bcif\b|\bnif\b|\bcvr\b|org\.? ?(?:nr|no|num)|organisationsn|kvk|iban|\bbic\b|swift|konto|\bblz\b|bankleitzahl|sort code|account (?:no|num)|\border (?:no|number|nr|id)|bestell-?n|auftrag|invoice|rechnung|factur|artikel|article|\bref\b|reference|isbn|issn|\bean\b|\bsku\b|serial|part no|patent|licen[cs]e|reg(?:istration|istered|ister)?\.? ?(?:no|number|nr)|company (?:no|number|reg|house)|registered in|\babn\b|\bacn\b|\bein\b|tax\b|steuer|\bduns\b|eori|\bico\b|\bdic\b|y-tunnus|\blat\b|\blon\b|gps|version|copyright|©|\bzip\b|\bplz\b|po box|p\.o\. box|postfach|b\.p\.|\bcap\b|kundennummer|customer (?:no|number)|\bid\b|opening|hours|since|seit|depuis|founded|handelsregister|registre|npi\b|capital|€|\$|£|\beur\b|\busd\b|chf\b|price|preis|prix|bank|vergi|\bc\.?r\.? no|tax office|사업자|등록번호|통신판매|инн|окпо|єдрпоу|αφμ|γεμη|αρ\.|عدد|رخصة|הרשמה|ח\.פ)[^+,;|@]{0,25}$/u;
 
 /**
  * The phone numbers in a text with what their label says. `country` is where a number without country code belongs;
@@ -86,10 +86,12 @@ export function findPhones(
 
 /** "0216 123 45 67 – 68", "345-6780/1": two numbers that differ in their last digits; null where it is one. */
 function numberRange(raw: string, country: string | undefined) {
-  const parts = /^(.{8,}\d)(?: [-–/] ?|[/–])(\d{1,3})$/.exec(raw);
+  const parts = /^(.{8,}\d)(?: [-–/] ?|[/–])(\d{1,8})$/.exec(raw);
   if (!parts?.[1] || !parts[2]) return null;
   const tail = parts[2];
   const head = parts[1].trim();
+  const lastGroup = /\d+$/.exec(head)?.[0] ?? '';
+  if (tail.length > 3 && tail.length !== lastGroup.length) return null;
   const first = read(head, country);
   if (!first?.valid || !/^\d+$/.test(head.slice(-tail.length)) || head.slice(-tail.length) >= tail)
     return null;
@@ -152,7 +154,8 @@ function isPartOfWord(label: string, words: string): boolean {
 function firstPossible(raw: string, country: string | undefined) {
   for (const attempt of [
     raw,
-    ...raw.split(/ [/–-] |\/(?=\d{4,})/).slice(0, 1),
+    ...raw.split(/ ?\/ ?(?=\d{4,})/).slice(0, 1),
+    ...raw.split(/ [/–-] /).slice(0, 1),
     ...raw.split(/ {2,}/).slice(0, 1),
   ]) {
     const number = read(attempt, country);

@@ -1,6 +1,7 @@
 import { titleStrength } from './job-title.ts';
 import type { NameAt } from './name-spots.ts';
 import type { Line, PageModel, Segment } from './page-model.ts';
+import { isCredential } from './person-name.ts';
 
 const titleClass =
   /(?:^|[\s_-])(?:position|job|jobtitle|job-?title|role|function|funktion|designation|poste|fonction|cargo|puesto|ruolo|functie|stanowisko|befattning|stilling|titel|member-?title|person-?title|team-?title|staff-?title|occupation|rank)(?:$|[\s_-])/i;
@@ -41,7 +42,7 @@ export function takeTitle(
     if (side === 'after' && isLesserThanHeading(page, name, line.firstSegment)) return false;
     if (areMenuLinks(page, name.firstSegment, line.firstSegment)) continue;
     const text = titleText(page, line).replace(titleLabel, '');
-    if (isBody(text)) continue;
+    if (isBody(text) || isAllCredentials(text)) continue;
     if (/^(?:prof|dr|mr|mrs|ms|rev)\b\.? /i.test(text)) continue;
     const strength = titleStrength(
       text.replace(areaBehindColon, ', ').replace(/^[\s,–—|(·•-]+|[\s,–—|):·•-]+$/g, ''),
@@ -55,6 +56,15 @@ export function takeTitle(
     }
   }
   return false;
+}
+
+/** "B.A.M.S., M.D. (Ay.)" */
+function isAllCredentials(text: string): boolean {
+  return (
+    /\.|, /.test(text) &&
+    text.length < 60 &&
+    text.split(/,\s*/).every((part) => isCredential(part.replace(/\s*\([^()]*\)$/, '').trim()))
+  );
 }
 
 function areMenuLinks(page: PageModel, one: number, other: number): boolean {

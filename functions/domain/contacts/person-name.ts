@@ -129,7 +129,14 @@ export function personName(shown: string): string | null {
     if (token.length > 1) full++;
   }
   if (full < 1 || full + initials < 2) return null;
-  if (full === 1 && initials > 0 && (tokens.at(-1)?.length ?? 0) < 3) return null;
+  const ends = tokens.at(-1) ?? '';
+  if (
+    full === 1 &&
+    initials > 0 &&
+    ends.length < 3 &&
+    !(ends.endsWith('.') && /^\p{Lu}\p{Ll}{4}/u.test(tokens[0] ?? ''))
+  )
+    return null;
   if (!/[\p{Ll}]/u.test(bare) && tokens.length > 3) return null;
   return tokens.join(' ');
 }

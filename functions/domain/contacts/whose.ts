@@ -17,6 +17,8 @@ const companyWords = new Set(
 export class CompanyDomains {
   private readonly domains = new Set<string>();
   private readonly labels = new Set<string>();
+  /** What the domains and the name begin with: Acme Pumps on acme-pumps.example may write from acme.example. */
+  private readonly beginnings = new Set<string>();
   private readonly name: string;
 
   constructor(domain: string, name: string) {
@@ -37,6 +39,8 @@ export class CompanyDomains {
       parse(domain, { allowPrivateDomains: true }).domainWithoutSuffix ?? domain.split('.')[0] ?? '',
     );
     if (label.length >= 3) this.labels.add(label);
+    const [first = '', ...rest] = domain.split('.')[0]?.split('-') ?? [];
+    if (rest.length > 0) this.beginnings.add(squash(first));
   }
 
   owns(host: string): boolean {
@@ -49,6 +53,7 @@ export class CompanyDomains {
     const label = squash(parse(domain, { allowPrivateDomains: true }).domainWithoutSuffix ?? '');
     if (label.length < 3) return false;
     if (this.labels.has(label) || (this.name.length >= 5 && label === this.name)) return true;
+    if (label.length >= 5 && this.beginnings.has(label)) return true;
     return [...this.labels].some((own) => extended(own, label) || extended(label, own));
   }
 }

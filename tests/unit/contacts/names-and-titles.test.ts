@@ -30,6 +30,7 @@ describe('personName', () => {
     ['1SG Otis Langdon', 'Otis Langdon'],
     ['Hajiya Aisha Gwarzo', 'Aisha Gwarzo'],
     ['Siobhán Brady ACII', 'Siobhán Brady'],
+    ['Lalitha D.', 'Lalitha D.'],
     ['Sherry Chen (陈晓丽)', 'Sherry Chen'],
     ['김가람', '김가람'],
     ['남궁민석', '남궁민석'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readCompanySite } from '../../../functions/domain/contacts/read-company-site.ts';
 import { contactData } from '../../../shared/model/contact-data.ts';
-import { cloudflareEncoded, peopleOf, readAcme } from './site-in-memory.ts';
+import { cloudflareEncoded, peopleOf, ports, readAcme, WebInMemory } from './site-in-memory.ts';
 
 const home = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path.slice(1)}</a>`).join(' ');
 
@@ -134,6 +135,11 @@ describe('people', () => {
       ['Efe Obi | Partner, Dispute Resolution | ', 'Ann Lee | Owner / Master Electrician | '],
     ],
     [
+      'degrees between name and title',
+      '<table><tr><td>Dr. Annie Kuruvilla</td><td>BAMS, MD (Ay)</td><td>Senior Consultant</td></tr><tr><td>Fatima El Amrani</td><td>Planner Benelux</td></tr></table>',
+      ['Annie Kuruvilla | Senior Consultant | ', 'Fatima El Amrani | Planner Benelux | '],
+    ],
+    [
       'a link behind the title',
       '<div><h3>Ann Lee, MD</h3><span>Hand Surgeon</span><span>View profile →</span></div><div><h3>Tom Ray, MD</h3><span>Spine Surgeon</span><span>View profile →</span></div>',
       ['Ann Lee | Hand Surgeon | ', 'Tom Ray | Spine Surgeon | '],
@@ -226,6 +232,8 @@ describe('people', () => {
     ['who is at work elsewhere', '<ul><li>Patrick Sheehy, Managing Director, Lantern Ventures</li></ul>'],
     ['who was at work elsewhere', '<ul><li>Bernard Quill, Former CEO, Sturbridge Labs</li></ul>'],
     ['who is reached elsewhere', '<p>Press: Bárbara Inostroza, Account Director, b@agency.example</p>'],
+    ['who is a client', '<p>Client: Catherine Vasseur, Managing Director (c.vasseur@cheese.example)</p>'],
+    ['who left stars', '<p>★★★★★ Beautiful.</p><p>Harriet Combe</p><p>Interior Designer</p>'],
     ['who is history', '<p>Founded in 1887 by Alfred Thornwick. Norman Shaw, Architect, drew it.</p>'],
     [
       'who sits on a board',
@@ -289,6 +297,15 @@ test('a panel that a button unfolds is read, what stays hidden is not', async ()
       <div id="a2" hidden>trap@acme.example</div>`,
   });
   expect(data.emails).toEqual(['quality@acme.example']);
+});
+
+test('a company may write from the shorter domain that its own begins with', async () => {
+  const web = new WebInMemory({
+    'https://acme-pumps.example/': '<p>orders@acme.example, press@pumps.example, sales@acmetools.example</p>',
+  });
+  const company = { domain: 'acme-pumps.example', name: 'Pump Makers' };
+  const result = await readCompanySite(company, ports(web), { signal: new AbortController().signal });
+  expect('error' in result ? result.error : result.contact_data.emails).toEqual(['orders@acme.example']);
 });
 
 test('the site gives its own title, description and categories', async () => {

@@ -9,11 +9,11 @@ const titles: Record<string, string> = {
     Titolare|Fondatore|Oprichter|Eigenaar|Algemeen directeur|Zaakvoerder|Sócio-gerente|Diretora-geral|Prezes zarządu|
     Właściciel|Założycielka|VD|Verkställande direktör|Grundare|Ägare|Administrerende direktør|Adm. direktør|Stifter|Indehaver|
     Daglig leder|Toimitusjohtaja|Jednatel|Ügyvezető|Co-Founder & VP Engineering|Geschäftsführer:in|Chairman of the Board|代表取締役社長|대표이사|최고기술책임자|董事长|
-    Генеральний директор|Διευθύνων Σύμβουλος|Tổng giám đốc|Yönetim Kurulu Başkanı|المؤسس والرئيس التنفيذي|מנכ"לית ובעלים|Perchennog / Owner`,
+    Генеральний директор|Διευθύνων Σύμβουλος|Tổng giám đốc|Yönetim Kurulu Başkanı|المؤسس والرئيس التنفيذي|מנכ"לית ובעלים|Perchennog / Owner|forstjóri|proprietară`,
   vp: `VP Sales|Vice President, Marketing|Senior Vice President|EVP Operations|Vice-président|Vicepresidente|Wiceprezes zarządu|Vizepräsident|Vice VD|부사장|Phó tổng giám đốc`,
   director: `Director of Engineering|Sales Director|Head of Sales|Head of People & Culture|Creative Director|Leiter Vertrieb|
     Vertriebsleiterin|Leitung Einkauf|Marketingleiter|Directeur commercial|Directrice artistique|Directora de Marketing|Direttore tecnico|
-    Hoofd Verkoop|Commercieel directeur|Diretor comercial|Dyrektor handlowy|Ekonomidirektör|Salgsdirektør|Myyntijohtaja|Obchodní ředitel|Senior Director|사업개발 이사|製造部長|Фінансовий директор|Διευθυντής Στόλου|Giám đốc tài chính`,
+    Hoofd Verkoop|Commercieel directeur|Diretor comercial|Dyrektor handlowy|Ekonomidirektör|Salgsdirektør|Myyntijohtaja|Obchodní ředitel|Senior Director|사업개발 이사|製造部長|Фінансовий директор|Διευθυντής Στόλου|Head – Exports|forstöðumaður rekstrar|Giám đốc tài chính`,
   manager: `Office Manager|Senior Product Manager|Account Manager|Shift Supervisor|Projektleiter|Teamleiterin Support|Responsable commercial|
     Chef de projet|Jefa de ventas|Gerente|Responsabile vendite|Bedrijfsleider|Kierownik biura|Försäljningschef|Salgschef|Myyntipäällikkö|
     Projektmanagerin|Filialleiter|Bauleiter|Gestora de projeto|General Manager|
