@@ -301,7 +301,7 @@ test('a panel that a button unfolds is read, what stays hidden is not', async ()
 
 test('a company may write from the shorter domain that its own begins with', async () => {
   const web = new WebInMemory({
-    'https://acme-pumps.example/': '<p>orders@acme.example, press@pumps.example, sales@acmetools.example</p>',
+    'https://vesta-pumps.example/': '<p>orders@vesta.example, press@pumps.example, sales@vestatools.example</p>',
   });
   const company = { domain: 'acme-pumps.example', name: 'Pump Makers' };
   const result = await readCompanySite(company, ports(web), { signal: new AbortController().signal });
