@@ -301,11 +301,12 @@ test('a panel that a button unfolds is read, what stays hidden is not', async ()
 
 test('a company may write from the shorter domain that its own begins with', async () => {
   const web = new WebInMemory({
-    'https://vesta-pumps.example/': '<p>orders@vesta.example, press@pumps.example, sales@vestatools.example</p>',
+    'https://vesta-pumps.example/':
+      '<p>orders@vesta.example, press@pumps.example, sales@vestatools.example</p>',
   });
-  const company = { domain: 'acme-pumps.example', name: 'Pump Makers' };
+  const company = { domain: 'vesta-pumps.example', name: 'Pump Makers' };
   const result = await readCompanySite(company, ports(web), { signal: new AbortController().signal });
-  expect('error' in result ? result.error : result.contact_data.emails).toEqual(['orders@acme.example']);
+  expect('error' in result ? result.error : result.contact_data.emails).toEqual(['orders@vesta.example']);
 });
 
 test('the site gives its own title, description and categories', async () => {
