@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { type Alarm, setAlarm } from './alarm.ts';
 import type { Place } from './assembly.ts';
 import { eventMatcher } from './event-pattern.ts';
 import type { LambdaHost } from './lambda-host.ts';
@@ -43,9 +44,6 @@ const ruleSchema = z.looseObject({
   Targets: z.array(targetSchema).default([]),
 });
 
-// setTimeout overflows beyond 2^31 ms; a longer wait is taken in pieces.
-const longestWaitMs = 86_400_000;
-
 /** Starts the rules of the template; their targets are Lambda functions, invoked asynchronously. */
 export function createEventBus(options: {
   resources: Resource[];
@@ -53,7 +51,7 @@ export function createEventBus(options: {
   lambda: Pick<LambdaHost, 'invokeEvent'>;
 }): EventBus {
   const { place, lambda } = options;
-  const timers = new Map<string, NodeJS.Timeout>();
+  const alarms = new Map<string, Alarm>();
   const schedules = new Map<string, () => void>();
   const listeners: ((event: BusEvent) => void)[] = [];
 
@@ -93,21 +91,16 @@ export function createEventBus(options: {
       const next = readSchedule(rule.ScheduleExpression);
       const fire = () => deliver(busEvent('aws.events', 'Scheduled Event', {}, [attributes.Arn ?? '']));
       schedules.set(logicalId, fire);
-      if (rule.State !== 'DISABLED') wait(logicalId, next, next(new Date()), fire);
+      if (rule.State !== 'DISABLED') wait(logicalId, next, fire);
     }
   }
 
-  function wait(rule: string, next: (after: Date) => Date, due: Date, fire: () => void) {
-    const timer = setTimeout(
-      () => {
-        if (Date.now() < due.getTime()) return wait(rule, next, due, fire);
-        fire();
-        wait(rule, next, next(new Date()), fire);
-      },
-      Math.min(Math.max(0, due.getTime() - Date.now()), longestWaitMs),
-    );
-    timer.unref();
-    timers.set(rule, timer);
+  function wait(rule: string, next: (after: Date) => Date, fire: () => void) {
+    const ring = () => {
+      fire();
+      wait(rule, next, fire);
+    };
+    alarms.set(rule, setAlarm(next(new Date()), ring));
   }
 
   return {
@@ -121,7 +114,7 @@ export function createEventBus(options: {
       fire();
     },
     stop() {
-      for (const timer of timers.values()) clearTimeout(timer);
+      for (const alarm of alarms.values()) alarm.clear();
     },
   };
 }

@@ -107,6 +107,15 @@ const resourceTypes: Record<string, Identify | { ignored: string }> = {
     const arn = `arn:aws:secretsmanager:${place.region}:${place.account}:secret:${name}-${suffix}`;
     return { id: arn, attributes: { Id: arn, Name: name } };
   },
+  'AWS::KMS::Key': ({ logicalId, place }) => {
+    const id = steadyUuid(`${place.stackName}/${logicalId}`);
+    const arn = `arn:aws:kms:${place.region}:${place.account}:key/${id}`;
+    return { id, attributes: { Arn: arn, KeyId: id } };
+  },
+  'AWS::KMS::Alias': ({ logicalId, property }) => ({
+    id: named(property('AliasName')) ?? logicalId,
+    attributes: {},
+  }),
 
   'AWS::IAM::Role': {
     ignored: 'every caller is the owner of the machine; grants are checked on the template',
@@ -161,4 +170,9 @@ function named(value: unknown): string | undefined {
 /** The same letters and digits for the same resource at every start, as data on disk refers to them. */
 function steadyName(seed: string, length: number): string {
   return createHash('sha256').update(seed).digest('base64').replaceAll(/[+/=]/g, '').slice(0, length);
+}
+
+function steadyUuid(seed: string): string {
+  const digits = createHash('sha256').update(seed).digest('hex').slice(0, 32);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

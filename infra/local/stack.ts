@@ -9,6 +9,7 @@ import { createDeadLetters } from './dead-letters.ts';
 import { createTable, startDynamoDb } from './dynamodb.ts';
 import { createEventBus, type EventBus } from './events.ts';
 import { createInbox } from './inbox.ts';
+import { kmsService } from './kms.ts';
 import { credentials } from './lambda-environment.ts';
 import { readFunctions } from './lambda-functions.ts';
 import { createLambdaHost, type LambdaHost } from './lambda-host.ts';
@@ -16,6 +17,7 @@ import { takeLock } from './lock.ts';
 import { startRecordedWeb } from './recorded-web.ts';
 import { identify } from './registry.ts';
 import { s3Service } from './s3/s3-service.ts';
+import { startScheduler } from './scheduler.ts';
 import { openSecrets, secretsService } from './secrets.ts';
 import { startServer, type WebKind } from './server.ts';
 import { sesService } from './ses.ts';
@@ -154,10 +156,14 @@ async function start(
     ...(options.retryDelaysMs && { retryDelaysMs: options.retryDelaysMs }),
   });
   stops.push(() => eventSources.stop());
+  const scheduler = startScheduler({ store, place, functions, lambda });
+  stops.push(() => scheduler.stop());
   const stopping = new AbortController();
   stops.push(() => stopping.abort());
   Object.assign<typeof services, typeof services>(services, {
+    kms: jsonService(kmsService(resources, store)),
     s3: s3Service({ resources, store, folder: join(folder, 'objects'), credentials, now: () => new Date() }),
+    scheduler: scheduler.service,
     secretsmanager: jsonService(secretsService(secrets)),
     ses: sesService(resources, inbox),
     sqs: jsonService(sqsService(queues, stopping.signal)),
