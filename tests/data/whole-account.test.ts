@@ -65,7 +65,7 @@ describe('all rows of an account', () => {
     const document = JSON.parse(text);
     expect(document.exported_at).toBe(now.toISOString());
     expect(document.rows).toHaveLength(64);
-    expect(document.rows[0]).toEqual({ kind: 'profile', text: 'x' });
+    expect(document.rows[0]).toEqual({ kind: 'profile', fields: { text: 'x' } });
     expect(text).not.toContain('USER#');
   });
 

@@ -22,11 +22,52 @@ beforeAll(async () => {
   person = await newPerson(product.url);
   sessionId = await person.search(searched, 2);
   await person.ended(sessionId);
-  const { body } = await person.call('GET', '/api/profile');
-  const { updated_at } = Object(body);
-  const changes = { name: canary, company: canary, email_signature: canary };
-  expect((await person.call('PATCH', '/api/profile', { ...changes, updated_at })).status).toBe(200);
+  await writeEverywhere(await newPerson(product.url));
 });
+
+/** Writes the canary into every text that a user can write, and something of others' as well. */
+async function writeEverywhere(other: Person): Promise<void> {
+  const ask = async (who: Person, method: 'POST' | 'PATCH' | 'PUT', path: string, body: object) => {
+    const answer = await who.call(method, path, body);
+    expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(200);
+    return Object(answer.body);
+  };
+  const own = (method: 'POST' | 'PATCH' | 'PUT', path: string, body: object) =>
+    ask(person, method, path, body);
+
+  const { updated_at } = Object((await person.call('GET', '/api/profile')).body);
+  const changes = { name: canary, company: canary, email_signature: canary };
+  await own('PATCH', '/api/profile', { ...changes, updated_at });
+  const [lead] = await person.leads(sessionId);
+  await own('POST', '/api/saved-companies', { lead_id: lead?.id, notes: canary });
+  await own('POST', '/api/saved-contacts', { contact_id: `${lead?.id}:0`, notes: canary });
+  await own('POST', '/api/manual-imports', {
+    name: canary,
+    email: `${canary}@visitor.example`,
+    notes: canary,
+  });
+  const template = (text: string, is_public: boolean) => ({
+    title: text,
+    description: text,
+    content: text,
+    category: 'cold_outreach',
+    variables: [],
+    keywords: [text],
+    is_public,
+  });
+  await own('POST', '/api/templates', template(canary, false));
+  await own('POST', '/api/templates', template(canary, true));
+  const others = await ask(other, 'POST', '/api/templates', template('theirs', true));
+  await own('POST', '/api/saved-templates', { template_id: others.id, nickname: canary });
+  await own('POST', `/api/templates/${others.id}/reports`, { reason: canary });
+  await own('POST', '/api/generated-templates', {
+    purpose: canary,
+    tone: 'friendly',
+    length: 'short',
+    includePrice: true,
+    additionalContext: canary,
+  });
+}
 
 afterAll(async () => {
   await product?.stop();
@@ -68,15 +109,25 @@ describe('a copy of all that is stored', () => {
     );
     const { rows } = await response.json();
     const kinds = Map.groupBy<string, { kind: string }>(rows, ({ kind }) => kind);
-    expect(kinds.get('profile')).toEqual([expect.objectContaining({ name: canary, email: person.email })]);
-    expect(kinds.get('session')).toEqual([expect.objectContaining({ id: sessionId })]);
+    const profile = expect.objectContaining({ name: canary, email: person.email });
+    expect(kinds.get('profile')).toEqual([{ kind: 'profile', fields: profile }]);
+    expect(JSON.stringify(kinds.get('session'))).toContain(sessionId);
+    const written = [
+      'profile',
+      'lead',
+      'saved_company',
+      'saved_contact',
+      'saved_contact_of',
+      'template',
+      'saved_template',
+    ];
+    for (const kind of written) expect(JSON.stringify(kinds.get(kind)), kind).toContain(canary);
     const { leads_count } = await person.session(sessionId);
     expect(leads_count).toBeGreaterThan(0);
-    expect(kinds.get('lead')).toHaveLength(2 * leads_count);
-    await until('the mail is there', () => product.stack.inbox.list().some(({ to }) => to === person.email));
-    expect(product.stack.inbox.list().find(({ subject }) => subject.includes('ready'))?.to).toBe(
-      person.email,
-    );
+    expect(kinds.get('lead')).toHaveLength(2 * (leads_count + 1));
+    const announced = () =>
+      product.stack.inbox.list().some(({ to, subject }) => to === person.email && subject.includes('ready'));
+    await until('the mail is there', announced);
   });
 
   it('is opened by nobody without the link’s own signature', async () => {

@@ -2,8 +2,8 @@
 const internal = new Set(['IDEMPOTENCY', 'EXPORT', 'TOMBSTONE']);
 
 /**
- * The text of an export: one JSON document with a list of all rows, each under the kind it is of. Keys are left out, as
- * what they say stands in the rows.
+ * The text of an export: one JSON document with a list of all rows, each with the kind it is of. Keys are left out, as
+ * what they say stands in the fields.
  */
 export async function* exportText(
   rows: AsyncIterable<Readonly<Record<string, unknown>>>,
@@ -14,7 +14,7 @@ export async function* exportText(
   for await (const { pk: _, sk, ...fields } of rows) {
     const kind = String(sk).split('#')[0] ?? '';
     if (internal.has(kind)) continue;
-    yield `${separator}${JSON.stringify({ kind: kind.toLowerCase(), ...fields })}`;
+    yield `${separator}${JSON.stringify({ kind: kind.toLowerCase(), fields })}`;
     separator = ',\n';
   }
   yield '\n]}\n';
