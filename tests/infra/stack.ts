@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
@@ -32,6 +32,8 @@ function standInForBundles(): void {
       );
     }
   }
+  // A built site stays as it is: what lies beside it would make the next run synthesize anew.
+  if (existsSync('dist/web/index.html')) return;
   writeOnce('dist/web/assets', 'none.js', '');
   writeOnce('dist/web', 'index.html', '');
 }
