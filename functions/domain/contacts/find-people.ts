@@ -1,4 +1,4 @@
-import { mentionsTitle, titleStrength } from './job-title.ts';
+import { mentionsTitle } from './job-title.ts';
 import {
   joinBrokenNames,
   joinColumns,
@@ -21,8 +21,15 @@ import {
 } from './pair-titles.ts';
 import { personName } from './person-name.ts';
 import { giveSiblingTitles } from './sibling-titles.ts';
+import { isSpeaker } from './speakers.ts';
 import { titlesOfTerms } from './term-titles.ts';
-import { uncasedName } from './uncased-name.ts';
+import {
+  isTitleBelowName,
+  isTitleInParts,
+  nameBesideTitle,
+  partsTitle,
+  repeatedLines,
+} from './title-lines.ts';
 
 /** A person that a page shows. `firstSegment..endSegment` is their card: what the page ties to them. */
 export interface ShownPerson {
@@ -116,77 +123,6 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
       people.push({ name, title, firstSegment, endSegment, card: -1, isListed: false, line });
   }
   return [...withCards(page, people, names), ...paired(page, context, names, people)];
-}
-
-/** "Veterinary Surgeon" reads like a name, but stands below one. */
-function isTitleBelowName(page: PageModel, line: number, above: NameAt | undefined): boolean {
-  const { text = '', firstSegment = 0 } = page.lines[line] ?? {};
-  if (titleStrength(text) !== 'certain') return false;
-  const words = text.split(' ');
-  const below = page.lines[line + 1]?.text ?? '';
-  if (words.every((word) => mentionsTitle(word)) && personName(below) && !mentionsTitle(below)) return true;
-  if (above?.line !== line - 1) return false;
-  if (mentionsTitle(words[0] ?? '') && !mentionsTitle(above.name)) return true;
-  if (words.every((word) => mentionsTitle(word))) return !mentionsTitle(above.name.split(' ')[0] ?? '');
-  const tagOf = (segment: number) => page.elements[page.segments[segment]?.element ?? -1]?.tag;
-  return tagOf(firstSegment) !== tagOf(above.firstSegment) && mentionsTitle(words.at(-1) ?? '');
-}
-
-const quoted = /^[\s]*[“”„«»"'‘»『「][^“”„«»"『「]{12,400}[“”«»"'’』」][.,]?/u;
-const historical = /\b1[5-9]\d\d\b/;
-
-/** Who is quoted, on the line itself behind the quotation or on the one below it, or named in a story of old times. */
-function isSpeaker(page: PageModel, index: number): boolean {
-  const { text = '' } = page.lines[index] ?? {};
-  const own = quoted.exec(text)?.[0];
-  if (own !== undefined && own.length < text.length - 5) return true;
-  if (/^[“"„«][^“"„«]{2,80}[”"“»] (?:by|von|par|por|di|door|av|af) /u.test(text)) return true;
-  const [sentence = ''] = text.slice(0, 400).split(/(?<=\p{L}{3})\. /u, 1);
-  if (Number(historical.exec(sentence)?.[0] ?? '2000') < 1950) return true;
-  const above = page.lines[index - 1];
-  const tag = page.elements[page.segments[page.lines[index]?.firstSegment ?? -1]?.element ?? -1]?.tag ?? '';
-  if (/^h[1-6]$/.test(tag)) return false;
-  if (above?.text.startsWith('★')) return true;
-  return above !== undefined && quoted.exec(above.text)?.[0].length === above.text.trim().length;
-}
-
-/** "Partner, Islamic Finance" or "Owner / Master Electrician" below a name is all title. */
-function isTitleInParts(text: string): boolean {
-  if (text.length > 90 || titleStrength(text) !== 'certain') return false;
-  const [first = ''] = text.split(/, | \/ | & | – | - /, 1);
-  if (first !== text) return titleStrength(first) === 'certain';
-  return mentionsTitle(text.slice(text.lastIndexOf(' ') + 1));
-}
-
-/** Whole lines that occur three times or more: labels, not names. */
-function repeatedLines(page: PageModel): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const { text } of page.lines) {
-    if (text.length > 60 || text.charCodeAt(0) < 0x590) continue;
-    counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  return new Set([...counts].filter(([, count]) => count >= 3).map(([text]) => text));
-}
-
-/** In a script without capitals a few words are a name where a title stands beside them. */
-function nameBesideTitle(page: PageModel, line: number, repeated: ReadonlySet<string>): string | null {
-  const text = page.lines[line]?.text ?? '';
-  const uncased = uncasedName(text);
-  if (!uncased || repeated.has(text) || titleStrength(text) !== 'none' || mentionsTitle(text)) return null;
-  const isBeside = [1, 2, -1].some(
-    (step) => titleStrength(page.lines[line + step]?.text ?? '') === 'certain',
-  );
-  return isBeside ? uncased.name : null;
-}
-
-/** Whether a line sets a name and a title side by side, so that as a whole it only looks like a name. */
-function partsTitle(page: PageModel, index: number): boolean {
-  const { firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
-  if (endSegment - firstSegment < 2 || endSegment - firstSegment > 6) return false;
-  const parts = page.segments.slice(firstSegment, endSegment).map(({ text }) => text);
-  return (
-    parts.some((part) => titleStrength(part) === 'certain') && parts.some((part) => personName(part) !== null)
-  );
 }
 
 /** A line without the words of its mail, phone and profile links ("write", "LinkedIn"), unless they are a name. */

@@ -5,12 +5,15 @@ import { findAddresses } from './find-addresses.ts';
 import { isStaffPlace, type ShownPerson } from './find-people.ts';
 import { cleanTitle } from './job-title.ts';
 import { addressesOfMailto } from './linked-address.ts';
+import { isCentral, isGeneral } from './mailboxes.ts';
+import { abbreviates, matchesName } from './match-name.ts';
 import type { PageFacts, Place } from './page-facts.ts';
-import { expandUmlauts, nameParts, personName } from './person-name.ts';
+import { nameParts, personName } from './person-name.ts';
 import type { LinkKind } from './plan-links.ts';
 import { linkedinUser } from './socials.ts';
 import type { DataPerson } from './structured-data.ts';
 import type { VCard } from './text-page.ts';
+import { inUsualOrder } from './usual-order.ts';
 import { hostPart, localPart } from './whose.ts';
 
 /** One thing a page says of a person, with where it says so. */
@@ -269,54 +272,6 @@ export class People {
   }
 }
 
-/** Languages whose names are printed family name first. */
-const familyFirst = /^(?:hu|ko|ja|zh|vi)\b/i;
-
-/** A list that prints "Roe Jane", as its addresses show (j.roe@…), turned round. */
-function inUsualOrder(facts: PageFacts, people: readonly ShownPerson[]): ShownPerson[] {
-  const order = { usual: 0, turned: 0 };
-  const locals = familyFirst.test(facts.page.language)
-    ? []
-    : facts.addresses.map(({ address }) => localPart(address));
-  for (const local of new Set(locals)) {
-    const [given = '', family = ''] = local.split('.');
-    if (family.length < 3 || given.length > family.length + 6) continue;
-    for (const { name } of people) {
-      const { first, last } = nameParts(name);
-      const starts = (word: string) => (given.length === 1 ? word.startsWith(given) : word === given);
-      if (starts(first) && last.startsWith(family)) order.usual++;
-      else if (starts(last) && first.startsWith(family)) order.turned++;
-    }
-  }
-  if (order.turned < 2 || order.turned <= order.usual) return [...people];
-  return people.map((person) => {
-    const words = person.name.split(' ');
-    return person.isListed && words.length === 2 ? { ...person, name: words.reverse().join(' ') } : person;
-  });
-}
-
-/** "J. Roe" is Jane Roe, who is known by her whole name. */
-function abbreviates(short: string, whole: string): boolean {
-  const initial = /^(\p{Lu})\.? /u.exec(short);
-  if (!initial?.[1] || short === whole || /^\p{Lu}\.? /u.test(whole)) return false;
-  return whole.startsWith(initial[1]) && nameParts(short).last === nameParts(whole).last;
-}
-
-/** "jhkim" for Ji-hoon Kim, "kimjh" likewise. */
-function isGivenInitials(name: string, flat: string, families: readonly string[]): boolean {
-  const words = foldText(name)
-    .split(/[^a-z]+/)
-    .filter((word) => word !== '');
-  const initials = words
-    .slice(0, -1)
-    .map((word) => word[0])
-    .join('');
-  if (initials.length < 2) return false;
-  return families.some(
-    (family) => family.length > 2 && (flat === initials + family || flat === family + initials),
-  );
-}
-
 /** The only person of a page without an address whose first name is the mailbox's ("serkan@…"). */
 function bareFirstName(people: readonly Person[], { value, page }: Said): Person | undefined {
   const local = foldText(localPart(value));
@@ -403,71 +358,4 @@ function isSmall(facts: PageFacts, person: ShownPerson): boolean {
     person.endSegment - person.firstSegment <= 30 &&
     facts.page.segments.length > person.endSegment - person.firstSegment
   );
-}
-
-const general =
-  /^(?:info|infos?|information|contact|contacts|kontakt|contacto|contato|contatti|contacte|hello|hallo|hola|hi|hej|ciao|bonjour|mail|email|post|office|buero|buro|sekretariat|secretariat|admin|administration|service|support|help|team|welcome|mailbox|company|firma|general|enquir\w*|inquir\w*|reception|empfang|accueil|recepcion|studio|shop|webmaster|datenschutz|privacy|dpo|legal|impressum|presse|press|media|jobs|careers|karriere|bewerbung|hr|sales|vertrieb|verkauf|ventas|vendite|verkoop|orders?|bestellung\w*|booking|bookings|reservations?|reservierung|rezeption|billing|accounts?|accounting|buchhaltung|finance|marketing|newsletter|customer\w*|kundenservice|klant\w*|servicio|atencion|comercial|commercial|direction|secretaria|segreteria|amministrazione|biuro|sekretariat|asiakaspalvelu|myynti|postmaster|hostmaster|abuse|security|feedback|partners?|investors?|ir|events?|export|it|technik|werkstatt|lager|logistik|einkauf|purchasing|dispatch|export)$/;
-
-/** A mailbox of the company as a whole. */
-function isCentral(local: string): boolean {
-  return /^(?:info|infos?|information|contact|contacts|kontakt|contacto|contato|contatti|contacte|hello|hallo|hola|hi|hej|ciao|bonjour|mail|email|post|office|buero|buro|welcome|mailbox|company|firma|general|enquir\w*|inquir\w*|webmaster|impressum|biuro|privacy|datenschutz|press|presse|support|service|administra\w*|amministrazione|verwaltung)$/.test(
-    foldText(local),
-  );
-}
-
-/** A mailbox that is a place or a department's, not a person's. */
-export function isGeneral(local: string): boolean {
-  return general.test(foldText(local).replace(/[._-]?\d+$/, ''));
-}
-
-/**
- * How a local part matches a name: `full` holds first and last name (jane.roe, j.roe, roej), `part` only one of
- * them, `none` neither.
- */
-export function matchesName(local: string, name: string): 'full' | 'part' | 'none' {
-  const bare = foldText(local).replace(/\+.*$/, '');
-  const flat = bare.replace(/[^a-z]/g, '');
-  for (const spelling of [name, expandUmlauts(name)]) {
-    const { first, last, all } = nameParts(spelling);
-    if (!first || !last) continue;
-    const hyphened = spelling
-      .split(/[\s-]+/)
-      .slice(1)
-      .map((part) => foldText(part).replace(/[^a-z]/g, ''));
-    const lasts = [
-      last,
-      all.slice(1).join(''),
-      ...[...all.slice(1), ...hyphened].filter((part) => part.length > 3),
-    ];
-    for (const family of lasts) {
-      const full = [
-        `${first}${family}`,
-        `${family}${first}`,
-        `${first[0]}${family}`,
-        `${family}${first[0]}`,
-        `${first}${family[0]}`,
-      ];
-      if (
-        family.length >= 2 &&
-        (first.length >= 2 || family.length >= 4) &&
-        full.includes(flat) &&
-        flat.length >= 3
-      ) {
-        return 'full';
-      }
-    }
-    if (isGivenInitials(spelling, flat, lasts)) return 'full';
-    const initials = all.map((part) => part[0]).join('');
-    if (flat.length >= 2 && (flat === first || lasts.includes(flat))) return 'part';
-    if (flat.length >= 2 && flat.length <= 4 && flat === initials) return 'part';
-    if (first.length > 3 && flat.length >= 3 && first.startsWith(flat)) return 'part';
-    const [one = '', ...rest] = bare.split(/[._-]/);
-    if (rest.length === 0) continue;
-    const parts = [one, ...rest];
-    if (
-      parts.every((part) => all.some((word) => word === part || (part.length === 1 && word.startsWith(part))))
-    )
-      return 'full';
-  }
-  return 'none';
 }

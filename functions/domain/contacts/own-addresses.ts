@@ -1,5 +1,5 @@
 import { isFreeMailHost } from '../email-addresses/address-lists.ts';
-import { isGeneral } from './gather-people.ts';
+import { isGeneral } from './mailboxes.ts';
 import type { AddressMention, PageFacts } from './page-facts.ts';
 import type { LinkKind } from './plan-links.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './whose.ts';

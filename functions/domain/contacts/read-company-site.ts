@@ -1,5 +1,4 @@
 import type { ContactData, ExternalEmail } from '../../../shared/model/contact-data.ts';
-import { foldText } from '../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../email-addresses/address-lists.ts';
 import type { Web } from '../web/web.ts';
@@ -7,10 +6,12 @@ import { ContactRecord } from './contact-record.ts';
 import { CountryVotes, countryOf } from './country-votes.ts';
 import { type Crawl, crawlSite } from './crawl-site.ts';
 import { findPhones, phoneOfLink } from './find-phones.ts';
-import { isGeneral, People, type Person } from './gather-people.ts';
+import { People, type Person } from './gather-people.ts';
 import { inferAddresses } from './infer-addresses.ts';
 import { titleStrength } from './job-title.ts';
+import { isGeneral } from './mailboxes.ts';
 import { type FactsOfPage, foreignStretches, ownAddresses } from './own-addresses.ts';
+import { isNameOf, namesOther, withoutOwnName } from './own-company.ts';
 import { factsOf } from './page-facts.ts';
 import { siteCategories, siteData } from './site-data.ts';
 import { companyProfile } from './socials.ts';
@@ -163,58 +164,6 @@ function readPhone(text: string, country: string | undefined): string | null {
   return findPhones(text, country)[0]?.phone ?? phoneOfLink(`tel:${text}`, country);
 }
 
-/** "Acme Pumps" on acme-pumps.example, or where the company is Acme Pumps, P.C. */
-function isNameOf(company: { readonly name: string; readonly domain: string }, name: string): boolean {
-  const own = squashed(name);
-  const label = squashed(company.domain.split('.')[0] ?? '');
-  return (
-    own === label ||
-    own === squashed(company.name) ||
-    (own.length >= 6 && squashed(company.name).startsWith(own)) ||
-    (label.length >= 8 && own.startsWith(label))
-  );
-}
-
-const organisation =
-  /^(?:klinikum|klinik|hochschule|universit\w+|institut|instituto|istituto|reederei|otel|hotel|banco|banque|banca|verlag|stiftung|ministeri\w+|izby|colegio|ecole|scuola|politecnico|technische)\b|\b(?:university|institute|college|capital|ventures|equity|bank|foundation|council|ministry|association|society|hospital|clinic|therapeutics|pharma|pharmaceuticals|labs|laboratories|foods|freight|studios?|magazine|gazette|herald|tribune|airlines?|railways?|museum|theatre|gmbh|ag|s\.?a\.?|ltd|llc|inc|corp)\.?$/;
-
-const employer =
-  /(?:\s(?:at|@|bei|chez|presso|hos|bij|ved|på)\s+|\s-\s|,\s|\s\|\s)(?:the\s+)?(\p{Lu}[\p{L}\p{N}&.' -]{1,60})$/u;
-const companyForm =
-  /(?:^|\s)(?:gmbh|ag|kg|ltd|limited|llc|inc|corp|plc|s\.?a\.?s?|s\.?r\.?l|s\.?l|b\.?v|n\.?v|oy|ab|a\/s|aps|co)\.?$/i;
-
-/** "CEO at Other Ltd", on a page of Acme: a customer's or a partner's person. */
-function namesOther(title: string, company: { readonly name: string; readonly domain: string }): boolean {
-  const other = employer.exec(title);
-  const named = other?.[1]?.trim();
-  if (!other || !named) return false;
-  const own = foldText(`${company.name} ${company.domain.split('.')[0]}`).replace(/[^\p{L}\p{N}]+/gu, '');
-  const first = foldText(named).split(/[^\p{L}\p{N}]+/u)[0] ?? '';
-  if (first.length >= 3 && own.includes(first)) return false;
-  const isStated = /^\s(?:at|@|bei|chez|presso|hos|bij)\s/.test(other[0]);
-  return isStated || companyForm.test(named) || (/\s/.test(named) && organisation.test(foldText(named)));
-}
-
-/** "CEO of Acme Ltd" on Acme's page is its CEO. */
-function withoutOwnName(title: string, company: { readonly name: string; readonly domain: string }): string {
-  const own = [squashed(company.name), squashed(company.domain.split('.')[0] ?? '')].filter(
-    (name) => name.length >= 3,
-  );
-  const words = title.split(' ');
-  for (let at = words.length - 1; at >= 1 && at >= words.length - 6; at--) {
-    const tail = words.slice(at).join(' ');
-    if (!/^[("]?\p{Lu}/u.test(tail)) continue;
-    const named = squashed(tail);
-    const isOwn = own.some((name) => named === name || (named.startsWith(name) && companyForm.test(tail)));
-    if (!isOwn) continue;
-    const rest = words.slice(0, at).join(' ');
-    return rest
-      .replace(/(?:[\s,@]|\s(?:of|at|bei|von|der|chez|de|di|do|da|presso|van|hos|på|for))+$/u, '')
-      .trim();
-  }
-  return title;
-}
-
 function externalEmails(people: readonly Person[], record: ContactRecord): ExternalEmail[] {
   return people.map((person) => {
     const title = bestTitle(person);
@@ -356,10 +305,6 @@ function companySocials(pages: readonly FactsOfPage[], record: ContactRecord): R
     }
   }
   return socials;
-}
-
-function squashed(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 function unique(values: readonly string[]): string[] {

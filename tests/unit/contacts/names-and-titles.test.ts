@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { matchesName } from '../../../functions/domain/contacts/gather-people.ts';
 import { inferAddresses } from '../../../functions/domain/contacts/infer-addresses.ts';
 import { titleStrength } from '../../../functions/domain/contacts/job-title.ts';
+import { matchesName } from '../../../functions/domain/contacts/match-name.ts';
 import { namesWithTitles, peopleInProse } from '../../../functions/domain/contacts/name-with-title.ts';
 import { personName } from '../../../functions/domain/contacts/person-name.ts';
 

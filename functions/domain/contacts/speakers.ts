@@ -1,0 +1,19 @@
+import type { PageModel } from './page-model.ts';
+
+const quoted = /^[\s]*[“”„«»"'‘»『「][^“”„«»"『「]{12,400}[“”«»"'’』」][.,]?/u;
+const historical = /\b1[5-9]\d\d\b/;
+
+/** Who is quoted, on the line itself behind the quotation or on the one below it, or named in a story of old times. */
+export function isSpeaker(page: PageModel, index: number): boolean {
+  const { text = '' } = page.lines[index] ?? {};
+  const own = quoted.exec(text)?.[0];
+  if (own !== undefined && own.length < text.length - 5) return true;
+  if (/^[“"„«][^“"„«]{2,80}[”"“»] (?:by|von|par|por|di|door|av|af) /u.test(text)) return true;
+  const [sentence = ''] = text.slice(0, 400).split(/(?<=\p{L}{3})\. /u, 1);
+  if (Number(historical.exec(sentence)?.[0] ?? '2000') < 1950) return true;
+  const above = page.lines[index - 1];
+  const tag = page.elements[page.segments[page.lines[index]?.firstSegment ?? -1]?.element ?? -1]?.tag ?? '';
+  if (/^h[1-6]$/.test(tag)) return false;
+  if (above?.text.startsWith('★')) return true;
+  return above !== undefined && quoted.exec(above.text)?.[0].length === above.text.trim().length;
+}
