@@ -19,7 +19,14 @@ import {
 /** What the composer, or a model, writes of a generated template. */
 export type WrittenTemplate = Omit<GeneratedTemplate, 'generated_by' | 'notice'>;
 
-const kinds: Readonly<Record<TemplateIntent, { phrases: MailPhrases; does: string; category: string }>> = {
+interface Kind {
+  readonly phrases: MailPhrases;
+  /** What the mail does; null where only the purpose says so. */
+  readonly does: string | null;
+  readonly category: string;
+}
+
+const kinds: Readonly<Record<TemplateIntent, Kind>> = {
   offer: {
     phrases: offer,
     does: 'offers a domain name to a likely buyer',
@@ -40,7 +47,7 @@ const kinds: Readonly<Record<TemplateIntent, { phrases: MailPhrases; does: strin
     does: 'introduces you and proposes to talk',
     category: 'cold_outreach',
   },
-  other: { phrases: other, does: 'says what you want to say', category: 'cold_outreach' },
+  other: { phrases: other, does: null, category: 'cold_outreach' },
 };
 
 /** How much of the additional context a mail takes in, in characters. */
@@ -51,7 +58,7 @@ const contextCharacters = { short: 300, medium: 700, long: 2000 } as const;
  * does not say. The same request and seed give the same text; another seed gives another one.
  */
 export function composeTemplate(request: TemplateRequest, seed: string): WrittenTemplate {
-  const { purpose, tone, length } = request;
+  const { purpose, tone } = request;
   const intent = intentOf(purpose);
   const { phrases, does, category } = kinds[intent];
   const pick = (part: string, of: Phrases) => of[tone][chance(`${seed} ${part}`) % of[tone].length] ?? '';
@@ -70,15 +77,23 @@ export function composeTemplate(request: TemplateRequest, seed: string): Written
   const subject = `Subject: ${pick('subject', phrases.subject)}`;
   const greeting = pick('greeting', greetings);
   const content = [subject, greeting, ...paragraphs, pick('closing', closings)].join('\n\n');
-  const size = length === 'medium' ? 'medium-length' : length;
-  const priced = request.includePrice ? ' and names your asking price' : '';
   return {
     title: `${shortened(firstSentence(purpose), 60)} (${tone})`,
-    description: `A ${size} email in a ${tone} tone that ${does}${priced}.`,
+    description: descriptionOf(request, does),
     content,
     category,
     variables: variablesIn(content),
   };
+}
+
+function descriptionOf(
+  { purpose, tone, length, includePrice }: TemplateRequest,
+  does: string | null,
+): string {
+  const kind = `A ${length === 'medium' ? 'medium-length' : length} email in a ${tone} tone`;
+  const priced = includePrice ? ' and names your asking price' : '';
+  if (does !== null) return `${kind} that ${does}${priced}.`;
+  return `${kind}${includePrice ? ' that names your asking price' : ''}: ${shortened(firstSentence(purpose), 200)}`;
 }
 
 interface Parts {

@@ -165,8 +165,13 @@ async function violationsOfStatistics(
 ): Promise<string[]> {
   const completed = sessions.filter(({ status }) => status === 'completed');
   const statistics = await getStatistics(table, userId);
+  const { own, saved } = templatesIn(rows);
   const expected: Statistics = {
     ...statistics,
+    private_templates: own.filter(({ is_public }) => !is_public).length,
+    public_templates: own.filter(({ is_public }) => is_public).length,
+    saved_templates: saved.length,
+    saved_public_templates: saved.filter(({ is_public }) => is_public).length,
     total_leads: completed.reduce((sum, { leads_count }) => sum + leads_count, 0),
     sessions_completed: completed.length,
     searches: completed.length,
@@ -177,6 +182,16 @@ async function violationsOfStatistics(
   };
   if (isDeepStrictEqual(statistics, expected)) return [];
   return [`counts ${JSON.stringify(statistics)} instead of ${JSON.stringify(expected)}`];
+}
+
+const templateRow = z.object({ id: z.string(), is_public: z.boolean() });
+const savedTemplateRow = z.object({ template: templateRow }).transform(({ template }) => template);
+
+function templatesIn(rows: readonly AnyRow[]) {
+  return {
+    own: [...rowsBy(rows, 'TEMPLATE#').values()].map((row) => templateRow.parse(row)),
+    saved: [...rowsBy(rows, 'SAVED_TEMPLATE#').values()].map((row) => savedTemplateRow.parse(row)),
+  };
 }
 
 const savedRow = z.union([

@@ -108,6 +108,15 @@ describe('what a composed template is called', () => {
     expect(compose({ purpose, tone: 'friendly' })).toMatchObject({ category, title });
   });
 
+  it('comes with what it does, in a sentence', () => {
+    expect(compose({ length: 'long', includePrice: true }).description).toBe(
+      'A long email in a professional tone that offers a domain name to a likely buyer and names your asking price.',
+    );
+    expect(compose({ purpose: purposes.other }).description).toBe(
+      'A medium-length email in a professional tone: Invite them to our webinar on domain investing',
+    );
+  });
+
   it('fits the fields of a template, whatever was asked', () => {
     fc.assert(
       fc.property(

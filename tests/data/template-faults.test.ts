@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { templateHandlers } from '../../functions/api/templates.ts';
+import { getPublicTemplate } from '../../functions/data/public-templates.ts';
+import { templates as contract } from '../../shared/contract/templates.ts';
+import { randomNumbers } from '../system/random-numbers.ts';
+import {
+  faultsMet,
+  injectFaults,
+  randomSchedule,
+  type Schedule,
+  setSchedule,
+} from '../system/schedules/faults.ts';
+import { violations } from '../system/stack/invariants.ts';
+import { emulatedTable } from './table.ts';
+
+/** `FAULT_SCHEDULES=20000 FAULT_SEED=7` tries more, and others. */
+const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 120);
+const seed = Number(process.env.FAULT_SEED ?? 1);
+const atOnce = 20;
+
+const table = emulatedTable();
+const handlers = templateHandlers({ table: injectFaults(emulatedTable()), now: () => new Date() });
+const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null } as const;
+
+/**
+ * Creates, changes, publishes, saves and deletes as a browser does, which tries again what failed; then the faults are
+ * over, and one template is created that is to be there at the end. Gives its id, and how many faults were met.
+ */
+async function live(userId: string, schedule: Schedule): Promise<{ lastId: string; met: number }> {
+  const caller = { userId };
+  const create = (idempotencyKey: string, is_public: boolean) => {
+    const body = contract.create.body.parse({ title: 'T', content: 'C', is_public });
+    return handlers.create({ ...nothing, body, idempotencyKey }, caller);
+  };
+  const twice = <Done>(act: () => Promise<Done>) => act().catch(() => act().catch(() => null));
+  setSchedule(userId, schedule);
+  for (const isPublic of [true, false]) {
+    const key = randomUUID();
+    const created = await twice(() => create(key, isPublic));
+    if (created === null) continue;
+    const params = { templateId: created.id };
+    const { updated_at } = created;
+    const change = { ...nothing, params, body: { is_public: !isPublic, title: 'Changed', updated_at } };
+    await twice(() =>
+      handlers.save({ ...nothing, body: { template_id: created.id, nickname: null } }, caller),
+    );
+    await twice(() => handlers.update(change, caller));
+    await twice(() => handlers.unsave({ ...nothing, params }, caller));
+    await twice(() =>
+      handlers.save({ ...nothing, body: { template_id: created.id, nickname: 'N' } }, caller),
+    );
+    await twice(() => handlers.delete({ ...nothing, params }, caller));
+  }
+  const met = faultsMet(userId);
+  setSchedule(userId, new Map());
+  return { lastId: (await create(randomUUID(), true)).id, met };
+}
+
+describe('templates under faults', () => {
+  it('are counted exactly, and public where they say so and nowhere else', {
+    timeout: 30_000 + scheduleCount * 200,
+  }, async () => {
+    const random = randomNumbers(seed);
+    const schedules = Array.from({ length: scheduleCount }, () => randomSchedule(random)).values();
+    const wrong: object[] = [];
+    let met = 0;
+    const work = async () => {
+      for (const schedule of schedules) {
+        const userId = randomUUID();
+        const { lastId, met: faults } = await live(userId, schedule);
+        if (faults > 0) met += 1;
+        const found = await violations(table, userId);
+        if (found.length > 0) wrong.push({ schedule: [...schedule], found });
+        const query = contract.list.query.parse({ limit: 100 });
+        const { templates } = await handlers.list({ ...nothing, query }, { userId });
+        const copies = await Promise.all(templates.map(({ id }) => getPublicTemplate(table, id)));
+        expect(copies.filter((copy) => copy !== null)).toEqual([]);
+        expect(await getPublicTemplate(table, lastId)).toMatchObject({ user_id: userId, is_public: true });
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    expect(wrong).toEqual([]);
+    expect(met).toBeGreaterThan(scheduleCount * 0.5);
+  });
+});
