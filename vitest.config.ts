@@ -55,7 +55,7 @@ export default defineConfig({
       project('unit', { seconds: 20, shared: true }),
       project('providers', { seconds: 20 }),
       project('infra', { seconds: 60, shared: true }),
-      project('data', { seconds: 30, globalSetup: 'tests/data/emulator.ts' }),
+      project('data', { seconds: 60, globalSetup: 'tests/data/emulator.ts' }),
       project('web', { environment: 'jsdom', seconds: 20 }),
       project('system', { after: 1, seconds: 120, globalSetup: 'tests/data/emulator.ts' }),
       project('browser', { after: 2, oneByOne: true, seconds: 180 }),

@@ -261,7 +261,7 @@ describe('search rows of saved contacts', () => {
           expect(await unsave(table, contacts, userId, contactPlace(contact.contact_id))).toBe(true);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 
