@@ -12,6 +12,7 @@ import {
   firstSentence,
   followedUpOn,
   intentOf,
+  sayPurpose,
   spokenPurpose,
   type TemplateIntent,
 } from './purpose.ts';
@@ -64,9 +65,10 @@ export function composeTemplate(request: TemplateRequest, seed: string): Written
   const pick = (part: string, of: Phrases) => of[tone][chance(`${seed} ${part}`) % of[tone].length] ?? '';
 
   const opening = openingOf(request, intent, pick('opening', phrases.opening));
+  const reason = pick('reason', phrases.reason);
   const paragraphs = paragraphsOf(request, {
-    opening,
-    reason: pick('reason', phrases.reason),
+    // Where only the purpose says why it is written, a friendly word goes before it.
+    first: intent === 'other' ? [reason, opening] : [opening, reason],
     value: pick('value', phrases.value),
     details: detailsOf(request, pick('details', detailsOpenings)),
     price: request.includePrice ? pick('price', phrases.price) : '',
@@ -97,8 +99,7 @@ function descriptionOf(
 }
 
 interface Parts {
-  readonly opening: string;
-  readonly reason: string;
+  readonly first: readonly string[];
   readonly value: string;
   readonly details: string;
   readonly price: string;
@@ -109,14 +110,11 @@ interface Parts {
 
 /** The paragraphs of a mail: two when it is short, three or four of medium length, five or six when it is long. */
 function paragraphsOf({ length, includePrice }: TemplateRequest, parts: Parts): string[] {
-  const { opening, reason, value, details, price, process, ask, wayOut } = parts;
+  const { first, value, details, price, process, ask, wayOut } = parts;
   const layouts = {
-    short: [
-      [opening, reason],
-      [details, price, ask],
-    ],
-    medium: [[opening, reason], [value, details], includePrice ? [price, process] : [], [ask, wayOut]],
-    long: [[opening, reason], [value], [details], [price, process], [ask], [wayOut]],
+    short: [first, [details, price, ask]],
+    medium: [first, [value, details], includePrice ? [price, process] : [], [ask, wayOut]],
+    long: [first, [value], [details], [price, process], [ask], [wayOut]],
   };
   return layouts[length]
     .map((sentences) => sentences.filter((sentence) => sentence !== '').join(' '))
@@ -127,18 +125,17 @@ function paragraphsOf({ length, includePrice }: TemplateRequest, parts: Parts): 
 function openingOf({ purpose, tone }: TemplateRequest, intent: TemplateIntent, usual: string): string {
   const plain = tone === 'formal' || tone === 'professional';
   if (intent === 'other') {
-    return usual.replace(purposeGap, () => spokenPurpose(purpose) ?? 'get in touch with {lead.Company}');
+    return usual.replace(purposeGap, () => sayPurpose(purpose));
   }
-  const own = intent === 'introduction' ? spokenPurpose(purpose) : null;
-  if (own !== null && !/^introduce (?:me|myself|us|ourselves)\b/.test(own)) {
-    return `${plain ? 'I would' : "I'd"} like to ${own}. One of the names that I offer is {data.domain}.`;
+  const own = spokenPurpose(purpose) ?? '';
+  const wish = `${plain ? 'I would' : "I'd"} like to ${own}.`;
+  if (intent === 'introduction' && own !== '' && !/^introduce (?:me|myself|us|ourselves)\b/.test(own)) {
+    return `${wish} One of the names that I offer is {data.domain}.`;
   }
+  const concerning = plain ? 'It concerns {data.domain}.' : "It's about {data.domain}.";
+  if (intent === 'follow_up' && own.startsWith('remind you ')) return `${wish} ${concerning}`;
   const back = intent === 'follow_up' ? followedUpOn(purpose) : null;
-  if (back !== null) {
-    return plain
-      ? `I am following up ${back}. It concerns {data.domain}.`
-      : `I'm following up ${back}. It's about {data.domain}.`;
-  }
+  if (back !== null) return `${plain ? 'I am' : "I'm"} following up ${back}. ${concerning}`;
   const answered = intent === 'negotiation' ? answeredOffer(purpose) : null;
   if (answered !== null) return `${plain ? 'Thank you' : 'Thanks'} for your ${answered} for {data.domain}.`;
   return usual;

@@ -6,7 +6,7 @@ export type TemplateIntent = 'offer' | 'follow_up' | 'negotiation' | 'introducti
 const intents: readonly { intent: TemplateIntent; asks: RegExp }[] = [
   {
     intent: 'other',
-    asks: /^(?:invite|announce|thank|congratulate|apologi[sz]e|welcome|survey|request)\b|\b(?:buy|purchase|acquire)\b.*\b(?:their|your)\b|\bwould sell\b/i,
+    asks: /^(?:invite|announce|thanks?|congratulate|apologi[sz]e|welcome|survey|request|inform|let|tell|notify|update|confirm|send|answer|share|clarify|explain|provide|check (?:if|whether))\b(?!.*\b(?:for sale|available|selling|sell)\b)|\b(?:buy|purchase|acquire)\b.*\b(?:their|your)\b|\bwould sell\b/i,
   },
   {
     intent: 'follow_up',
@@ -22,11 +22,11 @@ const intents: readonly { intent: TemplateIntent; asks: RegExp }[] = [
   },
   {
     intent: 'introduction',
-    asks: /\bintroduc|\bpartner|\bcollaborat|\bmeeting\b|\bnetworking\b|\b(?:schedule|book|arrange) a (?:call|demo)\b|\bconnect(?:ing)? with\b|\bget to know\b|\bconsult/i,
+    asks: /\bintroduc|\bpartner|\bcollaborat|\bcooperat|\bjoint venture|\bmeeting\b|\bnetworking\b|\b(?:schedule|book|arrange) a (?:call|demo)\b|\bconnect(?:ing)? with\b|\bget to know\b|\bconsult/i,
   },
   {
     intent: 'offer',
-    asks: /\bdomains?\b|\bsell|\bsale|\boffer|\bacqui|\bbuy|\bpurchas|\boutreach\b|\bpitch\b/i,
+    asks: /\bdomains?\b|\bsell|\bsale|\boffer|\bacqui|\bbuy|\bpurchas|\bend[- ]users?\b|\boutreach\b|\breach(?:ing)? out\b|\bpitch\b/i,
   },
 ];
 
@@ -40,7 +40,7 @@ const speakable = new Set(
   `announce answer apologise apologize apply arrange ask book buy check clarify communicate confirm congratulate connect
   consult deliver describe discuss enquire ensure establish explain explore express extend find gather get give go hear
   help inform inquire introduce invite know learn let notify obtain offer open organise organize participate pass plan
-  present propose provide purchase acquire recommend refer register reply report request respond schedule see send set
+  present propose provide purchase acquire recommend refer register remind reply report request respond schedule see send set
   share show speak start suggest support survey talk tell thank understand update welcome wish work`.split(
     /\s+/,
   ),
@@ -49,11 +49,13 @@ const speakable = new Set(
 const leadIn =
   /^(?:please\s+)?(?:(?:i|we)(?:'d| would)? (?:want|like|need|wish) to\s+|(?:(?:write|draft|create|generate) )?(?:an?|the)? ?(?:e-?mail|mail|message|template)?\s*(?:to|that|which)\s+|to\s+)/i;
 
+const thanks = /^(?:an? )?(?:thanks|thank[ -]you)\b(?! for)/i;
 const mostSpokenCharacters = 150;
 
 /** A purpose as a writer would say it, such as "invite you to our webinar"; null where it cannot be said so. */
 export function spokenPurpose(purpose: string): string | null {
   const phrase = firstSentence(purpose).replace(leadIn, '');
+  if (thanks.test(phrase)) return 'thank you';
   const [verb = ''] = phrase.toLowerCase().split(/[^a-z]/, 1);
   if (!speakable.has(verb) || phrase.length > mostSpokenCharacters) return null;
   return addressed(phrase.charAt(0).toLowerCase() + phrase.slice(1));
@@ -77,6 +79,18 @@ const offered =
 export function answeredOffer(purpose: string): string | null {
   const [, offer = ''] = offered.exec(purpose) ?? [];
   return offer === '' ? null : offer.replace(/[.,]+$/, '');
+}
+
+/** The same of any purpose: what is no act is named, and what is too long to be named leaves the mail without it. */
+export function sayPurpose(purpose: string): string {
+  const thing = firstSentence(purpose);
+  const spoken = spokenPurpose(purpose);
+  if (spoken !== null) return spoken;
+  if (thing.length > 80 || !/^[\p{L}\p{N}]/u.test(thing) || addressed(thing) !== thing) {
+    return 'get in touch with {lead.Company}';
+  }
+  const named = /^[A-Z][a-z]/.test(thing) ? thing.charAt(0).toLowerCase() + thing.slice(1) : thing;
+  return `tell you about the following: ${named}`;
 }
 
 /** The first sentence of a text, without its end. */

@@ -162,7 +162,16 @@ describe('the purpose in a composed mail', () => {
       'Propose a partnership',
       'I would like to propose a partnership. One of the names that I offer is {data.domain}.',
     ],
-    ['Win the game', 'get in touch with {lead.Company}.'],
+    [
+      'Remind them that the auction ends on Friday',
+      'remind you that the auction ends on Friday. It concerns',
+    ],
+    ['Inform the buyer about the next steps', 'inform you about the next steps.'],
+    ['Let them know that the price was reduced', 'let you know that the price was reduced.'],
+    ['Thank you note after the sale', 'to thank you.'],
+    ['Price drop announcement', 'tell you about the following: price drop announcement.'],
+    ['Make them an offer they cannot refuse', '{data.domain}'],
+    ['Win their hearts', 'get in touch with {lead.Company}.'],
     ['Thank the buyer who is late', 'get in touch with {lead.Company}.'],
   ])('%s', (purpose, said) => {
     expect(compose({ purpose }).content).toContain(said);

@@ -8,12 +8,12 @@ export const conversations: Phrases = {
     'If you would rather begin in writing, a reply to this message is all that is needed.',
   ],
   professional: [
-    'Ten minutes would be enough, at a time that suits you.',
+    'Ten minutes on the phone would be enough, at a time that suits you.',
     'A short call would do, and so would a few lines by email.',
     'If you would rather keep it in writing, just reply to this message.',
   ],
   friendly: [
-    "Ten minutes would be plenty, whenever it suits you, and I'll work around your calendar.",
+    "Ten minutes on the phone would be plenty, and I'll work around your calendar.",
     'We can talk on the phone or keep it to email, whichever you like better.',
     'If writing is easier for you, just reply to this message.',
   ],

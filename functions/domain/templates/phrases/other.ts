@@ -1,5 +1,5 @@
 import { conversations } from './introduction.ts';
-import { type MailPhrases, waysOut } from './phrases.ts';
+import type { MailPhrases } from './phrases.ts';
 
 /** Stands where the seller's own purpose goes: a verb with what follows it, such as "invite you to our webinar". */
 export const purposeGap = '<purpose>';
@@ -25,7 +25,7 @@ export const other: MailPhrases = {
     ],
     friendly: [
       `I'm getting in touch to ${purposeGap}.`,
-      `I hope your week is going well. I'd like to ${purposeGap}.`,
+      `I'd like to ${purposeGap}.`,
       `I'm writing to ${purposeGap}.`,
     ],
     casual: [
@@ -36,25 +36,15 @@ export const other: MailPhrases = {
   },
   reason: {
     formal: [
-      'I believe that this may be of interest to {lead.Company}.',
-      'As {lead.Company} is active in {lead.Industry}, I believe that this concerns you.',
-      'I am approaching you because I would value the view of {lead.Company}.',
+      'I hope that this message finds you and {lead.Company} well.',
+      'I trust that all is well at {lead.Company}.',
     ],
     professional: [
-      'I think that this could be of interest to {lead.Company}.',
-      'I thought of {lead.Company} because of your work in {lead.Industry}.',
-      'I would value the view of {lead.Company} on this.',
+      'I hope that all is well at {lead.Company}.',
+      'I hope that this finds you and {lead.Company} well.',
     ],
-    friendly: [
-      'It made me think of {lead.Company}.',
-      'I think that this could be something for {lead.Company}.',
-      "I'd be curious to know what {lead.Company} makes of it.",
-    ],
-    casual: [
-      'I thought of {lead.Company} right away.',
-      'It could be something for {lead.Company}.',
-      "I'd like to know what {lead.Company} thinks.",
-    ],
+    friendly: ['I hope that your week is going well.', 'I hope that all is well at {lead.Company}.'],
+    casual: ['Hope all is well at {lead.Company}.', 'Hope your week is going well.'],
   },
   value: {
     formal: [
@@ -80,21 +70,38 @@ export const other: MailPhrases = {
   },
   ask: {
     formal: [
-      'I would be grateful for a short reply.',
-      'May I ask what you think of it?',
       'I look forward to hearing from you.',
+      'I would be grateful for a short reply.',
+      'I would be pleased to hear from you.',
     ],
     professional: [
-      'What do you think?',
+      'I look forward to hearing from you.',
       'I would appreciate a short reply.',
-      'Could you let me know what you think?',
+      'A short reply would be welcome.',
     ],
     friendly: [
-      'What do you think?',
       "I'd love to hear from you.",
       'Let me know what you think, whenever you have a moment.',
+      "I'm looking forward to your reply.",
     ],
-    casual: ['What do you think?', 'Let me know.', 'Just hit reply.'],
+    casual: ['Let me know.', 'Just hit reply.', 'Talk soon?'],
   },
-  wayOut: waysOut,
+  wayOut: {
+    formal: [
+      'Should you have any questions, I would be pleased to answer them. Should you prefer not to hear from me, please let me know.',
+      'If this does not concern you, a short reply is sufficient, and I will not write again.',
+    ],
+    professional: [
+      'If anything is unclear, just reply to this message. If you would rather not hear from me, let me know.',
+      'If you are not the right person for this, I would appreciate a pointer to who is.',
+    ],
+    friendly: [
+      "If you have any questions, I'm here. And if you'd rather not hear from me, just tell me.",
+      'If someone else looks after this, please feel free to pass it on.',
+    ],
+    casual: [
+      'Questions? Just ask. Rather not hear from me? Just say so.',
+      'Wrong person? Feel free to pass this on.',
+    ],
+  },
 };

@@ -8,7 +8,7 @@ export interface MailPhrases {
   readonly subject: Phrases;
   /** What the mail is about; names the domain where the kind does. */
   readonly opening: Phrases;
-  /** Why it goes to this company. */
+  /** Why it goes to this company, or a friendly word before the rest. */
   readonly reason: Phrases;
   /** What is in it for the reader. */
   readonly value: Phrases;
