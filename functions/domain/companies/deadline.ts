@@ -1,3 +1,6 @@
+/** Why a signal fires: made once, as each would take a trace of its own, and hundreds fire in a search. */
+const over = new DOMException('The work is over', 'AbortError');
+
 /**
  * Gives a piece of work its own time limit (milliseconds) under an outer signal. Answers `null` when it is late,
  * was cancelled, or threw; its own signal fires then, and whatever it still does is ignored.
@@ -11,7 +14,7 @@ export async function withinTime<T>(
   const own = new AbortController();
   const late = Promise.withResolvers<null>();
   const stop = () => {
-    own.abort();
+    own.abort(over);
     late.resolve(null);
   };
   const timer = setTimeout(stop, limitMs);
@@ -23,7 +26,7 @@ export async function withinTime<T>(
   } finally {
     clearTimeout(timer);
     outer.removeEventListener('abort', stop);
-    own.abort();
+    own.abort(over);
   }
 }
 

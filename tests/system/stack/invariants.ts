@@ -45,14 +45,17 @@ type SessionRow = z.infer<typeof sessionRow>;
 
 /** All sessions of a user, oldest first. */
 export async function sessionsOf(table: Table, userId: string): Promise<SessionRow[]> {
-  const rows = await rowsUnder(table, `USER#${userId}`);
+  return sessionsIn(await rowsUnder(table, `USER#${userId}`));
+}
+
+function sessionsIn(rows: readonly AnyRow[]): SessionRow[] {
   return rows.filter(({ sk }) => sk.startsWith('SESSION#')).map((row) => sessionRow.parse(row));
 }
 
 /** What must hold for a user whose sessions have all come to rest; one sentence for each thing that does not. */
 export async function violations(table: Table, userId: string): Promise<string[]> {
   const rows = await rowsUnder(table, `USER#${userId}`);
-  const sessions = await sessionsOf(table, userId);
+  const sessions = sessionsIn(rows);
   const leads = await Promise.all(sessions.map(({ id }) => listLeads(table, { userId, sessionId: id })));
   const found = sessions.map((session, index) => violationsOfSession(session, leads[index] ?? []));
   return [
