@@ -1,6 +1,6 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
-import { isFreeMailHost } from '../email-addresses/address-lists.ts';
+import { isFreeMailHost } from '../email-addresses/free-mail.ts';
 import { findAddresses } from './find-addresses.ts';
 import { isStaffPlace, type ShownPerson } from './find-people.ts';
 import { cleanTitle } from './job-title.ts';

@@ -1,4 +1,4 @@
-import { isFreeMailHost } from '../email-addresses/address-lists.ts';
+import { isFreeMailHost } from '../email-addresses/free-mail.ts';
 import { isGeneral } from './mailboxes.ts';
 import type { AddressMention, PageFacts } from './page-facts.ts';
 import type { LinkKind } from './plan-links.ts';

@@ -1,6 +1,6 @@
 import type { ContactData, ExternalEmail } from '../../../shared/model/contact-data.ts';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
-import { isFreeMailHost } from '../email-addresses/address-lists.ts';
+import { isFreeMailHost } from '../email-addresses/free-mail.ts';
 import type { Web } from '../web/web.ts';
 import { ContactRecord } from './contact-record.ts';
 import { CountryVotes, countryOf } from './country-votes.ts';

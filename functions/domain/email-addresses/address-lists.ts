@@ -1,28 +1,20 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
-import freeMailDomains from 'email-providers/all.json' with { type: 'json' };
 import roleAddresses from 'role-based-email-addresses';
 import { foldText } from '../../../shared/text/fold-text.ts';
+import { isFreeMailHost } from './free-mail.ts';
 
-const moreFreeMail =
-  'ziggo.nl telefonica.net posteo.de posteo.net fastmail.com telia.com xs4all.nl proton.me pm.me tuta.com tutanota.com hey.com';
 const moreRoles =
   'kontakt contacto contatti contato contacte buero buro sekretariat secretariat empfang accueil vertrieb verkauf einkauf bewerbung karriere presse presse impressum datenschutz direction comptabilite comercial ventas compras recepcion administracion vendite acquisti amministrazione segreteria verkoop inkoop boekhouding administratie klantenservice vendas geral biuro sprzedaz forsaljning ekonomi salg bogholderi post postmottak myynti asiakaspalvelu obchod ucetni hallo hola bonjour ciao hej hi hello team welcome mail email enquiries enquiry reservations bookings reception';
 
-let lists: { free: Set<string>; disposable: Set<string>; roles: Set<string> } | undefined;
+let lists: { disposable: Set<string>; roles: Set<string> } | undefined;
 
 /** The lists hold over 10,000 entries: they are made into sets at their first use. */
 function loaded() {
   lists ??= {
-    free: new Set([...freeMailDomains, ...moreFreeMail.split(' ')]),
     disposable: disposableEmailBlocklistSet(),
     roles: new Set([...roleAddresses, ...moreRoles.split(' ')]),
   };
   return lists;
-}
-
-/** A provider where anyone has a mailbox (list: npm email-providers). */
-export function isFreeMailHost(host: string): boolean {
-  return loaded().free.has(host);
 }
 
 /** A provider of throw-away mailboxes, or a subdomain of one (list: npm disposable-email-domains-js). */

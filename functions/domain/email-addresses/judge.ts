@@ -1,7 +1,8 @@
 import type { EmailVerdict } from '../../../shared/model/contact-data.ts';
 import type { Dns } from '../web/dns.ts';
-import { isDisposableHost, isFreeMailHost, isLikelyTypo, isRole } from './address-lists.ts';
+import { isDisposableHost, isLikelyTypo, isRole } from './address-lists.ts';
 import { type ParsedAddress, parseAddress } from './address-syntax.ts';
+import { isFreeMailHost } from './free-mail.ts';
 import type { MailboxCheck } from './mailbox-check.ts';
 
 type Reason = EmailVerdict['reasons'][number];

@@ -4,8 +4,8 @@ import type { ImportColumn, ImportRow } from '../../../shared/model/contact-impo
 import { leadId } from '../../../shared/model/lead-id.ts';
 import type { LeadWithContacts } from '../../../shared/model/session.ts';
 import { linkedinUser } from '../contacts/socials.ts';
-import { isFreeMailHost } from '../email-addresses/address-lists.ts';
 import { parseAddress } from '../email-addresses/address-syntax.ts';
+import { isFreeMailHost } from '../email-addresses/free-mail.ts';
 
 /** The spec's defaults for what a row leaves out (section 5). */
 const unknownCompany = 'Imported Lead';
