@@ -13,8 +13,6 @@ export function resetsText(now: Date): string {
 /** What is used of the month's limits: red from 90 %, amber from 75 %, else green, capped at 100 % (spec section 9). */
 export function UsageBars(props: { limits: SubscriptionLimits; usage: UsageRecord }) {
   const { limits, usage } = props;
-  // The free plan is the only one that caps email generations, at its AI credits.
-  const free = limits.subscription_type === 'free';
   return (
     <div className={styles.bars}>
       <Bar label="Lead Searches" used={usage.lead_searches_used} limit={limits.lead_searches_limit} />
@@ -22,7 +20,7 @@ export function UsageBars(props: { limits: SubscriptionLimits; usage: UsageRecor
       <Bar
         label="Email Generations"
         used={usage.email_generations_used}
-        limit={free ? plans.free.limits.ai_credits_limit : null}
+        limit={plans[limits.subscription_type].emailGenerations}
       />
     </div>
   );
