@@ -64,7 +64,7 @@ function alterSession(fields: Record<string, unknown>): Promise<void> {
 }
 
 function alterLeads(change: (leads: unknown[]) => unknown[]): Promise<void> {
-  return alter(person, `${ofSession()}/leads`, (_, leads) => change(Array.isArray(leads) ? leads : []));
+  return alter(person, `${ofSession()}/leads`, (_, value) => (Array.isArray(value) ? change(value) : value));
 }
 
 function withContacts(lead: unknown, lead_contacts: unknown[]): unknown {
