@@ -11,7 +11,8 @@ import { pool, resetPool } from './fake-user-pool.ts';
 
 /*
  * The messages of the specification's section 8 that belong to the data API, each in the situation that it names. Those
- * of payments and of the mail connection come with their operations.
+ * of payments and of the mail connection come with their operations, and what the service itself says is held where it
+ * decides: tests/data.
  */
 
 const config = { region: 'local', userPoolId: 'local_pool', userPoolClientId: 'client' };
@@ -74,15 +75,6 @@ describe('where an answer has no words for people', () => {
     expect(await messageWhere(saved.contacts, () => new Response(null, { status: 401 }))).toBe(
       'Not authenticated',
     );
-  });
-});
-
-describe('what the service itself says', () => {
-  it('is shown as it is', async () => {
-    for (const message of ['Session not found', 'Title and content are required']) {
-      const refusal = () => Response.json({ code: 'invalid_input', message }, { status: 400 });
-      expect(await messageWhere(templates.create, refusal)).toBe(message);
-    }
   });
 });
 
