@@ -3,6 +3,7 @@ import type { ContactData } from '../../shared/model/contact-data.ts';
 import { onDoNotList } from '../data/do-not-list.ts';
 import { getContact, getLead, putContact } from '../data/leads.ts';
 import { bumpRevision } from '../data/sessions.ts';
+import { getSiteContacts, keepSiteContacts } from '../data/site-contacts.ts';
 import { openTable } from '../data/table.ts';
 import { readCompanySite } from '../domain/contacts/read-company-site.ts';
 import { addressHash } from '../domain/privacy/keyed-hash.ts';
@@ -25,6 +26,23 @@ const web = createWeb({
 });
 
 /**
+ * What the site publishes: as it was read within the last week, or as it is read now. What could not be read to its
+ * end is not kept.
+ */
+async function contactsOfSite(
+  site: { domain: string; name: string },
+  signal: AbortSignal,
+): Promise<{ contact_data: ContactData } | { error: string }> {
+  const kept = await getSiteContacts(table, site, new Date());
+  if (kept !== null) return { contact_data: kept };
+  const read = await readCompanySite(site, { web, now: () => new Date(), pause }, { signal });
+  if ('contact_data' in read && !signal.aborted) {
+    await keepSiteContacts(table, site, read.contact_data, new Date());
+  }
+  return read;
+}
+
+/**
  * Reads the site of one lead and writes its contact record once, without those who objected to being listed; a site
  * that cannot be read is the record's error.
  */
@@ -35,11 +53,7 @@ export const handler = step(
     const lead = await getLead(table, owner, ids.lead_id);
     if (lead === null) throw new Error('There is no such lead');
     if ((await getContact(table, owner, lead.id)) === null) {
-      const read = await readCompanySite(
-        lead,
-        { web, now: () => new Date(), pause },
-        { signal: AbortSignal.any([signal, AbortSignal.timeout(siteDeadlineMs)]) },
-      );
+      const read = await contactsOfSite(lead, AbortSignal.any([signal, AbortSignal.timeout(siteDeadlineMs)]));
       await putContact(table, owner, {
         id: `${lead.id}:contact`,
         lead_id: lead.id,

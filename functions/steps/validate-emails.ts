@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import type { ContactData } from '../../shared/model/contact-data.ts';
 import { getContact, setEmailVerdicts } from '../data/leads.ts';
+import { getMailDomain, keepMailDomain } from '../data/mail-domains.ts';
 import { bumpRevision } from '../data/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { judgeAddresses } from '../domain/email-addresses/judge.ts';
+import { askMailDomain, type MailDomain } from '../domain/email-addresses/mail-domain.ts';
 import { createDns } from '../providers/web/resolver.ts';
 import { outboundEnvironment, readEnvironment } from '../runtime/env.ts';
 import { step } from '../runtime/step.ts';
@@ -21,7 +23,7 @@ export const handler = step(
     if (contact !== null && contact.contact_data !== null) {
       const verdicts = await judgeAddresses(
         addressesOf(contact.contact_data),
-        { dns, now: () => new Date() },
+        { mailDomain, now: () => new Date() },
         { signal },
       );
       await setEmailVerdicts(table, owner, ids.lead_id, verdicts);
@@ -30,6 +32,15 @@ export const handler = step(
     return ids;
   },
 );
+
+/** How a domain takes mail, from the last day's answers or from DNS; that DNS did not answer is not kept. */
+async function mailDomain(host: string, signal: AbortSignal): Promise<MailDomain> {
+  const known = await getMailDomain(table, host, new Date());
+  if (known !== null) return known;
+  const asked = await askMailDomain(host, dns, signal);
+  if (asked !== 'domain_unanswered') await keepMailDomain(table, host, asked, new Date());
+  return asked;
+}
 
 function addressesOf(contact: ContactData): { address: string; inferred: boolean }[] {
   const all = new Set([...contact.emails, ...contact.external_emails.flatMap((person) => person.emails)]);

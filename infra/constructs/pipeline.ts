@@ -79,7 +79,7 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(30),
       memorySize: 1024,
     });
-    grantRows(table, validateEmails, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
+    grantRows(table, validateEmails, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem');
     const finishSession = new NodeFunction<TableEnvironment>(this, 'FinishSession', {
       config,
       bundle: 'steps-finish-session',

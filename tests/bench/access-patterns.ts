@@ -37,6 +37,7 @@ import { completion, failure } from '../../functions/domain/sessions/session-end
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { accountPatterns } from './account-patterns.ts';
+import { enginePatterns } from './engine-patterns.ts';
 import { generationPatterns } from './generation-patterns.ts';
 import { importPatterns } from './import-patterns.ts';
 import { sampleContact, sampleFindings, sampleLead, sampleSession, sampleVerdicts } from './sample-rows.ts';
@@ -385,6 +386,7 @@ export const accessPatterns: readonly AccessPattern[] = [
     },
   },
   ...accountPatterns,
+  ...enginePatterns,
   ...importPatterns,
   ...savedPatterns,
   ...templatePatterns,

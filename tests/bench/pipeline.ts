@@ -1,8 +1,8 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { listLeads, type SessionOwner } from '../../functions/data/leads.ts';
 import { getSession } from '../../functions/data/sessions.ts';
@@ -11,6 +11,7 @@ import { type Engine, withEngine } from '../../infra/local/engine.ts';
 import { latency, searched, slowMs, writeLatencyWeb } from './latency-web.ts';
 import { type Report, rounded } from './report.ts';
 import { criticalPath, type StepTimes, timeSteps } from './step-times.ts';
+import { noteWebRequests } from './web-requests.ts';
 
 const amounts = [10, 25];
 const pollMs = 50;
@@ -19,7 +20,8 @@ const ids = z.object({ user_id: z.string(), session_id: z.string() });
 
 /**
  * A whole session over a web with latencies, on a stack in memory, against the critical path of its own steps: first
- * with a cold start of every Lambda, which share this machine's processors, then with all of them warm.
+ * with a cold start of every Lambda, which share this machine's processors, then with all of them warm, then with the
+ * sites kept from the session before.
  */
 export async function pipeline(signal: AbortSignal): Promise<Report> {
   const rows: Report['rows'][number][] = [];
@@ -31,9 +33,13 @@ export async function pipeline(signal: AbortSignal): Promise<Report> {
       const runs = await withEngine(folder, signal, async (engine) => {
         const steps = timeSteps(engine.stack);
         const cold = await session(engine, steps, amount);
+        await forgetSites(engine);
+        const warm = await session(engine, steps, amount);
+        const kept = await session(engine, steps, amount);
         return [
-          { lambdas: 'cold', ...cold },
-          { lambdas: 'warm', ...(await session(engine, steps, amount)) },
+          { lambdas: 'cold', sites: 'read', ...cold },
+          { lambdas: 'warm', sites: 'read', ...warm },
+          { lambdas: 'warm', sites: 'kept', ...kept },
         ];
       });
       for (const run of runs) {
@@ -59,18 +65,39 @@ export async function pipeline(signal: AbortSignal): Promise<Report> {
   };
 }
 
-async function session({ stack, call }: Engine, steps: StepTimes, amount: number) {
+function tableOf({ stack }: Engine): Table {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: stack.dynamoDbEndpoint,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'bench',
     AWS_SECRET_ACCESS_KEY: 'bench',
   });
-  const table = openTable(stack.find('AWS::DynamoDB::GlobalTable', 'Table').id);
+  return openTable(stack.find('AWS::DynamoDB::GlobalTable', 'Table').id);
+}
+
+/** Takes away what was kept of the sites and of the domains' mail, as if the week were over. */
+async function forgetSites(engine: Engine): Promise<void> {
+  const table = tableOf(engine);
+  const { Items = [] } = await table.client.send(
+    new ScanCommand({
+      TableName: table.name,
+      FilterExpression: 'begins_with(pk, :site) OR begins_with(pk, :mail)',
+      ExpressionAttributeValues: { ':site': 'SITE#', ':mail': 'MAIL_DOMAIN#' },
+    }),
+  );
+  for (const { pk, sk } of Items) {
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
+  }
+  table.client.destroy();
+}
+
+async function session(engine: Engine, steps: StepTimes, amount: number) {
+  const { stack, call } = engine;
+  const table = tableOf(engine);
   const created = await call('OperatorSessions', { action: 'create', domain: searched, amount }, ids);
   const owner = { userId: created.user_id, sessionId: created.session_id };
   steps.take();
-  const requests = countRequests();
+  const requests = noteWebRequests();
   try {
     const machine = stack.find('AWS::StepFunctions::StateMachine', 'Pipeline');
     const spent = process.cpuUsage();
@@ -109,7 +136,7 @@ async function session({ stack, call }: Engine, steps: StepTimes, amount: number
           path: rounded(path),
           'total / path': rounded(total / path, 2),
           transitions: stack.stateMachines.transitions(executionArn),
-          'HTTP requests': requests.count(),
+          'HTTP requests': requests.take().length,
           'processor s': rounded((user + system) / 1e6, 1),
         };
       }
@@ -125,18 +152,4 @@ async function session({ stack, call }: Engine, steps: StepTimes, amount: number
 async function hasContacts(table: Table, owner: SessionOwner): Promise<boolean> {
   const leads = await listLeads(table, owner);
   return leads.some(({ lead_contacts: [contact] }) => contact?.contact_data);
-}
-
-const requested = z.object({ request: z.object({ url: z.string() }) });
-
-/** Counts what reaches the recorded web, which runs in this process: only a proxy is asked for absolute URLs. */
-function countRequests() {
-  const channel = 'http.server.request.start';
-  let count = 0;
-  const note = (message: unknown) => {
-    const { data } = requested.safeParse(message);
-    if (data !== undefined && /^https?:\/\//.test(data.request.url)) count += 1;
-  };
-  subscribe(channel, note);
-  return { count: () => count, stop: () => unsubscribe(channel, note) };
 }

@@ -1,32 +1,22 @@
 import type { EmailVerdict } from '../../../shared/model/contact-data.ts';
-import type { Dns } from '../web/dns.ts';
 import { isDisposableHost, isLikelyTypo, isRole } from './address-lists.ts';
 import { type ParsedAddress, parseAddress } from './address-syntax.ts';
 import { isFreeMailHost } from './free-mail.ts';
+import type { MailDomain } from './mail-domain.ts';
 import type { MailboxCheck } from './mailbox-check.ts';
 
 type Reason = EmailVerdict['reasons'][number];
 type Verdict = EmailVerdict['verdict'];
 
 export interface JudgePorts {
-  readonly dns: Dns;
+  readonly mailDomain: (host: string, signal: AbortSignal) => Promise<MailDomain>;
   /** Asks single mailboxes; without it no address is ever `deliverable`. */
   readonly mailboxCheck?: MailboxCheck;
   readonly now: () => Date;
 }
 
-/** How a domain takes mail. */
-type MailDomain =
-  | 'accepts'
-  | 'implicit_mx'
-  | 'null_mx'
-  | 'no_mail_domain'
-  | 'no_such_domain'
-  | 'domain_unanswered';
-
 /**
- * Judges addresses: syntax, whether the domain exists and takes mail (MX, RFC 5321's implicit MX, RFC 7505's null
- * MX), the lists of roles, free and throw-away providers, likely typing errors, and the mailbox itself where a check
+ * Judges addresses: syntax, whether the domain exists and takes mail, the lists of roles, free and throw-away providers, likely typing errors, and the mailbox itself where a check
  * is at hand. Every domain is asked once, all at the same time. What is not known stays `unknown`: `deliverable`
  * only ever comes from the mailbox check. The answer is keyed by the addresses as given.
  */
@@ -37,7 +27,7 @@ export async function judgeAddresses(
 ): Promise<Record<string, EmailVerdict>> {
   const domains = new Map<string, Promise<MailDomain>>();
   const domainOf = (host: string) => {
-    const known = domains.get(host) ?? mailDomain(host, ports.dns, options.signal);
+    const known = domains.get(host) ?? ports.mailDomain(host, options.signal);
     domains.set(host, known);
     return known;
   };
@@ -83,20 +73,6 @@ function listReasons({ local, host }: ParsedAddress, inferred: boolean): Reason[
   else if (isFreeMailHost(host)) reasons.push('free');
   if (inferred) reasons.push('inferred');
   return reasons;
-}
-
-async function mailDomain(host: string, dns: Dns, signal: AbortSignal): Promise<MailDomain> {
-  const mail = await dns.mailExchanges(host, { signal });
-  if (mail.outcome === 'no_such_name') return 'no_such_domain';
-  if (mail.outcome === 'unanswered') return 'domain_unanswered';
-  if (mail.outcome === 'found' && mail.records.length > 0) {
-    const real = mail.records.filter(({ exchange }) => exchange !== '' && exchange !== '.');
-    return real.length > 0 ? 'accepts' : 'null_mx';
-  }
-  const addresses = await dns.addresses(host, { signal });
-  if (addresses.outcome === 'found' && addresses.records.length > 0) return 'implicit_mx';
-  if (addresses.outcome === 'unanswered') return 'domain_unanswered';
-  return addresses.outcome === 'no_such_name' ? 'no_such_domain' : 'no_mail_domain';
 }
 
 /** A mailbox that exists settles it, except with a throw-away provider or a typing error. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeAddresses } from '../../../functions/domain/email-addresses/judge.ts';
+import { askMailDomain } from '../../../functions/domain/email-addresses/mail-domain.ts';
 import type { MailboxAnswer, MailboxCheck } from '../../../functions/domain/email-addresses/mailbox-check.ts';
 import type { Dns, DnsAnswer, MailExchange } from '../../../functions/domain/web/dns.ts';
 
@@ -45,6 +46,10 @@ const zones: Record<string, Zone> = {
   'xn--mller-kva.example': { mx: ['mx.acme.example'] },
 };
 
+function asking(dns: Dns) {
+  return (host: string, signal: AbortSignal) => askMailDomain(host, dns, signal);
+}
+
 async function judge(address: string, extra: { inferred?: boolean; mailbox?: MailboxAnswer } = {}) {
   const mailboxCheck: MailboxCheck | undefined = extra.mailbox && {
     ask: async () => extra.mailbox ?? 'unanswered',
@@ -52,7 +57,7 @@ async function judge(address: string, extra: { inferred?: boolean; mailbox?: Mai
   const verdicts = await judgeAddresses(
     [{ address, inferred: extra.inferred ?? false }],
     {
-      dns: new DnsInMemory(zones),
+      mailDomain: asking(new DnsInMemory(zones)),
       now: () => new Date('2026-01-02T03:04:05Z'),
       ...(mailboxCheck ? { mailboxCheck } : {}),
     },
@@ -133,7 +138,7 @@ describe('judgeAddresses', () => {
     const addresses = ['a', 'b', 'c'].map((local) => ({ address: `${local}@acme.example`, inferred: false }));
     const verdicts = await judgeAddresses(
       addresses,
-      { dns, now: () => new Date() },
+      { mailDomain: asking(dns), now: () => new Date() },
       { signal: new AbortController().signal },
     );
     expect(Object.keys(verdicts)).toEqual(['a@acme.example', 'b@acme.example', 'c@acme.example']);
@@ -143,7 +148,7 @@ describe('judgeAddresses', () => {
   test('says when it was checked', async () => {
     const verdicts = await judgeAddresses(
       [{ address: 'a@acme.example', inferred: false }],
-      { dns: new DnsInMemory(zones), now: () => new Date('2026-01-02T03:04:05Z') },
+      { mailDomain: asking(new DnsInMemory(zones)), now: () => new Date('2026-01-02T03:04:05Z') },
       { signal: new AbortController().signal },
     );
     expect(verdicts['a@acme.example']?.checked_at).toBe('2026-01-02T03:04:05.000Z');

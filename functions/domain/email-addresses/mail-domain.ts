@@ -1,0 +1,29 @@
+import type { Dns } from '../web/dns.ts';
+
+/** How a domain takes mail where DNS has said so; each but the first two is why it takes none. */
+export const settledMailDomains = [
+  'accepts',
+  'implicit_mx',
+  'null_mx',
+  'no_mail_domain',
+  'no_such_domain',
+] as const;
+export type SettledMailDomain = (typeof settledMailDomains)[number];
+
+/** How a domain takes mail; `domain_unanswered` is for now only. */
+export type MailDomain = SettledMailDomain | 'domain_unanswered';
+
+/** Asks DNS how a domain takes mail: MX, RFC 5321's implicit MX, RFC 7505's null MX. */
+export async function askMailDomain(host: string, dns: Dns, signal: AbortSignal): Promise<MailDomain> {
+  const mail = await dns.mailExchanges(host, { signal });
+  if (mail.outcome === 'no_such_name') return 'no_such_domain';
+  if (mail.outcome === 'unanswered') return 'domain_unanswered';
+  if (mail.outcome === 'found' && mail.records.length > 0) {
+    const real = mail.records.filter(({ exchange }) => exchange !== '' && exchange !== '.');
+    return real.length > 0 ? 'accepts' : 'null_mx';
+  }
+  const addresses = await dns.addresses(host, { signal });
+  if (addresses.outcome === 'found' && addresses.records.length > 0) return 'implicit_mx';
+  if (addresses.outcome === 'unanswered') return 'domain_unanswered';
+  return addresses.outcome === 'no_such_name' ? 'no_such_domain' : 'no_mail_domain';
+}

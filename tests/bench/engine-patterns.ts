@@ -1,0 +1,54 @@
+import { getMailDomain, keepMailDomain } from '../../functions/data/mail-domains.ts';
+import { getSiteContacts, keepSiteContacts } from '../../functions/data/site-contacts.ts';
+import type { Table } from '../../functions/data/table.ts';
+import type { AccessPattern } from './access-pattern.ts';
+import { sampleContact, sampleSession } from './sample-rows.ts';
+
+const kb = 1024;
+const now = new Date('2001-04-10T10:00:00.000Z');
+
+/** What a site published, and a domain that no other pattern has. */
+function siteOf(userId: string) {
+  const data = sampleContact(sampleSession(userId), 1, 20 * kb).contact_data;
+  if (data === null) throw new Error('The sample has no contacts.');
+  return { site: { domain: `${userId}.example`, name: 'Brightfield Solar' }, data };
+}
+
+async function keptSite(table: Table, userId: string) {
+  const { site, data } = siteOf(userId);
+  await keepSiteContacts(table, site, data, now);
+  return site;
+}
+
+/** What the engine keeps of the web for everyone. */
+export const enginePatterns: readonly AccessPattern[] = [
+  {
+    function: 'keepSiteContacts',
+    measured: '20 KB of contacts',
+    async prepare(table, userId) {
+      const { site, data } = siteOf(userId);
+      return () => keepSiteContacts(table, site, data, now);
+    },
+  },
+  {
+    function: 'getSiteContacts',
+    measured: '20 KB of contacts',
+    async prepare(table, userId) {
+      const site = await keptSite(table, userId);
+      return () => getSiteContacts(table, site, now);
+    },
+  },
+  {
+    function: 'keepMailDomain',
+    measured: 'one domain',
+    prepare: async (table, userId) => () => keepMailDomain(table, `${userId}.example`, 'accepts', now),
+  },
+  {
+    function: 'getMailDomain',
+    measured: 'one domain',
+    async prepare(table, userId) {
+      await keepMailDomain(table, `${userId}.example`, 'accepts', now);
+      return () => getMailDomain(table, `${userId}.example`, now);
+    },
+  },
+];
