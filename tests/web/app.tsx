@@ -68,6 +68,7 @@ export function usualAnswers(): Answers {
       get: () => session(),
       leads: () => ({ leads: [lead()], next_cursor: null }),
     },
+    saved: { ofSession: () => ({ lead_ids: [], contact_ids: [] }) },
     billing: {
       limits: () => plans.free.limits,
       usage: () => ({

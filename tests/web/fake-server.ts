@@ -90,7 +90,12 @@ function find(method: string, path: string) {
     for (const [name, route] of Object.entries<Route>(routes)) {
       const pattern = new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
       const match = route.method === method ? pattern.exec(path) : null;
-      if (match) return { capability, name, route, params: { ...match.groups } };
+      if (!match) continue;
+      const params = Object.entries(match.groups ?? {}).map(([name, text]) => [
+        name,
+        decodeURIComponent(text),
+      ]);
+      return { capability, name, route, params: Object.fromEntries(params) };
     }
   }
   return undefined;

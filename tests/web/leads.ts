@@ -1,9 +1,11 @@
 import type { ContactData, ExternalEmail } from '../../shared/model/contact-data.ts';
+import { leadId } from '../../shared/model/lead-id.ts';
 import type { LeadContact, LeadSession, LeadWithContacts } from '../../shared/model/session.ts';
 
 const seen = '2026-11-19T09:30:00.000Z';
 
 export const sessionId = '0b7e1c1e-6a0f-4b7e-9d58-2f5a3f1d7c11';
+export const harborline = leadId(sessionId, 1);
 
 /** A session as the API gives it; says what differs. */
 export function session(differs: Partial<LeadSession> = {}): LeadSession {
@@ -169,7 +171,7 @@ export function contactData(differs: Partial<ContactData> = {}): ContactData {
 export function contactRecord(differs: Partial<LeadContact> = {}): LeadContact {
   return {
     id: 'contact-1',
-    lead_id: 'lead-1',
+    lead_id: harborline,
     contact_data: contactData(),
     error: false,
     error_message: null,
@@ -180,7 +182,7 @@ export function contactRecord(differs: Partial<LeadContact> = {}): LeadContact {
 /** The company Harborline with its contacts; says what differs. */
 export function lead(differs: Partial<LeadWithContacts> = {}): LeadWithContacts {
   return {
-    id: 'lead-1',
+    id: harborline,
     session_id: sessionId,
     name: 'Harborline',
     domain: 'harborline.example',

@@ -16,6 +16,8 @@ export interface Read<T> {
   readonly loading: boolean;
   readonly refreshing: boolean;
   readonly refresh: () => Promise<void>;
+  /** Shows a change before the service is asked again; the next read replaces it. */
+  readonly change: (next: (data: T) => T) => void;
 }
 
 const passing: ReadonlySet<ApiError['code']> = new Set([
@@ -47,11 +49,18 @@ export function useRead<R extends Route>(
   const refresh = useCallback(async () => {
     await mutate().catch(() => undefined);
   }, [mutate]);
+  const change = useCallback(
+    (next: (data: Output<R>) => Output<R>) => {
+      void mutate((now) => (now === undefined ? undefined : next(now)), { revalidate: false });
+    },
+    [mutate],
+  );
   return {
     data,
     error,
     loading: isLoading,
     refreshing: isValidating,
     refresh,
+    change,
   };
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
+import { Notices } from './notices.tsx';
 
 /**
  * A modal dialog on the browser's own `<dialog>`, which traps focus, closes on Escape and gives focus back. Mount
@@ -60,6 +61,7 @@ export function Dialog(props: {
           </button>
         </footer>
       </div>
+      <Notices />
     </dialog>
   );
 }

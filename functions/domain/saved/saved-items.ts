@@ -1,5 +1,5 @@
 import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
-import { contactId, type ImportKind } from '../../../shared/model/contact-id.ts';
+import { contactId, importKind } from '../../../shared/model/contact-id.ts';
 import type { SavedCompany } from '../../../shared/model/saved-company.ts';
 import type { SavedContact } from '../../../shared/model/saved-contact.ts';
 import type { LeadWithContacts } from '../../../shared/model/session.ts';
@@ -21,8 +21,7 @@ export function savedCompanyOf(lead: LeadWithContacts, saving: Saving): SavedCom
 export function savedContactOf(lead: LeadWithContacts, index: number, saving: Saving): SavedContact | null {
   const contact = contactOf(lead, index);
   if (contact === null) return null;
-  const { manual_import, bulk_import } = contact.contact_data;
-  const imported: ImportKind | null = manual_import ? 'manual' : bulk_import ? 'bulk' : null;
+  const imported = importKind(contact.contact_data);
   return { ...savedOf(saving), contact_id: contactId({ leadId: lead.id, index, imported }), contact };
 }
 

@@ -5,6 +5,7 @@ import useSWR from 'swr';
 import { loadLocalStatus } from '../../app/config.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { Notices } from '../../ui/notices.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import styles from './dashboard-shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -54,6 +55,7 @@ export default function DashboardShell() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <Notices />
     </div>
   );
 }

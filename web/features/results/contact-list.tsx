@@ -5,14 +5,16 @@ import '@aws-amplify/ui-react/styles/select.css';
 import '@aws-amplify/ui-react/styles/selectField.css';
 import { useState } from 'react';
 import { type ExternalEmail, seniorityLevels } from '../../../shared/model/contact-data.ts';
-import type { Verdicts } from './contact-lines.tsx';
+import type { Verdicts } from '../../ui/leads/contact-lines.tsx';
+import { addressesOf } from '../../ui/leads/person.tsx';
+import { levelNames } from '../../ui/leads/words.ts';
 import styles from './contacts-panel.module.css';
-import { addressesOf, PersonRow } from './person-row.tsx';
-import { levelNames } from './words.ts';
+import { PersonRow } from './person-row.tsx';
 
 /** People with a search and two filters. */
 export function ContactList(props: {
   people: readonly ExternalEmail[];
+  contactIdOf: (person: ExternalEmail) => string;
   verdicts: Verdicts;
   empty: string;
   onShow: (person: ExternalEmail) => void;
@@ -78,6 +80,7 @@ export function ContactList(props: {
           <PersonRow
             key={`${person.value} ${person.full_name} ${person.title}`}
             person={person}
+            contactId={props.contactIdOf(person)}
             verdicts={props.verdicts}
             onShow={props.onShow}
           />

@@ -6,8 +6,12 @@ import {
   decisionMakerLevels,
   type ExternalEmail,
 } from '../../../shared/model/contact-data.ts';
+import { contactId, importKind } from '../../../shared/model/contact-id.ts';
 import type { LeadContact } from '../../../shared/model/session.ts';
-import { ContactDialog } from './contact-dialog.tsx';
+import { ContactDialog } from '../../ui/leads/contact-dialog.tsx';
+import type { Verdicts } from '../../ui/leads/contact-lines.tsx';
+import { personName } from '../../ui/leads/person.tsx';
+import { useContactHeart } from '../../ui/leads/use-heart.ts';
 import { ContactList } from './contact-list.tsx';
 import styles from './contacts-panel.module.css';
 import { OverviewTab } from './overview-tab.tsx';
@@ -24,14 +28,16 @@ export function ContactsPanel(props: { record: LeadContact }) {
       </div>
     );
   }
-  return <ContactTabs data={record.contact_data} />;
+  return <ContactTabs leadId={record.lead_id} data={record.contact_data} />;
 }
 
-function ContactTabs(props: { data: ContactData }) {
-  const { data } = props;
+function ContactTabs(props: { leadId: string; data: ContactData }) {
+  const { leadId, data } = props;
   const [tab, setTab] = useState('overview');
   const decisionMakersTab = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<ExternalEmail>();
+  const contactIdOf = (person: ExternalEmail) =>
+    contactId({ leadId, index: data.external_emails.indexOf(person), imported: importKind(data) });
   const decisionMakers = data.external_emails.filter((person) => decisionMakerLevels.includes(person.level));
   return (
     <>
@@ -48,6 +54,7 @@ function ContactTabs(props: { data: ContactData }) {
           <OverviewTab
             data={data}
             decisionMakers={decisionMakers}
+            contactIdOf={contactIdOf}
             onShow={setShown}
             onViewAll={() => {
               setTab('decision-makers');
@@ -58,6 +65,7 @@ function ContactTabs(props: { data: ContactData }) {
         <Tabs.Panel value="decision-makers">
           <ContactList
             people={decisionMakers}
+            contactIdOf={contactIdOf}
             verdicts={data.email_verdicts}
             empty="No decision makers found"
             onShow={setShown}
@@ -66,6 +74,7 @@ function ContactTabs(props: { data: ContactData }) {
         <Tabs.Panel value="contacts">
           <ContactList
             people={data.external_emails}
+            contactIdOf={contactIdOf}
             verdicts={data.email_verdicts}
             empty="No contacts found"
             onShow={setShown}
@@ -76,8 +85,23 @@ function ContactTabs(props: { data: ContactData }) {
         </Tabs.Panel>
       </Tabs.Container>
       {shown ? (
-        <ContactDialog person={shown} verdicts={data.email_verdicts} onClose={() => setShown(undefined)} />
+        <FoundContactDialog
+          person={shown}
+          contactId={contactIdOf(shown)}
+          verdicts={data.email_verdicts}
+          onClose={() => setShown(undefined)}
+        />
       ) : null}
     </>
   );
+}
+
+function FoundContactDialog(props: {
+  person: ExternalEmail;
+  contactId: string;
+  verdicts: Verdicts;
+  onClose: () => void;
+}) {
+  const heart = useContactHeart({ id: props.contactId, name: personName(props.person) });
+  return <ContactDialog {...props} heart={heart} />;
 }

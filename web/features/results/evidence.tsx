@@ -1,8 +1,8 @@
 import type { Evidence } from '../../../shared/model/session.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
+import { counted } from '../../ui/counted.ts';
 import { WebLink } from '../../ui/web-link.tsx';
 import styles from './evidence.module.css';
-import { counted } from './words.ts';
 
 /** Where the facts about a company were seen: source, page, time and words. */
 export function EvidenceList(props: { evidence: readonly Evidence[] }) {

@@ -1,13 +1,15 @@
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { LeadContact, LeadWithContacts } from '../../../shared/model/session.ts';
+import { counted } from '../../ui/counted.ts';
+import { HeartButton } from '../../ui/heart-button.tsx';
+import { CompanyDialog } from '../../ui/leads/company-dialog.tsx';
+import { useCompanyHeart } from '../../ui/leads/use-heart.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
-import { CompanyDialog } from './company-dialog.tsx';
 import { ContactsPanel } from './contacts-panel.tsx';
 import { EvidenceList } from './evidence.tsx';
 import styles from './lead-card.module.css';
-import { counted } from './words.ts';
 
 /** One company: who it is, why it would want the name, and its contacts. */
 export function LeadCard(props: { lead: LeadWithContacts; index: number; processing: boolean }) {
@@ -37,6 +39,9 @@ export function LeadCard(props: { lead: LeadWithContacts; index: number; process
           </div>
           <p className={styles.reason}>{lead.relevance_reason}</p>
           <EvidenceList evidence={lead.evidence} />
+        </div>
+        <div className={styles.heart}>
+          <HeartButton heart={useCompanyHeart(lead)} what={lead.name} />
         </div>
       </div>
       <Contacts record={record} processing={props.processing} company={lead.name} />

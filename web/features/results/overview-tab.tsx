@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ContactData, ExternalEmail } from '../../../shared/model/contact-data.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { EmailLine, PhoneLine } from './contact-lines.tsx';
+import { EmailLine, PhoneLine } from '../../ui/leads/contact-lines.tsx';
+import { SocialLinks } from '../../ui/leads/social-links.tsx';
 import styles from './contacts-panel.module.css';
 import { PersonRow } from './person-row.tsx';
-import { SocialLinks } from './social-links.tsx';
 
 const mostDecisionMakers = 3;
 
@@ -12,6 +12,7 @@ const mostDecisionMakers = 3;
 export function OverviewTab(props: {
   data: ContactData;
   decisionMakers: readonly ExternalEmail[];
+  contactIdOf: (person: ExternalEmail) => string;
   onShow: (person: ExternalEmail) => void;
   onViewAll: () => void;
 }) {
@@ -39,6 +40,7 @@ export function OverviewTab(props: {
               <PersonRow
                 key={`${person.value} ${person.full_name} ${person.title}`}
                 person={person}
+                contactId={props.contactIdOf(person)}
                 verdicts={data.email_verdicts}
                 onShow={props.onShow}
               />

@@ -1,7 +1,7 @@
 import type { ContactData } from '../../../shared/model/contact-data.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
+import { EmailLine } from '../../ui/leads/contact-lines.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
-import { EmailLine } from './contact-lines.tsx';
 import styles from './contacts-panel.module.css';
 
 /** The addresses as they were found, each with the page it was found on. */

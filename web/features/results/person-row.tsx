@@ -1,36 +1,30 @@
 import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
-import { EmailLine, PhoneLine, type Verdicts } from './contact-lines.tsx';
+import { HeartButton } from '../../ui/heart-button.tsx';
+import { EmailLine, PhoneLine, type Verdicts } from '../../ui/leads/contact-lines.tsx';
+import { addressesOf, PersonRole, personName } from '../../ui/leads/person.tsx';
+import { useContactHeart } from '../../ui/leads/use-heart.ts';
 import styles from './contacts-panel.module.css';
-import { levelNames } from './words.ts';
-
-/** What to call a person whose name no page gave. */
-export function personName(person: ExternalEmail): string {
-  return person.full_name || person.value || 'Unnamed contact';
-}
-
-/** Every address of a person, the primary one first. */
-export function addressesOf(person: ExternalEmail): string[] {
-  return [...new Set([person.value, ...person.emails])].filter((address) => address !== '');
-}
 
 /** One person in a list; the name opens the dialog. */
 export function PersonRow(props: {
   person: ExternalEmail;
+  contactId: string;
   verdicts: Verdicts;
   onShow: (person: ExternalEmail) => void;
 }) {
   const { person } = props;
   const addresses = addressesOf(person);
+  const name = personName(person);
   return (
     <li className={styles.person}>
       <div className={styles.who}>
-        <button type="button" className={styles.name} onClick={() => props.onShow(person)}>
-          {personName(person)}
-        </button>
-        <div className={styles.role}>
-          {person.title}
-          <span className={styles.level}>{levelNames[person.level]}</span>
+        <div className={styles.named}>
+          <button type="button" className={styles.name} onClick={() => props.onShow(person)}>
+            {name}
+          </button>
+          <HeartButton heart={useContactHeart({ id: props.contactId, name })} what={name} />
         </div>
+        <PersonRole title={person.title} level={person.level} />
       </div>
       <div className={styles.lines}>
         {addresses.map((address) => (

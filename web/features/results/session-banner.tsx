@@ -2,9 +2,9 @@ import { BookOpen, Building2, Contact, Info } from 'lucide-react';
 import type { LeadSession, LeadWithContacts } from '../../../shared/model/session.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
+import { counted } from '../../ui/counted.ts';
 import { SessionStatus } from '../../ui/session-status.tsx';
 import styles from './session-banner.module.css';
-import { counted } from './words.ts';
 
 /** What was asked, the state of it, and how far it has come. */
 export function SessionBanner(props: { session: LeadSession; leads: readonly LeadWithContacts[] }) {

@@ -1,5 +1,5 @@
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { WebLink } from '../../ui/web-link.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { WebLink } from '../web-link.tsx';
 import styles from './social-links.module.css';
 
 const names: Readonly<Record<string, string>> = {

@@ -78,8 +78,3 @@ export function verdictWords(verdict: EmailVerdict): VerdictWords {
     }
   }
 }
-
-/** `1 person`, `3 people`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

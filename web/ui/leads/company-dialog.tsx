@@ -1,8 +1,7 @@
 import type { LeadContact, LeadWithContacts } from '../../../shared/model/session.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { WebLink } from '../../ui/web-link.tsx';
+import { Dialog } from '../dialog.tsx';
+import { WebLink } from '../web-link.tsx';
 import { EmailLine, PhoneLine } from './contact-lines.tsx';
-import panel from './contacts-panel.module.css';
 import styles from './details.module.css';
 import { SocialLinks } from './social-links.tsx';
 
@@ -44,17 +43,17 @@ function ContactInformation(props: { record: LeadContact | undefined }) {
   if (record?.error) {
     return (
       <>
-        <p className={panel.none}>No contacts</p>
-        {record.error_message ? <p className={panel.seen}>{record.error_message}</p> : null}
+        <p className={styles.none}>No contacts</p>
+        {record.error_message ? <p className={styles.seen}>{record.error_message}</p> : null}
       </>
     );
   }
   const data = record?.contact_data;
-  if (!data) return <p className={panel.none}>No contact data available</p>;
+  if (!data) return <p className={styles.none}>No contact data available</p>;
   const people = data.external_emails.filter((person) => person.full_name !== '');
   const nothing =
     people.length + data.emails.length + data.phones.length + Object.keys(data.socials).length === 0;
-  if (nothing) return <p className={panel.none}>No contact information available</p>;
+  if (nothing) return <p className={styles.none}>No contact information available</p>;
   return (
     <>
       {data.emails.map((address) => (

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleHelp, Mail, Phone, TriangleAlert } from
 import type { EmailVerdict } from '../../../shared/model/contact-data.ts';
 import { phoneDisplay, phoneLink } from '../../../shared/text/phone-display.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import styles from './contact-lines.module.css';
 import { verdictWords } from './words.ts';
 

@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, signIn, startApp } from './app.ts';
+import { launchChromium } from './chromium.ts';
+import { openContacts, search } from './search.ts';
+import { desktop, expectSound } from './sound-screen.ts';
+
+/*
+ * What a person does with the companies and people that a search found, on the running stack. The parts follow one
+ * path, so they run in order; each state on the way is held to axe and to the width of a phone.
+ */
+let app: App;
+let chromium: Browser;
+let page: Page;
+let results: string;
+
+beforeAll(async () => {
+  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+  const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await signIn(page, app, await app.newAccount());
+  results = await search(page, app, 'cloudpay.example');
+});
+
+afterAll(async () => {
+  await chromium?.close();
+  await app?.stop();
+});
+
+async function go(path: string): Promise<void> {
+  await page.setViewportSize(desktop);
+  await page.goto(app.url + path);
+}
+
+function heart(name: string | RegExp) {
+  return page.getByRole('button', { name });
+}
+
+describe('hearts', () => {
+  it('keep companies and people over a reload', async () => {
+    const companies = page.getByRole('list', { name: 'Companies' }).getByRole('button', { name: /^Save / });
+    await companies.nth(0).click();
+    await companies.nth(1).click();
+    await openContacts(page);
+    await heart('Save Leopold Granger').click();
+    await expect.poll(() => heart('Save Leopold Granger').getAttribute('aria-pressed')).toBe('true');
+    await page.waitForLoadState('networkidle');
+    await go(results);
+    await openContacts(page);
+    for (const button of [heart(/^Save CloudPay/).first(), heart('Save Leopold Granger')]) {
+      await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+    }
+    await expectSound(page);
+  });
+
+  it('give back in the dialog what was taken away in it', async () => {
+    await go(results);
+    await openContacts(page);
+    await page.getByRole('button', { name: 'Leopold Granger', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove contact' }).click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Remove contact' }).waitFor();
+    await page.waitForLoadState('networkidle');
+  });
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp, usualAnswers } from './app.tsx';
+import { GatewayAnswer } from './fake-server.ts';
+import { harborline, sessionId } from './leads.ts';
+import { savedCompany, savedContact } from './saved.ts';
+
+const mara = `${harborline}:0`;
+
+/** The results, over a server that remembers what is saved and refuses when it is told to. */
+function openResults(first: { lead_ids?: string[]; contact_ids?: string[] } = {}) {
+  const saved = { lead_ids: new Set(first.lead_ids), contact_ids: new Set(first.contact_ids), refuse: 0 };
+  const change = (act: () => unknown) => {
+    if (saved.refuse > 0) throw new GatewayAnswer(saved.refuse);
+    act();
+  };
+  const answers = usualAnswers();
+  answers.saved = {
+    ofSession: () => ({ lead_ids: [...saved.lead_ids], contact_ids: [...saved.contact_ids] }),
+    saveCompany: ({ body }) => {
+      change(() => saved.lead_ids.add(body.lead_id));
+      return savedCompany();
+    },
+    unsaveCompany: ({ params }) => {
+      change(() => saved.lead_ids.delete(params.leadId));
+      return {};
+    },
+    saveContact: ({ body }) => {
+      change(() => saved.contact_ids.add(body.contact_id));
+      return savedContact();
+    },
+    unsaveContact: ({ params }) => {
+      change(() => saved.contact_ids.delete(params.contactId));
+      return {};
+    },
+  };
+  return { saved, ...openApp(`/dashboard/results/${sessionId}`, { answers }) };
+}
+
+async function heart(name: string) {
+  const button = await screen.findByRole('button', { name: `Save ${name}` });
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}
+
+describe('the heart of a company', () => {
+  it('is full where it is saved, from the start', async () => {
+    openResults({ lead_ids: [harborline] });
+    expect(await heart('Harborline')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('saves, and removes again', async () => {
+    const app = openResults();
+    const button = await heart('Harborline');
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    await app.user.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect([...app.saved.lead_ids]).toEqual([harborline]));
+    await app.user.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect([...app.saved.lead_ids]).toEqual([]));
+  });
+
+  it('offers to undo a removal', async () => {
+    const app = openResults({ lead_ids: [harborline] });
+    const button = await heart('Harborline');
+    await app.user.click(button);
+    expect(await screen.findByText('Harborline was removed.')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect([...app.saved.lead_ids]).toEqual([harborline]));
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('goes back when it could not be saved, and says so', async () => {
+    const app = openResults();
+    const button = await heart('Harborline');
+    app.saved.refuse = 503;
+    await app.user.click(button);
+    expect(await screen.findByText('Harborline could not be saved.')).toBeVisible();
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('goes back when it could not be removed, and says so', async () => {
+    const app = openResults({ lead_ids: [harborline] });
+    const button = await heart('Harborline');
+    app.saved.refuse = 503;
+    await app.user.click(button);
+    expect(await screen.findByText('Failed to unsave company')).toBeVisible();
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    await app.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Failed to unsave company')).not.toBeInTheDocument();
+  });
+
+  it('ends as it was pressed last, however slow the answers are', async () => {
+    const app = openResults();
+    const button = await heart('Harborline');
+    await app.user.click(button);
+    await app.user.click(button);
+    await app.user.click(button);
+    const writes = () => app.server.seen.filter(({ method }) => method !== 'GET').map(({ method }) => method);
+    await waitFor(() => expect(writes()).toEqual(['POST', 'DELETE', 'POST']));
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect([...app.saved.lead_ids]).toEqual([harborline]));
+  });
+});
+
+describe('the heart of a contact', () => {
+  it('is the same in the list and in the dialog', async () => {
+    const app = openResults();
+    await app.user.click(await screen.findByRole('button', { name: /^Contacts of Harborline/ }));
+    await app.user.click(screen.getByRole('button', { name: 'Mara Lindqvist' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mara Lindqvist' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Save contact' }));
+    await waitFor(() => expect([...app.saved.contact_ids]).toEqual([mara]));
+    expect(await heart('Mara Lindqvist')).toHaveAttribute('aria-pressed', 'true');
+    await app.user.click(dialog.getByRole('button', { name: 'Remove contact' }));
+    // What lies under the dialog is out of reach, so the notice is in it.
+    expect(await dialog.findByRole('button', { name: 'Undo' })).toBeVisible();
+    expect([...app.saved.contact_ids]).toEqual([]);
+  });
+
+  it("says 'Failed to unsave lead' when it could not be removed", async () => {
+    const app = openResults({ contact_ids: [mara] });
+    await app.user.click(await screen.findByRole('button', { name: /^Contacts of Harborline/ }));
+    app.saved.refuse = 503;
+    await app.user.click(await heart('Mara Lindqvist'));
+    expect(await screen.findByText('Failed to unsave lead')).toBeVisible();
+    expect(await heart('Mara Lindqvist')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+it('copies all of a contact at once', async () => {
+  const app = openResults();
+  await app.user.click(await screen.findByRole('button', { name: /^Contacts of Harborline/ }));
+  await app.user.click(screen.getByRole('button', { name: 'Mara Lindqvist' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Copy all of Mara Lindqvist' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    [
+      'Mara Lindqvist',
+      'Chief Executive Officer',
+      'mara.lindqvist@harborline.example',
+      '+1 (415) 555-0123',
+      'https://www.linkedin.com/in/mara-lindqvist-example',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,23 @@
+import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
+import styles from './person.module.css';
+import { levelNames } from './words.ts';
+
+/** What to call a person whose name no page gave. */
+export function personName(person: Pick<ExternalEmail, 'full_name' | 'value'>): string {
+  return person.full_name || person.value || 'Unnamed contact';
+}
+
+/** Every address of a person, the primary one first. */
+export function addressesOf(person: ExternalEmail): string[] {
+  return [...new Set([person.value, ...person.emails])].filter((address) => address !== '');
+}
+
+/** What a person does, and at which level. */
+export function PersonRole(props: { title: string; level: ExternalEmail['level'] }) {
+  return (
+    <div className={styles.role}>
+      {props.title}
+      <span className={styles.level}>{levelNames[props.level]}</span>
+    </div>
+  );
+}
