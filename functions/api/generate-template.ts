@@ -16,6 +16,7 @@ import {
 import { getSubscription, subscriptionUnchanged } from '../data/subscriptions.ts';
 import { openTable, type Table, type TransactionItem } from '../data/table.ts';
 import { accountGuard } from '../data/tombstones.ts';
+import { entitledPlan } from '../domain/billing/entitlement.ts';
 import type { LanguageModel } from '../domain/language-model/language-model.ts';
 import { composeTemplate } from '../domain/templates/compose-template.ts';
 import { creditsUsedUp, withoutModel } from '../domain/templates/generation-notice.ts';
@@ -53,7 +54,7 @@ export function generateTemplateHandlers(services: {
   async function generationOf({ userId, remember }: Order, id: string, byModel: boolean) {
     const at = now();
     const subscription = await getSubscription(table, userId);
-    const { limits, emailGenerations } = plans[subscription?.subscription_type ?? 'free'];
+    const { limits, emailGenerations } = plans[entitledPlan(subscription, at)];
     const credits = limits.ai_credits_limit;
     const generation: Generation = {
       userId,

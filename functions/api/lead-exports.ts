@@ -8,6 +8,7 @@ import { getSubscription } from '../data/subscriptions.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { accountGuard } from '../data/tombstones.ts';
 import { countExport } from '../data/usage.ts';
+import { entitledPlan } from '../domain/billing/entitlement.ts';
 import { type ExportFormat, exportPart } from '../domain/exports/export-part.ts';
 import { refuseExport } from '../domain/exports/refuse-export.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
@@ -33,7 +34,7 @@ export function leadExportHandlers({
       getSubscription(table, userId),
     ]);
     if (session === null) throw new Refusal('not_found', 'Session not found');
-    refuseExport(session, plans[subscription?.subscription_type ?? 'free'].limits);
+    refuseExport(session, plans[entitledPlan(subscription, now())].limits);
   }
 
   async function exported(owner: SessionOwner, format: ExportFormat, cursor: string | null) {

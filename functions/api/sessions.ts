@@ -9,6 +9,7 @@ import { createSession, getSession, listSessions, type SessionRow } from '../dat
 import { getSubscription, subscriptionUnchanged } from '../data/subscriptions.ts';
 import { openTable, type Table, type TransactionItem } from '../data/table.ts';
 import { accountGuard } from '../data/tombstones.ts';
+import { entitledPlan } from '../domain/billing/entitlement.ts';
 import { newSession, searchesUsedUp } from '../domain/sessions/new-session.ts';
 import type { Pipeline } from '../domain/sessions/pipeline.ts';
 import { stepFunctionsPipeline } from '../providers/pipeline/step-functions.ts';
@@ -43,8 +44,8 @@ export function sessionHandlers(services: {
   ): Promise<string> {
     for (let attempt = 1; attempt <= planChangeAttempts; attempt += 1) {
       const subscription = await getSubscription(table, userId);
-      const { limits } = plans[subscription?.subscription_type ?? 'free'];
       const at = now();
+      const limits = plans[entitledPlan(subscription, at)].limits;
       const session = newSession({ ...asked, userId, sessionId: uuidv7() }, limits, at);
       const charge = {
         limit: limits.lead_searches_limit,

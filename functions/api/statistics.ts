@@ -12,6 +12,7 @@ import { countNames, getStatistics } from '../data/statistics.ts';
 import { getSubscription } from '../data/subscriptions.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { getUsage } from '../data/usage.ts';
+import { entitledPlan } from '../domain/billing/entitlement.ts';
 import { mostRecent, recentActivity } from '../domain/statistics/recent-activity.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
@@ -43,7 +44,7 @@ export function statisticsHandlers(services: { table: Table; now: () => Date }):
         saved_contacts: counts.saved_contacts,
         email_templates: counts.private_templates + counts.public_templates,
         usage,
-        limits: plans[subscription?.subscription_type ?? 'free'].limits,
+        limits: plans[entitledPlan(subscription, now())].limits,
         recent_activity: recentActivity(sessions, saved),
       };
     },

@@ -1,11 +1,17 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { planName } from '../../shared/model/subscription.ts';
+import { userSubscription } from '../../shared/model/billing.ts';
 import type { Table, TransactionItem } from './table.ts';
 
-const subscriptionRow = z.object({
-  subscription_type: planName,
-  status: z.enum(['active', 'trialing', 'canceled', 'past_due']),
+/** A subscription as it is stored; one that an operator granted has no period and no subscription of the provider. */
+const subscriptionRow = userSubscription.omit({ user_id: true }).extend({
+  current_period_start: z.iso.datetime().nullable().default(null),
+  current_period_end: z.iso.datetime().nullable().default(null),
+  cancel_at_period_end: z.boolean().default(false),
+  /** Since when a payment is overdue. */
+  past_due_since: z.iso.datetime().nullable().default(null),
+  /** The subscription of the payment provider that this one follows. */
+  provider_id: z.string().nullable().default(null),
   updated_at: z.iso.datetime(),
 });
 export type Subscription = z.infer<typeof subscriptionRow>;
@@ -30,7 +36,7 @@ export async function getSubscription(
 export async function putSubscription(
   table: Table,
   userId: string,
-  subscription: Subscription,
+  subscription: z.input<typeof subscriptionRow>,
 ): Promise<void> {
   await table.client.send(
     new PutCommand({ TableName: table.name, Item: { ...key(userId), ...subscription } }),

@@ -133,7 +133,7 @@ export class Api extends Construct {
       timeout: Duration.seconds(10),
       memorySize: 1024,
     });
-    grantRows(table, billing, 'dynamodb:GetItem');
+    grantRows(table, billing, 'dynamodb:GetItem', 'dynamodb:Query');
 
     const profile = new NodeFunction<AccountsEnvironment>(this, 'Profile', {
       config,

@@ -1,8 +1,38 @@
+import * as z from 'zod';
+import { billingRecord, billingStatus, userSubscription } from '../model/billing.ts';
 import { subscriptionLimits, usageRecord } from '../model/subscription.ts';
-import { route } from './route.ts';
+import { nothing, route } from './route.ts';
 
-/** What a plan allows, and what of it is used. */
+/** A payment that was begun, and the page of the payment provider on which it is made. */
+const openedPayment = z.object({ payment_id: z.uuid(), hosted_url: z.url() });
+
+/**
+ * The spec's payment request. The plan alone decides: who pays, where the page returns to and in which currency comes
+ * from the account and from configuration, whatever the request says of it.
+ */
+const paymentRequest = z.strictObject({
+  currency: z.string().max(10).optional(),
+  customer_email: z.string().max(320).optional(),
+  description: z.string().max(500).optional(),
+  success_url: z.string().max(2048).optional(),
+  cancel_url: z.string().max(2048).optional(),
+  metadata: z.strictObject({
+    user_id: z.string().max(100).optional(),
+    subscription_type: z.string().max(50),
+    upgrade_from: z.string().max(50).optional(),
+    type: z.string().max(50).optional(),
+  }),
+});
+
+/** The plan, what it allows and what of it is used; payments, and what was paid. */
 export const billing = {
+  subscription: route({
+    method: 'GET',
+    path: '/api/subscription',
+    access: 'user',
+    response: userSubscription,
+    failure: 'Failed to fetch subscription data',
+  }),
   limits: route({
     method: 'GET',
     path: '/api/subscription/limits',
@@ -16,5 +46,77 @@ export const billing = {
     access: 'user',
     response: usageRecord,
     failure: 'Failed to fetch subscription data',
+  }),
+  /** Ends the subscription with the period that is paid for. */
+  cancel: route({
+    method: 'POST',
+    path: '/api/subscription/cancel',
+    access: 'user',
+    response: userSubscription,
+    errors: ['not_found', 'conflict', 'unavailable'],
+    failure: 'Failed to cancel subscription',
+  }),
+  /** Takes a cancellation back, while the subscription still runs. */
+  reactivate: route({
+    method: 'POST',
+    path: '/api/subscription/reactivate',
+    access: 'user',
+    response: userSubscription,
+    errors: ['not_found', 'conflict', 'unavailable'],
+    failure: 'Failed to reactivate subscription',
+  }),
+  history: route({
+    method: 'GET',
+    path: '/api/billing-history',
+    access: 'user',
+    query: z.strictObject({
+      cursor: z.uuid('Pass next_cursor of the page before').optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    response: z.object({ billing_history: z.array(billingRecord), next_cursor: z.string().nullable() }),
+    failure: 'Failed to fetch subscription data',
+  }),
+  /**
+   * Begins a payment for a plan: a Checkout for a first subscription, the confirmation of a switch for a running one,
+   * and for one whose payment is overdue the page on which another card is entered.
+   */
+  createPayment: route({
+    method: 'POST',
+    path: '/api/payments',
+    access: 'user',
+    body: paymentRequest,
+    response: openedPayment,
+    errors: ['conflict', 'unavailable'],
+    failure: 'Failed to initiate payment',
+    idempotent: true,
+  }),
+  /** How a payment stands, asked of the provider itself, and the subscription that it led to. */
+  payment: route({
+    method: 'GET',
+    path: '/api/payments/{payment_id}',
+    access: 'user',
+    params: z.strictObject({ payment_id: z.uuid('Enter the id of a payment') }),
+    response: z.object({ payment_id: z.uuid(), status: billingStatus, subscription: userSubscription }),
+    errors: ['not_found', 'conflict', 'unavailable'],
+    failure: 'Failed to fetch subscription data',
+  }),
+  /** Opens the page of a pending payment anew. */
+  continuePayment: route({
+    method: 'POST',
+    path: '/api/billing-history/{invoice_number}/continue',
+    access: 'user',
+    params: z.strictObject({ invoice_number: z.string().min(1).max(100) }),
+    response: openedPayment,
+    errors: ['not_found', 'conflict', 'unavailable'],
+    failure: 'Failed to initiate payment',
+  }),
+  deletePendingPayment: route({
+    method: 'DELETE',
+    path: '/api/billing-history/{id}',
+    access: 'user',
+    params: z.strictObject({ id: z.uuid('Enter the id of a payment') }),
+    response: nothing,
+    errors: ['not_found', 'conflict', 'unavailable'],
+    failure: 'Failed to delete payment record',
   }),
 } as const;

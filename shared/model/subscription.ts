@@ -3,6 +3,9 @@ import { planNames } from './plan-name.ts';
 
 export const planName = z.enum(planNames);
 
+/** The plans that are paid for. */
+export const paidPlan = planName.exclude(['free']);
+
 /** What one plan allows per UTC calendar month, in the spec's field names. */
 export const subscriptionLimits = z.object({
   subscription_type: planName,

@@ -37,6 +37,7 @@ import { completion, failure } from '../../functions/domain/sessions/session-end
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { accountPatterns } from './account-patterns.ts';
+import { billingPatterns } from './billing-patterns.ts';
 import { enginePatterns } from './engine-patterns.ts';
 import { generationPatterns } from './generation-patterns.ts';
 import { importPatterns } from './import-patterns.ts';
@@ -386,6 +387,7 @@ export const accessPatterns: readonly AccessPattern[] = [
     },
   },
   ...accountPatterns,
+  ...billingPatterns,
   ...enginePatterns,
   ...importPatterns,
   ...savedPatterns,
