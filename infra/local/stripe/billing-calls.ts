@@ -1,0 +1,201 @@
+import * as z from 'zod';
+import type { Account } from './account.ts';
+import { type Call, call, page, paging, timeRange, within } from './call.ts';
+import { invalidRequest, StripeError } from './error.ts';
+import { newId, type Objects } from './objects.ts';
+import { flag, metadata, text, whole } from './parameters.ts';
+import { collect } from './subscription.ts';
+
+/** What is paid and given back: invoices, intents, charges, refunds, and the cards behind them. */
+export function billingCalls(account: Account): Call[] {
+  const { ledger, now, emit } = account;
+  return [
+    call('GET', 'invoices/:id', {}, (_, { id }) => ledger.need('invoice', id)),
+    call(
+      'GET',
+      'invoices',
+      {
+        ...paging,
+        created: timeRange.optional(),
+        customer: text.optional(),
+        status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
+        subscription: text.optional(),
+      },
+      (given) =>
+        page<'invoice'>(
+          '/v1/invoices',
+          ledger
+            .list('invoice')
+            .filter(({ customer }) => customer === (given.customer ?? customer))
+            .filter(({ status }) => status === (given.status ?? status))
+            .filter(({ parent }) => {
+              const of = parent?.subscription_details?.subscription;
+              return of === (given.subscription ?? of);
+            })
+            .filter(within(given.created)),
+          given,
+        ),
+    ),
+    call('POST', 'invoices/:id/pay', { off_session: flag.optional() }, (_, { id }) => {
+      const invoice = ledger.need('invoice', id);
+      if (invoice.status !== 'open') {
+        const code = invoice.status === 'paid' ? 'invoice_already_paid' : 'invoice_not_editable';
+        throw invalidRequest(`Invoice is ${invoice.status}.`, undefined, code);
+      }
+      return collect(account, invoice, false);
+    }),
+    call('POST', 'invoices/:id/void', {}, (_, { id }) => {
+      const invoice = ledger.need('invoice', id);
+      if (invoice.status !== 'open') {
+        throw invalidRequest(
+          `You can only void open or uncollectible invoices; this one is ${invoice.status}.`,
+        );
+      }
+      const voided = ledger.put('invoice', {
+        ...invoice,
+        next_payment_attempt: null,
+        status: 'void',
+        status_transitions: { ...invoice.status_transitions, voided_at: now() },
+      });
+      emit('invoice.voided', voided);
+      return voided;
+    }),
+    call(
+      'GET',
+      'invoice_payments',
+      {
+        ...paging,
+        invoice: text.optional(),
+        payment: z.strictObject({ payment_intent: text, type: z.literal('payment_intent') }).optional(),
+        status: z.enum(['open', 'paid', 'canceled']).optional(),
+      },
+      ({ payment: by, ...given }) =>
+        page<'invoice_payment'>(
+          '/v1/invoice_payments',
+          ledger
+            .list('invoice_payment')
+            .filter(({ invoice }) => invoice === (given.invoice ?? invoice))
+            .filter(({ payment }) => !by || payment.payment_intent === by.payment_intent)
+            .filter(({ status }) => status === (given.status ?? status)),
+          given,
+        ),
+    ),
+    call('GET', 'payment_intents/:id', {}, (_, { id }) => ledger.need('payment_intent', id)),
+    call('GET', 'payment_intents', { ...paging, customer: text.optional() }, (given) =>
+      page<'payment_intent'>(
+        '/v1/payment_intents',
+        ledger.list('payment_intent').filter(({ customer }) => customer === (given.customer ?? customer)),
+        given,
+      ),
+    ),
+    call('GET', 'charges/:id', {}, (_, { id }) => ledger.need('charge', id)),
+    call(
+      'GET',
+      'charges',
+      { ...paging, customer: text.optional(), payment_intent: text.optional() },
+      (given) =>
+        page<'charge'>(
+          '/v1/charges',
+          ledger
+            .list('charge')
+            .filter(({ customer }) => customer === (given.customer ?? customer))
+            .filter(({ payment_intent: of }) => of === (given.payment_intent ?? of)),
+          given,
+        ),
+    ),
+    call('GET', 'payment_methods/:id', {}, (_, { id }) => ledger.need('payment_method', id)),
+    call('GET', 'payment_methods', { ...paging, customer: text, type: text.optional() }, (given) =>
+      page<'payment_method'>(
+        '/v1/payment_methods',
+        ledger.list('payment_method').filter(({ customer }) => customer === given.customer),
+        given,
+      ),
+    ),
+    call(
+      'POST',
+      'refunds',
+      {
+        amount: whole.optional(),
+        charge: text.optional(),
+        metadata: metadata.optional(),
+        payment_intent: text.optional(),
+        reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+      },
+      (given) => {
+        const charge = chargeToRefund(account, given);
+        const left = charge.amount_captured - charge.amount_refunded;
+        const amount = given.amount ?? left;
+        if (left === 0) {
+          throw invalidRequest(
+            `Charge ${charge.id} has already been refunded.`,
+            undefined,
+            'charge_already_refunded',
+          );
+        }
+        if (amount < 1 || amount > left) {
+          throw invalidRequest(
+            `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+            'amount',
+          );
+        }
+        const refund = ledger.put('refund', {
+          id: newId('re'),
+          object: 'refund',
+          amount,
+          balance_transaction: null,
+          charge: charge.id,
+          created: now(),
+          currency: charge.currency,
+          customer: charge.customer,
+          customer_account: null,
+          metadata: given.metadata ?? {},
+          payment_intent: charge.payment_intent,
+          payment_method: charge.payment_method,
+          reason: given.reason ?? null,
+          receipt_number: null,
+          source_transfer_reversal: null,
+          status: 'succeeded',
+          transfer_reversal: null,
+        });
+        emit('refund.created', refund);
+        const next = ledger.put('charge', {
+          ...charge,
+          amount_refunded: charge.amount_refunded + amount,
+          refunded: amount === left,
+        });
+        emit('charge.refunded', next);
+        return refund;
+      },
+    ),
+    call('GET', 'refunds/:id', {}, (_, { id }) => ledger.need('refund', id)),
+    call('GET', 'refunds', { ...paging, charge: text.optional(), payment_intent: text.optional() }, (given) =>
+      page<'refund'>(
+        '/v1/refunds',
+        ledger
+          .list('refund')
+          .filter(({ charge }) => charge === (given.charge ?? charge))
+          .filter(({ payment_intent: of }) => of === (given.payment_intent ?? of)),
+        given,
+      ),
+    ),
+  ];
+}
+
+function chargeToRefund(
+  { ledger }: Account,
+  { charge, payment_intent }: { charge?: string | undefined; payment_intent?: string | undefined },
+): Objects['charge'] {
+  if (charge !== undefined) return ledger.need('charge', charge, 'charge');
+  if (payment_intent === undefined) {
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  }
+  const intent = ledger.need('payment_intent', payment_intent, 'payment_intent');
+  if (intent.status !== 'succeeded' || intent.latest_charge === null) {
+    throw new StripeError(400, 'invalid_request_error', {
+      message: `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+    });
+  }
+  return ledger.need('charge', intent.latest_charge);
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import type { Kind, Objects } from './objects.ts';
+import { type Form, readParameters, text, whole } from './parameters.ts';
+
+const common = z.strictObject({ expand: z.array(z.string()).max(20).default([]) });
+
+/** The ids in the path of a call. */
+type Ids = { id: string };
+
+/** One call of the API. */
+export interface Call {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** The path after `/v1/`, where `:id` stands for an id. */
+  path: string;
+  /** Reads the parameters, and throws Stripe's refusal of what does not fit; `run` then does the work, in a transaction. */
+  prepare(form: Form): { run(ids: Ids): object; expand: string[] };
+}
+
+/** Describes a call by the shape of its parameters; every other parameter is refused. */
+export function call<Shape extends z.ZodRawShape>(
+  method: Call['method'],
+  path: string,
+  shape: Shape,
+  run: (parameters: z.output<z.ZodObject<Shape, z.core.$strict>>, ids: Ids) => object,
+): Call {
+  const own = z.strictObject(shape);
+  return {
+    method,
+    path,
+    prepare({ expand, ...form }) {
+      const { expand: paths } = readParameters(common, { ...(expand !== undefined && { expand }) });
+      const parameters = readParameters(own, form);
+      return { run: (ids) => run(parameters, ids), expand: paths };
+    },
+  };
+}
+
+/** What every list may be asked for. */
+export const paging = {
+  limit: whole.pipe(z.number().min(1).max(100)).optional(),
+  starting_after: text.optional(),
+  ending_before: text.optional(),
+};
+
+/**
+ * One page of a list, in the order given.
+ * @see https://docs.stripe.com/api/pagination
+ */
+export function page<K extends Kind>(
+  url: string,
+  objects: Objects[K][],
+  {
+    limit = 10,
+    starting_after,
+    ending_before,
+  }: { limit?: number; starting_after?: string; ending_before?: string },
+) {
+  const position = (id: string) => objects.findIndex((object) => object.id === id);
+  if (ending_before !== undefined) {
+    const before = objects.slice(0, Math.max(0, position(ending_before)));
+    return list(url, before.slice(-limit), before.length > limit);
+  }
+  const after = starting_after === undefined ? objects : objects.slice(position(starting_after) + 1);
+  return list(url, after.slice(0, limit), after.length > limit);
+}
+
+/** Bounds on a time in seconds, as lists are filtered by. */
+export const timeRange = z.union([
+  whole.transform((at) => ({ from: at, to: at })),
+  z
+    .strictObject({
+      gt: whole.optional(),
+      gte: whole.optional(),
+      lt: whole.optional(),
+      lte: whole.optional(),
+    })
+    .transform(({ gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity }) => ({
+      from: Math.max(gt + 1, gte),
+      to: Math.min(lt - 1, lte),
+    })),
+]);
+
+/** Whether an object was made within the bounds that a list is asked for; without bounds always. */
+export function within(bounds: z.output<typeof timeRange> | undefined) {
+  return ({ created }: { created: number }) => !bounds || (created >= bounds.from && created <= bounds.to);
+}
+
+/** A list as the API writes it. */
+export function list<T>(url: string, data: T[], has_more = false) {
+  return { object: 'list' as const, data, has_more, url };
+}

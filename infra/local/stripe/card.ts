@@ -1,0 +1,122 @@
+import type { Account } from './account.ts';
+import { newId, type Objects } from './objects.ts';
+
+/** What a person types into the page to pay. */
+export interface TypedCard {
+  number: string;
+  month: number;
+  year: number;
+}
+
+/** Why a bank says no. */
+export interface Decline {
+  code: 'card_declined' | 'expired_card' | 'incorrect_cvc';
+  decline_code: string;
+  message: string;
+}
+
+const declined = 'Your card was declined.';
+
+/**
+ * The test cards: their brand, and how a charge of them ends. One that fails `later` pays while its holder is on the
+ * page, and is declined whenever it is charged without them.
+ * @see https://docs.stripe.com/testing
+ */
+const testCards: Record<string, { brand: string; decline?: Decline; later?: true }> = {
+  4242424242424242: { brand: 'visa' },
+  4000056655665556: { brand: 'visa' },
+  5555555555554444: { brand: 'mastercard' },
+  378282246310005: { brand: 'amex' },
+  4000000000000341: {
+    brand: 'visa',
+    decline: { code: 'card_declined', decline_code: 'generic_decline', message: declined },
+    later: true,
+  },
+  4000000000000002: {
+    brand: 'visa',
+    decline: { code: 'card_declined', decline_code: 'generic_decline', message: declined },
+  },
+  4000000000009995: {
+    brand: 'visa',
+    decline: {
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+    },
+  },
+  4000000000000069: {
+    brand: 'visa',
+    decline: { code: 'expired_card', decline_code: 'expired_card', message: 'Your card has expired.' },
+  },
+  4000000000000127: {
+    brand: 'visa',
+    decline: {
+      code: 'incorrect_cvc',
+      decline_code: 'incorrect_cvc',
+      message: "Your card's security code is incorrect.",
+    },
+  },
+};
+
+/** Reads a card as typed, e.g. `4242 4242 4242 4242` and `12 / 34`; says what is wrong with it. */
+export function readCard(
+  form: { number: string; expiry: string },
+  now: number,
+): TypedCard | { wrong: string } {
+  const number = form.number.replaceAll(/[\s-]/g, '');
+  if (!testCards[number]) return { wrong: 'Your card number is invalid: only test cards are known here.' };
+  const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(\d{2})\s*$/.exec(form.expiry) ?? [];
+  if (month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12) {
+    return { wrong: "Your card's expiration date is incomplete." };
+  }
+  const card = { number, month: Number(month), year: 2000 + Number(year) };
+  const end = Date.UTC(card.year, card.month) / 1000;
+  return end > now ? card : { wrong: "Your card's expiration year is in the past." };
+}
+
+/**
+ * Keeps a card as a payment method, attached to the customer if one is named; of its number the last four digits are all
+ * that remains.
+ */
+export function keepCard(
+  account: Account,
+  card: TypedCard,
+  customer: string | null,
+): Objects['payment_method'] {
+  const brand = testCards[card.number]?.brand ?? 'unknown';
+  const method = account.ledger.put('payment_method', {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'limited',
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    card: {
+      brand,
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+      country: 'US',
+      display_brand: brand,
+      exp_month: card.month,
+      exp_year: card.year,
+      funding: 'credit',
+      generated_from: null,
+      last4: card.number.slice(-4),
+      networks: { available: [brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: account.now(),
+    customer,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  });
+  if (customer !== null) account.emit('payment_method.attached', method);
+  return method;
+}
+
+/** Why a card does not pay, or null when it does; `present` says that its holder is on the page. */
+export function declineOf(last4: string | undefined, present: boolean): Decline | null {
+  const [, card] = Object.entries(testCards).find(([number]) => number.slice(-4) === last4) ?? [];
+  return card?.decline && !(card.later && present) ? card.decline : null;
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import type { Account } from './account.ts';
+import { type Call, call, page, paging } from './call.ts';
+import { invalidRequest } from './error.ts';
+import { newId, type Objects } from './objects.ts';
+import { flag, merged, metadata, text, whole } from './parameters.ts';
+
+const productFields = {
+  active: flag.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+  statement_descriptor: text.optional(),
+  url: text.optional(),
+};
+const recurring = z.strictObject({
+  interval: z.enum(['day', 'week', 'month', 'year']),
+  interval_count: whole.optional(),
+});
+
+/** Products and prices: what is sold, and for how much. */
+export function catalogCalls({ ledger, now, emit }: Account): Call[] {
+  function keepPrice(price: Objects['price'], type: 'price.created' | 'price.updated') {
+    ledger.put('price', price);
+    emit(type, price);
+    return price;
+  }
+
+  /** Takes a lookup key from the price that has it; without leave to transfer it, that is refused. */
+  function freeLookupKey(key: string, transfer: boolean | undefined, by: string) {
+    const owner = ledger.list('price').find(({ lookup_key, id }) => lookup_key === key && id !== by);
+    if (!owner) return;
+    if (!transfer) {
+      throw invalidRequest(
+        `A price (\`${owner.id}\`) already uses that lookup key.`,
+        'lookup_key',
+        'resource_already_exists',
+      );
+    }
+    keepPrice({ ...owner, lookup_key: null }, 'price.updated');
+  }
+
+  return [
+    call('POST', 'products', { ...productFields, name: text, id: text.optional() }, (given) => {
+      if (given.id !== undefined && ledger.get('product', given.id)) {
+        throw invalidRequest(`Product already exists.`, 'id', 'resource_already_exists');
+      }
+      const product = ledger.put('product', {
+        id: given.id ?? newId('prod'),
+        object: 'product',
+        active: given.active ?? true,
+        created: now(),
+        default_price: null,
+        description: given.description ?? null,
+        images: [],
+        livemode: false,
+        marketing_features: [],
+        metadata: given.metadata ?? {},
+        name: given.name,
+        package_dimensions: null,
+        shippable: null,
+        statement_descriptor: given.statement_descriptor ?? null,
+        tax_code: null,
+        tax_details: null,
+        type: 'service',
+        unit_label: null,
+        updated: now(),
+        url: given.url ?? null,
+      });
+      emit('product.created', product);
+      return product;
+    }),
+    call('GET', 'products/:id', {}, (_, { id }) => ledger.need('product', id)),
+    call('POST', 'products/:id', { ...productFields, name: text.optional() }, (given, { id }) => {
+      const product = ledger.need('product', id);
+      const next = ledger.put('product', {
+        ...product,
+        ...given,
+        metadata: merged(product.metadata, given.metadata),
+        updated: now(),
+      });
+      emit('product.updated', next);
+      return next;
+    }),
+    call('GET', 'products', { ...paging, active: flag.optional(), ids: z.array(text).optional() }, (given) =>
+      page<'product'>(
+        '/v1/products',
+        ledger
+          .list('product')
+          .filter(({ id }) => given.ids?.includes(id) ?? true)
+          .filter(({ active }) => active === (given.active ?? active)),
+        given,
+      ),
+    ),
+    call(
+      'POST',
+      'prices',
+      {
+        active: flag.optional(),
+        currency: z.literal('usd'),
+        lookup_key: text.max(200).optional(),
+        metadata: metadata.optional(),
+        nickname: text.optional(),
+        product: text,
+        recurring,
+        tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).optional(),
+        transfer_lookup_key: flag.optional(),
+        unit_amount: whole,
+      },
+      (given) => {
+        ledger.need('product', given.product, 'product');
+        const id = newId('price');
+        if (given.lookup_key !== undefined) freeLookupKey(given.lookup_key, given.transfer_lookup_key, id);
+        return keepPrice(
+          {
+            id,
+            object: 'price',
+            active: given.active ?? true,
+            billing_scheme: 'per_unit',
+            created: now(),
+            currency: given.currency,
+            custom_unit_amount: null,
+            livemode: false,
+            lookup_key: given.lookup_key ?? null,
+            metadata: given.metadata ?? {},
+            nickname: given.nickname ?? null,
+            product: given.product,
+            recurring: {
+              interval: given.recurring.interval,
+              interval_count: given.recurring.interval_count ?? 1,
+              meter: null,
+              trial_period_days: null,
+              usage_type: 'licensed',
+            },
+            tax_behavior: given.tax_behavior ?? 'unspecified',
+            tiers_mode: null,
+            transform_quantity: null,
+            type: 'recurring',
+            unit_amount: given.unit_amount,
+            unit_amount_decimal: String(given.unit_amount),
+          },
+          'price.created',
+        );
+      },
+    ),
+    call('GET', 'prices/:id', {}, (_, { id }) => ledger.need('price', id)),
+    call(
+      'POST',
+      'prices/:id',
+      {
+        active: flag.optional(),
+        lookup_key: text.max(200).optional(),
+        metadata: metadata.optional(),
+        nickname: text.optional(),
+        transfer_lookup_key: flag.optional(),
+      },
+      ({ transfer_lookup_key, ...given }, { id }) => {
+        const price = ledger.need('price', id);
+        if (given.lookup_key) freeLookupKey(given.lookup_key, transfer_lookup_key, id);
+        const next = { ...price, ...given, metadata: merged(price.metadata, given.metadata) };
+        return keepPrice(next, 'price.updated');
+      },
+    ),
+    call(
+      'GET',
+      'prices',
+      {
+        ...paging,
+        active: flag.optional(),
+        lookup_keys: z.array(text).max(10).optional(),
+        product: text.optional(),
+        type: z.enum(['one_time', 'recurring']).optional(),
+        currency: text.optional(),
+      },
+      (given) =>
+        page<'price'>(
+          '/v1/prices',
+          ledger
+            .list('price')
+            .filter(({ active }) => active === (given.active ?? active))
+            .filter(({ lookup_key }) => given.lookup_keys?.includes(lookup_key ?? '') ?? true)
+            .filter(({ product }) => product === (given.product ?? product))
+            .filter(({ type }) => type === (given.type ?? type))
+            .filter(({ currency }) => currency === (given.currency ?? currency)),
+          given,
+        ),
+    ),
+  ];
+}

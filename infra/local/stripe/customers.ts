@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import type { Account } from './account.ts';
+import { type Call, call, page, paging, timeRange, within } from './call.ts';
+import { newId } from './objects.ts';
+import { merged, metadata, text } from './parameters.ts';
+import { endSubscription, isLive } from './subscription.ts';
+
+const fields = {
+  description: text.optional(),
+  email: text.max(512).optional(),
+  metadata: metadata.optional(),
+  name: text.optional(),
+};
+
+/** Customers: who pays. */
+export function customerCalls(account: Account): Call[] {
+  const { ledger, now, emit } = account;
+  return [
+    call('POST', 'customers', fields, (given) => {
+      const id = newId('cus');
+      const customer = ledger.put('customer', {
+        id,
+        object: 'customer',
+        address: null,
+        balance: 0,
+        created: now(),
+        currency: null,
+        customer_account: null,
+        default_source: null,
+        delinquent: false,
+        description: given.description ?? null,
+        discount: null,
+        email: given.email ?? null,
+        invoice_prefix: id.slice(-8).toUpperCase(),
+        invoice_settings: {
+          custom_fields: null,
+          default_payment_method: null,
+          footer: null,
+          rendering_options: null,
+        },
+        livemode: false,
+        metadata: given.metadata ?? {},
+        name: given.name ?? null,
+        next_invoice_sequence: 1,
+        phone: null,
+        preferred_locales: [],
+        shipping: null,
+        tax_exempt: 'none',
+        test_clock: null,
+      });
+      emit('customer.created', customer);
+      return customer;
+    }),
+    call('GET', 'customers/:id', {}, (_, { id }) => ledger.need('customer', id)),
+    call(
+      'POST',
+      'customers/:id',
+      {
+        ...fields,
+        invoice_settings: z.strictObject({ default_payment_method: text }).optional(),
+      },
+      ({ invoice_settings, ...given }, { id }) => {
+        const customer = ledger.need('customer', id);
+        const method = invoice_settings?.default_payment_method;
+        if (method) ledger.need('payment_method', method, 'invoice_settings[default_payment_method]');
+        const next = ledger.put('customer', {
+          ...customer,
+          ...given,
+          metadata: merged(customer.metadata, given.metadata),
+          invoice_settings: {
+            ...customer.invoice_settings,
+            ...(method !== undefined && { default_payment_method: method || null }),
+          },
+        });
+        emit('customer.updated', next);
+        return next;
+      },
+    ),
+    call('DELETE', 'customers/:id', {}, (_, { id }) => {
+      const customer = ledger.need('customer', id);
+      for (const subscription of ledger.list('subscription')) {
+        if (subscription.customer === id && isLive(subscription)) {
+          endSubscription(account, subscription, 'cancellation_requested');
+        }
+      }
+      ledger.remove('customer', id);
+      emit('customer.deleted', customer);
+      return { id, object: 'customer', deleted: true };
+    }),
+    call('GET', 'customers', { ...paging, email: text.optional(), created: timeRange.optional() }, (given) =>
+      page<'customer'>(
+        '/v1/customers',
+        ledger
+          .list('customer')
+          .filter(({ email }) => email === (given.email ?? email))
+          .filter(within(given.created)),
+        given,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { Store } from '../store.ts';
+import { StripeError } from './error.ts';
+
+/** An object as Stripe's API writes it: what can be expanded is an id, and decimals are texts. */
+type Wire<T> = string extends T
+  ? Exclude<T, object>
+  : T extends Stripe.Decimal
+    ? string
+    : T extends (infer Item)[]
+      ? Wire<Item>[]
+      : T extends object
+        ? { [Name in keyof T]: Wire<T[Name]> }
+        : T;
+
+/** The objects that are kept, by the name that each bears in `object`. */
+export interface Objects {
+  product: Wire<Stripe.Product>;
+  price: Wire<Stripe.Price>;
+  customer: Wire<Stripe.Customer>;
+  payment_method: Wire<Stripe.PaymentMethod>;
+  'checkout.session': Wire<Stripe.Checkout.Session>;
+  /** Not Stripe's: what a Checkout sells, under the id of its session. */
+  'checkout.terms': CheckoutTerms;
+  subscription: Wire<Stripe.Subscription>;
+  invoice: Wire<Stripe.Invoice>;
+  invoice_payment: Wire<Stripe.InvoicePayment>;
+  payment_intent: Wire<Stripe.PaymentIntent>;
+  charge: Wire<Stripe.Charge>;
+  refund: Wire<Stripe.Refund>;
+  dispute: Wire<Stripe.Dispute>;
+  'billing_portal.configuration': Wire<Stripe.BillingPortal.Configuration>;
+  'billing_portal.session': Wire<Stripe.BillingPortal.Session>;
+  webhook_endpoint: Wire<Stripe.WebhookEndpoint>;
+  event: StripeEvent;
+  /** Not Stripe's: the secrets of a webhook endpoint, under its id. */
+  'webhook_endpoint.secrets': EndpointSecrets;
+  /** Not Stripe's: an event on its way to an endpoint. */
+  delivery: Delivery;
+}
+
+/** An event; what it is about is a copy of the object as it was then. */
+export interface StripeEvent extends Omit<Wire<Stripe.EventBase>, 'type' | 'data'> {
+  type: string;
+  data: { object: object; previous_attributes?: object };
+}
+
+/** What a Checkout sells, as far as its session does not say it. */
+interface CheckoutTerms {
+  id: string;
+  price: string;
+  trialDays: number | null;
+  withoutCard: 'cancel' | 'create_invoice' | 'pause';
+  description: string | null;
+  /** What the subscription's metadata will be. */
+  metadata: Record<string, string>;
+}
+
+/** What an endpoint's deliveries are signed with, the newest first: two while one takes over from the other. */
+interface EndpointSecrets {
+  id: string;
+  secrets: string[];
+}
+
+/** An event on its way to an endpoint. */
+export interface Delivery {
+  id: string;
+  event: string;
+  endpoint: string;
+  attempts: number;
+  /** When it is to be tried, in milliseconds since 1970 by the machine's clock. */
+  dueAt: number;
+  state: 'pending' | 'delivered' | 'given up';
+  /** What the endpoint last answered: a status, or why there was none. */
+  answer: string | null;
+}
+
+/** The name of a kind of object. */
+export type Kind = keyof Objects;
+
+/** Keeps the objects of the account. */
+export interface Ledger {
+  get<K extends Kind>(kind: K, id: string): Objects[K] | undefined;
+  /** The object that a parameter names; throws Stripe's `resource_missing`, with 404 where the id is in the path. */
+  need<K extends Kind>(kind: K, id: string, parameter?: string): Objects[K];
+  /** Keeps an object in place of the one with its id. */
+  put<K extends Kind>(kind: K, object: Objects[K]): Objects[K];
+  remove(kind: Kind, id: string): void;
+  /** All objects of a kind, the newest first. */
+  list<K extends Kind>(kind: K): Objects[K][];
+  /** Runs the work so that all of its writes are kept or none. */
+  transaction<T>(work: () => T): T;
+}
+
+interface Kept {
+  /** Counts up as objects are made. */
+  sequence: number;
+  object: Objects[Kind];
+}
+
+/** Opens the objects of the account over the store of the emulators. */
+export function openLedger(store: Store): Ledger {
+  const cache = new Map<Kind, Map<string, Kept>>();
+  let latest = 0;
+
+  function kept(kind: Kind): Map<string, Kept> {
+    let known = cache.get(kind);
+    if (!known) {
+      // Only `put` below writes into these collections.
+      const stored = store.list(collection(kind)).map(({ key, value }) => [key, value as Kept] as const);
+      known = new Map(stored.toSorted(([, a], [, b]) => a.sequence - b.sequence));
+      cache.set(kind, known);
+      latest = Math.max(latest, [...known.values()].at(-1)?.sequence ?? 0);
+    }
+    return known;
+  }
+
+  function get<K extends Kind>(kind: K, id: string): Objects[K] | undefined {
+    // What lies under a kind was put there as that kind.
+    return kept(kind).get(id)?.object as Objects[K] | undefined;
+  }
+
+  return {
+    get,
+    need(kind, id, parameter) {
+      const found = get(kind, id);
+      if (found) return found;
+      throw new StripeError(parameter === undefined ? 404 : 400, 'invalid_request_error', {
+        code: 'resource_missing',
+        message: `No such ${spoken(kind)}: '${id}'`,
+        param: parameter ?? 'id',
+      });
+    },
+    put(kind, object) {
+      const objects = kept(kind);
+      const next = { sequence: objects.get(object.id)?.sequence ?? ++latest, object };
+      store.put(collection(kind), object.id, next);
+      objects.set(object.id, next);
+      return object;
+    },
+    remove(kind, id) {
+      store.delete(collection(kind), id);
+      kept(kind).delete(id);
+    },
+    list<K extends Kind>(kind: K) {
+      return [...kept(kind).values()].reverse().map(({ object }) => object as Objects[K]);
+    },
+    transaction(work) {
+      try {
+        return store.transaction(work);
+      } catch (error) {
+        // What was undone on disk must not be remembered.
+        cache.clear();
+        throw error;
+      }
+    },
+  };
+}
+
+/** A new id in the form of Stripe's, such as `cus_…`. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')}`;
+}
+
+function collection(kind: Kind): string {
+  return `stripe-${kind}`;
+}
+
+function spoken(kind: Kind): string {
+  return kind === 'payment_method' ? 'PaymentMethod' : kind.replaceAll('.', ' ');
+}

@@ -1,0 +1,144 @@
+import type { Account } from './account.ts';
+import { declineOf } from './card.ts';
+import { newId, type Objects } from './objects.ts';
+
+/** Makes the intent to take an amount, in cents. */
+export function createIntent(
+  { ledger, now, emit }: Account,
+  payment: { customer: string; amount: number; description: string },
+): Objects['payment_intent'] {
+  const id = newId('pi');
+  const intent = ledger.put('payment_intent', {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount: payment.amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic',
+    client_secret: `${id}_secret_${newId('local').slice(6)}`,
+    confirmation_method: 'automatic',
+    created: now(),
+    currency: 'usd',
+    customer: payment.customer,
+    customer_account: null,
+    description: payment.description,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: 'off_session',
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_group: null,
+  });
+  emit('payment_intent.created', intent);
+  return intent;
+}
+
+/**
+ * Charges a payment method for an intent, which then has `succeeded`, or `requires_payment_method` and says why.
+ * `present` says that the holder of the card is on the page.
+ */
+export function takePayment(
+  { ledger, now, emit }: Account,
+  intent: Objects['payment_intent'],
+  method: Objects['payment_method'],
+  present: boolean,
+): Objects['payment_intent'] {
+  const decline = declineOf(method.card?.last4, present);
+  const charge = ledger.put('charge', {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: decline ? 0 : intent.amount,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: null,
+    captured: !decline,
+    created: now(),
+    currency: 'usd',
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: {},
+    on_behalf_of: null,
+    outcome: {
+      advice_code: null,
+      network_advice_code: null,
+      network_decline_code: null,
+      network_status: decline ? 'declined_by_network' : 'approved_by_network',
+      reason: decline?.decline_code ?? null,
+      risk_level: 'normal',
+      seller_message: decline
+        ? 'The bank did not return any further details with this decline.'
+        : 'Payment complete.',
+      type: decline ? 'issuer_declined' : 'authorized',
+    },
+    paid: !decline,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { type: 'card' },
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: decline ? 'failed' : 'succeeded',
+    transfer_data: null,
+    transfer_group: null,
+  });
+  emit(decline ? 'charge.failed' : 'charge.succeeded', charge);
+  const next = ledger.put('payment_intent', {
+    ...intent,
+    latest_charge: charge.id,
+    ...(decline
+      ? {
+          payment_method: null,
+          status: 'requires_payment_method' as const,
+          last_payment_error: { ...decline, charge: charge.id, type: 'card_error' as const },
+        }
+      : {
+          payment_method: method.id,
+          status: 'succeeded' as const,
+          amount_received: intent.amount,
+          last_payment_error: null,
+        }),
+  });
+  emit(decline ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', next);
+  return next;
+}

@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import {
+  type HttpRequest,
+  type HttpResponse,
+  isForThisMachine,
+  jsonResponse,
+  readRequest,
+  sendResponse,
+} from '../http-message.ts';
+import { listen } from '../listen.ts';
+import type { Store } from '../store.ts';
+import { type Account, openAccount } from './account.ts';
+import { createApi } from './api.ts';
+import { type Deliveries, openDeliveries, type Post } from './deliveries.ts';
+import type { Ledger } from './objects.ts';
+import { answerPage } from './pages.ts';
+import { type Seed, seed } from './seed.ts';
+import { advance, nextDue } from './time.ts';
+
+const bodyLimitBytes = 1024 * 1024;
+
+/** What a test lets happen to a call: refused for too many calls, failed before it, or its answer lost after it. */
+export type Mishap = 'refuse' | 'fail' | 'lose';
+
+/** The double of Stripe, as the runner and tests steer it; callers of the API know its URL and key alone. */
+export interface LocalStripe {
+  /** Where its API and pages are, e.g. `http://127.0.0.1:41234`. */
+  url: string;
+  key: string;
+  /** What it keeps. */
+  ledger: Ledger;
+  deliveries: Deliveries;
+  /** Its own time in seconds since 1970. */
+  now(): number;
+  /** Lets its time go on to a moment, in seconds since 1970, and runs what falls due on the way, in order. */
+  advance(to: number): void;
+  /** Lets its time go on until the next thing falls due, and gives the time; null when nothing waits. */
+  advanceToNext(): number | null;
+  stop(): Promise<void>;
+}
+
+/** Starts the double on a port of this machine; throws a StartError when the port is taken. */
+export async function startStripe(options: {
+  store: Store;
+  /** The API key that callers must show, such as `sk_test_local`. */
+  key: string;
+  /** What exists from the start: prices, the portal, and where events go. */
+  seed: Seed;
+  port?: number;
+  /** Sends an event to an endpoint in place of HTTP. */
+  post?: Post;
+  /** Pauses before an event is sent again, in milliseconds; after the last it is given up. */
+  retryDelaysMs?: number[];
+  /** Asked for every call of the API. */
+  mishap?: (call: { method: string; path: string }) => Mishap | null;
+}): Promise<LocalStripe> {
+  const { store, key, mishap } = options;
+  let answer: (request: HttpRequest) => Promise<HttpResponse | null> = async () => null;
+
+  const server = createServer((incoming, outgoing) => {
+    readRequest(incoming, bodyLimitBytes)
+      .then(async (request) => {
+        const response = await answer(request);
+        if (response) sendResponse(outgoing, request.method, response);
+        else outgoing.destroy();
+      })
+      // The caller went away while sending: nobody is left to answer.
+      .catch(() => outgoing.destroy());
+  });
+  const listening = await listen(server, options.port ?? 0);
+
+  const account: Account = openAccount(store, listening.url, (event) => deliveries.hear(event));
+  const deliveries = openDeliveries(account, {
+    ...(options.post && { post: options.post }),
+    ...(options.retryDelaysMs && { retryDelaysMs: options.retryDelaysMs }),
+  });
+  const api = createApi(account, { store, key });
+  seed(account, options.seed);
+  deliveries.resume();
+
+  answer = async (request) => {
+    // A page of another site whose name was made to lead here must not pay.
+    if (!isForThisMachine(request))
+      return failure(421, 'invalid_request_error', 'The local Stripe answers to this machine only.');
+    if (!request.path.startsWith('/v1/')) return answerPage(account, request);
+    const luck = mishap?.(request) ?? null;
+    if (luck === 'refuse') return failure(429, 'rate_limit', 'Too many requests hit the API too quickly.');
+    if (luck === 'fail') return failure(500, 'api_error', 'Something went wrong on our end.');
+    const response = api(request);
+    return luck === 'lose' ? null : response;
+  };
+
+  return {
+    url: listening.url,
+    key,
+    ledger: account.ledger,
+    deliveries,
+    now: account.now,
+    advance: (to) => advance(account, to),
+    advanceToNext() {
+      const next = nextDue(account);
+      if (next) advance(account, next.at);
+      return next?.at ?? null;
+    },
+    async stop() {
+      deliveries.stop();
+      await listening.stop();
+    },
+  };
+}
+
+function failure(status: number, type: string, message: string): HttpResponse {
+  return jsonResponse(status, { error: { type, message } });
+}

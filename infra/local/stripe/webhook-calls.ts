@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import type { Account } from './account.ts';
+import { apiVersion } from './account.ts';
+import { type Call, call, page, paging, timeRange, within } from './call.ts';
+import { newId } from './objects.ts';
+import { flag, merged, metadata, text } from './parameters.ts';
+
+const fields = { description: text.optional(), metadata: metadata.optional() };
+const enabledEvents = z.array(text).min(1);
+
+/** Webhook endpoints, and the events that they hear. */
+export function webhookCalls(account: Account): Call[] {
+  const { ledger } = account;
+  return [
+    call(
+      'POST',
+      'webhook_endpoints',
+      {
+        ...fields,
+        api_version: z.literal(apiVersion).optional(),
+        enabled_events: enabledEvents,
+        url: z.url(),
+      },
+      (given) => {
+        const secret = newId('whsec');
+        return { ...createEndpoint(account, { ...given, secrets: [secret] }), secret };
+      },
+    ),
+    call('GET', 'webhook_endpoints/:id', {}, (_, { id }) => ledger.need('webhook_endpoint', id)),
+    call(
+      'POST',
+      'webhook_endpoints/:id',
+      {
+        ...fields,
+        disabled: flag.optional(),
+        enabled_events: enabledEvents.optional(),
+        url: z.url().optional(),
+      },
+      ({ disabled, ...given }, { id }) => {
+        const endpoint = ledger.need('webhook_endpoint', id);
+        return ledger.put('webhook_endpoint', {
+          ...endpoint,
+          ...given,
+          metadata: merged(endpoint.metadata, given.metadata),
+          ...(disabled !== undefined && { status: disabled ? 'disabled' : 'enabled' }),
+        });
+      },
+    ),
+    call('DELETE', 'webhook_endpoints/:id', {}, (_, { id }) => {
+      ledger.need('webhook_endpoint', id);
+      ledger.remove('webhook_endpoint', id);
+      return { id, object: 'webhook_endpoint', deleted: true };
+    }),
+    call('GET', 'webhook_endpoints', paging, (given) =>
+      page<'webhook_endpoint'>('/v1/webhook_endpoints', ledger.list('webhook_endpoint'), given),
+    ),
+    call('GET', 'events/:id', {}, (_, { id }) => ledger.need('event', id)),
+    call(
+      'GET',
+      'events',
+      { ...paging, created: timeRange.optional(), type: text.optional(), types: z.array(text).optional() },
+      (given) =>
+        page<'event'>(
+          '/v1/events',
+          ledger
+            .list('event')
+            .filter(({ type }) => type === (given.type ?? type))
+            .filter(({ type }) => given.types?.includes(type) ?? true)
+            .filter(within(given.created)),
+          given,
+        ),
+    ),
+  ];
+}
+
+/** Makes an endpoint whose deliveries are signed with these secrets, the newest first. */
+export function createEndpoint(
+  { ledger, now }: Account,
+  wanted: {
+    url: string;
+    enabled_events: string[];
+    description?: string | undefined;
+    metadata?: Record<string, string> | undefined;
+    secrets: string[];
+  },
+) {
+  const id = newId('we');
+  ledger.put('webhook_endpoint.secrets', { id, secrets: wanted.secrets });
+  return ledger.put('webhook_endpoint', {
+    id,
+    object: 'webhook_endpoint',
+    api_version: apiVersion,
+    application: null,
+    created: now(),
+    description: wanted.description ?? null,
+    enabled_events: wanted.enabled_events,
+    livemode: false,
+    metadata: wanted.metadata ?? {},
+    status: 'enabled',
+    url: wanted.url,
+  });
+}
