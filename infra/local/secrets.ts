@@ -42,11 +42,16 @@ export interface Secrets {
 }
 
 /**
- * Opens the secrets of the template. What is to be generated is so at the first start, and kept; a value given in the
- * template is that value. Throws a StartError for a secret that has neither.
+ * Opens the secrets of the template, and those that an operator puts in by hand: `byHand` makes them by name. What is to
+ * be made is so at the first start, and kept; a value given in the template is that value. Throws a StartError for a
+ * secret of the template that has neither.
  */
-export function openSecrets(resources: Resource[], store: Store): Secrets {
-  const secrets = resources
+export function openSecrets(
+  resources: Resource[],
+  store: Store,
+  byHand: Record<string, () => string> = {},
+): Secrets {
+  const ofTemplate = resources
     .filter(({ type }) => type === 'AWS::SecretsManager::Secret')
     .map((resource): Secret => {
       const { logicalId, id: arn, attributes } = resource;
@@ -61,6 +66,14 @@ export function openSecrets(resources: Resource[], store: Store): Secrets {
       if (kept?.value !== value) store.put(collection, name, { value, createdAt });
       return { arn, name, value, createdAt };
     });
+  const ofOperator = Object.entries(byHand).map(([name, make]): Secret => {
+    const arn = `arn:aws:secretsmanager:us-east-1:000000000000:secret:${name}-byHand`;
+    const kept = storedSecret.safeParse(store.get(collection, name)).data;
+    const { value, createdAt } = kept ?? { value: make(), createdAt: Date.now() };
+    if (!kept) store.put(collection, name, { value, createdAt });
+    return { arn, name, value, createdAt };
+  });
+  const secrets = [...ofTemplate, ...ofOperator];
 
   function find(id: string): Secret | undefined {
     return secrets.find(({ arn, name }) => [arn, arn.replace(/-\w{6}$/, ''), name].includes(id));

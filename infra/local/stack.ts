@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHttpApis } from './api-gateway.ts';
+import { createHttpApis, type HttpApi } from './api-gateway.ts';
 import { readAssembly } from './assembly.ts';
 import { type AwsService, jsonService, startAwsEndpoint } from './aws-endpoint.ts';
 import { createBuckets } from './bucket.ts';
@@ -14,6 +14,7 @@ import { credentials } from './lambda-environment.ts';
 import { readFunctions } from './lambda-functions.ts';
 import { createLambdaHost, type LambdaHost } from './lambda-host.ts';
 import { takeLock } from './lock.ts';
+import { paymentSecrets, startPayments } from './payments.ts';
 import { startRecordedWeb } from './recorded-web.ts';
 import { identify } from './registry.ts';
 import { s3Service } from './s3/s3-service.ts';
@@ -29,6 +30,7 @@ import { StartError } from './start-error.ts';
 import { createStateMachines, type Execution, type StateMachines } from './state-machine.ts';
 import { stepFunctionsService } from './step-functions.ts';
 import { openStore } from './store.ts';
+import type { LocalStripe } from './stripe/stripe.ts';
 import { type Resource, resolveResources } from './template.ts';
 import { answerCognito, createUserPool } from './user-pool.ts';
 
@@ -57,6 +59,7 @@ export interface LocalStack {
   awsEndpoint: string;
   resources: Resource[];
   inbox: ReturnType<typeof createInbox>;
+  stripe: LocalStripe;
   lambda: LambdaHost;
   stateMachines: StateMachines;
   events: EventBus;
@@ -105,7 +108,7 @@ async function start(
   const store = openStore(dataFolder === null ? ':memory:' : join(folder, 'local.db'));
   stops.push(() => store.close());
   const resolved = resolveResources({ place, template }, identify).resources;
-  const secrets = openSecrets(resolved, store);
+  const secrets = openSecrets(resolved, store, paymentSecrets);
   const resources = secrets.fill(resolved);
   const inbox = createInbox(store, () => new Date());
 
@@ -116,6 +119,18 @@ async function start(
   for (const table of ofType(resources, 'AWS::DynamoDB::GlobalTable'))
     await createTable(dynamoDb.endpoint, table);
 
+  const running = Promise.withResolvers<HttpApi[]>();
+  const stripe = await startPayments({
+    resources,
+    secrets,
+    store,
+    // Beside the app, so that pages which wait there for a payment are found again after a restart.
+    port: port ? port + 1 : 0,
+    apis: running.promise,
+    retryDelaysMs: options.retryDelaysMs,
+  });
+  stops.push(() => stripe.stop());
+
   // From here on nothing waits: what the last run left undone begins at once, and finds every part in its place.
   const logFolder = join(folder, 'logs');
   const functions = readFunctions(
@@ -124,6 +139,7 @@ async function start(
     {
       AWS_ENDPOINT_URL: aws.url,
       AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.endpoint,
+      STRIPE_API_URL: stripe.url,
       ...recorded?.environment,
       ...options.environment,
     },
@@ -178,6 +194,7 @@ async function start(
     verifyToken: (token) =>
       cognito?.verifyAccessToken(token) ?? Promise.reject(new Error('There is no user pool.')),
   });
+  running.resolve(apis);
   const kind = web?.kind ?? 'internet';
   let url: string | null = null;
   if (port !== null) {
@@ -197,6 +214,7 @@ async function start(
     awsEndpoint: aws.url,
     resources,
     inbox,
+    stripe,
     lambda,
     stateMachines,
     events,

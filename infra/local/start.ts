@@ -52,6 +52,7 @@ await runCommand(async (signal) => {
 
   App    ${stack.url}
   Inbox  ${stack.url}/_local/inbox  (confirmation codes arrive here)
+  Stripe ${stack.stripe.url}  (payments are made here, and no money moves)
   Web    ${reads}${offline ? ', as the internet could not be reached' : ''}
   Data   ${dataFolder}
 

@@ -100,3 +100,10 @@ test('what stands for a secret in the template is filled in', () => {
 test('a secret without any value is refused with its name', () => {
   expect(() => openSecrets([secret({})], newStore())).toThrow(/"Key"/);
 });
+
+test('what an operator puts in by hand is made once, kept, and found by its name', async () => {
+  const store = newStore();
+  const open = (value: string) => openSecrets([], store, { 'shop/key': () => value });
+  expect(open('first').find('shop/key')).toMatchObject({ value: 'first' });
+  expect(open('second').find('shop/key')).toMatchObject({ value: 'first' });
+});
