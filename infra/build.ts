@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 
 /** Folders of `functions/` whose files are Lambdas: each becomes `dist/functions/<folder>-<file>/index.mjs`. */
@@ -15,7 +16,8 @@ const requireBanner =
  * environment variables alone, where the SDK would bring clients of STS, SSO and sign-in to look elsewhere; DynamoDB's
  * endpoint discovery is off, and Node always has SHA-256; undici brings HTTP/2, a `fetch` of its own, mocks, caches and
  * a parser for processors without SIMD, where we only ask with GET; tldts builds its list of suffixes at import, which
- * only a search needs; zod brings its messages in fifty languages where a package imports all of it.
+ * only a search needs; zod brings its messages in fifty languages where a package imports all of it; the AI SDK brings
+ * its vendor's own gateway, and what it takes to read schemas of zod 3; nothing reads a JSON Schema.
  * https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
  */
 const replacements: readonly { module: RegExp; contents: string }[] = [
@@ -36,6 +38,22 @@ const replacements: readonly { module: RegExp; contents: string }[] = [
     module: /\/tldts\/dist\/es6\/index\.js$/,
     contents: `const whole = () => require('../cjs/index.js');
       export const parse = (...given) => whole().parse(...given);`,
+  },
+  {
+    module: /\/@ai-sdk\/gateway\/dist\/index\.mjs$/,
+    contents: `class Never extends Error { static isInstance() { return false; } }
+      export { Never as GatewayError, Never as GatewayAuthenticationError };
+      export const createGateway = () => { throw new Error('@ai-sdk/gateway: left out of the bundle'); };
+      export const gateway = createGateway;`,
+  },
+  {
+    module: /\/zod\/v3\/index\.js$/,
+    contents: 'export const ZodFirstPartyTypeKind = {};',
+  },
+  {
+    module: /\/zod\/v4\/classic\/from-json-schema\.js$/,
+    contents:
+      "export const fromJSONSchema = () => { throw new Error('fromJSONSchema(): left out of the bundle'); };",
   },
   {
     module: /\/zod\/v4\/locales\/index\.js$/,
@@ -90,6 +108,36 @@ const leaveOut: Plugin = {
   },
 };
 
+/** Files of data that are larger than this, in bytes, lie compressed in the bundle, and are read when their module is. */
+const mostPlainData = 4_000;
+
+const packData: Plugin = {
+  name: 'pack-data',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/functions\/.*\.json$/ }, async ({ path }) => {
+      const text = JSON.stringify(JSON.parse(await readFile(path, 'utf8')));
+      if (text.length <= mostPlainData) return undefined;
+      const packed = brotliCompressSync(text).toString('base64');
+      return {
+        contents: `import { brotliDecompressSync } from 'node:zlib';
+          export default JSON.parse(brotliDecompressSync(Buffer.from('${packed}', 'base64')).toString());`,
+      };
+    });
+  },
+};
+
+/** The AI SDK's packages each ask for another patch of the two that they share; the newest, which `ai` has, serves all. */
+const shareOneCopy: Plugin = {
+  name: 'share-one-copy',
+  setup({ onResolve, resolve: resolveAgain }) {
+    onResolve({ filter: /^@ai-sdk\/provider(-utils)?$/ }, ({ path, kind, pluginData }) =>
+      pluginData === 'again'
+        ? undefined
+        : resolveAgain(path, { kind, resolveDir: resolve('node_modules/ai'), pluginData: 'again' }),
+    );
+  },
+};
+
 /** How one Lambda becomes one ES module, packages and SDK included, with its source map beside it. */
 export function lambdaBundle(entry: string, outfile: string): BuildOptions {
   return {
@@ -106,7 +154,7 @@ export function lambdaBundle(entry: string, outfile: string): BuildOptions {
     banner: { js: requireBanner },
     // Told so, undici leaves its experimental parser out.
     define: { esbuildDetection: '1' },
-    plugins: [leaveOut],
+    plugins: [leaveOut, packData, shareOneCopy],
     logLevel: 'warning',
   };
 }

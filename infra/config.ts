@@ -18,9 +18,29 @@ export interface EnvironmentConfig {
   readonly userPoolEndpoint?: string;
   /** Where the browser can ask which web the engine reads. */
   readonly localStatusUrl?: string;
-  /** Who writes email templates; without one the product composes them by itself. */
+  /**
+   * Who writes email templates and proposes companies; without one the product composes templates by itself, and finds
+   * companies in its other sources.
+   */
   readonly languageModel?: LanguageModelConfig;
+  readonly companySources: CompanySourcesConfig;
 }
+
+/** Where companies are looked for beside the directory and the name's own forms; each is off where it is not named. */
+export interface CompanySourcesConfig {
+  /** A SPARQL endpoint over Wikidata. */
+  readonly wikidata?: string;
+  /** The interpreter of an Overpass server, which searches OpenStreetMap. */
+  readonly overpass?: string;
+  /** The secret under which an operator has put the key of Brave's search API into Secrets Manager, as plain text. */
+  readonly braveSearchKeySecret?: string;
+}
+
+/** Public services that want no key, within what they allow to everyone. */
+const keylessSources: CompanySourcesConfig = {
+  wikidata: 'https://query.wikidata.org/sparql',
+  overpass: 'https://overpass-api.de/api/interpreter',
+};
 
 /**
  * A model or inference profile of Bedrock, which the functions that ask it are allowed by IAM; or one behind an endpoint
@@ -43,14 +63,29 @@ const unsetAddresses = {
 };
 
 const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig>> = {
-  dev: { name: 'dev', retainData: false, logRetentionDays: 7, settleSeconds: 90, ...unsetAddresses },
-  prod: { name: 'prod', retainData: true, logRetentionDays: 90, settleSeconds: 90, ...unsetAddresses },
+  dev: {
+    name: 'dev',
+    retainData: false,
+    logRetentionDays: 7,
+    settleSeconds: 90,
+    ...unsetAddresses,
+    companySources: keylessSources,
+  },
+  prod: {
+    name: 'prod',
+    retainData: true,
+    logRetentionDays: 90,
+    settleSeconds: 90,
+    ...unsetAddresses,
+    companySources: keylessSources,
+  },
   local: {
     name: 'local',
     retainData: false,
     logRetentionDays: 7,
     settleSeconds: 3,
     ...unsetAddresses,
+    companySources: keylessSources,
     userPoolEndpoint: '/cognito-idp/',
     localStatusUrl: '/_local/web.json',
   },

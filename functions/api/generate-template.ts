@@ -23,7 +23,7 @@ import { creditsUsedUp, withoutModel } from '../domain/templates/generation-noti
 import { writeWithModel } from '../domain/templates/write-with-model.ts';
 import { usedUp } from '../domain/used-up.ts';
 import { configuredModel } from '../providers/language-model/configured-model.ts';
-import { languageModelEnvironment, readEnvironment } from '../runtime/env.ts';
+import { generateTemplateEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
@@ -154,7 +154,7 @@ function planChanging(): Refusal {
   return new Refusal('conflict', 'Your plan is being changed. Please try again.');
 }
 
-const environment = readEnvironment(languageModelEnvironment);
+const environment = readEnvironment(generateTemplateEnvironment);
 const table = openTable(environment.TABLE_NAME);
 const model = configuredModel({
   id: environment.LANGUAGE_MODEL_ID,

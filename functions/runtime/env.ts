@@ -28,6 +28,33 @@ export const outboundEnvironment = tableEnvironment.extend({
 });
 export type OutboundEnvironment = z.infer<typeof outboundEnvironment>;
 
+/** Which language model to ask; without an id, none. */
+const languageModelEnvironment = z.object({
+  /** A model or inference profile of Bedrock, or what an endpoint calls its model. */
+  LANGUAGE_MODEL_ID: z.string().min(1).optional(),
+  /** The base URL of an endpoint that speaks OpenAI's protocol, such as `https://models.example/v1`; without it, Bedrock. */
+  LANGUAGE_MODEL_URL: z.url().optional(),
+  /** The name of the secret that holds the endpoint's key. */
+  LANGUAGE_MODEL_KEY_SECRET: z.string().min(1).optional(),
+});
+
+export const generateTemplateEnvironment = tableEnvironment.extend(languageModelEnvironment.shape);
+export type GenerateTemplateEnvironment = z.infer<typeof generateTemplateEnvironment>;
+
+/** Where companies are looked for beside the directory and the name's own forms; each is off where it is not set. */
+export const companySourcesEnvironment = outboundEnvironment.extend({
+  ...languageModelEnvironment.shape,
+  /** A SPARQL endpoint over Wikidata. */
+  WIKIDATA_URL: z.url().optional(),
+  /** An Overpass server's interpreter. */
+  OVERPASS_URL: z.url().optional(),
+  /** Brave's web search. */
+  BRAVE_SEARCH_URL: z.url().optional(),
+  /** The name of the secret that holds its key. */
+  BRAVE_SEARCH_KEY_SECRET: z.string().min(1).optional(),
+});
+export type CompanySourcesEnvironment = z.infer<typeof companySourcesEnvironment>;
+
 export const publicEnvironment = tableEnvironment.extend({
   NOTICE_QUEUE_URL: z.url(),
   /** The key of every keyed hash: of addresses on the do-not-list, and of viewers whose calls are counted. */
@@ -62,17 +89,6 @@ export type CloseAccountEnvironment = z.infer<typeof closeAccountEnvironment>;
 
 export const eraseAccountEnvironment = tableEnvironment.extend({ FILES_BUCKET: z.string().min(3) });
 export type EraseAccountEnvironment = z.infer<typeof eraseAccountEnvironment>;
-
-/** Which language model to ask; without an id, none. */
-export const languageModelEnvironment = tableEnvironment.extend({
-  /** A model or inference profile of Bedrock, or what an endpoint calls its model. */
-  LANGUAGE_MODEL_ID: z.string().min(1).optional(),
-  /** The base URL of an endpoint that speaks OpenAI's protocol, such as `https://models.example/v1`; without it, Bedrock. */
-  LANGUAGE_MODEL_URL: z.url().optional(),
-  /** The name of the secret that holds the endpoint's key. */
-  LANGUAGE_MODEL_KEY_SECRET: z.string().min(1).optional(),
-});
-export type LanguageModelEnvironment = z.infer<typeof languageModelEnvironment>;
 
 /** Reads this Lambda's environment once per cold start; throws with the names of what is missing or malformed. */
 export function readEnvironment<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {

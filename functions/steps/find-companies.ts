@@ -7,23 +7,36 @@ import { openTable } from '../data/table.ts';
 import { parseDomainName } from '../domain/companies/domain-name.ts';
 import { findCompanies } from '../domain/companies/find-companies.ts';
 import { readName } from '../domain/companies/name-reading.ts';
-import { directorySource } from '../providers/company-source/directory.ts';
-import { loadDirectory } from '../providers/company-source/load-directory.ts';
-import { namesakeSource } from '../providers/company-source/namesake.ts';
-import { upgradeSource } from '../providers/company-source/upgrade.ts';
+import { configuredSources } from '../providers/company-source/configured-sources.ts';
+import { configuredModel } from '../providers/language-model/configured-model.ts';
 import { createWeb } from '../providers/web/outbound.ts';
 import { createDns } from '../providers/web/resolver.ts';
-import { outboundEnvironment, readEnvironment } from '../runtime/env.ts';
+import { companySourcesEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { step } from '../runtime/step.ts';
 
 /** Milliseconds for the whole search for companies, sources and home pages together. */
 const findDeadlineMs = 45_000;
 
-const environment = readEnvironment(outboundEnvironment);
+const environment = readEnvironment(companySourcesEnvironment);
 const table = openTable(environment.TABLE_NAME);
 const dns = createDns({ server: environment.OUTBOUND_DNS_SERVER });
 const web = createWeb({ dns, proxy: environment.OUTBOUND_PROXY });
+const sources = configuredSources(
+  { web, dns },
+  {
+    directoryUrl: environment.COMPANY_DIRECTORY_URL,
+    wikidataUrl: environment.WIKIDATA_URL,
+    overpassUrl: environment.OVERPASS_URL,
+    braveSearchUrl: environment.BRAVE_SEARCH_URL,
+    braveSearchKeySecret: environment.BRAVE_SEARCH_KEY_SECRET,
+    model: configuredModel({
+      id: environment.LANGUAGE_MODEL_ID,
+      url: environment.LANGUAGE_MODEL_URL,
+      keySecret: environment.LANGUAGE_MODEL_KEY_SECRET,
+    }),
+  },
+);
 
 /**
  * Finds the companies of a session and writes each as a lead as soon as its rank is certain. Run again, it keeps
@@ -41,8 +54,6 @@ export const handler = step(
 
     if (session.reading === null) await noteReading(table, session, readingOf(session.domain));
     if (session.status === 'processing' && leadIds.length < session.amount) {
-      let loaded: ReturnType<typeof loadDirectory> | undefined;
-      const directory = () => (loaded ??= loadDirectory(environment.COMPANY_DIRECTORY_URL));
       const found = findCompanies(
         {
           domain: session.domain,
@@ -50,10 +61,7 @@ export const handler = step(
           excluded: new Set([...searched, ...written.map((lead) => lead.domain)]),
           writtenNames: written.map((lead) => lead.name),
         },
-        {
-          web,
-          sources: [upgradeSource({ dns }), namesakeSource(directory), directorySource(directory)],
-        },
+        { web, sources },
         { signal: AbortSignal.any([signal, AbortSignal.timeout(findDeadlineMs)]) },
       );
       for (let next = await found.next(); ; next = await found.next()) {

@@ -9,7 +9,7 @@ import { Construct } from 'constructs';
 import type {
   AccountJobsEnvironment,
   AccountsEnvironment,
-  LanguageModelEnvironment,
+  GenerateTemplateEnvironment,
   PipelineEnvironment,
   PublicEnvironment,
   TableEnvironment,
@@ -211,7 +211,7 @@ export class Api extends Construct {
     );
     grantPublicTemplates(table, templates);
 
-    const generateTemplate = new NodeFunction<LanguageModelEnvironment>(this, 'GenerateTemplate', {
+    const generateTemplate = new NodeFunction<GenerateTemplateEnvironment>(this, 'GenerateTemplate', {
       config,
       bundle: 'api-generate-template',
       environment: { TABLE_NAME: table.tableName },

@@ -17,13 +17,16 @@ import {
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
 import type {
+  CompanySourcesEnvironment,
   OutboundEnvironment,
   PipelineEnvironment,
   SiteReaderEnvironment,
   TableEnvironment,
 } from '../../functions/runtime/env.ts';
 import type { EnvironmentConfig } from '../config.ts';
+import { letSearchCompanies } from './company-sources.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
+import { letAskModel } from './language-model.ts';
 import { NodeFunction } from './node-function.ts';
 import { passingErrors } from './passing-errors.ts';
 import type { Secrets } from './secrets.ts';
@@ -41,7 +44,7 @@ export class Pipeline extends Construct {
     super(scope, id);
     const { config, table, secrets } = props;
 
-    const findCompanies = new NodeFunction<OutboundEnvironment>(this, 'FindCompanies', {
+    const findCompanies = new NodeFunction<CompanySourcesEnvironment>(this, 'FindCompanies', {
       config,
       bundle: 'steps-find-companies',
       environment: { TABLE_NAME: table.tableName },
@@ -56,6 +59,8 @@ export class Pipeline extends Construct {
       'dynamodb:PutItem',
       'dynamodb:UpdateItem',
     );
+    letSearchCompanies(findCompanies, config.companySources);
+    letAskModel(findCompanies, config.languageModel);
     const enrichContacts = new NodeFunction<SiteReaderEnvironment>(this, 'EnrichContacts', {
       config,
       bundle: 'steps-enrich-contacts',

@@ -13,39 +13,45 @@ function asking(languageModel: LanguageModelConfig): Template {
 
 const asker = { FunctionName: Match.absent(), Handler: 'index.handler' };
 
-/** What the role of the function that writes templates is allowed beside the table, as JSON. */
-function allowed(template: Template): string[] {
+/** What a function's role is allowed beside the table, as JSON. */
+function allowed(template: Template, role: string): string[] {
   const policies = Object.entries(template.findResources('AWS::IAM::Policy'));
-  const [, policy] = policies.find(([id]) => id.includes('ApiGenerateTemplateRole')) ?? [];
+  const [, policy] = policies.find(([id]) => id.includes(role)) ?? [];
   return policy?.Properties.PolicyDocument.Statement.filter(
     (statement: { Action: unknown }) => !/dynamodb|logs/.test(JSON.stringify(statement.Action)),
   ).map((statement: unknown) => JSON.stringify(statement));
 }
 
-describe('the language model', () => {
+/** Who writes templates, and who proposes companies. */
+const askers = ['ApiGenerateTemplateRole', 'PipelineFindCompaniesRole'];
+
+describe.each(askers)('the language model, for %s', (role) => {
   it('is none unless one is configured, and then nothing is granted', () => {
     const { template } = synthesized('prod');
-    expect(allowed(template)).toEqual([]);
+    expect(allowed(template, role)).toEqual([]);
     const functions = JSON.stringify(template.findResources('AWS::Lambda::Function'));
     expect(functions).not.toContain('LANGUAGE_MODEL');
   });
 
-  it('of Bedrock is the one that may be asked, by the one function that asks', () => {
+  it('of Bedrock is the one that may be asked, by those who ask', () => {
     const template = asking({ provider: 'bedrock', modelId: 'amazon.nova-lite-v1:0' });
     template.hasResourceProperties('AWS::Lambda::Function', {
       ...asker,
       Environment: { Variables: Match.objectLike({ LANGUAGE_MODEL_ID: 'amazon.nova-lite-v1:0' }) },
     });
-    const [statement = '', ...more] = allowed(template);
+    const [statement = '', ...more] = allowed(template, role);
     expect(more).toEqual([]);
     expect(statement).toContain('"Action":"bedrock:InvokeModel"');
     expect(statement).toContain('::foundation-model/amazon.nova-lite-v1:0');
     const policies = JSON.stringify(template.findResources('AWS::IAM::Policy'));
-    expect(policies.split('bedrock:InvokeModel')).toHaveLength(2);
+    expect(policies.split('bedrock:InvokeModel')).toHaveLength(1 + askers.length);
   });
 
   it('behind an inference profile is allowed with its profile', () => {
-    const [statement = ''] = allowed(asking({ provider: 'bedrock', modelId: 'eu.amazon.nova-pro-v1:0' }));
+    const [statement = ''] = allowed(
+      asking({ provider: 'bedrock', modelId: 'eu.amazon.nova-pro-v1:0' }),
+      role,
+    );
     expect(statement).toContain(':inference-profile/eu.amazon.nova-pro-v1:0');
     expect(statement).toContain('::foundation-model/amazon.nova-pro-v1:0');
     expect(statement).not.toContain('foundation-model/*');
@@ -68,7 +74,7 @@ describe('the language model', () => {
         }),
       },
     });
-    const [statement = '', ...more] = allowed(template);
+    const [statement = '', ...more] = allowed(template, role);
     expect(more).toEqual([]);
     expect(statement).toContain('secretsmanager:GetSecretValue');
     expect(statement).toContain(':secret:writer-key-??????');

@@ -13,6 +13,8 @@ export interface Candidate {
   readonly match: string;
   /** 0 to 1, how well it fits before its site was seen: the most it can score within its kind. */
   readonly strength: number;
+  /** What the source only supposes that the company's page speaks of; one of these at least must stand there. */
+  readonly claims?: readonly string[];
   /** Where the source itself saw the company, if it did. */
   readonly evidence?: Evidence;
 }
@@ -32,6 +34,8 @@ export interface CompanySource {
   /** Short name for evidence and logs, such as `directory`. */
   readonly name: string;
   readonly kind: Candidate['kind'];
+  /** Milliseconds after which it counts as failed, where not 8,000. */
+  readonly timeoutMs?: number;
   candidates(request: SourceRequest, signal: AbortSignal): Promise<readonly Candidate[]>;
 }
 

@@ -34,8 +34,6 @@ interface FindPorts {
 interface FindOptions {
   /** The one deadline: when it fires, what is proven by then is yielded in order and the search ends. */
   readonly signal: AbortSignal;
-  /** Milliseconds after which a source that has not answered counts as failed. Default 8,000. */
-  readonly sourceTimeoutMs?: number;
   /** Milliseconds for one company's home page, redirects and second tries included. Default 10,000. */
   readonly pageTimeoutMs?: number;
 }
@@ -86,7 +84,7 @@ export async function* findCompanies(
   }
 }
 
-const defaultSourceTimeoutMs = 8_000;
+const usualSourceTimeoutMs = 8_000;
 const defaultPageTimeoutMs = 10_000;
 /** Home pages fetched at once: of upgrade buyers, most of which prove to be parked, and of all others. */
 const fetchesAtOnce = { upgrade: 24, other: 24 } as const;
@@ -210,7 +208,7 @@ class Search {
     const request = { domain, reading: this.reading, amount: this.request.amount };
     const found = await withinTime(
       async (signal) => source.candidates(request, signal),
-      this.options.sourceTimeoutMs ?? defaultSourceTimeoutMs,
+      source.timeoutMs ?? usualSourceTimeoutMs,
       this.options.signal,
     );
     this.unfinished.delete(source);

@@ -35,6 +35,12 @@ export function isGeneric(word: string): boolean {
   return generic.has(word) || generic.has(singular(word));
 }
 
+/** The words of a name that say what it is about; all of them where none does. */
+export function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !isGeneric(word) && !/^\d+$/.test(word));
+  return telling.length > 0 ? telling : words;
+}
+
 /** Words of the same trade, in the singular: `payment` and `checkout` for `pay`. */
 export function synonymsOf(word: string): ReadonlySet<string> {
   const forms = [singular(word), ...baseForms(word).map(singular)];

@@ -8,7 +8,7 @@ import { fetchHomepage, type SeenHomepage } from './fetch-homepage.ts';
 import type { Homepage } from './homepage.ts';
 import { comparableWords, isGeneric } from './lines-of-business.ts';
 import type { HomepageKind } from './page-verdict.ts';
-import { relevanceOf } from './relevance.ts';
+import { relevanceOf, shownClaims } from './relevance.ts';
 import { scoreOf } from './score.ts';
 import { cleanName, comparableName, nameFromLabel, resembles } from './site-name.ts';
 
@@ -112,9 +112,11 @@ function isTargetsCopy(home: Homepage, { targetFingerprint }: ProofContext): boo
 
 /**
  * A company that a source names must be the one that the site shows: the name or a word of it stands on the page,
- * or the site calls itself nothing but what its address says. A proposal of a model must be named outright.
+ * or the site calls itself nothing but what its address says. A proposal of a model must be named outright. Where
+ * more was only supposed of it, the page must show some of that.
  */
 function agrees(candidate: Candidate, home: Homepage, label: string): boolean {
+  if (candidate.claims !== undefined && shownClaims(candidate, home).length === 0) return false;
   if (candidate.name === undefined) return candidate.kind !== 'model';
   const said = home.siteName ?? '';
   if (resembles(candidate.name, said)) return true;

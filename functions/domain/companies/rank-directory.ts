@@ -1,6 +1,6 @@
 import type { DirectoryCompany } from './company-source.ts';
 import { parseDomainName } from './domain-name.ts';
-import { comparableWords, industriesOf, isGeneric, synonymsOf } from './lines-of-business.ts';
+import { comparableWords, industriesOf, isGeneric, synonymsOf, tellingWords } from './lines-of-business.ts';
 import type { NameReading } from './name-reading.ts';
 import { wordCost } from './word-cost.ts';
 import { singular } from './word-forms.ts';
@@ -39,6 +39,8 @@ const worth = {
   line: 0.4,
   generic: 0.15,
 };
+/** "a, b and c" */
+const inWords = new Intl.ListFormat('en-GB');
 const saturation = 1.2;
 const lengthEffect = 0.5;
 /** Less of the query than this is no match. */
@@ -47,11 +49,12 @@ const leastWorth = 0.3;
 /**
  * Ranks the companies of a directory by how well name, line of business and keywords fit the words of a domain
  * name: BM25 over weighted fields, with synonyms and lines of business counting for less than the words themselves.
- * Only real matches, best first; strength is 0 to 1 and independent of the order of the directory.
+ * Only real matches, best first; strength is 0 to 1 and independent of the order of the directory. `register` is what
+ * the directory is called, where that is not ours.
  */
 export function rankDirectory(
   companies: readonly DirectoryCompany[],
-  request: { readonly reading: NameReading; readonly domain: string },
+  request: { readonly reading: NameReading; readonly domain: string; readonly register?: string },
 ): readonly RankedCompany[] {
   const entries = companies.map(entryOf);
   const query = queryOf(request.reading, request.domain, entries);
@@ -75,7 +78,7 @@ export function rankDirectory(
   return scored
     .map(({ company, score, found }) => ({
       company,
-      match: matchOf(company, found),
+      match: matchOf(company, found, request.register),
       strength: Math.round((0.35 + (0.6 * score) / most) * 1e4) / 1e4,
     }))
     .sort((a, b) => b.strength - a.strength || a.company.domain.localeCompare(b.company.domain));
@@ -99,8 +102,7 @@ function queryOf(reading: NameReading, domain: string, entries: readonly Entry[]
   const ask = (word: string, asked: Asked) => {
     if ((query.get(word)?.worth ?? 0) < asked.worth) query.set(word, asked);
   };
-  const own = reading.words.filter((word) => !isGeneric(word) && !/^\d+$/.test(word));
-  const main = own.length > 0 ? own : reading.words;
+  const main = tellingWords(reading.words);
   for (const word of reading.words) {
     ask(comparable(word), { worth: main.includes(word) ? worthOfWord(word) : worth.generic, origin: word });
   }
@@ -130,7 +132,11 @@ function worthOfWord(word: string): number {
   return telling ? worth.telling : worth.plain;
 }
 
-function matchOf(company: DirectoryCompany, found: ReadonlyMap<string, Asked>): string {
+function matchOf(
+  company: DirectoryCompany,
+  found: ReadonlyMap<string, Asked>,
+  register: string | undefined,
+): string {
   const value = (text: string) =>
     comparableWords(text).reduce((sum, word) => sum + (found.get(word)?.worth ?? 0), 0);
   const keywords = company.keywords
@@ -138,20 +144,14 @@ function matchOf(company: DirectoryCompany, found: ReadonlyMap<string, Asked>): 
     .toSorted((a, b) => value(b) - value(a))
     .slice(0, 3);
   const nouns = keywords.length === 1 ? 'the keyword' : 'the keywords';
-  const listed =
-    keywords.length > 0
-      ? `is listed under ${company.industry} with ${nouns} ${inWords(keywords)}`
-      : `is listed under ${company.industry}`;
+  const line = `is listed ${register === undefined ? '' : `in ${register} `}under ${company.industry}`;
+  const listed = keywords.length > 0 ? `${line} with ${nouns} ${inWords.format(keywords)}` : line;
   const literal = [...found]
     .filter(([word, { origin }]) => word === comparable(origin))
     .map(([, { origin }]) => origin);
   const near = [...found.values()].map(({ origin }) => origin).filter((origin) => !literal.includes(origin));
   const quote = (words: readonly string[]) =>
-    inWords([...new Set(words)].slice(0, 3).map((word) => `"${word}"`));
+    inWords.format([...new Set(words)].slice(0, 3).map((word) => `"${word}"`));
   if (literal.length === 0) return `${listed}, close to ${quote(near)} in the name`;
   return `${listed}, and shares ${quote(literal)} with the name`;
-}
-
-function inWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -1,6 +1,10 @@
 import type { Candidate } from './company-source.ts';
 import { type DomainName, parseDomainName } from './domain-name.ts';
 import type { Homepage } from './homepage.ts';
+import { comparableWords } from './lines-of-business.ts';
+
+/** "a, b and c" */
+const inWords = new Intl.ListFormat('en-GB');
 
 interface RelevanceFacts {
   readonly candidate: Candidate;
@@ -39,7 +43,17 @@ function topicReason({ candidate, home, name, target }: RelevanceFacts): string 
   return `${name} ${candidate.match} of ${target.domain}.${moved}`;
 }
 
-function modelReason({ candidate, name, target }: RelevanceFacts): string {
-  const claim = candidate.match.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 240);
-  return `A language model proposed ${name} for ${target.domain}: ${claim}. Its site answers under that name.`;
+function modelReason({ candidate, home, name, target }: RelevanceFacts): string {
+  const shown = shownClaims(candidate, home).map((claim) => `"${claim}"`);
+  const speaks = shown.length === 0 ? 'answers under that name' : `speaks of ${inWords.format(shown)}`;
+  return `${name} ${candidate.match} for ${target.domain}. Its own site ${speaks}.`;
+}
+
+/** What was supposed of a company and stands on its page, letter case and the like apart. */
+export function shownClaims({ claims = [] }: Candidate, home: Homepage): readonly string[] {
+  const page = comparableWords(home.text).join(' ');
+  return claims.filter((claim) => {
+    const words = comparableWords(claim).join(' ');
+    return words !== '' && ` ${page} `.includes(` ${words} `);
+  });
 }

@@ -1,6 +1,6 @@
 import commonWords from './common-words.json' with { type: 'json' };
+import tradeWords from './trade-words.json' with { type: 'json' };
 import { baseForms } from './word-forms.ts';
-import { wordTiers } from './words.ts';
 
 interface WordCost {
   /** Negative natural logarithm of how often the word occurs in names: less is likelier. */
@@ -10,10 +10,15 @@ interface WordCost {
   readonly foreign: boolean;
 }
 
+/**
+ * Words by how often they occur in names, those of trade first: a word counts where it first stands. Their cost is the
+ * negative natural logarithm of the frequency, about 1 per factor of three.
+ */
+const tiers = [...tradeWords.map((tier) => ({ ...tier, words: tier.words.join(' ') })), ...commonWords];
 const costs = new Map<string, number>();
 const english = new Set<string>();
-for (const { cost, language, words } of [...wordTiers, ...commonWords]) {
-  for (const word of words.split(/\s+/)) {
+for (const { cost, language, words } of tiers) {
+  for (const word of words.split(' ')) {
     if (word === '' || costs.has(word)) continue;
     costs.set(word, cost);
     if (language === 'en') english.add(word);

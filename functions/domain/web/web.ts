@@ -39,6 +39,8 @@ export interface GetOptions {
   readonly timeoutMs?: number;
   /** Bytes kept of the decompressed body. Default 2,000,000. */
   readonly maxBytes?: number;
+  /** What this URL's own origin is told beside the usual headers, names in lower case; no redirect takes them elsewhere. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -109,10 +109,11 @@ export function createWeb(options: WebOptions): Web {
   });
 
   async function follow(requestedUrl: string, limits: GetOptions, stop: AbortController): Promise<Page> {
-    const { timeoutMs = 10_000, maxBytes = 2_000_000 } = limits;
+    const { timeoutMs = 10_000, maxBytes = 2_000_000, headers: ownHeaders = {} } = limits;
     const { signal } = stop;
     const redirects: string[] = [];
     let url = readTarget(requestedUrl);
+    const { origin } = url;
     let endsAt: number | undefined;
     let timer: NodeJS.Timeout | undefined;
     try {
@@ -121,19 +122,20 @@ export function createWeb(options: WebOptions): Web {
         timer ??= setTimeout(() => stop.abort(), timeoutMs);
         endsAt ??= performance.now() + timeoutMs;
         try {
-          const target = { url, addresses: await publicAddresses(url, dns, signal) };
+          const headers = url.origin === origin ? ownHeaders : {};
+          const target = { url, headers, addresses: await publicAddresses(url, dns, signal) };
           const answer = await askPatiently(() => send(target, signal), now, { signal, endsAt });
           const next = redirectTarget(answer, url);
           if (next === undefined) {
-            const headers = headerValues(answer.headers);
-            const read = await readBody(answer.body, headers['content-encoding'] ?? '', maxBytes);
+            const answered = headerValues(answer.headers);
+            const read = await readBody(answer.body, answered['content-encoding'] ?? '', maxBytes);
             return {
               outcome: 'page',
               requestedUrl,
               url: url.href,
               redirects,
               status: answer.statusCode,
-              headers,
+              headers: answered,
               ...read,
               fetchedAt: now().toISOString(),
             };

@@ -5,7 +5,11 @@ import { errorCode } from './unreachable.ts';
 
 /** Sends one GET to a URL whose host's addresses have been checked, and resolves when the headers are there. */
 type Send = (
-  target: { readonly url: URL; readonly addresses: readonly string[] },
+  target: {
+    readonly url: URL;
+    readonly addresses: readonly string[];
+    readonly headers: Readonly<Record<string, string>>;
+  },
   signal: AbortSignal,
 ) => Promise<Dispatcher.ResponseData>;
 
@@ -50,14 +54,14 @@ export function createSend(options: SendOptions): Send {
 
 function sendDirectly(options: SendOptions): Send {
   const connections = createPinnedConnections(options);
-  return async ({ url, addresses }, signal) => {
+  return async ({ url, addresses, headers }, signal) => {
     const unpin = connections.pin(hostOf(url), addresses);
     const ask = () =>
       connections.dispatcher.request({
         origin: url.origin,
         path: `${url.pathname}${url.search}`,
         method: 'GET',
-        headers: options.headers,
+        headers: { ...options.headers, ...headers },
         signal,
       });
     try {
@@ -74,8 +78,8 @@ function sendToProxy(origin: string, options: SendOptions): Send {
     connections: CONNECTIONS_TO_PROXY,
     connect: { timeout: options.connectMs },
   });
-  return ({ url }, signal) => {
-    const headers = { host: url.host, ...options.headers };
+  return ({ url, headers: own }, signal) => {
+    const headers = { host: url.host, ...options.headers, ...own };
     const ask = () => dispatcher.request({ origin, path: url.href, method: 'GET', headers, signal });
     return askAgainIfClosed(ask, signal);
   };

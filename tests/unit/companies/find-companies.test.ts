@@ -251,6 +251,26 @@ describe('the leads of a search', () => {
     expect(summary.counts).toMatchObject({ other_company: 1 });
   });
 
+  test('what a model says a company does must stand on its page, and only that is said of it', async () => {
+    const proposed = (domain: string, name: string, claims: readonly string[]) =>
+      candidate(domain, 0.9, { kind: 'model', name, claims, match: 'was proposed by a language model' });
+    const { leads } = await find({
+      sites: {
+        'a.example': siteOf('Alder Pay', 'Card payments for the shops of a small town.'),
+        'b.example': siteOf('Birch Pay', 'Timber for the shops of another town.'),
+      },
+      sources: [
+        source('model', [
+          proposed('a.example', 'Alder Pay', ['Card-Payments', 'rocket engines']),
+          proposed('b.example', 'Birch Pay', ['card payments', 'ti']),
+        ]),
+      ],
+    });
+    expect(leads.map(({ relevance_reason }) => relevance_reason)).toEqual([
+      'Alder Pay was proposed by a language model for cloudpay.example. Its own site speaks of "Card-Payments".',
+    ]);
+  });
+
   test('a listed company whose page shows its name only in a picture is still that company', async () => {
     const tagline = {
       html: '<title>Fresh ideas for roofs</title><img src="logo.svg"><p>We mend, clean and lay roofs in two counties.</p>',
@@ -385,6 +405,46 @@ describe('sources and sites that fail, dawdle or lie', () => {
     const { leads, summary } = await running;
     expect(domainsOf(leads)).toEqual(['a.example', 'b.example']);
     expect(summary.cutShort).toBe(true);
+  });
+
+  test('whichever of many sources die, dawdle or lie, the leads of the others stay, in their order', async () => {
+    const names = Array.from({ length: 12 }, (_, i) => `firm${i}.example`);
+    const firms = Object.fromEntries(
+      names.map((name, i) => [name, siteOf(`Firm ${i}`, `Payments of firm ${i}.`)]),
+    );
+    const kinds = ['upgrade', 'topic', 'topic', 'topic', 'model', 'topic'] as const;
+    const sound = kinds.map((kind, at) => {
+      const own = names.filter((_, i) => i % kinds.length === at);
+      const brings = own.map((name, i) =>
+        candidate(name, 0.9 - i / 10 - at / 100, { kind, name: `Firm ${names.indexOf(name)}` }),
+      );
+      return { ...source(kind, brings), name: `source ${at}` };
+    });
+    const liar: Candidate[] = [
+      candidate('no-such-firm.example', 1),
+      candidate('cloudpay.example', 1),
+      candidate('', Number.NaN),
+      candidate('http://10.0.0.1/', 1),
+    ];
+    const faults: readonly ((sick: CompanySource) => CompanySource)[] = [
+      (sick) => sick,
+      (sick) => ({ ...sick, candidates: async () => Promise.reject(new Error('down')) }),
+      (sick) => ({ ...sick, candidates: () => new Promise(() => undefined) }),
+      (sick) => ({ ...sick, candidates: async () => liar }),
+    ];
+    const all = (await find({ sites: firms, sources: sound, request: { amount: 12 } })).leads;
+    expect(all).toHaveLength(12);
+    const health = fc.array(fc.integer({ min: 0, max: faults.length - 1 }), { minLength: 6, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(health, async (states) => {
+        const sources = sound.map((each, at) => faults[states[at] ?? 0]?.(each) ?? each);
+        const running = find({ sites: firms, sources, request: { amount: 12 } });
+        await vi.advanceTimersByTimeAsync(20_000);
+        const well = (domain: string) => states[names.indexOf(domain) % kinds.length] === 0;
+        expect((await running).leads).toEqual(all.filter(({ domain }) => well(domain)));
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test('a page that gives orders changes nothing', async () => {

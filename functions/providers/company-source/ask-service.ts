@@ -1,0 +1,59 @@
+import type * as z from 'zod';
+import type { Web } from '../../domain/web/web.ts';
+import { retryAfterMs } from '../web/retry-after.ts';
+
+/** Milliseconds that a service may take, so that the others' candidates need not wait. */
+const timeoutMs = 6_000;
+const mostBytes = 4_000_000;
+/** How long a service that is busy and does not say for how long is left alone, in milliseconds. */
+const usualRestMs = 60_000;
+
+/** A question to a service: its URL, and the headers that it wants. */
+export interface ServiceQuestion {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a service said, and when (ISO 8601). */
+export interface ServiceAnswer<Schema extends z.ZodType> {
+  readonly answer: z.output<Schema>;
+  readonly fetchedAt: string;
+}
+
+/**
+ * A service that answers GET with JSON of a schema, within 6 seconds and 4 MB. One that says it is busy (429, 503) is
+ * left alone for as long as it asks, by this container: who goes on asking is shut out.
+ */
+export function jsonService<Schema extends z.ZodType>(
+  web: Web,
+  schema: Schema,
+  now: () => Date,
+): (question: ServiceQuestion, signal: AbortSignal) => Promise<ServiceAnswer<Schema>> {
+  let restsUntil = 0;
+  return async ({ url, headers = {} }, signal) => {
+    if (now().getTime() < restsUntil) throw new Error('The service asked to be left alone for a while');
+    const page = await web.get(url, {
+      signal,
+      timeoutMs,
+      maxBytes: mostBytes,
+      headers: { accept: 'application/json', ...headers },
+    });
+    if (page.outcome === 'unreachable') throw new Error(`The service could not be reached: ${page.reason}`);
+    if (page.status === 429 || page.status === 503) {
+      restsUntil = now().getTime() + (retryAfterMs(page.headers['retry-after'], now()) ?? usualRestMs);
+    }
+    if (page.status !== 200) throw new Error(`The service answered ${page.status}`);
+    if (page.truncated) throw new Error(`The service's answer is larger than ${mostBytes} bytes`);
+    const answer = schema.safeParse(parsed(new TextDecoder().decode(page.body)));
+    if (!answer.success) throw new Error('The service answered in a form that it does not document');
+    return { answer: answer.data, fetchedAt: page.fetchedAt };
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import type { CompanySource } from '../../domain/companies/company-source.ts';
+import type { LanguageModel } from '../../domain/language-model/language-model.ts';
+import type { Dns } from '../../domain/web/dns.ts';
+import type { Web } from '../../domain/web/web.ts';
+import { keptSecret } from '../secrets/secrets-manager.ts';
+import { braveSearchSource } from './brave-search.ts';
+import { directorySource } from './directory.ts';
+import { loadDirectory } from './load-directory.ts';
+import { modelSource } from './model-proposed.ts';
+import { namesakeSource } from './namesake.ts';
+import { overpassSource } from './overpass.ts';
+import { upgradeSource } from './upgrade.ts';
+import { wikidataSource } from './wikidata.ts';
+
+/** Which sources an operator has configured beside the product's own; `undefined` is off. */
+interface SourceConfiguration {
+  readonly directoryUrl: string | undefined;
+  readonly wikidataUrl: string | undefined;
+  readonly overpassUrl: string | undefined;
+  readonly braveSearchUrl: string | undefined;
+  readonly braveSearchKeySecret: string | undefined;
+  readonly model: LanguageModel | null;
+}
+
+/** Every place where buyers are found, as configured. The directory is read once, at the first search. */
+export function configuredSources(
+  { web, dns }: { readonly web: Web; readonly dns: Dns },
+  configuration: SourceConfiguration,
+): readonly CompanySource[] {
+  const { directoryUrl, wikidataUrl, overpassUrl, braveSearchUrl, braveSearchKeySecret, model } =
+    configuration;
+  let loaded: ReturnType<typeof loadDirectory> | undefined;
+  const directory = () => {
+    loaded ??= loadDirectory(directoryUrl).catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+  const sources = [upgradeSource({ dns }), namesakeSource(directory), directorySource(directory)];
+  if (wikidataUrl !== undefined) sources.push(wikidataSource({ web, url: wikidataUrl }));
+  if (overpassUrl !== undefined) sources.push(overpassSource({ web, url: overpassUrl }));
+  if (braveSearchUrl !== undefined && braveSearchKeySecret !== undefined) {
+    sources.push(braveSearchSource({ web, url: braveSearchUrl, key: keptSecret(braveSearchKeySecret) }));
+  }
+  if (model !== null) sources.push(modelSource(model));
+  return sources;
+}

@@ -1,0 +1,19 @@
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { CompanySourcesConfig } from '../config.ts';
+
+/** https://api-dashboard.search.brave.com/documentation */
+const braveSearchUrl = 'https://api.search.brave.com/res/v1/web/search';
+
+/** Tells a Lambda where to look for companies, and allows it the key where one is wanted. */
+export function letSearchCompanies(
+  searcher: LambdaFunction,
+  { wikidata, overpass, braveSearchKeySecret }: CompanySourcesConfig,
+): void {
+  if (wikidata !== undefined) searcher.addEnvironment('WIKIDATA_URL', wikidata);
+  if (overpass !== undefined) searcher.addEnvironment('OVERPASS_URL', overpass);
+  if (braveSearchKeySecret === undefined) return;
+  searcher.addEnvironment('BRAVE_SEARCH_URL', braveSearchUrl);
+  searcher.addEnvironment('BRAVE_SEARCH_KEY_SECRET', braveSearchKeySecret);
+  Secret.fromSecretNameV2(searcher, 'BraveSearchKey', braveSearchKeySecret).grantRead(searcher);
+}

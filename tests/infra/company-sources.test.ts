@@ -1,0 +1,48 @@
+import { App } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { type CompanySourcesConfig, environmentConfig } from '../../infra/config.ts';
+import { BuyerscopeStack } from '../../infra/stack.ts';
+import { synthesized } from './stack.ts';
+
+function searching(companySources: CompanySourcesConfig): Template {
+  synthesized('dev');
+  const config = { ...environmentConfig('dev'), companySources };
+  return Template.fromStack(new BuyerscopeStack(new App(), 'buyerscope-searching', config));
+}
+
+describe('the sources of companies', () => {
+  it('that want no key are on by default, and cost no grant', () => {
+    const { template } = synthesized('prod');
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: {
+        Variables: Match.objectLike({
+          WIKIDATA_URL: 'https://query.wikidata.org/sparql',
+          OVERPASS_URL: 'https://overpass-api.de/api/interpreter',
+        }),
+      },
+    });
+    expect(JSON.stringify(template.findResources('AWS::Lambda::Function'))).not.toContain('BRAVE_SEARCH');
+  });
+
+  it('are off where none is named', () => {
+    const functions = JSON.stringify(searching({}).findResources('AWS::Lambda::Function'));
+    expect(functions).not.toMatch(/WIKIDATA|OVERPASS|BRAVE_SEARCH/);
+  });
+
+  it('that want a key get it by name, and the one function that searches may read it', () => {
+    const template = searching({ braveSearchKeySecret: 'search-key' });
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: {
+        Variables: Match.objectLike({
+          BRAVE_SEARCH_URL: 'https://api.search.brave.com/res/v1/web/search',
+          BRAVE_SEARCH_KEY_SECRET: 'search-key',
+        }),
+      },
+    });
+    const readers = Object.entries(template.findResources('AWS::IAM::Policy')).filter(([, policy]) =>
+      JSON.stringify(policy).includes('secret:search-key'),
+    );
+    expect(readers.map(([id]) => id)).toEqual([expect.stringContaining('FindCompanies')]);
+  });
+});
