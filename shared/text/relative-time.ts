@@ -12,7 +12,7 @@ export function relativeTime(then: Date, now: Date, options: { timeZone?: string
 }
 
 /** A date as '3 Nov 2026', in the reader's own time zone unless told otherwise. */
-function shortDate(date: Date, options: { timeZone?: string } = {}): string {
+export function shortDate(date: Date, options: { timeZone?: string } = {}): string {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',

@@ -133,8 +133,6 @@ describe('a signed-in person meets a sound screen', () => {
     ['/dashboard/manage-subscription', 'Free plan'],
     ['/dashboard/settings', 'Security'],
     ['/dashboard/domains', 'Domains'],
-    ['/dashboard/saved-companies', 'Saved Companies'],
-    ['/dashboard/saved-leads', 'Saved Contacts'],
     ['/dashboard/email-templates', 'Email Templates'],
     ['/dashboard/saved-templates', 'Saved Templates'],
     ['/', ''],

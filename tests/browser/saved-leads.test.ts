@@ -66,3 +66,46 @@ describe('hearts', () => {
     await page.waitForLoadState('networkidle');
   });
 });
+
+describe('what is saved', () => {
+  it('is a page of companies, with notes', async () => {
+    await go('/dashboard/saved-companies');
+    const companies = page.getByRole('list', { name: 'Saved companies' });
+    await expect.poll(() => companies.getByRole('listitem').count()).toBe(2);
+    await page
+      .getByRole('button', { name: /^Add notes on/ })
+      .first()
+      .click();
+    await expectSound(page);
+    await page.keyboard.type('Call again in spring.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await companies.getByText('Call again in spring.').waitFor();
+    await companies.getByRole('heading').first().getByRole('button').click();
+    await page.getByRole('heading', { name: 'Contact information' }).waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await companies.getByText('Call again in spring.').waitFor();
+  });
+
+  it('is a list of people, found by a search', async () => {
+    await go('/dashboard/saved-leads');
+    const people = page.getByRole('list', { name: 'Saved contacts' });
+    await people.getByText('Published · domain accepts mail').first().waitFor();
+    await expectSound(page);
+    await page.getByLabel('Search contacts').fill('nobody at all');
+    await page.getByText('No Matching Contacts').waitFor();
+    await expectSound(page);
+    await page.getByLabel('Search contacts').fill('GRANGER');
+    await people.getByRole('button', { name: 'Leopold Granger', exact: true }).click();
+    await page.getByRole('button', { name: 'Add notes on Leopold Granger' }).click();
+    await page.keyboard.type('Prefers calls.');
+    await expectSound(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog').getByText('Prefers calls.').waitFor();
+    await page.keyboard.press('Escape');
+    await people.getByRole('button', { name: 'Save Leopold Granger' }).click();
+    await page.getByText('No Saved Contacts').waitFor();
+    await expectSound(page);
+  });
+});

@@ -35,6 +35,14 @@ function completeTheBrowser(): void {
     },
   );
   window.scrollTo = () => undefined;
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
 }
 
 // Loading a page's code for the first time is slow on a busy machine; no test should wait for it.

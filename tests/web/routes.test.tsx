@@ -25,8 +25,6 @@ describe('the route table', () => {
 
   it.each([
     ['/dashboard/domains', 'Domains'],
-    ['/dashboard/saved-companies', 'Saved Companies'],
-    ['/dashboard/saved-leads', 'Saved Contacts'],
     ['/dashboard/email-templates', 'Email Templates'],
     ['/dashboard/saved-templates', 'Saved Templates'],
   ])('says of %s that it is not available yet', async (path, title) => {

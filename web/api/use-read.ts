@@ -27,6 +27,11 @@ const passing: ReadonlySet<ApiError['code']> = new Set([
   'internal',
 ]);
 
+/** Whether a failure may pass by itself, so that trying again makes sense. */
+export function passes(error: ApiError): boolean {
+  return passing.has(error.code);
+}
+
 /** Reads one operation and keeps it fresh; with `args` null it waits. One read serves all who ask for the same. */
 export function useRead<R extends Route>(
   route: R,
@@ -34,7 +39,7 @@ export function useRead<R extends Route>(
   options: ReadOptions<Output<R>> = {},
 ): Read<Output<R>> {
   const configuration: SWRConfiguration<Output<R>, ApiError> = {
-    shouldRetryOnError: (error) => passing.has(error.code),
+    shouldRetryOnError: passes,
     errorRetryInterval: 3000,
     dedupingInterval: 1000,
     ...(options.poll === undefined ? {} : { refreshInterval: options.poll }),

@@ -16,6 +16,8 @@ const DashboardHome = lazy(() => import('../features/dashboard-home/dashboard-ho
 const LeadGenerator = lazy(() => import('../features/lead-generator/lead-generator.tsx'));
 const Results = lazy(() => import('../features/results/results-page.tsx'));
 const History = lazy(() => import('../features/history/history-page.tsx'));
+const SavedCompanies = lazy(() => import('../features/saved-companies/saved-companies-page.tsx'));
+const SavedLeads = lazy(() => import('../features/saved-leads/saved-leads-page.tsx'));
 const ManageSubscription = lazy(() => import('../features/manage-subscription/manage-subscription-page.tsx'));
 const Settings = lazy(() => import('../features/settings/settings-page.tsx'));
 const NotAvailable = lazy(() => import('../features/not-available/not-available-page.tsx'));
@@ -43,8 +45,8 @@ export function Router() {
             <Route path="manage-subscription" element={<ManageSubscription />} />
             <Route path="settings" element={<Settings />} />
             <Route path="domains" element={<NotAvailable title="Domains" />} />
-            <Route path="saved-companies" element={<NotAvailable title="Saved Companies" />} />
-            <Route path="saved-leads" element={<NotAvailable title="Saved Contacts" />} />
+            <Route path="saved-companies" element={<SavedCompanies />} />
+            <Route path="saved-leads" element={<SavedLeads />} />
             <Route path="email-templates" element={<NotAvailable title="Email Templates" />} />
             <Route path="saved-templates" element={<NotAvailable title="Saved Templates" />} />
             <Route path="campaigns" element={<Navigate to={paths.dashboard} replace />} />

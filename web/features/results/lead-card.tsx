@@ -1,9 +1,9 @@
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { LeadContact, LeadWithContacts } from '../../../shared/model/session.ts';
-import { counted } from '../../ui/counted.ts';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { CompanyDialog } from '../../ui/leads/company-dialog.tsx';
+import { contactsSummary } from '../../ui/leads/contacts-summary.ts';
 import { useCompanyHeart } from '../../ui/leads/use-heart.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
@@ -73,12 +73,12 @@ function Contacts(props: { record: LeadContact | undefined; processing: boolean;
         className={`${styles.bar} ${styles.toggle}`}
         aria-expanded={open}
         aria-controls={panelId}
-        aria-label={`Contacts of ${props.company}: ${summary(record).join(' · ')}`}
+        aria-label={`Contacts of ${props.company}: ${contactsSummary(record).join(' · ')}`}
         onClick={() => setOpen(!open)}
       >
         <span className={styles.barTitle}>Contacts</span>
         <span className={styles.summary}>
-          {summary(record).map((part) => (
+          {contactsSummary(record).map((part) => (
             <span key={part}>{part}</span>
           ))}
         </span>
@@ -89,16 +89,6 @@ function Contacts(props: { record: LeadContact | undefined; processing: boolean;
       </div>
     </>
   );
-}
-
-function summary({ error, contact_data: data }: LeadContact): string[] {
-  if (error || !data) return ['No contacts'];
-  const addresses = new Set([...data.emails, ...data.external_emails.flatMap((person) => person.emails)]);
-  return [
-    counted(data.external_emails.length, 'person', 'people'),
-    counted(addresses.size, 'address', 'addresses'),
-    counted(data.phones.length, 'phone', 'phones'),
-  ];
 }
 
 /** Holds the place of a company that is on its way. */

@@ -16,7 +16,7 @@ export function addressesOf(person: ExternalEmail): string[] {
 export function PersonRole(props: { title: string; level: ExternalEmail['level'] }) {
   return (
     <div className={styles.role}>
-      {props.title}
+      <span className={styles.title}>{props.title}</span>
       <span className={styles.level}>{levelNames[props.level]}</span>
     </div>
   );

@@ -14,6 +14,8 @@ interface Savable {
   readonly show: (saved: boolean) => void;
   readonly save: () => Promise<unknown>;
   readonly unsave: () => Promise<unknown>;
+  /** Called when the service has done it. */
+  readonly settled?: (saved: boolean) => Promise<void>;
 }
 
 /** What is on its way for each id, so that pressing twice ends as it was pressed last. */
@@ -28,13 +30,14 @@ function inOrder(id: string, act: () => Promise<void>): void {
 }
 
 /** Saves or removes at once in view, offers to undo a removal, and takes back with a notice what the service refuses. */
-function setSaved(item: Savable, saved: boolean): void {
+export function setSaved(item: Savable, saved: boolean): void {
   item.show(saved);
   inOrder(item.id, async () => {
     try {
       await (saved ? item.save() : item.unsave());
       // A read that was under way meanwhile may have brought back what was before.
       item.show(saved);
+      await item.settled?.(saved);
       if (!saved) {
         announce({
           text: `${item.name} was removed.`,
@@ -49,7 +52,8 @@ function setSaved(item: Savable, saved: boolean): void {
   });
 }
 
-function withOrWithout(ids: readonly string[], id: string, included: boolean): string[] {
+/** Ids with one of them included, or not. */
+export function withOrWithout(ids: readonly string[], id: string, included: boolean): string[] {
   const others = ids.filter((other) => other !== id);
   return included ? [...others, id] : others;
 }

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../shared/model/errors.ts';
+import type { SavedCompany } from '../../shared/model/saved-company.ts';
+import { openApp, usualAnswers } from './app.tsx';
+import { GatewayAnswer } from './fake-server.ts';
+import { lead, sessionId } from './leads.ts';
+import { savedCompany } from './saved.ts';
+
+const path = '/dashboard/saved-companies';
+const saltworks = savedCompany({
+  id: '019a9c00-0000-7000-8000-000000000009',
+  lead_id: `${sessionId}.0002`,
+  notes: 'Call in spring.',
+  lead: lead({ id: `${sessionId}.0002`, name: 'Saltworks', domain: 'saltworks.example', industry: 'Food' }),
+});
+
+/** The page over a server that keeps what is saved; each page of the list holds one company. */
+function openSaved(first: SavedCompany[] = [savedCompany(), saltworks]) {
+  const state = { companies: first };
+  const answers = usualAnswers();
+  answers.statistics = {
+    savedCompanies: () => ({
+      saved_companies: state.companies.length,
+      industries: 2,
+      per_week: 1234,
+      last_saved: state.companies.length > 0 ? new Date(Date.now() - 3 * 3_600_000).toISOString() : null,
+    }),
+  };
+  answers.saved = {
+    companies: ({ query }) => {
+      const at = state.companies.findIndex(({ id }) => id === query.cursor) + 1;
+      const [company] = state.companies.slice(at);
+      const isLast = at + 1 >= state.companies.length;
+      return {
+        saved_companies: company ? [company] : [],
+        next_cursor: isLast || !company ? null : company.id,
+      };
+    },
+    unsaveCompany: ({ params }) => {
+      state.companies = state.companies.filter((company) => company.lead_id !== params.leadId);
+      return {};
+    },
+    saveCompany: ({ body }) => {
+      const company = savedCompany({ lead_id: body.lead_id, notes: body.notes ?? null });
+      state.companies = [company, ...state.companies];
+      return company;
+    },
+    changeCompanyNotes: ({ body }) => savedCompany({ notes: body.notes }),
+  };
+  return { state, answers, ...openApp(path, { answers }) };
+}
+
+function figure(label: string) {
+  return screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+}
+
+describe('saved companies', () => {
+  it('are shown with the four figures', async () => {
+    openSaved();
+    expect(await screen.findByRole('heading', { name: 'Harborline' })).toBeVisible();
+    await waitFor(() => expect(figure('Saved Companies')).toHaveTextContent('2'));
+    expect(figure('Industries')).toHaveTextContent('2');
+    expect(figure('Per Week')).toHaveTextContent('1,234');
+    expect(figure('Last Saved')).toHaveTextContent('3h ago');
+    expect(screen.getByText(/Harborline sells cloud payments/)).toBeVisible();
+    expect(screen.getByText('19 Nov 2026')).toBeVisible();
+  });
+
+  it('are read page by page', async () => {
+    const app = openSaved();
+    await screen.findByRole('heading', { name: 'Harborline' });
+    expect(screen.queryByRole('heading', { name: 'Saltworks' })).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('heading', { name: 'Saltworks' })).toBeVisible();
+    expect(screen.getByText('Call in spring.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('say why the next page could not be read', async () => {
+    const app = openSaved();
+    await screen.findByRole('heading', { name: 'Harborline' });
+    app.answers.saved = {};
+    await app.user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch saved companies');
+    expect(screen.getByRole('heading', { name: 'Harborline' })).toBeVisible();
+  });
+
+  it('open with all that is known of them', async () => {
+    const app = openSaved();
+    await app.user.click(await screen.findByRole('button', { name: 'Harborline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Harborline' }));
+    expect(dialog.getByRole('link', { name: 'info@harborline.example' })).toBeVisible();
+  });
+
+  it('are removed, which lowers the count, and given back with their notes', async () => {
+    const app = openSaved([saltworks]);
+    await app.user.click(await screen.findByRole('button', { name: 'Save Saltworks' }));
+    expect(await screen.findByRole('heading', { name: 'No Saved Companies' })).toBeVisible();
+    await waitFor(() => expect(figure('Saved Companies')).toHaveTextContent('0'));
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Call in spring.')).toBeVisible();
+    await waitFor(() => expect(app.state.companies).toHaveLength(1));
+    expect(app.state.companies[0]?.notes).toBe('Call in spring.');
+  });
+
+  it('come back when they could not be removed', async () => {
+    const app = openSaved();
+    await screen.findByRole('heading', { name: 'Harborline' });
+    app.answers.saved = {
+      ...app.answers.saved,
+      unsaveCompany: () => {
+        throw new GatewayAnswer(503);
+      },
+    };
+    await app.user.click(screen.getByRole('button', { name: 'Save Harborline' }));
+    expect(await screen.findByText('Failed to unsave company')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Harborline' })).toBeVisible();
+  });
+
+  it("are 'No Saved Companies' when there are none", async () => {
+    openSaved([]);
+    expect(await screen.findByRole('heading', { name: 'No Saved Companies' })).toBeVisible();
+    expect(figure('Last Saved')).toHaveTextContent('–');
+  });
+
+  it("say 'Failed to fetch saved companies' when the answer has no words, and try again", async () => {
+    const app = openSaved();
+    const usual = app.answers.saved ?? {};
+    app.answers.saved = {};
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch saved companies');
+    app.answers.saved = usual;
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Harborline' })).toBeVisible();
+  });
+});
+
+describe('notes', () => {
+  it('are written upon what was read', async () => {
+    const app = openSaved();
+    await app.user.click(await screen.findByRole('button', { name: 'Add notes on Harborline' }));
+    await app.user.type(screen.getByLabelText('Notes on Harborline'), '  Ask for Mara. ');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Ask for Mara.')).toBeVisible();
+    expect(app.server.seen.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      notes: 'Ask for Mara.',
+      updated_at: savedCompany().updated_at,
+    });
+  });
+
+  it('stay as typed when they are refused', async () => {
+    const app = openSaved();
+    app.answers.saved = {
+      ...app.answers.saved,
+      changeCompanyNotes: () => {
+        throw new Refusal('conflict', 'These notes were changed elsewhere meanwhile.');
+      },
+    };
+    await app.user.click(await screen.findByRole('button', { name: 'Add notes on Harborline' }));
+    await app.user.type(screen.getByLabelText('Notes on Harborline'), 'Ask for Mara.');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('These notes were changed elsewhere meanwhile.')).toBeVisible();
+    expect(screen.getByLabelText('Notes on Harborline')).toHaveValue('Ask for Mara.');
+  });
+});

@@ -1,0 +1,101 @@
+import { Building2, CalendarClock, Factory, HeartOff, TrendingUp } from 'lucide-react';
+import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { SavedCompany } from '../../../shared/model/saved-company.ts';
+import { relativeTime } from '../../../shared/text/relative-time.ts';
+import { call } from '../../api/call.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useRead } from '../../api/use-read.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import styles from '../../ui/card-list.module.css';
+import { CardListSkeleton } from '../../ui/card-list-skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { setSaved, withOrWithout } from '../../ui/leads/use-heart.ts';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { RetryBox } from '../../ui/retry-box.tsx';
+import { StatCards } from '../../ui/stat-cards.tsx';
+import { SavedCompanyCard } from './saved-company-card.tsx';
+
+const number = new Intl.NumberFormat('en-US');
+
+/** The companies that a person keeps, the last saved first. */
+export default function SavedCompaniesPage() {
+  const statistics = useRead(contract.statistics.savedCompanies, {});
+  const list = usePages(contract.saved.companies, (cursor) => ({ cursor }));
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const companies = list.pages
+    ?.flatMap((page) => page.saved_companies)
+    .filter((company) => !removed.includes(company.lead_id));
+
+  const refresh = () => {
+    void statistics.refresh();
+    void list.refresh();
+  };
+  const remove = ({ lead_id: leadId, lead, notes }: SavedCompany) =>
+    setSaved(
+      {
+        id: leadId,
+        name: lead.name,
+        show: (saved) => setRemoved((ids) => withOrWithout(ids, leadId, !saved)),
+        save: () => call(contract.saved.saveCompany, { lead_id: leadId, notes }),
+        unsave: () => call(contract.saved.unsaveCompany, { leadId }),
+        settled: async () => refresh(),
+      },
+      false,
+    );
+
+  const { data } = statistics;
+  const lastSaved = data?.last_saved ? relativeTime(new Date(data.last_saved), new Date()) : '–';
+  const failed = list.pages ? undefined : list.error;
+  return (
+    <Page title="Saved Companies" subtitle="The companies you chose to follow up.">
+      <StatCards
+        stats={[
+          { label: 'Saved Companies', icon: Building2, value: data && number.format(data.saved_companies) },
+          { label: 'Industries', icon: Factory, value: data && number.format(data.industries) },
+          { label: 'Per Week', icon: TrendingUp, value: data && number.format(data.per_week) },
+          { label: 'Last Saved', icon: CalendarClock, value: data && lastSaved },
+        ]}
+      />
+      {failed ? <RetryBox message={failed.message} onRetry={refresh} /> : null}
+      {list.loading ? <CardListSkeleton /> : null}
+      {companies?.length === 0 && list.more === null ? (
+        <Sheet>
+          <EmptyState
+            icon={HeartOff}
+            title="No Saved Companies"
+            action={
+              <ButtonLink to={paths.leadGenerator} primary>
+                Find companies
+              </ButtonLink>
+            }
+          >
+            Press the heart of a company in your results, and it is kept here with its contacts.
+          </EmptyState>
+        </Sheet>
+      ) : null}
+      {companies && companies.length > 0 ? (
+        <ul className={styles.cards} aria-label="Saved companies">
+          {companies.map((company) => (
+            <SavedCompanyCard
+              key={company.lead_id}
+              company={company}
+              onRemove={() => remove(company)}
+              onChange={(changed) =>
+                list.change((page) => ({
+                  ...page,
+                  saved_companies: page.saved_companies.map((other) =>
+                    other.id === changed.id ? changed : other,
+                  ),
+                }))
+              }
+            />
+          ))}
+        </ul>
+      ) : null}
+      <MoreButton list={list} />
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { SavedCompany } from '../../../shared/model/saved-company.ts';
+import { shortDate } from '../../../shared/text/relative-time.ts';
+import { useWrite } from '../../api/use-write.ts';
+import styles from '../../ui/card-list.module.css';
+import { HeartButton } from '../../ui/heart-button.tsx';
+import { CompanyDialog } from '../../ui/leads/company-dialog.tsx';
+import { contactsSummary } from '../../ui/leads/contacts-summary.ts';
+import { Notes } from '../../ui/notes.tsx';
+import { WebLink } from '../../ui/web-link.tsx';
+
+/** One saved company: why it was found, what was noted about it, and a heart that removes it. */
+export function SavedCompanyCard(props: {
+  company: SavedCompany;
+  onRemove: () => void;
+  onChange: (changed: SavedCompany) => void;
+}) {
+  const { company } = props;
+  const { lead } = company;
+  const record = lead.lead_contacts[0];
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const changeNotes = useWrite(contract.saved.changeCompanyNotes);
+  return (
+    <li className={styles.card}>
+      <div className={styles.top}>
+        <div className={styles.heading}>
+          <h2>
+            <button type="button" className={styles.name} onClick={() => setDialogOpen(true)}>
+              {lead.name}
+            </button>
+          </h2>
+          {lead.domain ? (
+            <WebLink url={`https://${lead.domain}`} className={styles.link}>
+              {lead.domain}
+              <ExternalLink size={14} aria-hidden />
+            </WebLink>
+          ) : null}
+        </div>
+        <HeartButton heart={{ ready: true, saved: true, toggle: props.onRemove }} what={lead.name} />
+      </div>
+      <p className={styles.text}>{lead.relevance_reason}</p>
+      <Notes
+        of={lead.name}
+        draft={company.id}
+        notes={company.notes}
+        busy={changeNotes.busy}
+        fault={changeNotes.error?.message}
+        onSave={async (notes) => {
+          const changed = await changeNotes.run({
+            leadId: company.lead_id,
+            notes,
+            updated_at: company.updated_at,
+          });
+          if (changed) props.onChange(changed);
+          return changed !== undefined;
+        }}
+      />
+      <div className={styles.foot}>
+        <div className={styles.tags}>
+          {lead.industry ? <span className={styles.tag}>{lead.industry}</span> : null}
+          {record ? <span className={styles.tag}>{contactsSummary(record)[0]}</span> : null}
+        </div>
+        <span>
+          Saved <time dateTime={company.saved_at}>{shortDate(new Date(company.saved_at))}</time>
+        </span>
+      </div>
+      {dialogOpen ? <CompanyDialog lead={lead} record={record} onClose={() => setDialogOpen(false)} /> : null}
+    </li>
+  );
+}

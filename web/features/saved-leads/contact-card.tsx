@@ -1,0 +1,82 @@
+import { Building2 } from 'lucide-react';
+import { memo, useEffect, useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import { type SeniorityLevel, seniorityLevels } from '../../../shared/model/contact-data.ts';
+import { initials } from '../../../shared/text/initials.ts';
+import { useRead } from '../../api/use-read.ts';
+import { HeartButton } from '../../ui/heart-button.tsx';
+import { EmailLine } from '../../ui/leads/contact-lines.tsx';
+import { PersonRole, personName } from '../../ui/leads/person.tsx';
+import styles from './saved-leads.module.css';
+import type { ContactRow } from './use-contact-rows.ts';
+
+const settleMilliseconds = 120;
+
+/** Whether a row has stayed in view for a moment: who scrolls past thousands reads none of them in full. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settleMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
+}
+
+/**
+ * One saved contact: at once what is known for the search, whose texts may be cut, then the whole of it, which is read
+ * together with its `neighbours`.
+ */
+export const ContactCard = memo(function ContactCard(props: {
+  row: ContactRow;
+  neighbours: string;
+  onShow: (row: ContactRow) => void;
+  onRemove: (row: ContactRow) => void;
+}) {
+  const { row } = props;
+  const settled = useSettled();
+  const read = useRead(contract.saved.contactsByIds, settled ? { ids: props.neighbours } : null);
+  const contact = read.data?.saved_contacts.find(({ id }) => id === row.id)?.contact;
+  const person = contact?.contact_data.external_emails[0];
+  const name = person ? personName(person) : row.name || row.email || 'Unnamed contact';
+  const company = contact?.lead.name ?? row.company;
+  const industry = contact?.lead.industry ?? row.industry;
+  const address = person ? person.value : row.email;
+  return (
+    <div className={styles.card}>
+      <span className={styles.initials} aria-hidden>
+        {initials(name)}
+      </span>
+      <div className={styles.who}>
+        <button type="button" className={styles.name} onClick={() => props.onShow(row)}>
+          {name}
+        </button>
+        <PersonRole title={person?.title ?? row.title} level={person?.level ?? levelOf(row)} />
+      </div>
+      <div className={styles.company}>
+        {company ? (
+          <span className={styles.companyName}>
+            <Building2 size={15} aria-hidden />
+            <span>{company}</span>
+          </span>
+        ) : null}
+        {industry ? <span className={styles.industry}>{industry}</span> : null}
+      </div>
+      <div className={styles.address}>
+        {address && !settled ? (
+          <span className={styles.passing}>{address}</span>
+        ) : address ? (
+          <EmailLine address={address} verdicts={contact?.contact_data.email_verdicts ?? {}} />
+        ) : (
+          <span className={styles.none}>No address published</span>
+        )}
+      </div>
+      <div className={styles.heart}>
+        <HeartButton heart={{ ready: true, saved: true, toggle: () => props.onRemove(row) }} what={name} />
+      </div>
+    </div>
+  );
+});
+
+function levelOf(row: ContactRow): SeniorityLevel {
+  return seniorityLevels.find((level) => level === row.level) ?? 'other';
+}

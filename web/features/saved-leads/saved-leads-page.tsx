@@ -1,0 +1,192 @@
+import { SearchField, SelectField } from '@aws-amplify/ui-react';
+import '../../ui/fields.css';
+import '@aws-amplify/ui-react/styles/searchField.css';
+import '@aws-amplify/ui-react/styles/select.css';
+import '@aws-amplify/ui-react/styles/selectField.css';
+import { CalendarClock, Layers, RefreshCw, SearchX, TrendingUp, Users } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import { foldText } from '../../../shared/text/fold-text.ts';
+import { relativeTime } from '../../../shared/text/relative-time.ts';
+import { call } from '../../api/call.ts';
+import { useRead } from '../../api/use-read.ts';
+import { paths } from '../../app/paths.ts';
+import { useDraft } from '../../app/use-draft.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import filters from '../../ui/filters.module.css';
+import { setSaved, withOrWithout } from '../../ui/leads/use-heart.ts';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { RetryBox } from '../../ui/retry-box.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatCards } from '../../ui/stat-cards.tsx';
+import { ContactRows } from './contact-rows.tsx';
+import { type ContactRow, useContactRows } from './use-contact-rows.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+/** The people that a person keeps, searched and filtered here, the last saved first. */
+export default function SavedLeadsPage() {
+  const statistics = useRead(contract.statistics.savedContacts, {});
+  const contacts = useContactRows(statistics.data?.version);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const kept = useMemo(
+    () => contacts.rows?.filter((row) => !removed.includes(row.contact_id)),
+    [contacts.rows, removed],
+  );
+
+  const refresh = () => {
+    void statistics.refresh();
+    void contacts.refresh();
+  };
+  const { refresh: refreshStatistics, change: changeStatistics } = statistics;
+  const { carryOn } = contacts;
+  const remove = useCallback(
+    ({ contact_id: contactId, name, email }: ContactRow) =>
+      setSaved(
+        {
+          id: contactId,
+          name: name || email || 'This contact',
+          show: (saved) => setRemoved((ids) => withOrWithout(ids, contactId, !saved)),
+          save: () => call(contract.saved.saveContact, { contact_id: contactId }),
+          unsave: () => call(contract.saved.unsaveContact, { contactId }),
+          settled: async (saved) => {
+            if (saved) return refreshStatistics();
+            await carryOn(contactId);
+            changeStatistics((now) => ({
+              ...now,
+              saved_contacts: now.saved_contacts - 1,
+              version: now.version + 1,
+            }));
+          },
+        },
+        false,
+      ),
+    [carryOn, refreshStatistics, changeStatistics],
+  );
+
+  const { data } = statistics;
+  const lastSaved = data?.last_saved ? relativeTime(new Date(data.last_saved), new Date()) : '–';
+  const failed = kept ? undefined : (statistics.error ?? contacts.error);
+  return (
+    <Page
+      title="Saved Contacts"
+      subtitle="The people you chose to write to."
+      actions={
+        <button
+          type="button"
+          className="amplify-button amplify-button--small"
+          disabled={contacts.refreshing || statistics.refreshing}
+          onClick={refresh}
+        >
+          <RefreshCw size={16} aria-hidden />
+          Refresh
+        </button>
+      }
+    >
+      <StatCards
+        stats={[
+          { label: 'Saved Contacts', icon: Users, value: data && number.format(data.saved_contacts) },
+          { label: 'Seniority Levels', icon: Layers, value: data && number.format(data.seniority_levels) },
+          { label: 'Per Week', icon: TrendingUp, value: data && number.format(data.per_week) },
+          { label: 'Last Saved', icon: CalendarClock, value: data && lastSaved },
+        ]}
+      />
+      {failed ? <RetryBox message={failed.message} onRetry={refresh} /> : null}
+      {!kept && !failed ? (
+        <Sheet>
+          <Skeleton lines={8} height="1.5rem" />
+        </Sheet>
+      ) : null}
+      {kept?.length === 0 ? (
+        <Sheet>
+          <EmptyState
+            icon={Users}
+            title="No Saved Contacts"
+            action={
+              <ButtonLink to={paths.leadGenerator} primary>
+                Find companies
+              </ButtonLink>
+            }
+          >
+            Press the heart of a person in your results, and they are kept here.
+          </EmptyState>
+        </Sheet>
+      ) : null}
+      {kept && kept.length > 0 ? <SearchedContacts rows={kept} onRemove={remove} /> : null}
+    </Page>
+  );
+}
+
+function SearchedContacts(props: { rows: readonly ContactRow[]; onRemove: (row: ContactRow) => void }) {
+  const { rows } = props;
+  const search = useDraft('saved-leads.search');
+  const industry = useDraft('saved-leads.industry');
+  const industries = useMemo(
+    () => [...new Set(rows.map((row) => row.industry))].filter((name) => name !== '').sort(),
+    [rows],
+  );
+  // A filter that is remembered for what nobody has any more would hide everybody.
+  const wanted = industries.includes(industry.text) ? industry.text : '';
+  const words = useDeferredValue(foldText(search.text.trim()));
+  const matching = useMemo(
+    () => rows.filter((row) => (wanted === '' || row.industry === wanted) && row.text.includes(words)),
+    [rows, wanted, words],
+  );
+  return (
+    <>
+      <div className={filters.filters}>
+        <SearchField
+          label="Search contacts"
+          placeholder="Search by name, title, email or company"
+          hasSearchButton={false}
+          value={search.text}
+          onChange={(event) => search.type(event.target.value)}
+          onClear={() => search.type('')}
+        />
+        <SelectField
+          label="Industry"
+          labelHidden
+          value={wanted}
+          onChange={(event) => industry.type(event.target.value)}
+        >
+          <option value="">All Industries</option>
+          {industries.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p role="status" className={filters.count}>
+        {matching.length === rows.length
+          ? `${number.format(rows.length)} contacts`
+          : `${number.format(matching.length)} of ${number.format(rows.length)} contacts`}
+      </p>
+      {matching.length === 0 ? (
+        <Sheet>
+          <EmptyState
+            icon={SearchX}
+            title="No Matching Contacts"
+            action={
+              <button
+                type="button"
+                className="amplify-button"
+                onClick={() => {
+                  search.type('');
+                  industry.type('');
+                }}
+              >
+                Clear filters
+              </button>
+            }
+          >
+            Nobody you saved matches this search and filter.
+          </EmptyState>
+        </Sheet>
+      ) : (
+        <ContactRows rows={matching} onRemove={props.onRemove} />
+      )}
+    </>
+  );
+}

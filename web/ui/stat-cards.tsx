@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './stat-cards.module.css';
+
+/** One figure above a screen; `value` is undefined until it is known. */
+export interface Stat {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly value: ReactNode;
+}
+
+/** The figures above a screen. */
+export function StatCards(props: { stats: readonly Stat[] }) {
+  return (
+    <dl className={styles.stats}>
+      {props.stats.map(({ label, icon: Icon, value }) => (
+        <div key={label} className={styles.stat}>
+          <dt>
+            <span className={styles.icon}>
+              <Icon size={18} aria-hidden />
+            </span>
+            {label}
+          </dt>
+          <dd>{value ?? <span className={styles.blank} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
