@@ -11,6 +11,7 @@ import { forgetSession } from '../../web/app/session.ts';
 import { type Answers, FakeServer } from './fake-server.ts';
 import { pool, resetPool } from './fake-user-pool.ts';
 import { lead, session } from './leads.ts';
+import { subscription } from './payments.ts';
 
 /** What jsdom lacks of a browser: modal dialogs, sizes, scrolling. */
 function completeTheBrowser(): void {
@@ -78,6 +79,8 @@ export function usualAnswers(): Answers {
     },
     saved: { ofSession: () => ({ lead_ids: [], contact_ids: [] }) },
     billing: {
+      subscription: () => subscription(),
+      history: () => ({ billing_history: [], next_cursor: null }),
       limits: () => plans.free.limits,
       usage: () => ({
         ai_credits_used: 0,

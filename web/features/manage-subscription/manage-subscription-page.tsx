@@ -1,74 +1,82 @@
-import { contract } from '../../../shared/contract/contract.ts';
-import { plans } from '../../../shared/model/plans.ts';
+import { billing as contract } from '../../../shared/contract/billing.ts';
+import type { PlanName } from '../../../shared/model/plan-name.ts';
 import { useRead } from '../../api/use-read.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { resetsText, UsageBars, UsageBarsSkeleton } from '../../ui/usage-bars.tsx';
-import styles from './manage-subscription.module.css';
+import { BillingHistory } from './billing-history.tsx';
+import { CurrentPlan } from './current-plan.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { ReturnedPayment } from './returned-payment.tsx';
+import { usePaymentPage } from './use-payment-page.ts';
 
-const number = new Intl.NumberFormat('en-US');
+/** What a payment or a cancellation changes, here and in the rest of the dashboard. */
+const changed = [contract.subscription, contract.limits, contract.usage, contract.history];
 
-/** The plan, its limits, and what of them is used. */
+/** The plan with its limits and what of them is used, other plans to change to, and what was paid. */
 export default function ManageSubscriptionPage() {
-  const limits = useRead(contract.billing.limits, {});
-  const usage = useRead(contract.billing.usage, {});
-  const error = (limits.data ? undefined : limits.error) ?? (usage.data ? undefined : usage.error);
-  const plan = limits.data;
+  const subscription = useRead(contract.subscription, {});
+  const limits = useRead(contract.limits, {});
+  const usage = useRead(contract.usage, {});
+  const refresh = useRefresh(changed);
+  const payment = usePaymentPage();
+  const loadError = [subscription, limits, usage].find(({ data, error }) => error && !data)?.error;
+  const current = subscription.data;
+
+  const choose = (plan: PlanName) => {
+    if (current) payment.start(plan, current);
+  };
+
   return (
     <Page title="Manage Subscription" subtitle="Your plan, and what you have used of it this month.">
-      {error ? (
+      <ReturnedPayment refresh={refresh} />
+      {loadError ? (
         <ErrorBox
           action={
             <button
               type="button"
               className="amplify-button amplify-button--small"
-              onClick={() => {
-                void limits.refresh();
-                void usage.refresh();
-              }}
+              onClick={() => void refresh()}
             >
               Retry
             </button>
           }
         >
-          {error.message}
+          {loadError.message}
         </ErrorBox>
       ) : null}
-      <Sheet title="Usage Statistics" aside={resetsText(new Date())}>
-        {plan && usage.data ? <UsageBars limits={plan} usage={usage.data} /> : <UsageBarsSkeleton />}
-      </Sheet>
-      {plan ? (
-        <Sheet title={`${plans[plan.subscription_type].name} plan`} aside="Current Plan">
-          <dl className={styles.limits}>
-            <div>
-              <dt>Price</dt>
-              <dd>${plans[plan.subscription_type].price} a month</dd>
-            </div>
-            <div>
-              <dt>Lead searches</dt>
-              <dd>{number.format(plan.lead_searches_limit)} a month</dd>
-            </div>
-            <div>
-              <dt>Companies per search</dt>
-              <dd>up to {plan.max_companies_per_search}</dd>
-            </div>
-            <div>
-              <dt>AI credits</dt>
-              <dd>{number.format(plan.ai_credits_limit)} a month</dd>
-            </div>
-            <div>
-              <dt>Bulk email generation</dt>
-              <dd>{plan.bulk_email_generation ? 'Yes' : 'No, single only'}</dd>
-            </div>
-            <div>
-              <dt>Export</dt>
-              <dd>{plan.bulk_export ? 'Yes' : 'No'}</dd>
-            </div>
-          </dl>
+      {payment.error ? <ErrorBox>{payment.error.message}</ErrorBox> : null}
+      {payment.opened ? (
+        <Notice live>
+          Payment page opened in a new tab. Complete the payment to upgrade your subscription.
+        </Notice>
+      ) : null}
+      {current ? (
+        <CurrentPlan
+          subscription={current}
+          show={subscription.change}
+          refresh={refresh}
+          onPay={() => choose(current.subscription_type)}
+        />
+      ) : subscription.loading ? (
+        <Sheet>
+          <Skeleton lines={4} />
         </Sheet>
       ) : null}
-      <Notice>Changing the plan and paying for it are not available yet.</Notice>
+      <Sheet title="Usage Statistics" aside={resetsText(new Date())}>
+        {limits.data && usage.data ? (
+          <UsageBars limits={limits.data} usage={usage.data} />
+        ) : (
+          <UsageBarsSkeleton />
+        )}
+      </Sheet>
+      {current ? (
+        <PlanCards current={current.subscription_type} busy={payment.busy} onChoose={choose} />
+      ) : null}
+      <BillingHistory payment={payment} refresh={refresh} />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { leave, useSession } from '../../app/session.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
+import { AccountPlan, BillingBox } from './billing-box.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import styles from './settings.module.css';
 
@@ -32,6 +33,7 @@ export default function SettingsPage() {
           <dd>{email}</dd>
         </dl>
         <p className={styles.hint}>Email cannot be changed</p>
+        <AccountPlan />
       </Sheet>
       <Sheet title="Security">
         <ChangePasswordForm email={email} />
@@ -48,6 +50,7 @@ export default function SettingsPage() {
         </div>
         {failed ? <ErrorBox>Your other devices could not be signed out. Please try again.</ErrorBox> : null}
       </Sheet>
+      <BillingBox />
       <Notice>Profile, signature, mail integration and notifications are not available yet.</Notice>
     </Page>
   );

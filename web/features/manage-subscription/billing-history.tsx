@@ -1,0 +1,112 @@
+import { Receipt } from 'lucide-react';
+import { useState } from 'react';
+import { billing as contract } from '../../../shared/contract/billing.ts';
+import type { BillingRecord } from '../../../shared/model/billing.ts';
+import { shortDate } from '../../../shared/text/relative-time.ts';
+import { useRead } from '../../api/use-read.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Sheet } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './billing-tables.module.css';
+import { PendingPayments } from './pending-payments.tsx';
+import type { PaymentPage } from './use-payment-page.ts';
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const statusText = { pending: 'Pending', paid: 'Paid', failed: 'Failed', refunded: 'Refunded' } as const;
+
+/** What was paid, the newest first, page by page; payments that were begun and not made stand apart. */
+export function BillingHistory(props: { payment: PaymentPage; refresh: () => Promise<void> }) {
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const cursor = cursors.at(-1);
+  const history = useRead(contract.history, cursor === undefined ? {} : { cursor });
+  const records = history.data?.billing_history ?? [];
+  const pending = records.filter(({ status }) => status === 'pending');
+  const settled = records.filter(({ status }) => status !== 'pending');
+  const next = history.data?.next_cursor ?? null;
+
+  return (
+    <>
+      {pending.length > 0 ? (
+        <PendingPayments records={pending} payment={props.payment} refresh={props.refresh} />
+      ) : null}
+      <Sheet title="Billing History" flush={settled.length > 0}>
+        {history.loading ? <Skeleton lines={3} height="1.5rem" /> : null}
+        {history.error && !history.data ? (
+          <ErrorBox
+            action={
+              <button
+                type="button"
+                className="amplify-button amplify-button--small"
+                onClick={() => void history.refresh()}
+              >
+                Retry
+              </button>
+            }
+          >
+            {history.error.message}
+          </ErrorBox>
+        ) : null}
+        {history.data && settled.length === 0 ? (
+          <EmptyState icon={Receipt} title="No Payments Yet">
+            What you pay will be listed here, with its invoice number.
+          </EmptyState>
+        ) : null}
+        {settled.length > 0 ? <HistoryTable records={settled} /> : null}
+      </Sheet>
+      {cursors.length > 0 || next !== null ? (
+        <nav aria-label="Pages of the billing history" className={styles.pages}>
+          <button
+            type="button"
+            className="amplify-button"
+            disabled={cursors.length === 0}
+            onClick={() => setCursors(cursors.slice(0, -1))}
+          >
+            Newer
+          </button>
+          <button
+            type="button"
+            className="amplify-button"
+            disabled={next === null}
+            onClick={() => next !== null && setCursors([...cursors, next])}
+          >
+            Older
+          </button>
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+function HistoryTable(props: { records: readonly BillingRecord[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Description</th>
+          <th scope="col">Amount</th>
+          <th scope="col">Status</th>
+          <th scope="col">Invoice</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.records.map((record) => (
+          <tr key={record.id}>
+            <td>
+              <time dateTime={record.billing_date}>{shortDate(new Date(record.billing_date))}</time>
+            </td>
+            <th scope="row">{record.description}</th>
+            <td className={styles.amount}>{money.format(record.amount)}</td>
+            <td>
+              <span className={`${styles.status} ${record.status === 'failed' ? styles.failed : ''}`}>
+                {statusText[record.status]}
+              </span>
+            </td>
+            <td className={styles.invoice}>{record.invoice_number}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

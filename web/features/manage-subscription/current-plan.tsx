@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { billing as contract } from '../../../shared/contract/billing.ts';
+import type { UserSubscription } from '../../../shared/model/billing.ts';
+import { plans } from '../../../shared/model/plans.ts';
+import { shortDate } from '../../../shared/text/relative-time.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/page.tsx';
+import styles from './manage-subscription.module.css';
+
+const statusText = {
+  active: 'Active',
+  trialing: 'Trial',
+  canceled: 'Canceled',
+  past_due: 'Past due',
+} as const;
+
+/** The plan at this moment, with the ways to end it and to take that back. */
+export function CurrentPlan(props: {
+  subscription: UserSubscription;
+  show: (next: () => UserSubscription) => void;
+  refresh: () => Promise<void>;
+  onPay: () => void;
+}) {
+  const { subscription_type: plan, status, cancel_at_period_end: ends, ...subscription } = props.subscription;
+  const { name, price } = plans[plan];
+  const paid = plan !== 'free';
+  const cancellation = useWrite(contract.cancel);
+  const reactivation = useWrite(contract.reactivate);
+  const [asking, setAsking] = useState(false);
+  const error = cancellation.error ?? reactivation.error;
+  const until = subscription.current_period_end && shortDate(new Date(subscription.current_period_end));
+
+  const change = async (answer: Promise<UserSubscription | undefined>) => {
+    const next = await answer;
+    if (!next) return;
+    props.show(() => next);
+    await props.refresh();
+  };
+
+  return (
+    <Sheet title="Current Plan" aside={<Status status={status} />}>
+      {error ? <ErrorBox>{error.message}</ErrorBox> : null}
+      <dl className={styles.facts}>
+        <div>
+          <dt>Plan</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd>${price} a month</dd>
+        </div>
+        {paid && until ? (
+          <div>
+            <dt>{periodLabel(status, ends)}</dt>
+            <dd>{until}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {paid && status === 'past_due' ? (
+        <div className={styles.overdue}>
+          <Notice tone="warning">
+            Your last payment failed. Update your payment details to keep the {name} plan.
+          </Notice>
+          <button type="button" className="amplify-button amplify-button--primary" onClick={props.onPay}>
+            Update payment details
+          </button>
+        </div>
+      ) : null}
+      {paid && ends ? (
+        <div className={styles.planAction}>
+          <p>
+            Your subscription is canceled{until ? ` and ends on ${until}` : ''}. Until then nothing changes.
+          </p>
+          <button
+            type="button"
+            className="amplify-button amplify-button--primary"
+            disabled={reactivation.busy}
+            onClick={() => {
+              cancellation.clearError();
+              void change(reactivation.run({}));
+            }}
+          >
+            {reactivation.busy ? 'Reactivating...' : 'Reactivate Subscription'}
+          </button>
+        </div>
+      ) : null}
+      {paid && !ends ? (
+        <div className={styles.planAction}>
+          <p>You can cancel at any time, and keep the plan until the end of the period.</p>
+          <button type="button" className="amplify-button" onClick={() => setAsking(true)}>
+            Cancel Subscription
+          </button>
+        </div>
+      ) : null}
+      {asking ? (
+        <Dialog
+          title="Cancel your subscription?"
+          onClose={() => setAsking(false)}
+          footer={
+            <button
+              type="button"
+              className="amplify-button amplify-button--destructive"
+              onClick={() => {
+                setAsking(false);
+                reactivation.clearError();
+                void change(cancellation.run({}));
+              }}
+            >
+              Cancel Subscription
+            </button>
+          }
+        >
+          <p>
+            You keep the {name} plan{until ? ` until ${until}` : ' until the end of the period'}, and are not
+            charged again. Then your account goes on with the Free plan.
+          </p>
+        </Dialog>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function periodLabel(status: UserSubscription['status'], ends: boolean): string {
+  if (ends) return 'Ends';
+  return status === 'trialing' ? 'Trial ends' : 'Renews';
+}
+
+function Status(props: { status: UserSubscription['status'] }) {
+  const tone = props.status === 'past_due' ? styles.warning : props.status === 'canceled' ? '' : styles.good;
+  return <span className={`${styles.status} ${tone}`}>{statusText[props.status]}</span>;
+}

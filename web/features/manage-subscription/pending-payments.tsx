@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { billing as contract } from '../../../shared/contract/billing.ts';
+import type { BillingRecord } from '../../../shared/model/billing.ts';
+import { shortDate } from '../../../shared/text/relative-time.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { announce } from '../../ui/notices.tsx';
+import { Sheet } from '../../ui/page.tsx';
+import styles from './billing-tables.module.css';
+import type { PaymentPage } from './use-payment-page.ts';
+
+const deletableMs = 48 * 3_600_000;
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Payments that were begun and not made: each can be made after all, and deleted within 48 hours. */
+export function PendingPayments(props: {
+  records: readonly BillingRecord[];
+  payment: PaymentPage;
+  refresh: () => Promise<void>;
+}) {
+  const deletion = useWrite(contract.deletePendingPayment);
+  const [asking, setAsking] = useState<BillingRecord>();
+
+  const remove = async (record: BillingRecord) => {
+    setAsking(undefined);
+    const done = await deletion.run({ id: record.id });
+    if (done) announce({ text: 'Payment record deleted successfully' });
+    await props.refresh();
+  };
+
+  return (
+    <Sheet title="Pending Payments" flush>
+      {deletion.error ? (
+        <div className={styles.problem}>
+          <ErrorBox>{deletion.error.message}</ErrorBox>
+        </div>
+      ) : null}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Description</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Invoice</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.records.map((record) => (
+            <tr key={record.id}>
+              <td>
+                <time dateTime={record.billing_date}>{shortDate(new Date(record.billing_date))}</time>
+              </td>
+              <th scope="row">{record.description}</th>
+              <td className={styles.amount}>{money.format(record.amount)}</td>
+              <td className={styles.invoice}>{record.invoice_number}</td>
+              <td>
+                <div className={styles.actions}>
+                  <button
+                    type="button"
+                    className="amplify-button amplify-button--small"
+                    aria-label={`Complete payment ${record.invoice_number}`}
+                    disabled={props.payment.busy}
+                    onClick={() => props.payment.goOn(record.invoice_number)}
+                  >
+                    Complete Payment
+                  </button>
+                  {Date.now() - Date.parse(record.billing_date) < deletableMs ? (
+                    <button
+                      type="button"
+                      className="amplify-button amplify-button--small"
+                      aria-label={`Delete payment ${record.invoice_number}`}
+                      disabled={deletion.busy}
+                      onClick={() => setAsking(record)}
+                    >
+                      Delete
+                    </button>
+                  ) : (
+                    <span className={styles.older}>Older than 48h</span>
+                  )}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {asking ? (
+        <Dialog
+          title="Delete this pending payment?"
+          onClose={() => setAsking(undefined)}
+          footer={
+            <button
+              type="button"
+              className="amplify-button amplify-button--destructive"
+              onClick={() => void remove(asking)}
+            >
+              Delete Payment
+            </button>
+          }
+        >
+          <p>
+            {asking.description}, {money.format(asking.amount)}. This action cannot be undone.
+          </p>
+        </Dialog>
+      ) : null}
+    </Sheet>
+  );
+}

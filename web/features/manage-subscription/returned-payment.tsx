@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { billing as contract } from '../../../shared/contract/billing.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const refreshDelayMs = 2000;
+const mostLooks = 30;
+
+/** What became of the payment that somebody comes back from. */
+type Outcome = { readonly state: 'paid' | 'failed' | 'refunded' | 'open' } | { readonly problem: string };
+
+/** Says how a payment went when its page led back here, and shows the new plan as soon as it is there. */
+export function ReturnedPayment(props: { refresh: () => Promise<void> }) {
+  const [query] = useSearchParams();
+  const payment = query.get('payment');
+  const id = query.get('payment_id');
+  const outcome = useOutcome(payment === 'success', id, props.refresh);
+  if (payment === 'canceled') return <Notice live>Payment canceled. Your plan has not changed.</Notice>;
+  if (payment !== 'success') return null;
+  if ('problem' in outcome) return <ErrorBox>{outcome.problem}</ErrorBox>;
+  if (outcome.state === 'failed') {
+    return <ErrorBox>The payment failed. Your plan has not changed.</ErrorBox>;
+  }
+  if (outcome.state === 'refunded') {
+    return <Notice live>This payment was refunded. Your plan has not changed.</Notice>;
+  }
+  if (outcome.state === 'open') {
+    return (
+      <Notice live tone="warning">
+        The payment is not confirmed yet. Your plan changes as soon as it is.
+      </Notice>
+    );
+  }
+  return <Notice live>Payment successful! Your subscription has been updated.</Notice>;
+}
+
+/**
+ * Looks the payment up, which applies it, until it is settled, every two seconds for a minute at most. Without its id
+ * what is shown is read again once.
+ */
+function useOutcome(returned: boolean, id: string | null, refresh: () => Promise<void>): Outcome {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'paid' });
+  useEffect(() => {
+    if (!returned) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+
+    async function follow(paymentId: string) {
+      for (let look = 0; look < mostLooks; look++) {
+        try {
+          const { status } = await call(contract.payment, { payment_id: paymentId }, { signal });
+          if (status !== 'pending') {
+            setOutcome({ state: status });
+            return await refresh();
+          }
+        } catch (error) {
+          if (signal.aborted) return;
+          if (error instanceof ApiError && error.code === 'not_found') {
+            return setOutcome({ problem: error.message });
+          }
+        }
+        await pause(refreshDelayMs, signal);
+        if (signal.aborted) return;
+        await refresh();
+      }
+      setOutcome({ state: 'open' });
+    }
+
+    if (id === null) void pause(refreshDelayMs, signal).then(() => (signal.aborted ? undefined : refresh()));
+    else void follow(id);
+    return () => stop.abort();
+  }, [returned, id, refresh]);
+  return outcome;
+}
+
+/** Resolves after a time, or at once when the signal aborts. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

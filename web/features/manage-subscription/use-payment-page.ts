@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { billing as contract } from '../../../shared/contract/billing.ts';
+import type { UserSubscription } from '../../../shared/model/billing.ts';
+import type { PlanName } from '../../../shared/model/plan-name.ts';
+import { plans } from '../../../shared/model/plans.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { paths } from '../../app/paths.ts';
+
+/** Leads to the page of the payment provider, in a tab of its own. */
+export interface PaymentPage {
+  /** Begins a payment for a plan. Must be called in the click itself, as browsers refuse a tab that opens later. */
+  readonly start: (plan: PlanName, current: UserSubscription) => void;
+  /** Opens a pending payment again; in the click itself, too. */
+  readonly goOn: (invoiceNumber: string) => void;
+  readonly busy: boolean;
+  /** Whether a page was opened last. */
+  readonly opened: boolean;
+  readonly error: ApiError | undefined;
+}
+
+/** The way to the payment page, and how it went. */
+export function usePaymentPage(): PaymentPage {
+  const creation = useWrite(contract.createPayment);
+  const continuation = useWrite(contract.continuePayment);
+  const [opened, setOpened] = useState(false);
+
+  const lead = useCallback(async (begin: () => Promise<{ hosted_url: string } | undefined>) => {
+    setOpened(false);
+    const tab = window.open('', '_blank');
+    const page = await begin();
+    if (!page) {
+      tab?.close();
+      return;
+    }
+    if (tab) {
+      // The page of another site is not to steer this one.
+      tab.opener = null;
+      tab.location.replace(page.hosted_url);
+      setOpened(true);
+    } else {
+      window.location.assign(page.hosted_url);
+    }
+  }, []);
+
+  return {
+    start(plan, current) {
+      continuation.clearError();
+      void lead(() => creation.run(paymentRequest(plan, current)));
+    },
+    goOn(invoiceNumber) {
+      creation.clearError();
+      void lead(() => continuation.run({ invoice_number: invoiceNumber }));
+    },
+    busy: creation.busy || continuation.busy,
+    opened,
+    error: creation.error ?? continuation.error,
+  };
+}
+
+/** The spec's payment request (section 3). */
+function paymentRequest(plan: PlanName, { user_id, subscription_type: from }: UserSubscription) {
+  const back = `${window.location.origin}${paths.manageSubscription}`;
+  return {
+    currency: 'USD',
+    description: `${plans[plan].name} plan, monthly`,
+    success_url: `${back}?payment=success&type=subscription`,
+    cancel_url: `${back}?payment=canceled&type=subscription`,
+    metadata: {
+      user_id,
+      subscription_type: plan,
+      upgrade_from: from === 'enterprise' ? 'none' : from,
+      type: 'subscription',
+    },
+  };
+}

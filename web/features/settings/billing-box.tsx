@@ -1,0 +1,49 @@
+import { contract } from '../../../shared/contract/contract.ts';
+import type { UserSubscription } from '../../../shared/model/billing.ts';
+import { plans } from '../../../shared/model/plans.ts';
+import { shortDate } from '../../../shared/text/relative-time.ts';
+import { useRead } from '../../api/use-read.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Sheet } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './settings.module.css';
+
+/** The plan in a word, as the sidebar says it. */
+export function AccountPlan() {
+  const { data } = useRead(contract.billing.subscription, {});
+  return data ? <p className={styles.plan}>{plans[data.subscription_type].name} User</p> : null;
+}
+
+/** What the plan costs and when it is next paid, with the way to change it. */
+export function BillingBox() {
+  const { data, error } = useRead(contract.billing.subscription, {});
+  return (
+    <Sheet title="Billing">
+      {error && !data ? <ErrorBox>{error.message}</ErrorBox> : null}
+      <div className={styles.billing}>
+        {data ? <Price subscription={data} /> : error ? null : <Skeleton lines={2} />}
+        <ButtonLink to={paths.manageSubscription}>Manage Subscription</ButtonLink>
+      </div>
+    </Sheet>
+  );
+}
+
+function Price(props: { subscription: UserSubscription }) {
+  const { subscription_type, current_period_end: end, ...subscription } = props.subscription;
+  const { name, price } = plans[subscription_type];
+  const next = end === null ? null : shortDate(new Date(end));
+  return (
+    <div>
+      <p>
+        <b>{name}</b> · ${price}/month
+      </p>
+      {next !== null && price > 0 ? (
+        <p className={styles.hint}>
+          {subscription.cancel_at_period_end ? `Ends on ${next}` : `Next billing date: ${next}`}
+        </p>
+      ) : null}
+    </div>
+  );
+}
