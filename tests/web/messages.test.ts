@@ -10,8 +10,8 @@ import { call } from '../../web/api/call.ts';
 import { pool, resetPool } from './fake-user-pool.ts';
 
 /*
- * The messages of the specification's section 8 that belong to the data API, each in the situation that it names. Those
- * of payments and of the mail connection come with their operations, and what the service itself says is held where it
+ * The messages of the specification's section 8 that belong to the API, each in the situation that it names. Those of
+ * the mail connection come with its operations, and what the service itself says is held where it
  * decides: tests/data.
  */
 
@@ -54,6 +54,13 @@ const fallbacks: readonly [string, Route][] = [
   ['Failed to unsave template', templates.unsave],
   ['Failed to update nickname', templates.renameSaved],
   ['Failed to fetch subscription data', billing.limits],
+  ['Failed to fetch subscription data', billing.subscription],
+  ['Failed to fetch subscription data', billing.history],
+  ['Failed to cancel subscription', billing.cancel],
+  ['Failed to reactivate subscription', billing.reactivate],
+  ['Failed to initiate payment', billing.createPayment],
+  ['Failed to initiate payment', billing.continuePayment],
+  ['Failed to delete payment record', billing.deletePendingPayment],
 ];
 
 describe('where an answer has no words for people', () => {
