@@ -24,6 +24,11 @@ export interface EnvironmentConfig {
    */
   readonly languageModel?: LanguageModelConfig;
   readonly companySources: CompanySourcesConfig;
+  /**
+   * Asks mail servers whether mailboxes exist: `helo` is a host name that the address of the functions resolves to, from
+   * which mail could come, `sender` an address there. AWS lets nothing out by port 25 until it is asked to.
+   */
+  readonly mailboxCheck?: { readonly helo: string; readonly sender: string };
 }
 
 /** Where companies are looked for beside the directory and the name's own forms; each is off where it is not named. */

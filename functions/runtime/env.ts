@@ -68,6 +68,15 @@ export const mailEnvironment = tableEnvironment.extend({
 });
 export type MailEnvironment = z.infer<typeof mailEnvironment>;
 
+/** How mailboxes are asked for by SMTP; without a name to greet with, they are not. */
+export const emailCheckEnvironment = outboundEnvironment.extend({
+  /** What this machine calls itself to mail servers: a host name that its address resolves to. */
+  SMTP_HELO: z.string().min(1).optional(),
+  /** Whom the questions come from. */
+  SMTP_SENDER: z.email().optional(),
+});
+export type EmailCheckEnvironment = z.infer<typeof emailCheckEnvironment>;
+
 export const siteReaderEnvironment = outboundEnvironment.extend({ HASH_KEY_SECRET_ARN: z.string().min(1) });
 export type SiteReaderEnvironment = z.infer<typeof siteReaderEnvironment>;
 

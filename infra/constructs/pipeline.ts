@@ -18,7 +18,7 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { Construct } from 'constructs';
 import type {
   CompanySourcesEnvironment,
-  OutboundEnvironment,
+  EmailCheckEnvironment,
   PipelineEnvironment,
   SiteReaderEnvironment,
   TableEnvironment,
@@ -77,13 +77,17 @@ export class Pipeline extends Construct {
       'dynamodb:UpdateItem',
     );
     secrets.hashKey.grantRead(enrichContacts);
-    const validateEmails = new NodeFunction<OutboundEnvironment>(this, 'ValidateEmails', {
+    const validateEmails = new NodeFunction<EmailCheckEnvironment>(this, 'ValidateEmails', {
       config,
       bundle: 'steps-validate-emails',
       environment: { TABLE_NAME: table.tableName },
       timeout: Duration.seconds(30),
       memorySize: 1024,
     });
+    if (config.mailboxCheck !== undefined) {
+      validateEmails.addEnvironment('SMTP_HELO', config.mailboxCheck.helo);
+      validateEmails.addEnvironment('SMTP_SENDER', config.mailboxCheck.sender);
+    }
     grantRows(table, validateEmails, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem');
     const finishSession = new NodeFunction<TableEnvironment>(this, 'FinishSession', {
       config,
@@ -132,7 +136,17 @@ export class Pipeline extends Construct {
     const unreadable = new Pass(this, 'LeaveContactsUnread');
     const contacts = this.task('EnrichContacts', steps.enrichContacts)
       .addCatch(unreadable)
-      .next(this.task('ValidateEmails', steps.validateEmails).addCatch(unreadable));
+      .next(
+        this.task('ValidateEmails', steps.validateEmails)
+          // What is known by then is written; a server that turns strangers away takes them back after a minute or two.
+          .addRetry({
+            errors: ['Greylisted'],
+            interval: Duration.seconds(60),
+            maxAttempts: 2,
+            backoffRate: 2,
+          })
+          .addCatch(unreadable),
+      );
     return this.task('FindCompanies', steps.findCompanies)
       .addCatch(failed, { resultPath: '$.error' })
       .next(

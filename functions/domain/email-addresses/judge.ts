@@ -3,7 +3,7 @@ import { isDisposableHost, isLikelyTypo, isRole } from './address-lists.ts';
 import { type ParsedAddress, parseAddress } from './address-syntax.ts';
 import { isFreeMailHost } from './free-mail.ts';
 import type { MailDomain } from './mail-domain.ts';
-import type { MailboxCheck } from './mailbox-check.ts';
+import type { MailboxAnswer, MailboxCheck } from './mailbox-check.ts';
 
 type Reason = EmailVerdict['reasons'][number];
 type Verdict = EmailVerdict['verdict'];
@@ -15,42 +15,72 @@ export interface JudgePorts {
   readonly now: () => Date;
 }
 
-/**
- * Judges addresses: syntax, whether the domain exists and takes mail, the lists of roles, free and throw-away providers, likely typing errors, and the mailbox itself where a check
- * is at hand. Every domain is asked once, all at the same time. What is not known stays `unknown`: `deliverable`
- * only ever comes from the mailbox check. The answer is keyed by the addresses as given.
- */
-export async function judgeAddresses(
-  addresses: readonly { readonly address: string; readonly inferred: boolean }[],
-  ports: JudgePorts,
-  options: { readonly signal: AbortSignal },
-): Promise<Record<string, EmailVerdict>> {
-  const domains = new Map<string, Promise<MailDomain>>();
-  const domainOf = (host: string) => {
-    const known = domains.get(host) ?? ports.mailDomain(host, options.signal);
-    domains.set(host, known);
-    return known;
-  };
-  const verdicts = await Promise.all(
-    addresses.map(async ({ address, inferred }): Promise<[string, EmailVerdict]> => {
-      const { verdict, reasons } = await judge(address, inferred, domainOf, ports, options.signal);
-      return [address, { verdict, reasons: [...new Set(reasons)], checked_at: ports.now().toISOString() }];
-    }),
-  );
-  return Object.fromEntries(verdicts);
+interface Judged {
+  /** By address as given. */
+  readonly verdicts: Record<string, EmailVerdict>;
+  /** Addresses whose server wants to be asked again later. */
+  readonly greylisted: readonly string[];
 }
 
-async function judge(
-  address: string,
-  inferred: boolean,
-  domainOf: (host: string) => Promise<MailDomain>,
+interface JudgedAddress {
+  readonly address: string;
+  readonly inferred: boolean;
+}
+
+/**
+ * Judges addresses: syntax, whether the domain exists and takes mail, the lists of roles, free and throw-away
+ * providers, likely typing errors, and the mailbox itself where a check is at hand. Every domain is asked once, all at
+ * the same time. What is not known stays `unknown`: `deliverable` only ever comes from the mailbox check.
+ */
+export async function judgeAddresses(
+  addresses: readonly JudgedAddress[],
   ports: JudgePorts,
-  signal: AbortSignal,
-): Promise<{ verdict: Verdict; reasons: Reason[] }> {
-  const parsed = parseAddress(address);
-  if (!parsed) return { verdict: 'undeliverable', reasons: ['bad_syntax'] };
+  { signal }: { readonly signal: AbortSignal },
+): Promise<Judged> {
+  const hosts = new Map<string, string[]>();
+  const parsed = new Map(addresses.map(({ address }) => [address, parseAddress(address)]));
+  for (const one of parsed.values()) {
+    if (one !== null) hosts.set(one.host, [...(hosts.get(one.host) ?? []), one.local]);
+  }
+  const said = new Map(
+    await Promise.all(
+      [...hosts].map(async ([host, locals]): Promise<[string, HostSaid]> => {
+        const domain = await ports.mailDomain(host, signal);
+        const takesMail = domain === 'accepts' || domain === 'implicit_mx';
+        const mailboxes =
+          takesMail && ports.mailboxCheck ? await ports.mailboxCheck.ask(host, locals, { signal }) : null;
+        return [host, { domain, mailboxes }];
+      }),
+    ),
+  );
+  const verdicts: Record<string, EmailVerdict> = {};
+  const greylisted: string[] = [];
+  const checked_at = ports.now().toISOString();
+  for (const { address, inferred } of addresses) {
+    const one = parsed.get(address) ?? null;
+    const host = one && said.get(one.host);
+    const { verdict, reasons } =
+      one && host
+        ? judge(one, inferred, host)
+        : { verdict: 'undeliverable' as const, reasons: ['bad_syntax' as const] };
+    verdicts[address] = { verdict, reasons: [...new Set(reasons)], checked_at };
+    if (one && host?.mailboxes?.get(one.local) === 'greylisted') greylisted.push(address);
+  }
+  return { verdicts, greylisted };
+}
+
+/** What DNS and the mail server said of one host; `mailboxes` is null where none was asked for. */
+interface HostSaid {
+  readonly domain: MailDomain;
+  readonly mailboxes: ReadonlyMap<string, MailboxAnswer> | null;
+}
+
+function judge(
+  parsed: ParsedAddress,
+  inferred: boolean,
+  { domain, mailboxes }: HostSaid,
+): { verdict: Verdict; reasons: Reason[] } {
   const listed = listReasons(parsed, inferred);
-  const domain = await domainOf(parsed.host);
   if (domain === 'no_such_domain' || domain === 'no_mail_domain' || domain === 'null_mx') {
     return { verdict: 'undeliverable', reasons: [domain, ...listed] };
   }
@@ -61,8 +91,8 @@ async function judge(
   if (domain === 'domain_unanswered')
     return { verdict: fallback, reasons: [domain, ...listed, 'mailbox_unchecked'] };
   const reasons: Reason[] = domain === 'implicit_mx' ? ['implicit_mx', ...listed] : listed;
-  if (!ports.mailboxCheck) return { verdict: fallback, reasons: [...reasons, 'mailbox_unchecked'] };
-  return withMailbox(address, reasons, fallback, ports.mailboxCheck, signal);
+  if (mailboxes === null) return { verdict: fallback, reasons: [...reasons, 'mailbox_unchecked'] };
+  return withMailbox(mailboxes.get(parsed.local) ?? 'unanswered', reasons, fallback);
 }
 
 function listReasons({ local, host }: ParsedAddress, inferred: boolean): Reason[] {
@@ -76,14 +106,12 @@ function listReasons({ local, host }: ParsedAddress, inferred: boolean): Reason[
 }
 
 /** A mailbox that exists settles it, except with a throw-away provider or a typing error. */
-async function withMailbox(
-  address: string,
+function withMailbox(
+  answer: MailboxAnswer,
   reasons: Reason[],
   fallback: Verdict,
-  check: MailboxCheck,
-  signal: AbortSignal,
-): Promise<{ verdict: Verdict; reasons: Reason[] }> {
-  switch (await check.ask(address, { signal })) {
+): { verdict: Verdict; reasons: Reason[] } {
+  switch (answer) {
     case 'exists': {
       const stays = reasons.includes('disposable') || reasons.includes('likely_typo');
       return { verdict: stays ? 'risky' : 'deliverable', reasons: [...reasons, 'mailbox_exists'] };

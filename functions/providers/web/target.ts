@@ -31,12 +31,22 @@ export function hostOf(url: URL): string {
 }
 
 /**
- * Resolves the host of a URL and returns the addresses that may be connected to, IPv4 first. One address that is
- * not public condemns the whole answer, since a name never mixes the two for an honest reason. Throws
- * `refused_address`, `no_such_host` or `dns_unanswered`.
+ * Resolves the host of a URL and returns the addresses that may be connected to, IPv4 first. Throws `refused_address`,
+ * `no_such_host` or `dns_unanswered`.
  */
-export async function publicAddresses(url: URL, dns: Dns, signal: AbortSignal): Promise<readonly string[]> {
-  const host = hostOf(url);
+export function publicAddresses(url: URL, dns: Dns, signal: AbortSignal): Promise<readonly string[]> {
+  return publicAddressesOf(hostOf(url), dns, signal);
+}
+
+/**
+ * The same for a host as such. One address that is not public condemns the whole answer, since a name never mixes the
+ * two for an honest reason.
+ */
+export async function publicAddressesOf(
+  host: string,
+  dns: Dns,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
   // RFC 6761: these names mean the machine itself, whatever a zone says.
   if (host === 'localhost' || host.endsWith('.localhost')) throw new UnreachableError('refused_address');
   const addresses = isIP(host) === 0 ? await lookUp(host, dns, signal) : [host];

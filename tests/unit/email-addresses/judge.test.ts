@@ -52,9 +52,9 @@ function asking(dns: Dns) {
 
 async function judge(address: string, extra: { inferred?: boolean; mailbox?: MailboxAnswer } = {}) {
   const mailboxCheck: MailboxCheck | undefined = extra.mailbox && {
-    ask: async () => extra.mailbox ?? 'unanswered',
+    ask: async (_host, locals) => new Map(locals.map((local) => [local, extra.mailbox ?? 'unanswered'])),
   };
-  const verdicts = await judgeAddresses(
+  const { verdicts } = await judgeAddresses(
     [{ address, inferred: extra.inferred ?? false }],
     {
       mailDomain: asking(new DnsInMemory(zones)),
@@ -113,8 +113,34 @@ describe('judgeAddresses', () => {
     ['refused', 'undeliverable: mailbox_refused'],
     ['catch_all', 'risky: catch_all'],
     ['unanswered', 'unknown: mailbox_unanswered'],
+    ['greylisted', 'unknown: mailbox_unanswered'],
   ])('a mailbox check that says %s gives %s', async (mailbox, expected) => {
     expect(await judge('jane@acme.example', { mailbox })).toBe(expected);
+  });
+
+  test('says whose server wants to be asked again, and asks each host once for all its mailboxes', async () => {
+    const asked: string[] = [];
+    const { greylisted } = await judgeAddresses(
+      ['a@acme.example', 'b@acme.example', 'c@gmail.com', 'd@null-mx.example', 'no address'].map(
+        (address) => ({
+          address,
+          inferred: false,
+        }),
+      ),
+      {
+        mailDomain: asking(new DnsInMemory(zones)),
+        now: () => new Date(),
+        mailboxCheck: {
+          async ask(host, locals) {
+            asked.push(`${host}: ${locals.join(' ')}`);
+            return new Map([['b', 'greylisted']]);
+          },
+        },
+      },
+      { signal: new AbortController().signal },
+    );
+    expect(greylisted).toEqual(['b@acme.example']);
+    expect(asked.toSorted()).toEqual(['acme.example: a b', 'gmail.com: c']);
   });
 
   test('an inferred address is risky until its mailbox is known to exist', async () => {
@@ -136,7 +162,7 @@ describe('judgeAddresses', () => {
   test('asks every domain once, whatever the number of addresses', async () => {
     const dns = new DnsInMemory(zones);
     const addresses = ['a', 'b', 'c'].map((local) => ({ address: `${local}@acme.example`, inferred: false }));
-    const verdicts = await judgeAddresses(
+    const { verdicts } = await judgeAddresses(
       addresses,
       { mailDomain: asking(dns), now: () => new Date() },
       { signal: new AbortController().signal },
@@ -146,7 +172,7 @@ describe('judgeAddresses', () => {
   });
 
   test('says when it was checked', async () => {
-    const verdicts = await judgeAddresses(
+    const { verdicts } = await judgeAddresses(
       [{ address: 'a@acme.example', inferred: false }],
       { mailDomain: asking(new DnsInMemory(zones)), now: () => new Date('2026-01-02T03:04:05Z') },
       { signal: new AbortController().signal },

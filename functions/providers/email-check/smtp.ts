@@ -1,0 +1,113 @@
+import { connect, type Socket } from 'node:net';
+import type { MailboxAnswer, MailboxCheck } from '../../domain/email-addresses/mailbox-check.ts';
+import type { Dns } from '../../domain/web/dns.ts';
+import { publicAddressesOf } from '../web/target.ts';
+import { SmtpConnection } from './smtp-connection.ts';
+import { readRecipientReply } from './smtp-reply.ts';
+
+/** Milliseconds for one host, all of its mailboxes together. */
+const hostTimeoutMs = 15_000;
+/** Exchanges that are tried, the preferred one first. */
+const mostExchanges = 2;
+const smtpPort = 25;
+
+interface SmtpCheckOptions {
+  readonly dns: Dns;
+  /** What this machine calls itself: a name that its own address resolves to, or servers turn it away. */
+  readonly helo: string;
+  /** Whom the questions come from; no mail is ever sent. */
+  readonly sender: string;
+  /** How connections to the checked addresses are opened; tests lead them to servers of their own. */
+  readonly open?: (address: string, port: number) => Socket;
+}
+
+/**
+ * Asks a host's own mail servers for mailboxes, up to RCPT TO (RFC 5321 3.3) and no further. A mailbox that nobody has
+ * is asked for first: a server that takes it takes all, and says nothing of any. Port 25 must be open; AWS blocks it
+ * unless asked not to.
+ */
+export function smtpMailboxCheck(options: SmtpCheckOptions): MailboxCheck {
+  return {
+    async ask(host, locals, { signal }) {
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(hostTimeoutMs)]);
+      for (const exchange of await exchangesOf(host, options.dns, limited)) {
+        const connection = await connectTo(exchange, options, limited);
+        if (connection === null) continue;
+        try {
+          return await askAll(connection, { host, locals, ...options });
+        } finally {
+          connection.end();
+        }
+      }
+      return new Map();
+    },
+  };
+}
+
+async function exchangesOf(host: string, dns: Dns, signal: AbortSignal): Promise<string[]> {
+  const mail = await dns.mailExchanges(host, { signal });
+  if (mail.outcome === 'unanswered') return [];
+  if (mail.outcome !== 'found' || mail.records.length === 0) return [host];
+  return mail.records
+    .toSorted((a, b) => a.priority - b.priority || a.exchange.localeCompare(b.exchange))
+    .map(({ exchange }) => exchange)
+    .filter((exchange) => exchange !== '' && exchange !== '.')
+    .slice(0, mostExchanges);
+}
+
+/** A connection whose server has greeted and been greeted; null where none would. */
+async function connectTo(
+  exchange: string,
+  { dns, helo, open = connectTcp }: SmtpCheckOptions,
+  signal: AbortSignal,
+): Promise<SmtpConnection | null> {
+  let connection: SmtpConnection | null = null;
+  try {
+    const [address = ''] = await publicAddressesOf(exchange, dns, signal);
+    connection = new SmtpConnection(open(address, smtpPort), signal);
+    const banner = await connection.reply();
+    const greeted = banner.code === 220 && (await connection.command(`EHLO ${helo}`));
+    if (greeted && (greeted.code === 250 || (await connection.command(`HELO ${helo}`)).code === 250)) {
+      return connection;
+    }
+  } catch {
+    // Whatever went wrong, the next exchange may do better.
+  }
+  connection?.end();
+  return null;
+}
+
+function connectTcp(address: string, port: number): Socket {
+  return connect({ host: address, port });
+}
+
+interface Questions {
+  readonly host: string;
+  readonly locals: readonly string[];
+  readonly sender: string;
+}
+
+/** What was answered before the server broke off stays. */
+async function askAll(
+  connection: SmtpConnection,
+  { host, locals, sender }: Questions,
+): Promise<ReadonlyMap<string, MailboxAnswer>> {
+  const answers = new Map<string, MailboxAnswer>();
+  const recipient = async (local: string) =>
+    readRecipientReply(await connection.command(`RCPT TO:<${local}@${host}>`));
+  try {
+    if ((await connection.command(`MAIL FROM:<${sender}>`)).code !== 250) return answers;
+    const nobody = await recipient(`no-such-mailbox-${crypto.randomUUID().slice(0, 13)}`);
+    for (const local of locals) {
+      // Letters beyond ASCII need SMTPUTF8 (RFC 6531), which few offer.
+      if (!/^[\x21-\x7e]+$/.test(local)) answers.set(local, 'unanswered');
+      else if (nobody === 'exists') answers.set(local, 'catch_all');
+      else answers.set(local, await recipient(local));
+    }
+    await connection.command('RSET');
+    await connection.command('QUIT');
+  } catch {
+    // The server has said all that it will.
+  }
+  return answers;
+}

@@ -1,0 +1,31 @@
+import { App } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { expect, it } from 'vitest';
+import { environmentConfig } from '../../infra/config.ts';
+import { BuyerscopeStack } from '../../infra/stack.ts';
+import { synthesized } from './stack.ts';
+
+it('mail servers are asked for mailboxes only where an environment says from whom', () => {
+  const { template } = synthesized('prod');
+  expect(JSON.stringify(template.findResources('AWS::Lambda::Function'))).not.toContain('SMTP_');
+
+  const mailboxCheck = { helo: 'check.buyerscope.example', sender: 'check@buyerscope.example' };
+  const config = { ...environmentConfig('dev'), mailboxCheck };
+  Template.fromStack(new BuyerscopeStack(new App(), 'buyerscope-checking', config)).hasResourceProperties(
+    'AWS::Lambda::Function',
+    {
+      Environment: {
+        Variables: Match.objectLike({ SMTP_HELO: mailboxCheck.helo, SMTP_SENDER: mailboxCheck.sender }),
+      },
+    },
+  );
+});
+
+it('those that turn strangers away at first are asked again after a minute, and after two more', () => {
+  const machines = JSON.stringify(
+    synthesized('dev').template.findResources('AWS::StepFunctions::StateMachine'),
+  ).replaceAll('\\', '');
+  expect(machines).toContain(
+    '"ErrorEquals":["Greylisted"],"IntervalSeconds":60,"MaxAttempts":2,"BackoffRate":2',
+  );
+});
