@@ -18,7 +18,7 @@ export const accountsEnvironment = tableEnvironment.extend({ USER_POOL_ID: z.str
 export type AccountsEnvironment = z.infer<typeof accountsEnvironment>;
 
 /** How the engine reaches the internet: by default the system's resolver and straight; an operator may redirect both. */
-export const outboundEnvironment = tableEnvironment.extend({
+const outboundEnvironment = tableEnvironment.extend({
   /** `host:port` of the DNS server to ask. */
   OUTBOUND_DNS_SERVER: z.string().min(1).optional(),
   /** `http://host:port` of a forward proxy that takes absolute-form requests. */
@@ -26,7 +26,6 @@ export const outboundEnvironment = tableEnvironment.extend({
   /** Where a company directory is read from instead of the built-in one. */
   COMPANY_DIRECTORY_URL: z.url().optional(),
 });
-export type OutboundEnvironment = z.infer<typeof outboundEnvironment>;
 
 /** Which language model to ask; without an id, none. */
 const languageModelEnvironment = z.object({
