@@ -55,9 +55,9 @@ export interface PageFacts {
 
 const mostMentions = 1_500;
 const longestLine = 100_000;
-const mostPhones = 300;
+const mostPhones = 200;
 /** Lines with digits enough for a number that are looked at on one page. */
-const mostNumberLines = 1_500;
+const mostNumberLines = 800;
 
 /** Runs every extractor over one page. `country` reads phone numbers written without a country code. */
 export function factsOf(

@@ -16,8 +16,8 @@ const transparent = new Set(['wbr', 'font', 'bdi']);
 const hiddenStyle =
   /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|(?:left|top|text-indent)\s*:\s*-\d{4}/i;
 const struckStyle = /line-through/i;
-const mostElements = 60_000;
-const mostSegments = 30_000;
+const mostElements = 25_000;
+const mostSegments = 20_000;
 const mostScript = 1_000_000;
 
 /**

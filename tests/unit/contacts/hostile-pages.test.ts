@@ -36,9 +36,9 @@ describe('a megabyte of malice takes linear time', () => {
   });
 });
 
-test('50,000 nested elements keep the text in them', () => {
+test('20,000 nested elements keep the text in them', () => {
   const page = parsePage(
-    `${'<div>'.repeat(50_000)}info@acme.example${'</div>'.repeat(50_000)}<p>after</p>`,
+    `${'<div>'.repeat(20_000)}info@acme.example${'</div>'.repeat(20_000)}<p>after</p>`,
     'https://acme.example/',
   );
   expect(page.lines.map((line) => line.text)).toEqual(['info@acme.example', 'after']);
