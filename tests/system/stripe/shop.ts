@@ -1,7 +1,9 @@
 import Stripe from 'stripe';
+import { expect } from 'vitest';
 import { openStore, type Store } from '../../../infra/local/store.ts';
 import type { StripeEvent } from '../../../infra/local/stripe/objects.ts';
 import { type LocalStripe, type Mishap, startStripe } from '../../../infra/local/stripe/stripe.ts';
+import { sdkTypes } from './sdk-types.ts';
 
 const endpointSecret = 'whsec_of_the_tests';
 const pro = { lookupKey: 'pro_monthly', product: 'Pro', cents: 2900 };
@@ -36,6 +38,7 @@ export interface Shop {
   press(url: string, press: Press): Promise<{ location: string | null; page: string }>;
   /** The types of the events so far, the oldest first. */
   types(): string[];
+  /** Ends the shop, and holds every answer and event that there was against the types of the SDK. */
   stop(): Promise<void>;
 }
 
@@ -45,6 +48,7 @@ export async function openShop(
 ): Promise<Shop> {
   const store = options.store ?? openStore(':memory:');
   const heard: Stripe.Event[] = [];
+  const answers: unknown[] = [];
   const answer = { status: 200 };
   const stripe = await startStripe({
     store,
@@ -67,6 +71,12 @@ export async function openShop(
     protocol: 'http',
     maxNetworkRetries: 0,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(async (input, init) => {
+      const response = await fetch(input, init);
+      const body: unknown = await response.clone().json();
+      if (response.ok) answers.push(body);
+      return response;
+    }),
   });
 
   async function priceOf(lookupKey: string): Promise<Stripe.Price> {
@@ -123,8 +133,10 @@ export async function openShop(
         .map((event: StripeEvent) => event.type)
         .reverse(),
     async stop() {
+      const events = stripe.ledger.list('event');
       await stripe.stop();
       if (!options.store) store.close();
+      expect([...answers, ...events].flatMap(sdkTypes().misfits)).toEqual([]);
     },
   };
 }

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { afterEach, expect, test } from 'vitest';
+import { listen } from '../../../infra/local/listen.ts';
+import { openStore } from '../../../infra/local/store.ts';
+import { startStripe } from '../../../infra/local/stripe/stripe.ts';
+import { openShop } from './shop.ts';
+
+const stops: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function shop() {
+  const opened = await openShop();
+  stops.push(opened.stop);
+  return opened;
+}
+
+test('an event comes again until it is answered well, and is given up in the end', async () => {
+  const { stripe, sdk, heard, answer } = await shop();
+  await expect
+    .poll(() => stripe.ledger.list('delivery').every(({ state }) => state === 'delivered'))
+    .toBe(true);
+  heard.length = 0;
+  answer.status = 500;
+  await sdk.customers.create({});
+  await expect.poll(() => stripe.ledger.list('delivery')[0]?.state).toBe('given up');
+  expect(heard.map(({ type }) => type)).toEqual(Array(3).fill('customer.created'));
+  answer.status = 200;
+  await sdk.customers.create({});
+  await expect.poll(() => stripe.ledger.list('delivery')[0]?.state).toBe('delivered');
+  const [event] = (await sdk.events.list({ type: 'customer.created' })).data;
+  expect(event?.pending_webhooks).toBe(0);
+});
+
+test('events can be held back, shuffled, doubled and left out', async () => {
+  const { stripe, subscribe, heard } = await shop();
+  await expect
+    .poll(() => stripe.ledger.list('delivery').every(({ state }) => state === 'delivered'))
+    .toBe(true);
+  stripe.deliveries.hold();
+  heard.length = 0;
+  await subscribe();
+  expect(heard).toEqual([]);
+  let left = '';
+  await stripe.deliveries.flush((events) => {
+    const [first, ...rest] = events;
+    left = first?.type ?? '';
+    return [...rest.toReversed(), ...rest];
+  });
+  expect(heard.map(({ type }) => type)).not.toContain(left);
+  expect(heard[0]?.id).toBe(heard.at(-1)?.id);
+  await stripe.deliveries.flush();
+  expect(heard.at(-1)?.type).toBe(left);
+});
+
+test('both secrets sign while one takes over from the other, over HTTP', async () => {
+  const bodies: { body: string; signature: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    bodies.push({
+      body: Buffer.concat(chunks).toString(),
+      signature: String(request.headers['stripe-signature']),
+    });
+    response.end();
+  });
+  const { url, stop } = await listen(server, 0);
+  const store = openStore(':memory:');
+  const stripe = await startStripe({
+    store,
+    key: 'sk_test',
+    seed: {
+      prices: [{ lookupKey: 'pro', product: 'Pro', cents: 2900 }],
+      endpoint: { url: `${url}/hooks`, secrets: ['whsec_new', 'whsec_old'] },
+    },
+  });
+  stops.push(
+    stop,
+    () => store.close(),
+    () => stripe.stop(),
+  );
+  await expect.poll(() => bodies.length).toBeGreaterThan(2);
+  for (const secret of ['whsec_new', 'whsec_old']) {
+    for (const { body, signature } of bodies) {
+      const event = new Stripe('sk_test').webhooks.constructEvent(body, signature, secret);
+      expect(event.id).toMatch(/^evt_/);
+      expect(() => new Stripe('sk_test').webhooks.constructEvent(`${body} `, signature, secret)).toThrow();
+    }
+  }
+});
+
+test('another start goes on with all that was acknowledged, its clock and what was still to be sent', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
+  stops.push(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'local.db');
+  const store = openStore(file);
+  const first = await openShop({ store });
+  const { id } = await first.subscribe();
+  first.stripe.deliveries.hold();
+  await first.sdk.customers.create({ email: 'late@buyer.example' });
+  first.stripe.advance(first.stripe.now() + 86_400);
+  const time = first.stripe.now();
+  await first.stop();
+  store.close();
+
+  const reopened = openStore(file);
+  const second = await openShop({ store: reopened });
+  stops.push(() => reopened.close(), second.stop);
+  expect(second.stripe.now()).toBeGreaterThanOrEqual(time);
+  expect(await second.sdk.subscriptions.retrieve(id)).toMatchObject({ status: 'active' });
+  await expect.poll(() => second.heard.map(({ type }) => type)).toContain('customer.created');
+  expect((await second.sdk.prices.list()).data).toHaveLength(2);
+});
