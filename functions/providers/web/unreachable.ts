@@ -1,4 +1,3 @@
-import { errors } from 'undici';
 import type { Unreachable } from '../../domain/web/web.ts';
 
 /** Broken compression (zlib, brotli), too many headers, a length that is not the body's. */
@@ -26,9 +25,14 @@ export function unreachableReason(error: unknown): Unreachable {
   if (error instanceof UnreachableError) return error.reason;
   const code = errorCode(error);
   if (/TIMEDOUT|TIMEOUT/.test(code)) return 'timed_out';
-  if (error instanceof errors.HTTPParserError || BROKEN_ANSWER.test(code)) return 'bad_answer';
+  if (isParserError(error) || BROKEN_ANSWER.test(code)) return 'bad_answer';
   // Alerts of TLS 1.3 can arrive after the handshake, as when the site asks for a client certificate.
   if (/^(ERR_SSL|ERR_TLS)/.test(code)) return 'tls_failed';
   if (code === 'UND_ERR_INVALID_ARG') return 'bad_url';
   return 'connection_failed';
+}
+
+/** By name: undici's class would bring all of undici along, also where only addresses are checked. */
+function isParserError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'HTTPParserError';
 }
