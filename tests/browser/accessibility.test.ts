@@ -132,7 +132,6 @@ describe('a signed-in person meets a sound screen', () => {
     ['/dashboard/lead-generator', 'How It Works'],
     ['/dashboard/manage-subscription', 'Free plan'],
     ['/dashboard/settings', 'Security'],
-    ['/dashboard/domains', 'Domains'],
     ['/dashboard/email-templates', 'Email Templates'],
     ['/dashboard/saved-templates', 'Saved Templates'],
     ['/', ''],

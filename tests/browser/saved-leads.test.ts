@@ -109,3 +109,71 @@ describe('what is saved', () => {
     await expectSound(page);
   });
 });
+
+describe('an import', () => {
+  it('is made by hand', async () => {
+    await go('/dashboard/saved-leads');
+    await page.getByRole('button', { name: 'Import Lead' }).click();
+    await expectSound(page);
+    await page.getByRole('button', { name: /Manual Import/ }).click();
+    await page.getByLabel('Name').fill('Ada Quist');
+    await page.getByLabel('Email').fill('ada at lumengrid');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Import Lead' }).click();
+    await dialog.getByText('Enter a valid email address').waitFor();
+    await expectSound(page);
+    await page.getByLabel('Email').fill('ada@lumengrid.example');
+    await page.getByLabel('Company').fill('Lumen Grid');
+    await dialog.getByRole('button', { name: 'Import Lead' }).click();
+    await dialog.getByText('Lead imported successfully!').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    // What was searched for last is remembered.
+    await page.getByText('No Matching Contacts').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: 'Ada Quist', exact: true }).waitFor();
+  });
+
+  it('is made from a file', async () => {
+    const people = Array.from({ length: 150 }, (_, index) => `Person ${index},p${index}@firm.example,Retail`);
+    const lines = ['name,email,industry', ...people, ',nobody@firm.example,Retail'];
+    await go('/dashboard/saved-leads');
+    await page.getByRole('button', { name: 'Import Lead' }).click();
+    await page.getByRole('button', { name: /Bulk Import/ }).click();
+    await page.getByLabel(/Choose a CSV file/).setInputFiles({
+      name: 'contacts.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    });
+    await page.getByRole('cell', { name: 'Person 2' }).waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Import 151 leads' }).click();
+    await page.getByText('Successfully imported 150 leads (1 failed)').waitFor();
+    await page.getByText('Rows that were not imported').click();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await page.getByText('151 contacts').waitFor();
+    await page.setViewportSize(desktop);
+    await page.getByLabel('Industry').selectOption('Retail');
+    await page.getByText('150 of 151 contacts').waitFor();
+  });
+});
+
+describe('what it adds up to', () => {
+  it('is on the dashboard', async () => {
+    await go('/dashboard');
+    const activity = page.getByRole('main').getByRole('link');
+    await activity.filter({ hasText: 'Import' }).first().waitFor();
+    await page.locator('dd', { hasText: '151' }).waitFor();
+    await expectSound(page);
+  });
+
+  it('is found by domain', async () => {
+    await go('/dashboard/domains');
+    await page.getByRole('button', { name: /cloudpay\.example/ }).click();
+    await page.getByText('Contacts available').first().waitFor();
+    await expectSound(page);
+    const companies = page.getByRole('list', { name: 'Companies for cloudpay.example' });
+    await companies.getByRole('button').first().click();
+    await page.getByRole('heading', { name: 'Contact information' }).waitFor();
+  });
+});

@@ -4,6 +4,8 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { contract } from '../../shared/contract/contract.ts';
+import type { Output } from '../../shared/contract/route.ts';
 import { plans } from '../../shared/model/plans.ts';
 import { setPresent } from '../../web/app/presence.ts';
 import { Router } from '../../web/app/router.tsx';
@@ -68,6 +70,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+type Dashboard = Output<typeof contract.statistics.dashboard>;
+
 /** Answers of a free account with one completed session. */
 export function usualAnswers(): Answers {
   return {
@@ -78,6 +82,7 @@ export function usualAnswers(): Answers {
       leads: () => ({ leads: [lead()], next_cursor: null }),
     },
     saved: { ofSession: () => ({ lead_ids: [], contact_ids: [] }) },
+    statistics: { dashboard: () => dashboard() },
     billing: {
       subscription: () => subscription(),
       history: () => ({ billing_history: [], next_cursor: null }),
@@ -89,6 +94,21 @@ export function usualAnswers(): Answers {
         bulk_exports_used: 0,
       }),
     },
+  };
+}
+
+/** The dashboard's figures of a free account with one completed session; says what differs. */
+export function dashboard(differs: Partial<Dashboard> = {}): Dashboard {
+  const { id, domain, status, source, leads_count, created_at } = session();
+  return {
+    total_leads: 2,
+    saved_companies: 0,
+    saved_contacts: 0,
+    email_templates: 0,
+    usage: { ai_credits_used: 0, lead_searches_used: 1, email_generations_used: 0, bulk_exports_used: 0 },
+    limits: plans.free.limits,
+    recent_activity: [{ kind: 'session', id, domain, status, source, leads_count, at: created_at }],
+    ...differs,
   };
 }
 

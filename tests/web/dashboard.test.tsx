@@ -1,22 +1,30 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
-import { openApp, usualAnswers } from './app.tsx';
+import { dashboard, openApp, usualAnswers } from './app.tsx';
 import { session } from './leads.ts';
 
+function openDashboard(differs: Parameters<typeof dashboard>[0] = {}) {
+  const answers = usualAnswers();
+  answers.statistics = { dashboard: () => dashboard(differs) };
+  return openApp('/dashboard', { answers });
+}
+
 describe('the dashboard', () => {
+  it('welcomes, and counts what there is', async () => {
+    openDashboard({ total_leads: 1234, saved_companies: 12, saved_contacts: 34, email_templates: 5 });
+    expect(await screen.findByText(/^Welcome back!/)).toBeVisible();
+    await screen.findByText('1,234');
+    const figures = ['Total Leads', 'Saved Companies', 'Saved Contacts', 'Email Templates'].map(
+      (label) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent,
+    );
+    expect(figures).toEqual(['1,234', '12', '34', '5']);
+  });
+
   it('shows what is used of the month, in the colour of how much', async () => {
-    const answers = usualAnswers();
-    answers.billing = {
-      ...answers.billing,
-      usage: () => ({
-        ai_credits_used: 4,
-        lead_searches_used: 9,
-        email_generations_used: 3,
-        bulk_exports_used: 0,
-      }),
-    };
-    openApp('/dashboard', { answers });
+    openDashboard({
+      usage: { ai_credits_used: 4, lead_searches_used: 9, email_generations_used: 3, bulk_exports_used: 0 },
+    });
     const searches = await screen.findByRole('progressbar', { name: 'Lead Searches' });
     expect(searches).toHaveAttribute('aria-valuetext', '9 of 10');
     const colour = (name: string) => screen.getByRole('progressbar', { name }).firstElementChild?.className;
@@ -26,31 +34,59 @@ describe('the dashboard', () => {
     expect(screen.getByText(/^Resets 1 \w{3} \(UTC\)$/)).toBeVisible();
   });
 
-  it('lists the latest sessions, and leads to their results', async () => {
-    openApp('/dashboard');
-    const row = await screen.findByRole('link', { name: /cloudpayments\.example/ });
-    expect(row).toHaveAttribute('href', `/dashboard/results/${session().id}`);
-    expect(within(row).getByText('Completed')).toBeVisible();
+  it('has three shortcuts', async () => {
+    openDashboard();
+    const main = within(await screen.findByRole('main'));
+    for (const [name, to] of [
+      [/^Lead Generator/, '/dashboard/lead-generator'],
+      [/^Saved Contacts/, '/dashboard/saved-leads'],
+      [/^Email Templates/, '/dashboard/email-templates'],
+    ] as const) {
+      expect(await main.findByRole('link', { name })).toHaveAttribute('href', to);
+    }
+  });
+
+  it('lists what was done last, and leads there', async () => {
+    const at = '2026-11-03T10:00:00.000Z';
+    const imported = { kind: 'session', id: 'i', domain: '', status: 'completed', source: 'import' } as const;
+    openDashboard({
+      recent_activity: [
+        { kind: 'saved_contact', id: 'a', at, name: 'Mara', contact_id: 'x', company: 'Harborline' },
+        { kind: 'saved_company', id: 'b', at, name: 'Saltworks', lead_id: 'y', domain: 'saltworks.example' },
+        { ...imported, leads_count: 7, at },
+        ...dashboard().recent_activity,
+      ],
+    });
+    for (const [text, to] of [
+      ['Contact saved, Harborline', '/dashboard/saved-leads'],
+      ['Company saved', '/dashboard/saved-companies'],
+      ['7 contacts', '/dashboard/results/i'],
+      ['2 companies', `/dashboard/results/${session().id}`],
+    ] as const) {
+      expect((await screen.findByText(text)).closest('a')).toHaveAttribute('href', to);
+    }
+    expect(within(screen.getByRole('link', { name: /cloudpayments/ })).getByText('Completed')).toBeVisible();
   });
 
   it('has no Recent Activity when there is none', async () => {
-    const answers = usualAnswers();
-    answers.sessions = { ...answers.sessions, list: () => ({ sessions: [], next_cursor: null }) };
-    openApp('/dashboard', { answers });
+    openDashboard({ recent_activity: [] });
     await screen.findByRole('progressbar', { name: 'AI Credits' });
     expect(screen.queryByRole('heading', { name: 'Recent Activity' })).not.toBeInTheDocument();
   });
 
-  it('shows the message when it cannot be loaded', async () => {
+  it('shows the message when it cannot be loaded, and tries again', async () => {
     const answers = usualAnswers();
-    answers.sessions = {
-      ...answers.sessions,
-      list: () => {
+    const usual = answers.statistics ?? {};
+    answers.statistics = {
+      dashboard: () => {
         throw new Refusal('unavailable', 'We are being updated. Please try again in a minute.');
       },
     };
-    openApp('/dashboard', { answers });
+    const app = openApp('/dashboard', { answers });
     expect(await screen.findByRole('alert')).toHaveTextContent('We are being updated.');
+    answers.statistics = usual;
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('progressbar', { name: 'AI Credits' })).toBeVisible();
   });
 });
 

@@ -24,7 +24,6 @@ describe('the route table', () => {
   });
 
   it.each([
-    ['/dashboard/domains', 'Domains'],
     ['/dashboard/email-templates', 'Email Templates'],
     ['/dashboard/saved-templates', 'Saved Templates'],
   ])('says of %s that it is not available yet', async (path, title) => {

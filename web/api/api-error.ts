@@ -56,3 +56,9 @@ function codeForStatus(status: number): ErrorCode {
       return 'internal';
   }
 }
+
+/** What an error says of one field: its words without the field's name, which stands beside them already. */
+export function fieldFault(error: ApiError | undefined, field: string): string | undefined {
+  if (error?.field !== field) return undefined;
+  return error.message.startsWith(`${field}: `) ? error.message.slice(field.length + 2) : error.message;
+}

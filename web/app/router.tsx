@@ -16,6 +16,7 @@ const DashboardHome = lazy(() => import('../features/dashboard-home/dashboard-ho
 const LeadGenerator = lazy(() => import('../features/lead-generator/lead-generator.tsx'));
 const Results = lazy(() => import('../features/results/results-page.tsx'));
 const History = lazy(() => import('../features/history/history-page.tsx'));
+const Domains = lazy(() => import('../features/domains/domains-page.tsx'));
 const SavedCompanies = lazy(() => import('../features/saved-companies/saved-companies-page.tsx'));
 const SavedLeads = lazy(() => import('../features/saved-leads/saved-leads-page.tsx'));
 const ManageSubscription = lazy(() => import('../features/manage-subscription/manage-subscription-page.tsx'));
@@ -44,7 +45,7 @@ export function Router() {
             <Route path="history" element={<History />} />
             <Route path="manage-subscription" element={<ManageSubscription />} />
             <Route path="settings" element={<Settings />} />
-            <Route path="domains" element={<NotAvailable title="Domains" />} />
+            <Route path="domains" element={<Domains />} />
             <Route path="saved-companies" element={<SavedCompanies />} />
             <Route path="saved-leads" element={<SavedLeads />} />
             <Route path="email-templates" element={<NotAvailable title="Email Templates" />} />

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 /**
  * A text being typed that outlives the page: an expired sign-in or a reload loses nothing. It lies in the tab's own
@@ -16,6 +16,35 @@ export function useDraft(name: string): { text: string; type: (text: string) => 
   );
   const clear = useCallback(() => write(key, ''), [key]);
   return { text, type, clear };
+}
+
+/** The texts of a form that outlive the page together, as one draft; `empty` names the fields. */
+export function useFormDraft<Field extends string>(
+  name: string,
+  empty: Readonly<Record<Field, string>>,
+): {
+  fields: Readonly<Record<Field, string>>;
+  change: (fields: Partial<Record<Field, string>>) => void;
+  clear: () => void;
+} {
+  const { text, type } = useDraft(name);
+  const fields = useMemo(() => ({ ...empty, ...storedFields(text, empty) }), [text, empty]);
+  return {
+    fields,
+    change: (changed) => type(JSON.stringify({ ...fields, ...changed })),
+    clear: () => type(''),
+  };
+}
+
+/** What was stored of the known fields: storage may hold what another version of the app wrote. */
+function storedFields<Field extends string>(text: string, empty: Readonly<Record<Field, string>>) {
+  if (text === '') return {};
+  try {
+    const stored = Object.entries(JSON.parse(text));
+    return Object.fromEntries(stored.filter(([field, value]) => field in empty && typeof value === 'string'));
+  } catch {
+    return {};
+  }
 }
 
 function read(key: string): string {

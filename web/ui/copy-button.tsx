@@ -1,16 +1,13 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from './icon-action.module.css';
+import { useTimer } from './use-timer.ts';
 
 /** Copies a text and says 'Copied!' for two seconds. `what` names it to a screen reader. */
 export function CopyButton(props: { text: string; what: string }) {
   const [copied, setCopied] = useState(false);
 
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  useTimer(copied ? 2000 : null, () => setCopied(false));
 
   const copy = async () => {
     try {

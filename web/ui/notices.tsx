@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import styles from './notices.module.css';
+import { useTimer } from './use-timer.ts';
 
 const shownMilliseconds = 8000;
 
@@ -62,11 +63,7 @@ export function Notices() {
 function Shown(props: { notice: PassingNotice }) {
   const { text, failed, action } = props.notice;
   const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(dismiss, shownMilliseconds);
-    return () => clearTimeout(timer);
-  }, [held]);
+  useTimer(held ? null : shownMilliseconds, dismiss);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it only stays while it is read
     <div

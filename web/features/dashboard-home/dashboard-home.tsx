@@ -1,18 +1,16 @@
-import { ArrowRight, FileText, type LucideIcon, Search, Users } from 'lucide-react';
+import { ArrowRight, Building2, FileText, Heart, type LucideIcon, Search, Target, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { LeadSession } from '../../../shared/model/session.ts';
-import { relativeTime } from '../../../shared/text/relative-time.ts';
-import { sessionTitle } from '../../../shared/text/session-title.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../app/paths.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
-import { SessionStatus } from '../../ui/session-status.tsx';
+import { RetryBox } from '../../ui/retry-box.tsx';
+import { StatCards } from '../../ui/stat-cards.tsx';
 import { resetsText, UsageBars, UsageBarsSkeleton } from '../../ui/usage-bars.tsx';
 import styles from './dashboard-home.module.css';
+import { RecentActivity } from './recent-activity.tsx';
 
-const mostRecent = 5;
+const number = new Intl.NumberFormat('en-US');
 
 const shortcuts: readonly { to: string; icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -32,11 +30,27 @@ const shortcuts: readonly { to: string; icon: LucideIcon; title: string; text: s
 
 /** The overview after signing in. */
 export default function DashboardHome() {
-  const recent = useRead(contract.sessions.list, { limit: mostRecent });
+  const { data, error, refresh } = useRead(contract.statistics.dashboard, {});
   return (
     <Page title="Dashboard" subtitle="Welcome back! Here is where your outreach stands.">
-      {recent.error && !recent.data ? <ErrorBox>{recent.error.message}</ErrorBox> : null}
-      <Usage />
+      {error && !data ? <RetryBox message={error.message} onRetry={() => void refresh()} /> : null}
+      <StatCards
+        stats={[
+          { label: 'Total Leads', icon: Target, value: data && number.format(data.total_leads) },
+          { label: 'Saved Companies', icon: Building2, value: data && number.format(data.saved_companies) },
+          { label: 'Saved Contacts', icon: Heart, value: data && number.format(data.saved_contacts) },
+          { label: 'Email Templates', icon: FileText, value: data && number.format(data.email_templates) },
+        ]}
+      />
+      <Sheet title="Usage Statistics" aside={resetsText(new Date())}>
+        {data ? (
+          <UsageBars limits={data.limits} usage={data.usage} />
+        ) : error ? (
+          <p className={styles.quiet}>Usage figures are not available right now.</p>
+        ) : (
+          <UsageBarsSkeleton />
+        )}
+      </Sheet>
       <ul className={styles.shortcuts}>
         {shortcuts.map(({ to, icon: Icon, title, text }) => (
           <li key={to}>
@@ -53,52 +67,7 @@ export default function DashboardHome() {
           </li>
         ))}
       </ul>
-      {recent.data && recent.data.sessions.length > 0 ? (
-        <RecentActivity sessions={recent.data.sessions} />
-      ) : null}
+      {data && data.recent_activity.length > 0 ? <RecentActivity activities={data.recent_activity} /> : null}
     </Page>
   );
-}
-
-function Usage() {
-  const limits = useRead(contract.billing.limits, {});
-  const usage = useRead(contract.billing.usage, {});
-  const failed = (limits.error && !limits.data) || (usage.error && !usage.data);
-  return (
-    <Sheet title="Usage Statistics" aside={resetsText(new Date())}>
-      {limits.data && usage.data ? (
-        <UsageBars limits={limits.data} usage={usage.data} />
-      ) : failed ? (
-        <p className={styles.quiet}>Usage figures are not available right now.</p>
-      ) : (
-        <UsageBarsSkeleton />
-      )}
-    </Sheet>
-  );
-}
-
-function RecentActivity(props: { sessions: readonly LeadSession[] }) {
-  const now = new Date();
-  return (
-    <Sheet title="Recent Activity" flush>
-      <ul>
-        {props.sessions.slice(0, mostRecent).map((session) => (
-          <li key={session.id}>
-            <Link to={paths.results(session.id)} className={styles.activity}>
-              <span className={styles.domain}>{sessionTitle(session)}</span>
-              <span className={styles.count}>{companies(session)}</span>
-              <SessionStatus status={session.status} />
-              <time dateTime={session.created_at} className={styles.time}>
-                {relativeTime(new Date(session.created_at), now)}
-              </time>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Sheet>
-  );
-}
-
-function companies({ leads_count: count }: LeadSession): string {
-  return count === 1 ? '1 company' : `${count} companies`;
 }

@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react';
-import { memo, useEffect, useState } from 'react';
+import { memo, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { type SeniorityLevel, seniorityLevels } from '../../../shared/model/contact-data.ts';
 import { initials } from '../../../shared/text/initials.ts';
@@ -7,6 +7,7 @@ import { useRead } from '../../api/use-read.ts';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { EmailLine } from '../../ui/leads/contact-lines.tsx';
 import { PersonRole, personName } from '../../ui/leads/person.tsx';
+import { useTimer } from '../../ui/use-timer.ts';
 import styles from './saved-leads.module.css';
 import type { ContactRow } from './use-contact-rows.ts';
 
@@ -15,10 +16,7 @@ const settleMilliseconds = 120;
 /** Whether a row has stayed in view for a moment: who scrolls past thousands reads none of them in full. */
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), settleMilliseconds);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimer(settled ? null : settleMilliseconds, () => setSettled(true));
   return settled;
 }
 

@@ -3,7 +3,7 @@ import '../../ui/fields.css';
 import '@aws-amplify/ui-react/styles/searchField.css';
 import '@aws-amplify/ui-react/styles/select.css';
 import '@aws-amplify/ui-react/styles/selectField.css';
-import { CalendarClock, Layers, RefreshCw, SearchX, TrendingUp, Users } from 'lucide-react';
+import { CalendarClock, Layers, RefreshCw, SearchX, TrendingUp, UserPlus, Users } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
@@ -21,6 +21,8 @@ import { RetryBox } from '../../ui/retry-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatCards } from '../../ui/stat-cards.tsx';
 import { ContactRows } from './contact-rows.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { useBulkImport } from './use-bulk-import.ts';
 import { type ContactRow, useContactRows } from './use-contact-rows.ts';
 
 const number = new Intl.NumberFormat('en-US');
@@ -29,17 +31,25 @@ const number = new Intl.NumberFormat('en-US');
 export default function SavedLeadsPage() {
   const statistics = useRead(contract.statistics.savedContacts, {});
   const contacts = useContactRows(statistics.data?.version);
+  const [importing, setImporting] = useState(false);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const kept = useMemo(
     () => contacts.rows?.filter((row) => !removed.includes(row.contact_id)),
     [contacts.rows, removed],
   );
 
+  const { refresh: refreshStatistics, change: changeStatistics } = statistics;
   const refresh = () => {
     void statistics.refresh();
     void contacts.refresh();
   };
-  const { refresh: refreshStatistics, change: changeStatistics } = statistics;
+  // What was imported makes another version of the list, which is then loaded.
+  const imported = useCallback(() => void refreshStatistics(), [refreshStatistics]);
+  const bulk = useBulkImport(imported);
+  const closeImport = useCallback(() => {
+    setImporting(false);
+    if (bulk.state.status === 'done') bulk.reset();
+  }, [bulk]);
   const { carryOn } = contacts;
   const remove = useCallback(
     ({ contact_id: contactId, name, email }: ContactRow) =>
@@ -73,15 +83,25 @@ export default function SavedLeadsPage() {
       title="Saved Contacts"
       subtitle="The people you chose to write to."
       actions={
-        <button
-          type="button"
-          className="amplify-button amplify-button--small"
-          disabled={contacts.refreshing || statistics.refreshing}
-          onClick={refresh}
-        >
-          <RefreshCw size={16} aria-hidden />
-          Refresh
-        </button>
+        <>
+          <button
+            type="button"
+            className="amplify-button amplify-button--small"
+            disabled={contacts.refreshing || statistics.refreshing}
+            onClick={refresh}
+          >
+            <RefreshCw size={16} aria-hidden />
+            Refresh
+          </button>
+          <button
+            type="button"
+            className="amplify-button amplify-button--small amplify-button--primary"
+            onClick={() => setImporting(true)}
+          >
+            <UserPlus size={16} aria-hidden />
+            Import Lead
+          </button>
+        </>
       }
     >
       <StatCards
@@ -109,10 +129,11 @@ export default function SavedLeadsPage() {
               </ButtonLink>
             }
           >
-            Press the heart of a person in your results, and they are kept here.
+            Press the heart of a person in your results, or import the contacts you have.
           </EmptyState>
         </Sheet>
       ) : null}
+      {importing ? <ImportDialog bulk={bulk} onImported={imported} onClose={closeImport} /> : null}
       {kept && kept.length > 0 ? <SearchedContacts rows={kept} onRemove={remove} /> : null}
     </Page>
   );

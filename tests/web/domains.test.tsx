@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { DomainCompany, SearchedDomain } from '../../shared/model/searched-domain.ts';
+import { openApp, usualAnswers } from './app.tsx';
+import { GatewayAnswer } from './fake-server.ts';
+import { harborline, lead, sessionId } from './leads.ts';
+
+function searched(domain: string, differs: Partial<SearchedDomain> = {}): SearchedDomain {
+  const last_searched_at = new Date(Date.now() - 50 * 3_600_000).toISOString();
+  return { id: domain, domain, searches: 2, unique_companies: 3, last_searched_at, ...differs };
+}
+
+const company: DomainCompany = {
+  session_id: sessionId,
+  lead_id: harborline,
+  name: 'Harborline',
+  domain: 'harborline.example',
+  industry: 'Payments',
+  relevance_reason: 'Harborline sells cloud payments.',
+  has_contacts: true,
+};
+
+function openDomains(
+  domains = [searched('cloudpay.example'), searched('solarhub.example', { searches: 1 })],
+) {
+  const answers = usualAnswers();
+  answers.statistics = {
+    domains: ({ query }) => {
+      const at = domains.findIndex(({ id }) => id === query.cursor) + 1;
+      const page = domains.slice(at, at + 1);
+      return {
+        domains: page,
+        total_domains: domains.length,
+        total_searches: 3,
+        companies_found: 1200,
+        average_per_domain: 2,
+        next_cursor: at + 1 < domains.length ? (page[0]?.id ?? null) : null,
+      };
+    },
+    domainCompanies: () => ({
+      companies: [
+        company,
+        { ...company, lead_id: `${sessionId}.0002`, name: 'Saltworks', has_contacts: false },
+      ],
+      next_cursor: null,
+    }),
+  };
+  answers.sessions = { ...answers.sessions, lead: () => lead() };
+  return { answers, ...openApp('/dashboard/domains', { answers }) };
+}
+
+function figure(label: string) {
+  return screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+}
+
+describe('domains', () => {
+  it('are listed with their figures, page by page', async () => {
+    const app = openDomains();
+    const row = await screen.findByRole('button', { name: /cloudpay\.example/ });
+    expect(row).toHaveTextContent('2 searches');
+    expect(row).toHaveTextContent('3 unique companies');
+    expect(row).toHaveTextContent('Last: 2d ago');
+    expect(figure('Total Domains')).toHaveTextContent('2');
+    expect(figure('Total Searches')).toHaveTextContent('3');
+    expect(figure('Companies Found')).toHaveTextContent('1,200');
+    expect(figure('Avg per Domain')).toHaveTextContent('2');
+    await app.user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('button', { name: /solarhub\.example/ })).toHaveTextContent('1 search');
+  });
+
+  it('open to their companies, and these to all that is known of them', async () => {
+    const app = openDomains();
+    await app.user.click(await screen.findByRole('button', { name: /cloudpay\.example/ }));
+    const tiles = await screen.findByRole('list', { name: 'Companies for cloudpay.example' });
+    const [first, second] = within(tiles).getAllByRole('listitem');
+    expect(first).toHaveTextContent('harborline.example · Payments');
+    expect(first).toHaveTextContent('Contacts available');
+    expect(second).toHaveTextContent('No contacts');
+    await app.user.click(within(tiles).getByRole('button', { name: 'Harborline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Harborline' }));
+    expect(await dialog.findByRole('link', { name: 'info@harborline.example' })).toBeVisible();
+  });
+
+  it('say why a company could not be read', async () => {
+    const app = openDomains();
+    app.answers.sessions = {
+      ...app.answers.sessions,
+      lead: () => {
+        throw new GatewayAnswer(503);
+      },
+    };
+    await app.user.click(await screen.findByRole('button', { name: /cloudpay\.example/ }));
+    await app.user.click(await screen.findByRole('button', { name: 'Harborline' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch results');
+  });
+
+  it("are 'No Domains Searched' when there are none", async () => {
+    openDomains([]);
+    expect(await screen.findByRole('heading', { name: 'No Domains Searched' })).toBeVisible();
+  });
+
+  it("say 'Failed to fetch domain data' when the answer has no words, and try again", async () => {
+    const app = openDomains();
+    const usual = app.answers.statistics ?? {};
+    app.answers.statistics = {};
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch domain data');
+    app.answers.statistics = usual;
+    await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: /cloudpay\.example/ })).toBeVisible();
+  });
+});

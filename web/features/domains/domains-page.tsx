@@ -1,0 +1,72 @@
+import { Building2, Globe, Search, TrendingUp } from 'lucide-react';
+import { contract } from '../../../shared/contract/contract.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { RetryBox } from '../../ui/retry-box.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatCards } from '../../ui/stat-cards.tsx';
+import { DomainRow } from './domain-row.tsx';
+import styles from './domains.module.css';
+
+const number = new Intl.NumberFormat('en-US');
+
+/** Every domain that was searched, and the companies that all its searches found. */
+export default function DomainsPage() {
+  const list = usePages(contract.statistics.domains, (cursor) => ({ cursor }));
+  const totals = list.pages?.[0];
+  const domains = list.pages?.flatMap((page) => page.domains);
+  const failed = list.pages ? undefined : list.error;
+  return (
+    <Page title="Domains" subtitle="The names you looked for buyers of, each with all that was found for it.">
+      <StatCards
+        stats={[
+          { label: 'Total Domains', icon: Globe, value: totals && number.format(totals.total_domains) },
+          { label: 'Total Searches', icon: Search, value: totals && number.format(totals.total_searches) },
+          {
+            label: 'Companies Found',
+            icon: Building2,
+            value: totals && number.format(totals.companies_found),
+          },
+          {
+            label: 'Avg per Domain',
+            icon: TrendingUp,
+            value: totals && number.format(totals.average_per_domain),
+          },
+        ]}
+      />
+      {failed ? <RetryBox message={failed.message} onRetry={() => void list.refresh()} /> : null}
+      {list.loading ? (
+        <Sheet>
+          <Skeleton lines={6} height="1.5rem" />
+        </Sheet>
+      ) : null}
+      {domains?.length === 0 ? (
+        <Sheet>
+          <EmptyState
+            icon={Globe}
+            title="No Domains Searched"
+            action={
+              <ButtonLink to={paths.leadGenerator} primary>
+                Search a domain
+              </ButtonLink>
+            }
+          >
+            Each domain you search is listed here, with the companies that were found for it.
+          </EmptyState>
+        </Sheet>
+      ) : null}
+      {domains && domains.length > 0 ? (
+        <ul className={styles.domains} aria-label="Domains">
+          {domains.map((domain) => (
+            <DomainRow key={domain.id} domain={domain} />
+          ))}
+        </ul>
+      ) : null}
+      <MoreButton list={list} />
+    </Page>
+  );
+}
