@@ -1,31 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { HttpApi } from './api-gateway.ts';
+import type { LambdaHost } from './lambda-host.ts';
 import type { Secrets } from './secrets.ts';
+import { StartError } from './start-error.ts';
 import type { Store } from './store.ts';
 import { type LocalStripe, startStripe } from './stripe/stripe.ts';
 import type { Resource } from './template.ts';
 
 const keySecret = 'buyerscope/local/stripe-api-key';
-const webhookSecret = 'buyerscope/local/stripe-webhook-secrets';
 
 /** What the operator of a deployed environment puts into Secrets Manager by hand, by name; here it is made. */
 export const paymentSecrets: Record<string, () => string> = {
   [keySecret]: () => `sk_test_${randomBytes(18).toString('hex')}`,
-  [webhookSecret]: () => `whsec_${randomBytes(18).toString('hex')}`,
+  'buyerscope/local/stripe-webhook-secrets': () => `whsec_${randomBytes(18).toString('hex')}`,
 };
 
-/** What is sold, as the set-up command makes it in a real account. */
-const prices = [
-  { lookupKey: 'buyerscope_pro_monthly', product: 'Buyerscope Pro', cents: 2900 },
-  { lookupKey: 'buyerscope_enterprise_monthly', product: 'Buyerscope Enterprise', cents: 9900 },
-];
-
 /**
- * Starts the double of Stripe for the stack: it knows the stack's key, sells its plans, and sends its events to the HTTP
- * API directly, past the site, as Stripe does. `apis` are there once they run.
+ * Starts the double of Stripe for the stack: it knows the stack's key, and sends its events to the HTTP API directly, past
+ * the site, as Stripe does. `apis` are there once they run.
  */
 export async function startPayments(options: {
-  resources: Resource[];
   secrets: Pick<Secrets, 'find'>;
   store: Store;
   /** The double's port, 0 for a free one. */
@@ -33,22 +27,11 @@ export async function startPayments(options: {
   apis: Promise<HttpApi[]>;
   retryDelaysMs?: number[] | undefined;
 }): Promise<LocalStripe> {
-  const { resources, secrets, store, port, apis, retryDelaysMs } = options;
-  const api = resources.find(({ type }) => type === 'AWS::ApiGatewayV2::Api');
-  const secretsOf = (name: string) => secrets.find(name)?.value.split('\n').filter(Boolean) ?? [];
+  const { secrets, store, port, apis, retryDelaysMs } = options;
   return startStripe({
     store,
     port,
-    key: secretsOf(keySecret)[0] ?? '',
-    seed: {
-      prices,
-      endpoint: api
-        ? {
-            url: `${api.attributes.ApiEndpoint}/api/webhooks/payments`,
-            secrets: secretsOf(webhookSecret),
-          }
-        : null,
-    },
+    key: secrets.find(keySecret)?.value ?? '',
     async post(url, headers, body) {
       const { pathname, host } = new URL(url);
       const target = (await apis).find(({ id }) => host.startsWith(`${id}.`));
@@ -69,4 +52,24 @@ export async function startPayments(options: {
     },
     ...(retryDelaysMs && { retryDelaysMs }),
   });
+}
+
+/**
+ * Has the product set up what it sells at the double, by the operator's own command; a template without that command sells
+ * nothing. Throws a StartError when the command fails.
+ */
+export async function setUpPayments(
+  resources: Resource[],
+  lambda: Pick<LambdaHost, 'invoke'>,
+): Promise<void> {
+  const command = resources.find(
+    ({ type, logicalId }) => type === 'AWS::Lambda::Function' && logicalId.includes('OperatorPayments'),
+  );
+  const api = resources.find(({ type }) => type === 'AWS::ApiGatewayV2::Api');
+  if (!command || !api) return;
+  const webhook_url = `${api.attributes.ApiEndpoint}/api/webhooks/payments`;
+  const outcome = await lambda.invoke(command.id, { action: 'set_up', webhook_url });
+  if ('error' in outcome) {
+    throw new StartError(`What is sold could not be set up: ${outcome.error.errorMessage}`);
+  }
 }

@@ -37,6 +37,8 @@ interface Secret {
 export interface Secrets {
   /** Finds a secret by its name, its ARN, or its ARN without the six characters at the end. */
   find(id: string): Secret | undefined;
+  /** Gives a secret another value, and keeps it. */
+  put(secret: Secret, value: string): void;
   /** The resources with what stands for a secret's value, `{{resolve:secretsmanager:…}}`, filled in. */
   fill(resources: Resource[]): Resource[];
 }
@@ -102,6 +104,11 @@ export function openSecrets(
 
   return {
     find,
+    put(secret, value) {
+      secret.value = value;
+      secret.createdAt = Date.now();
+      store.put(collection, secret.name, { value, createdAt: secret.createdAt });
+    },
     fill: (all) =>
       all.map((resource) => ({
         ...resource,
@@ -110,22 +117,37 @@ export function openSecrets(
   };
 }
 
-/** Secrets Manager's GetSecretValue over the secrets; each has one version, the current one. */
-export function secretsService(secrets: Pick<Secrets, 'find'>): AwsOperations {
+const valueWanted = z.looseObject({
+  SecretId: z.string(),
+  VersionId: z.string().optional(),
+  VersionStage: z.string().optional(),
+});
+const valueGiven = z.looseObject({ SecretId: z.string(), SecretString: z.string().max(65_536) });
+
+/** Secrets Manager's GetSecretValue and PutSecretValue; each secret has one version, the current one. */
+export function secretsService(secrets: Pick<Secrets, 'find' | 'put'>): AwsOperations {
+  function need(id: string): Secret {
+    const secret = secrets.find(id);
+    if (secret) return secret;
+    throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+  }
+
   return async (operation, body) => {
-    if (operation !== 'GetSecretValue') return null;
-    const { SecretId, VersionId, VersionStage } = z
-      .looseObject({
-        SecretId: z.string(),
-        VersionId: z.string().optional(),
-        VersionStage: z.string().optional(),
-      })
-      .parse(body);
-    const secret = secrets.find(SecretId);
-    if (!secret) {
-      throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+    if (operation === 'PutSecretValue') {
+      const { SecretId, SecretString } = valueGiven.parse(body);
+      const secret = need(SecretId);
+      secrets.put(secret, SecretString);
+      return {
+        ARN: secret.arn,
+        Name: secret.name,
+        VersionId: versionOf(secret),
+        VersionStages: ['AWSCURRENT'],
+      };
     }
-    const version = createHash('sha256').update(secret.value).digest('hex').slice(0, 32);
+    if (operation !== 'GetSecretValue') return null;
+    const { SecretId, VersionId, VersionStage } = valueWanted.parse(body);
+    const secret = need(SecretId);
+    const version = versionOf(secret);
     if ((VersionStage ?? 'AWSCURRENT') !== 'AWSCURRENT' || (VersionId ?? version) !== version) {
       throw new AwsError(
         'ResourceNotFoundException',
@@ -141,6 +163,10 @@ export function secretsService(secrets: Pick<Secrets, 'find'>): AwsOperations {
       CreatedDate: secret.createdAt / 1000,
     };
   };
+}
+
+function versionOf({ value }: Secret): string {
+  return createHash('sha256').update(value).digest('hex').slice(0, 32);
 }
 
 /** A value as GenerateSecretString describes it: a password, alone or under its key in a JSON text. */

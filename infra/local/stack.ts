@@ -14,7 +14,7 @@ import { credentials } from './lambda-environment.ts';
 import { readFunctions } from './lambda-functions.ts';
 import { createLambdaHost, type LambdaHost } from './lambda-host.ts';
 import { takeLock } from './lock.ts';
-import { paymentSecrets, startPayments } from './payments.ts';
+import { paymentSecrets, setUpPayments, startPayments } from './payments.ts';
 import { startRecordedWeb } from './recorded-web.ts';
 import { identify } from './registry.ts';
 import { s3Service } from './s3/s3-service.ts';
@@ -121,7 +121,6 @@ async function start(
 
   const running = Promise.withResolvers<HttpApi[]>();
   const stripe = await startPayments({
-    resources,
     secrets,
     store,
     // Beside the app, so that pages which wait there for a payment are found again after a restart.
@@ -198,6 +197,7 @@ async function start(
   const kind = web?.kind ?? 'internet';
   let url: string | null = null;
   if (port !== null) {
+    await setUpPayments(resources, lambda);
     const [distribution] = ofType(resources, 'AWS::CloudFront::Distribution');
     const site = distribution
       ? createSite(distribution, { resources, buckets: createBuckets(resources, assets), apis })

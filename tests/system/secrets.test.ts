@@ -1,5 +1,6 @@
 import {
   GetSecretValueCommand,
+  PutSecretValueCommand,
   ResourceNotFoundException,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
@@ -106,4 +107,25 @@ test('what an operator puts in by hand is made once, kept, and found by its name
   const open = (value: string) => openSecrets([], store, { 'shop/key': () => value });
   expect(open('first').find('shop/key')).toMatchObject({ value: 'first' });
   expect(open('second').find('shop/key')).toMatchObject({ value: 'first' });
+});
+
+test('a value that is put is the value from then on, and after another start', async () => {
+  const store = newStore();
+  const secrets = openSecrets([], store, { 'shop/key': () => 'old' });
+  const endpoint = await startAwsEndpoint({ secretsmanager: jsonService(secretsService(secrets)) });
+  const sdk = new SecretsManagerClient(clientSettings(endpoint.url));
+  stops.push(
+    () => endpoint.stop(),
+    () => sdk.destroy(),
+  );
+  const SecretId = 'shop/key';
+  const { VersionId } = await sdk.send(new PutSecretValueCommand({ SecretId, SecretString: 'new' }));
+  expect(await sdk.send(new GetSecretValueCommand({ SecretId }))).toMatchObject({
+    SecretString: 'new',
+    VersionId,
+  });
+  expect(openSecrets([], store, { 'shop/key': () => 'other' }).find(SecretId)?.value).toBe('new');
+  await expect(
+    sdk.send(new PutSecretValueCommand({ SecretId: 'none', SecretString: 'x' })),
+  ).rejects.toBeInstanceOf(ResourceNotFoundException);
 });

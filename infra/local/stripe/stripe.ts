@@ -12,9 +12,8 @@ import type { Store } from '../store.ts';
 import { type Account, openAccount } from './account.ts';
 import { createApi } from './api.ts';
 import { type Deliveries, openDeliveries, type Post } from './deliveries.ts';
-import type { Ledger } from './objects.ts';
+import { type Ledger, newId } from './objects.ts';
 import { answerPage } from './pages.ts';
-import { type Seed, seed } from './seed.ts';
 import { advance, nextDue } from './time.ts';
 
 const bodyLimitBytes = 1024 * 1024;
@@ -36,16 +35,19 @@ export interface LocalStripe {
   advance(to: number): void;
   /** Lets its time go on until the next thing falls due, and gives the time; null when nothing waits. */
   advanceToNext(): number | null;
+  /** Gives an endpoint a new secret, which is returned; the one before signs beside it from now on. */
+  rollSecret(endpoint: string): string;
   stop(): Promise<void>;
 }
 
-/** Starts the double on a port of this machine; throws a StartError when the port is taken. */
+/**
+ * Starts the double on a port of this machine, with what its store remembers and at first with nothing; throws a
+ * StartError when the port is taken.
+ */
 export async function startStripe(options: {
   store: Store;
   /** The API key that callers must show, such as `sk_test_local`. */
   key: string;
-  /** What exists from the start: prices, the portal, and where events go. */
-  seed: Seed;
   port?: number;
   /** Sends an event to an endpoint in place of HTTP. */
   post?: Post;
@@ -75,7 +77,6 @@ export async function startStripe(options: {
     ...(options.retryDelaysMs && { retryDelaysMs: options.retryDelaysMs }),
   });
   const api = createApi(account, { store, key });
-  seed(account, options.seed);
   deliveries.resume();
 
   answer = async (request) => {
@@ -101,6 +102,15 @@ export async function startStripe(options: {
       const next = nextDue(account);
       if (next) advance(account, next.at);
       return next?.at ?? null;
+    },
+    rollSecret(endpoint) {
+      const { secrets } = account.ledger.need('webhook_endpoint.secrets', endpoint);
+      const secret = newId('whsec');
+      account.ledger.put('webhook_endpoint.secrets', {
+        id: endpoint,
+        secrets: [secret, ...secrets].slice(0, 2),
+      });
+      return secret;
     },
     async stop() {
       deliveries.stop();

@@ -22,8 +22,23 @@ export function webhookCalls(account: Account): Call[] {
         url: z.url(),
       },
       (given) => {
+        const id = newId('we');
         const secret = newId('whsec');
-        return { ...createEndpoint(account, { ...given, secrets: [secret] }), secret };
+        ledger.put('webhook_endpoint.secrets', { id, secrets: [secret] });
+        const endpoint = ledger.put('webhook_endpoint', {
+          id,
+          object: 'webhook_endpoint',
+          api_version: apiVersion,
+          application: null,
+          created: account.now(),
+          description: given.description ?? null,
+          enabled_events: given.enabled_events,
+          livemode: false,
+          metadata: given.metadata ?? {},
+          status: 'enabled',
+          url: given.url,
+        });
+        return { ...endpoint, secret };
       },
     ),
     call('GET', 'webhook_endpoints/:id', {}, (_, { id }) => ledger.need('webhook_endpoint', id)),
@@ -71,32 +86,4 @@ export function webhookCalls(account: Account): Call[] {
         ),
     ),
   ];
-}
-
-/** Makes an endpoint whose deliveries are signed with these secrets, the newest first. */
-export function createEndpoint(
-  { ledger, now }: Account,
-  wanted: {
-    url: string;
-    enabled_events: string[];
-    description?: string | undefined;
-    metadata?: Record<string, string> | undefined;
-    secrets: string[];
-  },
-) {
-  const id = newId('we');
-  ledger.put('webhook_endpoint.secrets', { id, secrets: wanted.secrets });
-  return ledger.put('webhook_endpoint', {
-    id,
-    object: 'webhook_endpoint',
-    api_version: apiVersion,
-    application: null,
-    created: now(),
-    description: wanted.description ?? null,
-    enabled_events: wanted.enabled_events,
-    livemode: false,
-    metadata: wanted.metadata ?? {},
-    status: 'enabled',
-    url: wanted.url,
-  });
 }

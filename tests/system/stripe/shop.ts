@@ -5,9 +5,7 @@ import type { StripeEvent } from '../../../infra/local/stripe/objects.ts';
 import { type LocalStripe, type Mishap, startStripe } from '../../../infra/local/stripe/stripe.ts';
 import { sdkTypes } from './sdk-types.ts';
 
-const endpointSecret = 'whsec_of_the_tests';
-const pro = { lookupKey: 'pro_monthly', product: 'Pro', cents: 2900 };
-const enterprise = { lookupKey: 'enterprise_monthly', product: 'Enterprise', cents: 9900 };
+const endpoint = { url: 'https://shop.example/hooks', enabled_events: ['*' as const] };
 
 /** What a person does on a page of the double: the button, and the card where one is typed. */
 interface Press {
@@ -49,44 +47,56 @@ export async function openShop(
   const store = options.store ?? openStore(':memory:');
   const heard: Stripe.Event[] = [];
   const answers: unknown[] = [];
+  let secret = '';
   const answer = { status: 200 };
   const stripe = await startStripe({
     store,
     key: 'sk_test_of_the_tests',
-    seed: {
-      prices: [pro, enterprise],
-      endpoint: { url: 'https://shop.example/hooks', secrets: [endpointSecret] },
-    },
     post: async (_url, headers, body) => {
       const signature = headers['stripe-signature'] ?? '';
-      heard.push(sdk.webhooks.constructEvent(body, signature, endpointSecret));
+      heard.push(sdk.webhooks.constructEvent(body, signature, secret));
       return answer.status;
     },
     retryDelaysMs: [1, 1],
     ...(options.mishap && { mishap: options.mishap }),
   });
-  const sdk = new Stripe(stripe.key, {
-    host: '127.0.0.1',
-    port: Number(new URL(stripe.url).port),
-    protocol: 'http',
-    maxNetworkRetries: 0,
-    telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(async (input, init) => {
-      const response = await fetch(input, init);
-      const body: unknown = await response.clone().json();
-      if (response.ok) answers.push(body);
-      return response;
-    }),
-  });
+  const sdk = sdkFor(stripe, answers);
+  // What an earlier start left to be sent comes at once.
+  secret = stripe.ledger.list('webhook_endpoint.secrets')[0]?.secrets[0] ?? '';
+  if (secret === '') ({ secret = '' } = await sdk.webhookEndpoints.create(endpoint));
 
-  async function priceOf(lookupKey: string): Promise<Stripe.Price> {
-    const { data } = await sdk.prices.list({ lookup_keys: [lookupKey] });
-    const [price] = data;
-    if (!price) throw new Error(`There is no price ${lookupKey}.`);
-    return price;
+  async function sell(name: string, unit_amount: number): Promise<Stripe.Price> {
+    const lookup_key = `${name.toLowerCase()}_monthly`;
+    const { data } = await sdk.prices.list({ lookup_keys: [lookup_key] });
+    if (data[0]) return data[0];
+    const { id: product } = await sdk.products.create({ name });
+    return sdk.prices.create({
+      currency: 'usd',
+      lookup_key,
+      product,
+      recurring: { interval: 'month' },
+      unit_amount,
+    });
   }
-  const prices = { pro: await priceOf(pro.lookupKey), enterprise: await priceOf(enterprise.lookupKey) };
 
+  const prices = { pro: await sell('Pro', 2900), enterprise: await sell('Enterprise', 9900) };
+  const { data: portals } = await sdk.billingPortal.configurations.list();
+  if (portals.length === 0) {
+    await sdk.billingPortal.configurations.create({
+      features: {
+        payment_method_update: { enabled: true },
+        subscription_update: {
+          enabled: true,
+          default_allowed_updates: ['price'],
+          products: Object.values(prices).map(({ id, product }) => ({
+            product: String(product),
+            prices: [id],
+          })),
+          proration_behavior: 'always_invoice',
+        },
+      },
+    });
+  }
   async function openCheckout(changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
     const customer =
       changes.customer ?? (await sdk.customers.create({ email: 'ada@buyer.example', name: 'Ada' })).id;
@@ -139,4 +149,21 @@ export async function openShop(
       expect([...answers, ...events].flatMap(sdkTypes().misfits)).toEqual([]);
     },
   };
+}
+
+/** The real SDK, which talks to the double and never tries twice; what is answered well is put into `answers`. */
+export function sdkFor(stripe: LocalStripe, answers: unknown[] = []): Stripe {
+  return new Stripe(stripe.key, {
+    host: '127.0.0.1',
+    port: Number(new URL(stripe.url).port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(async (input, init) => {
+      const response = await fetch(input, init);
+      const body: unknown = await response.clone().json();
+      if (response.ok) answers.push(body);
+      return response;
+    }),
+  });
 }
