@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 
 /** Folders of `functions/` whose files are Lambdas: each becomes `dist/functions/<folder>-<file>/index.mjs`. */
-const lambdaFolders = ['api', 'steps', 'triggers', 'operator'];
+const lambdaFolders = ['api', 'steps', 'triggers', 'webhooks', 'operator'];
 
 /** CommonJS dependencies inside an ES module still call `require`. */
 const requireBanner =

@@ -18,6 +18,7 @@ export interface EnvironmentConfig {
   readonly userPoolEndpoint?: string;
   /** Where the browser can ask which web the engine reads. */
   readonly localStatusUrl?: string;
+  readonly payments: PaymentsConfig;
   /**
    * Who writes email templates and proposes companies; without one the product composes templates by itself, and finds
    * companies in its other sources.
@@ -48,6 +49,25 @@ const keylessSources: CompanySourcesConfig = {
 };
 
 /**
+ * How plans are paid. Both names are of secrets in Secrets Manager that an operator makes: one holds Stripe's key as plain
+ * text, the other what deliveries of its webhook are signed with, `whsec_…`, one a line and two at most.
+ */
+interface PaymentsConfig {
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  /** How long the trial of a first subscription is; 0 for none. */
+  readonly trialDays: number;
+}
+
+function paymentsOf(name: EnvironmentConfig['name']): PaymentsConfig {
+  return {
+    keySecret: `buyerscope/${name}/stripe-api-key`,
+    webhookSecret: `buyerscope/${name}/stripe-webhook-secrets`,
+    trialDays: 14,
+  };
+}
+
+/**
  * A model or inference profile of Bedrock, which the functions that ask it are allowed by IAM; or one behind an endpoint
  * that speaks OpenAI's protocol (`url` such as `https://models.example/v1`), whose key, if it wants one, an operator has
  * put into Secrets Manager as plain text under the name `keySecret`.
@@ -75,6 +95,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     settleSeconds: 90,
     ...unsetAddresses,
     companySources: keylessSources,
+    payments: paymentsOf('dev'),
   },
   prod: {
     name: 'prod',
@@ -83,6 +104,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     settleSeconds: 90,
     ...unsetAddresses,
     companySources: keylessSources,
+    payments: paymentsOf('prod'),
   },
   local: {
     name: 'local',
@@ -91,6 +113,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     settleSeconds: 3,
     ...unsetAddresses,
     companySources: keylessSources,
+    payments: paymentsOf('local'),
     userPoolEndpoint: '/cognito-idp/',
     localStatusUrl: '/_local/web.json',
   },

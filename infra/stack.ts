@@ -7,6 +7,7 @@ import { Api } from './constructs/api.ts';
 import { Identity } from './constructs/identity.ts';
 import { Mail } from './constructs/mail.ts';
 import { Operator } from './constructs/operator.ts';
+import { Payments } from './constructs/payments.ts';
 import { Pipeline } from './constructs/pipeline.ts';
 import { Secrets } from './constructs/secrets.ts';
 import { Site } from './constructs/site.ts';
@@ -25,16 +26,28 @@ export class BuyerscopeStack extends Stack {
     const mail = new Mail(this, 'Mail', { config, table, alarms });
     const identity = new Identity(this, 'Identity', { config, table });
     const pipeline = new Pipeline(this, 'Pipeline', { config, table, secrets });
+    const payments = new Payments(this, 'Payments', { config, table, mail, alarms });
     const accountJobs = new AccountJobs(this, 'AccountJobs', {
       config,
       table,
       identity,
       pipeline,
+      payments,
       mail,
       alarms,
     });
-    const api = new Api(this, 'Api', { config, table, identity, pipeline, mail, secrets, accountJobs });
-    new Operator(this, 'Operator', { config, table });
-    new Site(this, 'Site', { config, api, identity, secrets });
+    const api = new Api(this, 'Api', {
+      config,
+      table,
+      identity,
+      pipeline,
+      mail,
+      secrets,
+      payments,
+      accountJobs,
+    });
+    new Operator(this, 'Operator', { config, table, payments });
+    const site = new Site(this, 'Site', { config, api, identity, secrets });
+    payments.leadBackTo(site.distribution);
   }
 }

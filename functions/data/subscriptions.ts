@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { userSubscription } from '../../shared/model/billing.ts';
+import type { StoredSubscription } from '../domain/billing/billing-store.ts';
 import type { Table, TransactionItem } from './table.ts';
 
 /** A subscription as it is stored; one that an operator granted has no period and no subscription of the provider. */
@@ -14,7 +15,7 @@ const subscriptionRow = userSubscription.omit({ user_id: true }).extend({
   provider_id: z.string().nullable().default(null),
   updated_at: z.iso.datetime(),
 });
-export type Subscription = z.infer<typeof subscriptionRow>;
+type Subscription = StoredSubscription;
 
 function key(userId: string) {
   return { pk: `USER#${userId}`, sk: 'SUBSCRIPTION' };
@@ -41,6 +42,27 @@ export async function putSubscription(
   await table.client.send(
     new PutCommand({ TableName: table.name, Item: { ...key(userId), ...subscription } }),
   );
+}
+
+/** Replaces a subscription by what the payment provider says of it, only where it is still the one that was read. */
+export function replaceSubscription(
+  table: Table,
+  userId: string,
+  seen: Subscription | null,
+  next: Subscription,
+): TransactionItem {
+  return {
+    Put: {
+      TableName: table.name,
+      Item: { ...key(userId), ...next },
+      ...(seen === null
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : {
+            ConditionExpression: 'updated_at = :seen',
+            ExpressionAttributeValues: { ':seen': seen.updated_at },
+          }),
+    },
+  };
 }
 
 /** Makes a transaction hold only while the subscription is still the one that was read. */

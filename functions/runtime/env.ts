@@ -79,6 +79,32 @@ export type EmailCheckEnvironment = z.infer<typeof emailCheckEnvironment>;
 export const siteReaderEnvironment = outboundEnvironment.extend({ HASH_KEY_SECRET_ARN: z.string().min(1) });
 export type SiteReaderEnvironment = z.infer<typeof siteReaderEnvironment>;
 
+/** How the payment provider is reached. */
+const stripeEnvironment = z.object({
+  /** The base of Stripe's API, where it is not Stripe's own. */
+  STRIPE_API_URL: z.url().optional(),
+  /** The name of the secret that holds Stripe's key. */
+  STRIPE_KEY_SECRET: z.string().min(1),
+});
+
+export const billingEnvironment = tableEnvironment.extend(stripeEnvironment.shape).extend({
+  NOTICE_QUEUE_URL: z.url(),
+  /** The site's own origin, such as `https://buyerscope.example`: the provider's pages lead back to it. */
+  SITE_ORIGIN: z.url(),
+  /** How long the trial of a first subscription is, in days; 0 for none. */
+  TRIAL_DAYS: z.string().regex(/^\d{1,3}$/),
+});
+export type BillingEnvironment = z.infer<typeof billingEnvironment>;
+
+export const paymentEventsEnvironment = tableEnvironment.extend(stripeEnvironment.shape).extend({
+  NOTICE_QUEUE_URL: z.url(),
+  /** The name of the secret that holds what deliveries are signed with: one a line, two while they are changed. */
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  /** Where events wait that could not be taken over. */
+  PARKED_EVENTS_URL: z.url(),
+});
+export type PaymentEventsEnvironment = z.infer<typeof paymentEventsEnvironment>;
+
 export const accountJobsEnvironment = tableEnvironment.extend({
   FILES_BUCKET: z.string().min(3),
   EXPORT_MACHINE_ARN: z.string().min(1),
@@ -92,7 +118,9 @@ export const exportEnvironment = tableEnvironment.extend({
 });
 export type ExportEnvironment = z.infer<typeof exportEnvironment>;
 
-export const closeAccountEnvironment = pipelineEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
+export const closeAccountEnvironment = pipelineEnvironment
+  .extend(stripeEnvironment.shape)
+  .extend({ USER_POOL_ID: z.string().min(1) });
 export type CloseAccountEnvironment = z.infer<typeof closeAccountEnvironment>;
 
 export const eraseAccountEnvironment = tableEnvironment.extend({ FILES_BUCKET: z.string().min(3) });

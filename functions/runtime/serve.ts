@@ -24,11 +24,17 @@ export interface Viewer {
   readonly address: string;
 }
 
+/** What a webhook's signature is checked on: the body as it came, byte for byte, and the headers beside it. */
+export interface Delivery {
+  readonly bytes: Uint8Array;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
 type CallerOf<R extends Route> = R['access'] extends 'user'
   ? Caller
   : R['access'] extends 'public' | 'token'
     ? Viewer
-    : undefined;
+    : Delivery;
 
 /** One handler per operation: a missing one, or one that answers with the wrong shape, does not compile. */
 export type Handlers<C extends Capability> = {
@@ -78,8 +84,8 @@ export function serve<C extends Capability>(
       if (route.access !== 'webhook' && !isFromSite(event.headers, originSecret)) {
         throw new Refusal('forbidden', 'Calls come through the site');
       }
-      const caller = route.access === 'user' ? callerOf(event) : viewerOf(route, event);
-      if (caller !== undefined && 'userId' in caller && route.method !== 'GET') {
+      const caller = whoCalls(route, event);
+      if ('userId' in caller && route.method !== 'GET') {
         if (await accounts?.isClosed(caller.userId)) {
           throw new Refusal('conflict', 'This account is being deleted');
         }
@@ -104,6 +110,11 @@ export function serve<C extends Capability>(
   };
 }
 
+function whoCalls({ access }: Route, event: GatewayEvent): Caller | Viewer | Delivery {
+  if (access === 'webhook') return { bytes: bytesOf(event), headers: event.headers };
+  return access === 'user' ? callerOf(event) : { address: viewerAddress(event.headers) };
+}
+
 function callerOf(event: GatewayEvent): Caller {
   const claims = event.requestContext.authorizer?.jwt?.claims;
   const userId = claims?.sub;
@@ -111,11 +122,6 @@ function callerOf(event: GatewayEvent): Caller {
     throw new Refusal('not_authenticated', 'Not authenticated');
   }
   return { userId };
-}
-
-function viewerOf(route: Route, event: GatewayEvent): Viewer | undefined {
-  if (route.access === 'webhook') return undefined;
-  return { address: viewerAddress(event.headers) };
 }
 
 /** The gateway writes names of headers in lower case, and joins a header that was sent twice with a comma. */
@@ -129,9 +135,14 @@ function keyOf(event: GatewayEvent): string | null {
   });
 }
 
-function bodyOf(event: GatewayEvent): unknown {
+function bytesOf(event: GatewayEvent): Buffer {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > mostBodyBytes) throw new Refusal('too_large', 'The request is too large');
+  return bytes;
+}
+
+function bodyOf(event: GatewayEvent): unknown {
+  const bytes = bytesOf(event);
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (cause) {

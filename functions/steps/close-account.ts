@@ -1,9 +1,13 @@
 import * as z from 'zod';
+import { getBillingAccount } from '../data/billing-accounts.ts';
 import { listSessions } from '../data/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { putTombstone } from '../data/tombstones.ts';
 import { cognitoAccounts } from '../providers/accounts/cognito.ts';
+import { stripePayments } from '../providers/payments/stripe.ts';
+import { askStripe } from '../providers/payments/stripe-client.ts';
 import { stepFunctionsPipeline } from '../providers/pipeline/step-functions.ts';
+import { keptSecret } from '../providers/secrets/secrets-manager.ts';
 import { closeAccountEnvironment, readEnvironment } from '../runtime/env.ts';
 import { step } from '../runtime/step.ts';
 
@@ -11,14 +15,19 @@ const environment = readEnvironment(closeAccountEnvironment);
 const table = openTable(environment.TABLE_NAME);
 const accounts = cognitoAccounts(environment.USER_POOL_ID);
 const pipeline = stepFunctionsPipeline(environment.STATE_MACHINE_ARN);
+const payments = stripePayments(
+  askStripe({ url: environment.STRIPE_API_URL, key: keptSecret(environment.STRIPE_KEY_SECRET) }),
+);
 
 /**
- * Closes an account that is to be deleted: nothing more is written for it, nobody signs in to it, its searches stop.
- * Run again, it stops what was still started meanwhile.
+ * Closes an account that is to be deleted: nothing more is written for it, nobody signs in to it, its subscription ends,
+ * its searches stop. Run again, it ends what was still started meanwhile.
  */
 export const handler = step(z.object({ user_id: z.string() }), async ({ user_id: userId }) => {
   await putTombstone(table, userId, new Date());
   await accounts.delete(userId);
+  const billed = await getBillingAccount(table, userId);
+  if (billed !== null) await payments.deleteCustomer(billed.customer_id);
   let after: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof listSessions>> = await listSessions(table, userId, {

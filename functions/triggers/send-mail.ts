@@ -1,10 +1,12 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { getContactMessage } from '../data/contact-messages.ts';
 import { getProfile } from '../data/profiles.ts';
+import { noteMailSent, wasMailSent } from '../data/sent-mails.ts';
 import { openTable } from '../data/table.ts';
 import { contactMail } from '../domain/mail/contact-mail.ts';
 import { exportReadyMail } from '../domain/mail/export-ready-mail.ts';
 import { type Mail, type Notice, notice } from '../domain/mail/notice.ts';
+import { paymentFailedMail } from '../domain/mail/payment-failed-mail.ts';
 import { sesMailSender } from '../providers/mail/ses.ts';
 import { mailEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
@@ -21,8 +23,7 @@ export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<S
   const batchItemFailures: { itemIdentifier: string }[] = [];
   for (const { messageId, body } of Records) {
     try {
-      const mail = await mailOf(notice.parse(JSON.parse(body)));
-      if (mail !== null) await sender.send(mail);
+      await send(notice.parse(JSON.parse(body)));
     } catch (error) {
       log.error('a mail was not sent', { message_id: messageId, error });
       batchItemFailures.push({ itemIdentifier: messageId });
@@ -31,7 +32,17 @@ export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<S
   return { batchItemFailures };
 }
 
-/** The mail that a notice stands for; null when what it names is gone. */
+async function send(waiting: Notice): Promise<void> {
+  const once = waiting.kind === 'payment_failed' ? waiting : null;
+  const name = `payment_failed#${once?.payment_id}`;
+  if (once !== null && (await wasMailSent(table, once.user_id, name))) return;
+  const mail = await mailOf(waiting);
+  if (mail === null) return;
+  await sender.send(mail);
+  if (once !== null) await noteMailSent(table, once.user_id, name, new Date());
+}
+
+/** The mail that a notice stands for; null when what it names is gone, or nobody wants it. */
 async function mailOf(waiting: Notice): Promise<Mail | null> {
   switch (waiting.kind) {
     case 'contact_message': {
@@ -41,6 +52,10 @@ async function mailOf(waiting: Notice): Promise<Mail | null> {
     case 'export_ready': {
       const profile = await getProfile(table, waiting.user_id);
       return profile === null ? null : exportReadyMail(profile.email);
+    }
+    case 'payment_failed': {
+      const profile = await getProfile(table, waiting.user_id);
+      return profile?.notifications.payment_failed ? paymentFailedMail(profile.email) : null;
     }
   }
 }

@@ -30,6 +30,7 @@ import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
 import { NodeFunction } from './node-function.ts';
 import { passingErrors } from './passing-errors.ts';
+import type { Payments } from './payments.ts';
 import type { Pipeline } from './pipeline.ts';
 import { grantRows } from './table.ts';
 
@@ -50,12 +51,13 @@ export class AccountJobs extends Construct {
       table: TableV2;
       identity: Identity;
       pipeline: Pipeline;
+      payments: Payments;
       mail: Mail;
       alarms: Alarms;
     },
   ) {
     super(scope, id);
-    const { config, table, identity, pipeline, mail, alarms } = props;
+    const { config, table, identity, pipeline, payments, mail, alarms } = props;
     this.config = config;
     this.table = table;
     this.files = new Bucket(this, 'Files', {
@@ -69,7 +71,11 @@ export class AccountJobs extends Construct {
       ],
     });
     this.exports = this.machine('Exports', this.exportSteps(mail), Duration.hours(1));
-    this.deletions = this.machine('Deletions', this.deletionSteps(identity, pipeline), Duration.days(1));
+    this.deletions = this.machine(
+      'Deletions',
+      this.deletionSteps(identity, pipeline, payments),
+      Duration.days(1),
+    );
     alarms.whenExecutionsFail(this.exports, 'ExportsFail', {
       impact: 'Users who asked for a copy of their data do not get it.',
       runbook: 'An export fails',
@@ -131,7 +137,7 @@ export class AccountJobs extends Construct {
    * Closes the account, and lets what was begun come to its end, twice: a search that was created just before may
    * have been started after the first look. Then erases until nothing is left.
    */
-  private deletionSteps(identity: Identity, pipeline: Pipeline): IChainable {
+  private deletionSteps(identity: Identity, pipeline: Pipeline, payments: Payments): IChainable {
     const close = new NodeFunction<CloseAccountEnvironment>(this, 'CloseAccount', {
       config: this.config,
       bundle: 'steps-close-account',
@@ -139,11 +145,13 @@ export class AccountJobs extends Construct {
         TABLE_NAME: this.table.tableName,
         STATE_MACHINE_ARN: pipeline.stateMachine.stateMachineArn,
         USER_POOL_ID: identity.userPool.userPoolId,
+        STRIPE_KEY_SECRET: payments.keySecretName,
       },
       timeout: Duration.minutes(1),
       memorySize: 512,
     });
-    grantRows(this.table, close, 'dynamodb:PutItem', 'dynamodb:Query');
+    grantRows(this.table, close, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query');
+    payments.letReachProvider(close);
     identity.userPool.grant(close, 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser');
     pipeline.stateMachine.grantExecution(close, 'states:StopExecution');
 

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
-import { ComparisonOperator, type Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -36,6 +37,23 @@ export class Alarms extends Construct {
   /** Alarms as soon as an execution of a state machine has failed, whatever it failed of. */
   whenExecutionsFail(machine: StateMachine, id: string, text: AlarmText): void {
     this.whenAboveZero(machine.metricFailed({ period: Duration.minutes(5), statistic: Stats.SUM }), id, text);
+  }
+
+  /** Alarms as soon as a Lambda has failed: thrown, timed out, or run out of memory. */
+  whenFunctionFails(failing: LambdaFunction, id: string, text: AlarmText): void {
+    this.whenAboveZero(failing.metricErrors({ period: Duration.minutes(5), statistic: Stats.SUM }), id, text);
+  }
+
+  /** Alarms as soon as a Lambda has counted something (`functions/runtime/metrics.ts`). */
+  whenCounted(counting: LambdaFunction, metricName: string, id: string, text: AlarmText): void {
+    const metric = new Metric({
+      namespace: 'Buyerscope',
+      metricName,
+      dimensionsMap: { FunctionName: counting.functionName },
+      period: Duration.minutes(5),
+      statistic: Stats.SUM,
+    });
+    this.whenAboveZero(metric, id, text);
   }
 
   private whenAboveZero(metric: Metric, id: string, { impact, runbook }: AlarmText): void {

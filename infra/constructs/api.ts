@@ -23,6 +23,7 @@ import type { Identity } from './identity.ts';
 import { letAskModel } from './language-model.ts';
 import type { Mail } from './mail.ts';
 import { NodeFunction } from './node-function.ts';
+import type { Payments } from './payments.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { Secrets } from './secrets.ts';
 import { grantPublicTemplates, grantRows } from './table.ts';
@@ -59,11 +60,12 @@ export class Api extends Construct {
       pipeline: Pipeline;
       mail: Mail;
       secrets: Secrets;
+      payments: Payments;
       accountJobs: AccountJobs;
     },
   ) {
     super(scope, id);
-    const { config, table, identity, pipeline, mail, secrets, accountJobs } = props;
+    const { config, table, identity, pipeline, mail, secrets, payments, accountJobs } = props;
 
     const sessions = new NodeFunction<PipelineEnvironment>(this, 'Sessions', {
       config,
@@ -125,15 +127,6 @@ export class Api extends Construct {
       memorySize: 1024,
     });
     grantRows(table, statistics, 'dynamodb:GetItem', 'dynamodb:Query');
-
-    const billing = new NodeFunction<TableEnvironment>(this, 'Billing', {
-      config,
-      bundle: 'api-billing',
-      environment: { TABLE_NAME: table.tableName },
-      timeout: Duration.seconds(10),
-      memorySize: 1024,
-    });
-    grantRows(table, billing, 'dynamodb:GetItem', 'dynamodb:Query');
 
     const profile = new NodeFunction<AccountsEnvironment>(this, 'Profile', {
       config,
@@ -246,7 +239,8 @@ export class Api extends Construct {
       leadExports,
       saved,
       statistics,
-      billing,
+      billing: payments.billing,
+      paymentEvents: payments.events,
       profile,
       publicSite,
       imports,

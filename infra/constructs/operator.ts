@@ -1,16 +1,21 @@
 import { Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import type { TableEnvironment } from '../../functions/runtime/env.ts';
+import type { PaymentEventsEnvironment, TableEnvironment } from '../../functions/runtime/env.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { NodeFunction } from './node-function.ts';
+import type { Payments } from './payments.ts';
 import { grantRows } from './table.ts';
 
 /** Commands of whoever runs the product: no route leads here, only a principal that may invoke the Lambdas. */
 export class Operator extends Construct {
-  constructor(scope: Construct, id: string, props: { config: EnvironmentConfig; table: TableV2 }) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: { config: EnvironmentConfig; table: TableV2; payments: Payments },
+  ) {
     super(scope, id);
-    const { config, table } = props;
+    const { config, table, payments } = props;
     const command = (name: string, bundle: string) =>
       new NodeFunction<TableEnvironment>(this, name, {
         config,
@@ -35,5 +40,14 @@ export class Operator extends Construct {
       'dynamodb:UpdateItem',
       'dynamodb:Query',
     );
+    const operatePayments = new NodeFunction<PaymentEventsEnvironment>(this, 'OperatorPayments', {
+      config,
+      bundle: 'operator-payments',
+      environment: payments.eventsEnvironment(config),
+      timeout: Duration.minutes(5),
+      memorySize: 512,
+    });
+    payments.letOperate(operatePayments);
+    grantRows(table, operatePayments, 'dynamodb:Query');
   }
 }

@@ -3,6 +3,7 @@ import { billing } from './billing.ts';
 import { generateTemplate } from './generate-template.ts';
 import { imports } from './imports.ts';
 import { leadExports } from './lead-exports.ts';
+import { paymentEvents } from './payment-events.ts';
 import { profile } from './profile.ts';
 import { publicSite } from './public-site.ts';
 import { saved } from './saved.ts';
@@ -20,6 +21,7 @@ export const contract = {
   generateTemplate,
   statistics,
   billing,
+  paymentEvents,
   profile,
   publicSite,
   account,

@@ -5,6 +5,7 @@ export const planName = z.enum(planNames);
 
 /** The plans that are paid for. */
 export const paidPlan = planName.exclude(['free']);
+export type PaidPlan = z.infer<typeof paidPlan>;
 
 /** What one plan allows per UTC calendar month, in the spec's field names. */
 export const subscriptionLimits = z.object({

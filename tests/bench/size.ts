@@ -25,7 +25,13 @@ const readers = [
   'steps-validate-emails',
   'api-generate-template',
 ];
-const mailers = ['triggers-send-mail', 'api-billing'];
+const mailers = [
+  'triggers-send-mail',
+  'api-billing',
+  'webhooks-payments',
+  'operator-payments',
+  'steps-close-account',
+];
 
 /** The bytes that a bundle may have. */
 export function budgetOf(name: string): number {

@@ -28,9 +28,23 @@ const transactionParts = [
   'returnCredit',
   'keepGenerated',
   'forgetKey',
+  'countRevision',
+  'countOpening',
+  'isLastOpening',
+  'putBilling',
+  'replaceSubscription',
+  'notedEvent',
 ];
 const keys = ['contactAt', 'contactPlace', 'placeKey', 'savedKey'];
-const ofTable = ['accountGuard', 'openTable', 'queryPage', 'transact', 'isConditionFailure', 'pause'];
+const ofTable = [
+  'accountGuard',
+  'billingStore',
+  'openTable',
+  'queryPage',
+  'transact',
+  'isConditionFailure',
+  'pause',
+];
 const ofPages = ['rowsToRead', 'pickMatches'];
 const notPatterns = [...ofTable, ...ofPages, ...keys, ...transactionParts];
 

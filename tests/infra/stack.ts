@@ -23,7 +23,7 @@ export function synthesized(name: EnvironmentConfig['name']): Synthesized {
 }
 
 function standInForBundles(): void {
-  for (const folder of ['api', 'steps', 'triggers', 'operator']) {
+  for (const folder of ['api', 'steps', 'triggers', 'webhooks', 'operator']) {
     for (const file of readdirSync(`functions/${folder}`)) {
       writeOnce(
         `dist/functions/${folder}-${file.replace(/\.ts$/, '')}`,

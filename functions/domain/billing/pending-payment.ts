@@ -1,15 +1,48 @@
 import type { BillingRecord } from '../../../shared/model/billing.ts';
+import { plans } from '../../../shared/model/plans.ts';
+import type { PaidPlan } from '../../../shared/model/subscription.ts';
+import type { StoredPayment } from './billing-store.ts';
 
 /** How long a payment stays pending, in milliseconds. */
-const pendingMs = 30 * 24 * 3600_000;
+export const pendingMs = 30 * 24 * 3600_000;
+/** How long its user may delete a pending payment, in milliseconds. */
+export const deletableMs = 48 * 3600_000;
 
-/** A billing record as its user sees it at `now`: what was not paid within 30 days has failed. */
+/**
+ * A payment that is begun now. Its invoice number is ours until the provider invoices it: a date, and eight characters
+ * of its id that nobody guesses.
+ */
+export function pendingPayment(id: string, plan: PaidPlan, now: Date): StoredPayment {
+  const begun = now.toISOString();
+  const { name, price } = plans[plan];
+  return {
+    id,
+    billing_date: begun,
+    description: `${name} plan`,
+    amount: price,
+    status: 'pending',
+    invoice_number: `BS-${begun.slice(0, 10).replaceAll('-', '')}-${id.slice(-8).toUpperCase()}`,
+    subscription_type: plan,
+    opening: 0,
+    checkout_id: null,
+    invoice_id: null,
+  };
+}
+
+/** How a payment stands at `now`: what was not paid within 30 days has failed. */
+export function statusAt(
+  { status, billing_date }: Pick<BillingRecord, 'status' | 'billing_date'>,
+  now: Date,
+): BillingRecord['status'] {
+  const lapsed = status === 'pending' && Date.parse(billing_date) + pendingMs <= now.getTime();
+  return lapsed ? 'failed' : status;
+}
+
+/** A billing record as its user sees it at `now`. */
 export function shownRecord(
   userId: string,
   record: Omit<BillingRecord, 'user_id'>,
   now: Date,
 ): BillingRecord {
-  const begun = Date.parse(record.billing_date);
-  const lapsed = record.status === 'pending' && begun + pendingMs <= now.getTime();
-  return { ...record, user_id: userId, status: lapsed ? 'failed' : record.status };
+  return { ...record, user_id: userId, status: statusAt(record, now) };
 }

@@ -1,4 +1,4 @@
-import { HtmlReader } from '../web/html-reader.ts';
+import { BoundedParser } from '../web/bounded-parser.ts';
 
 /** What a visitor's browser would show of one page, and what the page says about itself. */
 export interface PageText {
@@ -28,6 +28,7 @@ export interface PageText {
 const textLimit = 20_000;
 const scriptLimit = 60_000;
 const marksLimit = 4_000;
+const chunkLength = 16_384;
 const contentFrame = /\b(?:main|content|body|inhalt|haupt|contenu|principal|center|centre|start)/i;
 /** Settings that parking systems leave to their own scripts. */
 const parkingScript = /\bwindow\.park\b|\bdomain_?registrant\b|\bparking_?page\b|["']\/lander["']/i;
@@ -35,20 +36,14 @@ const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'ifram
 
 /** Reads a page once, front to back, in time and memory linear in its size whatever it holds. */
 export function readPageText(html: string, baseUrl: string): PageText {
-  const page = new PageTextBuilder(baseUrl);
-  const reader = new HtmlReader({
-    open(tag, attributes) {
-      if (page.wantsMore) page.open(tag, attributes);
-      else reader.stop();
-    },
-    text: (text) => page.say(text),
-    close: (tag) => page.close(tag),
-  });
-  reader.read(html);
-  return page.finish();
+  const reader = new PageReader(baseUrl);
+  for (let at = 0; at < html.length && reader.wantsMore; at += chunkLength) {
+    reader.write(html.slice(at, at + chunkLength));
+  }
+  return reader.end();
 }
 
-class PageTextBuilder {
+class PageReader {
   private title = '';
   private readonly meta = new Map<string, string>();
   private readonly organizationNames: string[] = [];
@@ -70,16 +65,26 @@ class PageTextBuilder {
   private inHeading = 0;
   private inScript: 'json' | 'code' | null = null;
   private readonly baseUrl: string;
+  private readonly parser: BoundedParser;
 
   constructor(baseUrl: string) {
     this.baseUrl = baseUrl;
+    this.parser = new BoundedParser({
+      onopentag: (name, attributes) => this.open(name, attributes),
+      ontext: (text) => this.say(text),
+      onclosetag: (name) => this.close(name),
+    });
   }
 
   get wantsMore(): boolean {
     return this.text.length < textLimit || this.meta.size === 0;
   }
 
-  finish(): PageText {
+  write(chunk: string): void {
+    this.parser.write(chunk);
+  }
+
+  end(): PageText {
     const text = collapse(this.text);
     const lead = this.refresh ?? this.leadOfScript(text);
     const framed = lead === null && text.length < 80 && this.frame !== null;
@@ -131,7 +136,7 @@ class PageTextBuilder {
     return absolute !== null && /^https?:$/.test(absolute.protocol) ? absolute.href : null;
   }
 
-  open(name: string, attributes: Readonly<Record<string, string>>): void {
+  private open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.depth += 1;
     if ((name === 'iframe' || name === 'frame') && this.silentFrom === 0) this.readFrame(attributes);
     if (this.silentFrom === 0 && (silent.has(name) || isHidden(attributes))) this.silentFrom = this.depth;
@@ -153,7 +158,7 @@ class PageTextBuilder {
     if (!inlineElements.has(name) && !this.text.endsWith(' ')) this.text += ' ';
   }
 
-  close(name: string): void {
+  private close(name: string): void {
     if (this.silentFrom === this.depth) this.silentFrom = 0;
     if (this.inHeading === this.depth) {
       this.inHeading = 0;
@@ -166,7 +171,7 @@ class PageTextBuilder {
     this.depth = Math.max(0, this.depth - 1);
   }
 
-  say(text: string): void {
+  private say(text: string): void {
     if (this.inScript) {
       if (this.script.length < scriptLimit) this.script += text.slice(0, scriptLimit);
     } else if (this.inTitle) {

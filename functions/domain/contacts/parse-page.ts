@@ -1,4 +1,4 @@
-import { type HtmlHandler, HtmlReader } from '../web/html-reader.ts';
+import { BoundedParser } from '../web/bounded-parser.ts';
 import type { Line, Link, PageElement, PageModel, Segment } from './page-model.ts';
 import { readScript } from './script-data.ts';
 
@@ -26,11 +26,16 @@ const mostScript = 1_000_000;
  */
 export function parsePage(source: string, url: string): PageModel {
   const builder = new PageBuilder(source, url);
-  new HtmlReader(builder).read(source);
+  const parser = new BoundedParser({
+    onopentag: (tag, attributes) => builder.open(tag, attributes),
+    onclosetag: (tag) => builder.close(tag),
+    ontext: (text) => builder.text(text),
+  });
+  parser.end(source);
   return builder.finish();
 }
 
-class PageBuilder implements HtmlHandler {
+class PageBuilder {
   private readonly elements: PageElement[] = [];
   private readonly segments: Segment[] = [];
   private readonly lines: Line[] = [];
@@ -65,7 +70,7 @@ class PageBuilder implements HtmlHandler {
     this.base = url;
   }
 
-  open(tag: string, attributes: Readonly<Record<string, string>>): void {
+  open(tag: string, attributes: Record<string, string>): void {
     if (this.elements.length >= mostElements) {
       this.stack.push(-1);
       return;
@@ -147,7 +152,7 @@ class PageBuilder implements HtmlHandler {
     };
   }
 
-  private note(tag: string, attributes: Readonly<Record<string, string>>, index: number): void {
+  private note(tag: string, attributes: Record<string, string>, index: number): void {
     const level = this.stack.length;
     if (tag === 'a' || tag === 'area') {
       if (attributes.href !== undefined && this.hiddenSince < 0)
@@ -170,7 +175,7 @@ class PageBuilder implements HtmlHandler {
     }
   }
 
-  private noteMeta(attributes: Readonly<Record<string, string>>): void {
+  private noteMeta(attributes: Record<string, string>): void {
     const content = attributes.content;
     if (content === undefined) return;
     const name = (attributes.name ?? attributes.property ?? '').toLowerCase();
@@ -193,7 +198,7 @@ class PageBuilder implements HtmlHandler {
   }
 
   /** What a button before it unfolds is hidden only at first. */
-  private isOpened(attributes: Readonly<Record<string, string>>): boolean {
+  private isOpened(attributes: Record<string, string>): boolean {
     return attributes.id !== undefined && this.opened.has(attributes.id);
   }
 
@@ -278,14 +283,14 @@ class PageBuilder implements HtmlHandler {
   }
 }
 
-function isHidden(tag: string, attributes: Readonly<Record<string, string>>): boolean {
+function isHidden(tag: string, attributes: Record<string, string>): boolean {
   if ('hidden' in attributes) return true;
   if (tag === 'input') return true;
   const style = attributes.style;
   return style !== undefined && (hiddenStyle.test(style) || struckStyle.test(style));
 }
 
-function readsBackwards(tag: string, attributes: Readonly<Record<string, string>>): boolean {
+function readsBackwards(tag: string, attributes: Record<string, string>): boolean {
   if (tag === 'bdo') return attributes.dir?.toLowerCase() === 'rtl';
   const style = attributes.style ?? '';
   return /bidi-override/i.test(style) && (/direction\s*:\s*rtl/i.test(style) || attributes.dir === 'rtl');

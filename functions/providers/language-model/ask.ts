@@ -13,6 +13,9 @@ import type {
   Question,
 } from '../../domain/language-model/language-model.ts';
 
+/** The most bytes that an answer of a model may have: far more than the longest text that is asked for. */
+export const mostAnswerBytes = 512 * 1024;
+
 // The SDK's warnings would go to the console beside our log.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 

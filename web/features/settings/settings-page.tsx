@@ -30,12 +30,10 @@ export default function SettingsPage() {
       <Sheet title="Account">
         <dl className={styles.account}>
           <dt>Email Address</dt>
-          <dd>
-            {email}
-            <p className={styles.hint}>Email cannot be changed</p>
-          </dd>
-          <AccountPlan />
+          <dd>{email}</dd>
         </dl>
+        <p className={styles.hint}>Email cannot be changed</p>
+        <AccountPlan />
       </Sheet>
       <Sheet title="Security">
         <ChangePasswordForm email={email} />

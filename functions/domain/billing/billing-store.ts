@@ -1,0 +1,73 @@
+import type { BillingRecord, UserSubscription } from '../../../shared/model/billing.ts';
+import type { PaidPlan } from '../../../shared/model/subscription.ts';
+
+/** A subscription as it is kept. */
+export interface StoredSubscription extends Omit<UserSubscription, 'user_id'> {
+  readonly updated_at: string;
+  /** Since when a payment is overdue. */
+  readonly past_due_since: string | null;
+  /** The subscription of the provider that it follows; null for a plan that an operator granted. */
+  readonly provider_id: string | null;
+}
+
+/** A billing record as it is kept. */
+export interface StoredPayment extends Omit<BillingRecord, 'user_id'> {
+  readonly subscription_type: PaidPlan;
+  /** The opening of its page that counts; 0 before the first. */
+  readonly opening: number;
+  /** The Checkout of that opening. */
+  readonly checkout_id: string | null;
+  /** The provider's invoice that it stands for, null while nothing is invoiced. */
+  readonly invoice_id: string | null;
+}
+
+/** Who a user is to the payment provider. */
+export interface BillingAccount {
+  readonly customer_id: string;
+  /** Grows with every change that is taken over from the provider, so that an older state never follows a newer one. */
+  readonly revision: number;
+  /** How many payment pages were opened; the last one counts. */
+  readonly openings: number;
+  readonly trial_used: boolean;
+}
+
+/** What a state of the provider changes. */
+export interface BillingChange {
+  /** Null where it stays as it is. */
+  readonly subscription: StoredSubscription | null;
+  readonly payments: readonly StoredPayment[];
+  readonly trialUsed: boolean;
+}
+
+/** What is kept of subscriptions and payments. */
+export interface BillingStore {
+  account(userId: string): Promise<BillingAccount | null>;
+  /** Keeps who a user is to the provider; one that is kept stays. */
+  putAccount(userId: string, customerId: string): Promise<void>;
+  subscription(userId: string): Promise<StoredSubscription | null>;
+  payment(userId: string, id: string): Promise<StoredPayment | null>;
+  payments(userId: string, ids: readonly string[]): Promise<StoredPayment[]>;
+  isKnown(eventId: string): Promise<boolean>;
+  /** Notes an event that changes nothing. */
+  noteEvent(eventId: string): Promise<void>;
+  /**
+   * Takes a change over, and its event with it, while account and subscription are as they were seen: `moved` where they
+   * are not, `known` where the event was taken over before; then nothing changes.
+   */
+  apply(
+    userId: string,
+    seen: { account: BillingAccount; subscription: StoredSubscription | null },
+    change: BillingChange,
+    eventId: string | null,
+  ): Promise<'applied' | 'moved' | 'known'>;
+  /** Claims the next opening for a pending payment; null where another one came first, or it is not pending. */
+  claimOpening(userId: string, account: BillingAccount, paymentId: string): Promise<number | null>;
+  /** Keeps the Checkout of an opening; false where that opening does not count any more. */
+  keepCheckout(
+    userId: string,
+    claimed: { paymentId: string; opening: number },
+    checkoutId: string,
+  ): Promise<boolean>;
+  /** Deletes a pending payment as it was seen; false where it changed. */
+  removePending(userId: string, payment: StoredPayment): Promise<boolean>;
+}

@@ -1,0 +1,224 @@
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
+import { plans } from '../../../shared/model/plans.ts';
+import { changedAt } from '../changed-at.ts';
+import type { BillingAccount, BillingChange, StoredPayment, StoredSubscription } from './billing-store.ts';
+import type { CustomerState, ProviderInvoice, ProviderSubscription } from './payment-provider.ts';
+
+/** The namespace of ids that are made of invoices' ids (RFC 9562, section 5.5). */
+const invoiceNamespace = '4f6b3b0e-6d0b-4b0e-9d5c-2f7f6a1c8e55';
+
+const liveStatuses: readonly ProviderSubscription['status'][] = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+];
+
+/** The subscriptions that run, oldest first: the first one counts. */
+function running({ subscriptions }: CustomerState): ProviderSubscription[] {
+  return subscriptions
+    .filter(({ status }) => liveStatuses.includes(status))
+    .toSorted((a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** The subscription that counts; undefined where none runs. */
+export function runningSubscription(state: CustomerState): ProviderSubscription | undefined {
+  return running(state)[0];
+}
+
+/** Subscriptions that were begun beside the one that counts, with what was paid to begin them: both are given back. */
+export function doublesOf(
+  state: CustomerState,
+): { subscription: ProviderSubscription; paid: ProviderInvoice[] }[] {
+  return running(state)
+    .slice(1)
+    .map((subscription) => ({
+      subscription,
+      paid: state.invoices.filter(
+        ({ subscriptionId, reason, status, amountPaid, refunded }) =>
+          subscriptionId === subscription.id &&
+          reason === 'first' &&
+          status === 'paid' &&
+          amountPaid > 0 &&
+          !refunded,
+      ),
+    }));
+}
+
+/** The ids under which a state's payments may be kept. */
+export function paymentIdsOf({ subscriptions, invoices }: CustomerState): string[] {
+  const named = [...subscriptions, ...invoices].flatMap(({ paymentId }) => paymentId ?? []);
+  return [...new Set([...invoices.map(ownId), ...named])];
+}
+
+/** The id of a record that is made for an invoice: the same each time, and growing with the invoice's time. */
+function ownId({ id, createdAt }: ProviderInvoice): string {
+  const random = uuidv5(id, invoiceNamespace, new Uint8Array(16));
+  return uuidv7({ msecs: Date.parse(createdAt), random });
+}
+
+/**
+ * What is kept of a customer, decided by the provider's present state alone: whichever event it was read for, however
+ * often and in whatever order they come, the same state leads to the same rows.
+ */
+export function decideBilling(
+  known: {
+    account: BillingAccount;
+    subscription: StoredSubscription | null;
+    payments: readonly StoredPayment[];
+  },
+  state: CustomerState,
+  now: Date,
+): BillingChange & { newlyFailed: readonly StoredPayment[] } {
+  const payments = decidePayments(new Map(known.payments.map((each) => [each.id, each])), state);
+  const wasFailed = new Set(known.payments.filter(({ status }) => status === 'failed').map(({ id }) => id));
+  return {
+    subscription: decideSubscription(known.subscription, state, now),
+    payments,
+    newlyFailed: payments.filter(({ id, status }) => status === 'failed' && !wasFailed.has(id)),
+    trialUsed: known.account.trial_used || state.subscriptions.some(({ hadTrial }) => hadTrial),
+  };
+}
+
+function decideSubscription(
+  known: StoredSubscription | null,
+  state: CustomerState,
+  now: Date,
+): StoredSubscription | null {
+  const kept = runningSubscription(state);
+  const next = kept === undefined ? ended(known) : following(kept, state);
+  if (next === null || (known !== null && sameSubscription(known, next))) return null;
+  return { ...next, updated_at: known === null ? now.toISOString() : changedAt(known.updated_at, now) };
+}
+
+type Undated = Omit<StoredSubscription, 'updated_at'>;
+
+/** What becomes of a subscription that does not run any more; a plan that an operator granted stays. */
+function ended(known: StoredSubscription | null): Undated | null {
+  if (known === null || known.provider_id === null) return null;
+  return { ...known, status: 'canceled', cancel_at_period_end: false, past_due_since: null };
+}
+
+function following(kept: ProviderSubscription, state: CustomerState): Undated {
+  const status = storedStatus(kept.status);
+  return {
+    subscription_type: kept.plan,
+    status,
+    current_period_start: kept.periodStart,
+    current_period_end: kept.periodEnd,
+    cancel_at_period_end: kept.cancelAtPeriodEnd,
+    past_due_since: status === 'past_due' ? overdueSince(kept, state) : null,
+    provider_id: kept.id,
+  };
+}
+
+function storedStatus(status: ProviderSubscription['status']): StoredSubscription['status'] {
+  if (status === 'active' || status === 'trialing') return status;
+  return status === 'paused' ? 'canceled' : 'past_due';
+}
+
+function overdueSince(kept: ProviderSubscription, { invoices }: CustomerState): string {
+  const overdue = invoices.filter(
+    ({ subscriptionId, status, attempted }) => subscriptionId === kept.id && status === 'open' && attempted,
+  );
+  return overdue.map(({ createdAt }) => createdAt).toSorted(compare)[0] ?? kept.periodStart;
+}
+
+function sameSubscription(known: StoredSubscription, next: Undated): boolean {
+  return (
+    known.subscription_type === next.subscription_type &&
+    known.status === next.status &&
+    known.current_period_start === next.current_period_start &&
+    known.current_period_end === next.current_period_end &&
+    known.cancel_at_period_end === next.cancel_at_period_end &&
+    known.past_due_since === next.past_due_since &&
+    known.provider_id === next.provider_id
+  );
+}
+
+function decidePayments(known: ReadonlyMap<string, StoredPayment>, state: CustomerState): StoredPayment[] {
+  const invoices = state.invoices.toSorted(
+    (a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id),
+  );
+  const decided = new Map<string, StoredPayment>();
+  for (const invoice of invoices) {
+    const status = statusOf(invoice);
+    if (status === null) continue;
+    const taken = (id: string) => {
+      const row = decided.get(id) ?? known.get(id);
+      return row !== undefined && row.invoice_id !== null && row.invoice_id !== invoice.id;
+    };
+    const { paymentId, reason } = invoice;
+    const ours = (reason === 'first' || reason === 'switch') && paymentId !== null && !taken(paymentId);
+    const id = ours ? paymentId : ownId(invoice);
+    decided.set(id, recordOf(invoice, status, id, known.get(id)));
+  }
+  for (const switched of switchedForNothing(known, state)) {
+    if (!decided.has(switched.id)) decided.set(switched.id, { ...switched, status: 'paid', amount: 0 });
+  }
+  return [...decided.values()].filter((each) => !sameRecord(known.get(each.id), each));
+}
+
+/** What an invoice says of its payment; null while nobody was asked to pay, or a first one was not yet paid. */
+function statusOf({ status, reason, attempted, refunded }: ProviderInvoice): StoredPayment['status'] | null {
+  if (status === 'paid') return refunded ? 'refunded' : 'paid';
+  if (reason === 'first' || status === 'draft' || !attempted) return null;
+  return 'failed';
+}
+
+function recordOf(
+  invoice: ProviderInvoice,
+  status: StoredPayment['status'],
+  id: string,
+  known: StoredPayment | undefined,
+): StoredPayment {
+  const cents = status === 'failed' ? invoice.amountDue : invoice.amountPaid;
+  return {
+    id,
+    billing_date: known?.billing_date ?? invoice.createdAt,
+    description: descriptionOf(invoice),
+    amount: cents / 100,
+    status,
+    invoice_number: invoice.number ?? known?.invoice_number ?? invoice.id,
+    subscription_type: invoice.plan,
+    opening: known?.opening ?? 0,
+    checkout_id: known?.checkout_id ?? null,
+    invoice_id: invoice.id,
+  };
+}
+
+function descriptionOf({ plan, reason, amountDue }: ProviderInvoice): string {
+  const { name } = plans[plan];
+  if (reason === 'switch') return `Switch to ${name}`;
+  if (reason === 'first') return amountDue === 0 ? `${name} plan, free trial` : `${name} plan`;
+  return reason === 'renewal' ? `${name} plan, renewal` : `${name} plan, other charges`;
+}
+
+/** Payments that led to a switch for which there was nothing to invoice, as during a trial. */
+function switchedForNothing(
+  known: ReadonlyMap<string, StoredPayment>,
+  { subscriptions, invoices }: CustomerState,
+): StoredPayment[] {
+  return subscriptions.flatMap(({ paymentId, plan, status }) => {
+    const payment = paymentId === null ? undefined : known.get(paymentId);
+    if (payment?.status !== 'pending' || !liveStatuses.includes(status)) return [];
+    const invoiced = invoices.some((invoice) => invoice.paymentId === payment.id);
+    return payment.subscription_type === plan && !invoiced ? [payment] : [];
+  });
+}
+
+function sameRecord(known: StoredPayment | undefined, next: StoredPayment): boolean {
+  return (
+    known !== undefined &&
+    known.status === next.status &&
+    known.amount === next.amount &&
+    known.invoice_id === next.invoice_id &&
+    known.invoice_number === next.invoice_number &&
+    known.description === next.description
+  );
+}

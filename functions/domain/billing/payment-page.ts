@@ -1,0 +1,131 @@
+import { Refusal } from '../../../shared/model/errors.ts';
+import type { PaidPlan } from '../../../shared/model/subscription.ts';
+import type { StoredPayment } from './billing-store.ts';
+import { type FollowServices, followCustomer } from './follow-customer.ts';
+import type { PaymentPages, ProviderSubscription } from './payment-provider.ts';
+import { deletableMs, statusAt } from './pending-payment.ts';
+
+/** How often an opening is claimed anew when another payment page is opened at the same time. */
+const claims = 5;
+
+/** What opening a payment page needs. */
+export interface PageServices extends FollowServices {
+  readonly pages: PaymentPages;
+  /** How long the trial of a first subscription is, in days; null for none. */
+  readonly trialDays: number | null;
+}
+
+const notDeletable = () => new Refusal('not_found', 'Payment not found or not eligible for deletion');
+
+/**
+ * Throws a `Refusal` where a user with this subscription cannot pay for a plan: it is the plan that runs, or what runs
+ * is going to end.
+ */
+export function refusePlan(running: ProviderSubscription, plan: PaidPlan): void {
+  if (running.plan === plan) throw new Refusal('conflict', 'This is your plan already.');
+  if (running.cancelAtPeriodEnd) {
+    throw new Refusal(
+      'conflict',
+      'Your subscription is going to end. Reactivate it before you switch plans.',
+    );
+  }
+}
+
+/** Whether a subscription waits for a payment that failed: another card is then what it needs, not another payment. */
+export function isOverdue(running: ProviderSubscription | undefined): running is ProviderSubscription {
+  return running !== undefined && running.status !== 'active' && running.status !== 'trialing';
+}
+
+/**
+ * Opens the page on which a pending payment is made, and gives its address: a Checkout where no subscription runs, the
+ * confirmation of a switch where one does, and where a payment is overdue the page for another card. Of the Checkouts
+ * that were ever opened for a user, only the last one can be paid. Throws a `Refusal` where there is nothing to pay.
+ */
+export async function openPaymentPage(
+  services: PageServices,
+  userId: string,
+  paymentId: string,
+): Promise<string> {
+  const { store, pages, now } = services;
+  const followed = await followCustomer(services, userId);
+  const payment = await store.payment(userId, paymentId);
+  if (payment === null || followed === null) throw new Refusal('not_found', 'Payment not found');
+  const { customerId, running } = followed;
+  if (isOverdue(running)) return pages.openCardUpdate(customerId, paymentId);
+  refuseSettled(payment, now());
+  if (running === undefined) return openCheckout(services, userId, payment);
+  refusePlan(running, payment.subscription_type);
+  return pages.openSwitch(customerId, running, { plan: payment.subscription_type, paymentId });
+}
+
+function refuseSettled(payment: StoredPayment, now: Date): void {
+  const status = statusAt(payment, now);
+  if (status === 'failed') {
+    throw new Refusal('conflict', 'This payment has expired. Please begin a new one.');
+  }
+  if (status !== 'pending') throw new Refusal('conflict', 'This payment is completed.');
+}
+
+async function openCheckout(services: PageServices, userId: string, payment: StoredPayment): Promise<string> {
+  const { store, provider, pages, trialDays } = services;
+  const paymentId = payment.id;
+  if (payment.checkout_id !== null) {
+    const url = await provider.checkoutUrl(payment.checkout_id);
+    if (url !== null) return url;
+  }
+  const { opening, customerId } = await claim(services, userId, paymentId);
+  await provider.expireCheckouts(customerId, opening);
+  // Nothing opened before can be paid from here on; what was paid until now is seen.
+  const followed = await followCustomer(services, userId);
+  if (followed === null || followed.running !== undefined) {
+    throw new Refusal('conflict', 'Your subscription has just changed. Please look at it again.');
+  }
+  const checkout = await pages.openCheckout({
+    userId,
+    customerId,
+    paymentId,
+    plan: payment.subscription_type,
+    opening,
+    trialDays: followed.mayTry ? trialDays : null,
+  });
+  if (await store.keepCheckout(userId, { paymentId, opening }, checkout.id)) return checkout.url;
+  await provider.expireCheckout(checkout.id);
+  throw new Refusal('conflict', 'Another payment page was opened meanwhile. Please use that one.');
+}
+
+async function claim(
+  { store, now }: PageServices,
+  userId: string,
+  paymentId: string,
+): Promise<{ opening: number; customerId: string }> {
+  for (let attempt = 1; attempt <= claims; attempt += 1) {
+    const account = await store.account(userId);
+    const payment = await store.payment(userId, paymentId);
+    if (account === null || payment === null) throw new Refusal('not_found', 'Payment not found');
+    refuseSettled(payment, now());
+    const opening = await store.claimOpening(userId, account, paymentId);
+    if (opening !== null) return { opening, customerId: account.customer_id };
+  }
+  throw new Refusal('conflict', 'Another payment page is being opened. Please try again.');
+}
+
+/**
+ * Deletes a pending payment of the last 48 hours. Its Checkout is closed first: one that was paid meanwhile is taken over,
+ * and stays. Throws a `Refusal` where there is nothing to delete.
+ */
+export async function deletePending(services: FollowServices, userId: string, id: string): Promise<void> {
+  const { store, provider, now } = services;
+  for (let attempt = 1; attempt <= claims; attempt += 1) {
+    const payment = await store.payment(userId, id);
+    if (payment === null || statusAt(payment, now()) !== 'pending') throw notDeletable();
+    if (Date.parse(payment.billing_date) + deletableMs <= now().getTime()) {
+      throw new Refusal('conflict', 'Only pending payments less than 48 hours old can be deleted manually');
+    }
+    if (payment.checkout_id !== null && !(await provider.expireCheckout(payment.checkout_id))) {
+      await followCustomer(services, userId);
+      throw notDeletable();
+    }
+    if (await store.removePending(userId, payment)) return;
+  }
+  throw new Refusal('conflict', 'This payment is being opened. Please try again.');
+}

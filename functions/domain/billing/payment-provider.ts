@@ -1,0 +1,113 @@
+import type { PaidPlan } from '../../../shared/model/subscription.ts';
+
+/** A subscription as the payment provider has it. Times are ISO 8601. */
+export interface ProviderSubscription {
+  readonly id: string;
+  readonly plan: PaidPlan;
+  readonly status:
+    | 'incomplete'
+    | 'incomplete_expired'
+    | 'trialing'
+    | 'active'
+    | 'past_due'
+    | 'unpaid'
+    | 'paused'
+    | 'canceled';
+  /** What of it is switched to another plan. */
+  readonly itemId: string;
+  readonly createdAt: string;
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  readonly cancelAtPeriodEnd: boolean;
+  /** Our payment that it was begun or switched by last. */
+  readonly paymentId: string | null;
+  readonly hadTrial: boolean;
+}
+
+/** An invoice as the payment provider has it. Amounts are cents of a US dollar. */
+export interface ProviderInvoice {
+  readonly id: string;
+  readonly subscriptionId: string;
+  readonly plan: PaidPlan;
+  /** What people know it by; null while it is a draft. */
+  readonly number: string | null;
+  readonly status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
+  readonly reason: 'first' | 'renewal' | 'switch' | 'other';
+  /** Our payment that the subscription named when it was invoiced. */
+  readonly paymentId: string | null;
+  /** Whether a payment of it was tried. */
+  readonly attempted: boolean;
+  readonly amountDue: number;
+  readonly amountPaid: number;
+  readonly createdAt: string;
+  /** Whether all that was paid was given back. */
+  readonly refunded: boolean;
+}
+
+/**
+ * All that the provider knows of a customer and that decides anything: every subscription, and the last invoices. An
+ * invoice that is paid here shows its effect on the subscriptions here, and an active subscription its paid invoice.
+ */
+export interface CustomerState {
+  readonly subscriptions: readonly ProviderSubscription[];
+  readonly invoices: readonly ProviderInvoice[];
+}
+
+/** A Checkout to open. `opening` grows with each that is opened for a customer. */
+interface CheckoutOrder {
+  readonly userId: string;
+  readonly customerId: string;
+  readonly paymentId: string;
+  readonly plan: PaidPlan;
+  readonly opening: number;
+  readonly trialDays: number | null;
+}
+
+/** Something that happened at the provider, to a customer where it concerns one. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly customerId: string | null;
+}
+
+/** Where subscriptions are paid. Every method may be repeated; each throws `PaymentProviderError` where it gets no answer. */
+export interface PaymentProvider {
+  /** Makes the one customer of a user. */
+  createCustomer(user: { userId: string; email: string | null }): Promise<string>;
+  /** Whose customer it is; null for one that is deleted or not of this product. */
+  userOf(customerId: string): Promise<string | null>;
+  read(customerId: string): Promise<CustomerState>;
+  /** Where a Checkout is paid; null once it is not open any more. */
+  checkoutUrl(checkoutId: string): Promise<string | null>;
+  /** Closes a Checkout; false where it was completed before. */
+  expireCheckout(checkoutId: string): Promise<boolean>;
+  /** Closes what was opened for a customer before an opening, or all of it. */
+  expireCheckouts(customerId: string, before: number | null): Promise<void>;
+  /** Lets a subscription end with its period, or go on. */
+  endWithPeriod(subscriptionId: string, ends: boolean): Promise<void>;
+  endNow(subscriptionId: string): Promise<void>;
+  /** Gives back all that was paid for an invoice; what was given back stays so. */
+  refund(invoiceId: string, reason: 'duplicate' | 'requested_by_customer'): Promise<void>;
+  /** Forgets a customer, and ends what runs for it. */
+  deleteCustomer(customerId: string): Promise<void>;
+  /** Reads an event again; null for one that is not there any more. */
+  readEvent(eventId: string): Promise<PaymentEvent | null>;
+}
+
+/** The provider's pages, which lead back to the site. Each method throws `PaymentProviderError` where it gets no answer. */
+export interface PaymentPages {
+  openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
+  /** The page on which a customer confirms a switch to another plan, with what it costs. */
+  openSwitch(
+    customerId: string,
+    subscription: ProviderSubscription,
+    to: { plan: PaidPlan; paymentId: string },
+  ): Promise<string>;
+  /** The page on which a customer enters another card. */
+  openCardUpdate(customerId: string, paymentId: string): Promise<string>;
+}
+
+/** The provider refused or gave no usable answer. Its message holds codes and ids alone, so it may be logged. */
+export class PaymentProviderError extends Error {
+  override readonly name = 'PaymentProviderError';
+}

@@ -1,0 +1,36 @@
+import { type FollowServices, followCustomer } from './follow-customer.ts';
+import type { PaymentEvent } from './payment-provider.ts';
+
+/** What is heard of the provider: all that can change how a customer stands. The endpoint is set up for these alone. */
+export const followedEvents = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.trial_will_end',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.finalized',
+  'charge.refunded',
+  'charge.dispute.created',
+] as const;
+
+/** What became of an event: taken over now, or before, or none of the product's business. */
+export type TakenOver = 'taken_over' | 'known' | 'ignored';
+
+/** Takes an event over once. Events of other kinds, of deleted customers and of those of other products change nothing. */
+export async function takeOverEvent(services: FollowServices, event: PaymentEvent): Promise<TakenOver> {
+  const { store, provider } = services;
+  if (!followedEvents.some((type) => type === event.type)) return 'ignored';
+  if (await store.isKnown(event.id)) return 'known';
+  const userId = event.customerId === null ? null : await provider.userOf(event.customerId);
+  const followed = userId === null ? null : await followCustomer(services, userId, event.id);
+  if (followed !== null) return 'taken_over';
+  await store.noteEvent(event.id);
+  return 'ignored';
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { plans } from '../../shared/model/plans.ts';
+import { getBillingAccount } from '../data/billing-accounts.ts';
+import { getBilling, pageBilling } from '../data/billing-records.ts';
+import { billingStore } from '../data/billing-store.ts';
+import { getSubscription } from '../data/subscriptions.ts';
+import { openTable } from '../data/table.ts';
+import { type FollowServices, followCustomer } from '../domain/billing/follow-customer.ts';
+import { followedEvents, takeOverEvent } from '../domain/billing/take-over-event.ts';
+import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
+import { sqsParkedEvents } from '../providers/payments/parked-events.ts';
+import { stripePayments } from '../providers/payments/stripe.ts';
+import { askStripe } from '../providers/payments/stripe-client.ts';
+import { setUpCatalogue, setUpEndpoint } from '../providers/payments/stripe-setup.ts';
+import { addSecretLine, keptSecret } from '../providers/secrets/secrets-manager.ts';
+import { paymentEventsEnvironment, readEnvironment } from '../runtime/env.ts';
+import { log } from '../runtime/log.ts';
+import { step } from '../runtime/step.ts';
+
+const environment = readEnvironment(paymentEventsEnvironment);
+const table = openTable(environment.TABLE_NAME);
+const ask = askStripe({ url: environment.STRIPE_API_URL, key: keptSecret(environment.STRIPE_KEY_SECRET) });
+const parked = sqsParkedEvents(environment.PARKED_EVENTS_URL);
+const services: FollowServices = {
+  store: billingStore(table),
+  provider: stripePayments(ask),
+  notices: sqsNoticeQueue(environment.NOTICE_QUEUE_URL),
+  now: () => new Date(),
+};
+
+const userId = z.uuid();
+const command = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('set_up'), webhook_url: z.url().optional() }),
+  z.strictObject({ action: z.literal('read'), user_id: userId }),
+  z.strictObject({ action: z.literal('follow'), user_id: userId }),
+  z.strictObject({
+    action: z.literal('refund'),
+    user_id: userId,
+    payment_id: z.uuid(),
+    end_now: z.boolean(),
+  }),
+  z.strictObject({ action: z.literal('replay'), event_id: z.string().startsWith('evt_') }),
+  z.strictObject({ action: z.literal('replay_parked') }),
+]);
+
+/**
+ * What an operator does about payments. `set_up` makes products, prices, portal and webhook at Stripe; `read` shows what
+ * is kept of a user, and `follow` takes over how Stripe has it; `refund` gives a payment back and, with `end_now`, ends
+ * the subscription; `replay` takes one event over, `replay_parked` those that could not be. Each may be run again.
+ */
+export const handler = step(command, async (input) => {
+  switch (input.action) {
+    case 'set_up':
+      return setUp(input.webhook_url);
+    case 'read':
+      return kept(input.user_id);
+    case 'follow':
+      await followCustomer(services, input.user_id);
+      return kept(input.user_id);
+    case 'refund':
+      return refund(input.user_id, input.payment_id, input.end_now);
+    case 'replay':
+      return { event_id: input.event_id, outcome: await replay(input.event_id) };
+    case 'replay_parked':
+      return parked.replay(async ({ event_id }) => {
+        await replay(event_id);
+      });
+  }
+});
+
+async function setUp(webhookUrl: string | undefined) {
+  const offers = (['pro', 'enterprise'] as const).map((plan) => {
+    const { name, price } = plans[plan];
+    return { plan, name, cents: price * 100 };
+  });
+  await setUpCatalogue(ask, offers);
+  if (webhookUrl === undefined) return { catalogue: 'set up', webhook: 'left as it is' };
+  const secret = await setUpEndpoint(ask, webhookUrl, followedEvents);
+  if (secret === null) return { catalogue: 'set up', webhook: 'set up before' };
+  await addSecretLine(environment.STRIPE_WEBHOOK_SECRET, secret);
+  return { catalogue: 'set up', webhook: 'set up, and its secret kept' };
+}
+
+async function kept(user: string) {
+  const { records } = await pageBilling(table, user, { limit: 100, after: null });
+  return {
+    user_id: user,
+    account: await getBillingAccount(table, user),
+    subscription: await getSubscription(table, user),
+    payments: records,
+  };
+}
+
+async function refund(user: string, paymentId: string, endNow: boolean) {
+  const payment = await getBilling(table, user, paymentId);
+  if (payment === null || payment.invoice_id === null) {
+    throw new Error('There is no such payment, or nothing was paid for it.');
+  }
+  await services.provider.refund(payment.invoice_id, 'requested_by_customer');
+  const followed = await followCustomer(services, user);
+  if (endNow && followed?.running) {
+    await services.provider.endNow(followed.running.id);
+    await followCustomer(services, user);
+  }
+  return kept(user);
+}
+
+async function replay(eventId: string) {
+  try {
+    const event = await services.provider.readEvent(eventId);
+    // Stripe keeps events for 30 days; what a lost one told is in the customer's present state.
+    return event === null ? 'gone' : await takeOverEvent(services, event);
+  } catch (error) {
+    log.error('a payment event was not taken over', { event_id: eventId, error });
+    throw error;
+  }
+}

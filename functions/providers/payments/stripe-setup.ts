@@ -1,0 +1,107 @@
+import type { PaidPlan } from '../../../shared/model/subscription.ts';
+import { catalogue, portalMark } from './catalogue.ts';
+import { type AskStripe, codeOf } from './stripe-client.ts';
+
+const mostListed = 100;
+
+/** What a plan is sold as: its name, and its price in cents a month. */
+export interface Offer {
+  readonly plan: PaidPlan;
+  readonly name: string;
+  readonly cents: number;
+}
+
+/**
+ * Brings products, prices and the billing portal's configuration at Stripe to what the product sells, and changes nothing
+ * where they are so. A new price takes the lookup key over; who subscribed keeps the old price until a switch.
+ */
+export async function setUpCatalogue(ask: AskStripe, offers: readonly Offer[]): Promise<void> {
+  const products: { product: string; prices: string[] }[] = [];
+  for (const offer of offers) {
+    await setUpProduct(ask, offer);
+    products.push({ product: catalogue[offer.plan].product, prices: [await setUpPrice(ask, offer)] });
+  }
+  await setUpPortal(ask, products);
+}
+
+async function setUpProduct(ask: AskStripe, { plan, name }: Offer): Promise<void> {
+  const { product } = catalogue[plan];
+  await ask(async (stripe) => {
+    const found = await stripe.products.retrieve(product).catch((error: unknown) => {
+      if (codeOf(error) === 'resource_missing') return null;
+      throw error;
+    });
+    const wanted = `Buyerscope ${name}`;
+    if (found === null) await stripe.products.create({ id: product, name: wanted });
+    else if (found.name !== wanted || !found.active) {
+      await stripe.products.update(product, { name: wanted, active: true });
+    }
+  });
+}
+
+async function setUpPrice(ask: AskStripe, { plan, cents }: Offer): Promise<string> {
+  const { product, lookupKey } = catalogue[plan];
+  return ask(async (stripe) => {
+    const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 });
+    const [price] = data;
+    const fits =
+      price?.active && price.unit_amount === cents && price.currency === 'usd' && price.product === product;
+    if (fits) return price.id;
+    const created = await stripe.prices.create({
+      product,
+      currency: 'usd',
+      unit_amount: cents,
+      recurring: { interval: 'month' },
+      lookup_key: lookupKey,
+      transfer_lookup_key: true,
+    });
+    return created.id;
+  });
+}
+
+async function setUpPortal(ask: AskStripe, products: { product: string; prices: string[] }[]): Promise<void> {
+  await ask(async (stripe) => {
+    const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: mostListed });
+    const own = data.find(({ metadata }) => metadata?.buyerscope === portalMark.buyerscope);
+    const features = {
+      payment_method_update: { enabled: true },
+      invoice_history: { enabled: true },
+      // Cancelling is done in the product, which says what it means.
+      subscription_cancel: { enabled: false },
+      subscription_update: {
+        enabled: true,
+        default_allowed_updates: ['price' as const],
+        proration_behavior: 'always_invoice' as const,
+        products,
+      },
+    };
+    if (own === undefined) {
+      await stripe.billingPortal.configurations.create({ metadata: portalMark, features });
+    } else await stripe.billingPortal.configurations.update(own.id, { features });
+  });
+}
+
+/**
+ * Makes the endpoint that hears of `events` at a URL, or has the one that is there hear of them. The secret that a new
+ * endpoint's deliveries are signed with is told this once; null where the endpoint was there.
+ */
+export async function setUpEndpoint(
+  ask: AskStripe,
+  url: string,
+  events: readonly string[],
+): Promise<string | null> {
+  return ask(async (stripe) => {
+    const { data } = await stripe.webhookEndpoints.list({ limit: mostListed });
+    const own = data.find((endpoint) => endpoint.url === url);
+    // The SDK types the names of events; ours are a list of them.
+    const enabled_events = [...events] as Parameters<
+      typeof stripe.webhookEndpoints.create
+    >[0]['enabled_events'];
+    if (own !== undefined) {
+      await stripe.webhookEndpoints.update(own.id, { enabled_events });
+      return null;
+    }
+    const { secret } = await stripe.webhookEndpoints.create({ url, enabled_events });
+    return secret ?? null;
+  });
+}

@@ -1,0 +1,72 @@
+import { paymentEvents as contract } from '../../shared/contract/payment-events.ts';
+import { Refusal } from '../../shared/model/errors.ts';
+import { billingStore } from '../data/billing-store.ts';
+import { openTable } from '../data/table.ts';
+import type { FollowServices } from '../domain/billing/follow-customer.ts';
+import { takeOverEvent } from '../domain/billing/take-over-event.ts';
+import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
+import { type ParkedEvents, sqsParkedEvents } from '../providers/payments/parked-events.ts';
+import { stripePayments } from '../providers/payments/stripe.ts';
+import { askStripe } from '../providers/payments/stripe-client.ts';
+import { signedEvent } from '../providers/payments/stripe-event.ts';
+import { keptSecret } from '../providers/secrets/secrets-manager.ts';
+import { paymentEventsEnvironment, readEnvironment } from '../runtime/env.ts';
+import { log } from '../runtime/log.ts';
+import { count } from '../runtime/metrics.ts';
+import { type Handlers, serve } from '../runtime/serve.ts';
+
+/** The header that holds a delivery's time and signatures. */
+const signatureHeader = 'Stripe-Signature';
+/** For how long the signing secrets are kept, in milliseconds: a new one counts soon after an operator has set it. */
+const secretsKeptMs = 60_000;
+const mostSecrets = 2;
+const secretPrefix = 'whsec_';
+
+/**
+ * Takes events of the payment provider. Nothing is read of a delivery before its signature holds; from then on a failure
+ * answers 500, so that it comes again, and parks the event for an operator.
+ */
+export function paymentEventHandlers(
+  services: FollowServices & { secrets: () => Promise<string>; parked: ParkedEvents },
+): Handlers<typeof contract> {
+  return {
+    async deliver(_input, { bytes, headers }) {
+      const lines = (await services.secrets()).split(/\s+/);
+      const secrets = lines.filter((line) => line.startsWith(secretPrefix)).slice(0, mostSecrets);
+      const event = signedEvent(bytes, headers[signatureHeader.toLowerCase()] ?? '', secrets);
+      if (event === null) {
+        count('WebhookRefused');
+        throw new Refusal('invalid_input', `${signatureHeader}: the signature does not hold`, {
+          field: signatureHeader,
+        });
+      }
+      const { id: event_id, type } = event;
+      try {
+        const outcome = await takeOverEvent(services, event);
+        log.info('payment event', { event_id, type, outcome });
+        if (type === 'charge.dispute.created' && outcome !== 'known') count('PaymentDisputed');
+      } catch (error) {
+        log.error('a payment event was not taken over', { event_id, type, error });
+        await services.parked.park({ event_id, type });
+        throw error;
+      }
+      return { received: true };
+    },
+  };
+}
+
+const environment = readEnvironment(paymentEventsEnvironment);
+
+export const handler = serve(
+  contract,
+  paymentEventHandlers({
+    store: billingStore(openTable(environment.TABLE_NAME)),
+    provider: stripePayments(
+      askStripe({ url: environment.STRIPE_API_URL, key: keptSecret(environment.STRIPE_KEY_SECRET) }),
+    ),
+    notices: sqsNoticeQueue(environment.NOTICE_QUEUE_URL),
+    parked: sqsParkedEvents(environment.PARKED_EVENTS_URL),
+    secrets: keptSecret(environment.STRIPE_WEBHOOK_SECRET, secretsKeptMs),
+    now: () => new Date(),
+  }),
+);

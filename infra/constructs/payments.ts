@@ -1,0 +1,151 @@
+import { Duration, Lazy } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { BillingEnvironment, PaymentEventsEnvironment } from '../../functions/runtime/env.ts';
+import type { EnvironmentConfig } from '../config.ts';
+import type { Alarms } from './alarms.ts';
+import type { Mail } from './mail.ts';
+import { NodeFunction } from './node-function.ts';
+import { grantRows } from './table.ts';
+
+/** What reads and writes what is kept of subscriptions and payments. */
+const following = [
+  'dynamodb:GetItem',
+  'dynamodb:BatchGetItem',
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+] as const;
+
+/** Subscriptions and payments: who speaks to the payment provider, and the Lambda that hears of it. */
+export class Payments extends Construct {
+  /** The operations of users on plan and payments. */
+  readonly billing: NodeFunction<BillingEnvironment>;
+  /** Takes what the provider tells by itself. */
+  readonly events: NodeFunction<PaymentEventsEnvironment>;
+  /** The name of the secret with the provider's key. */
+  readonly keySecretName: string;
+  private readonly key: ISecret;
+  private readonly webhookSecret: ISecret;
+  private readonly parked: Queue;
+  private readonly table: TableV2;
+  private readonly mail: Mail;
+  private distribution: Distribution | undefined;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    props: { config: EnvironmentConfig; table: TableV2; mail: Mail; alarms: Alarms },
+  ) {
+    super(scope, id);
+    const { config, table, mail, alarms } = props;
+    const { keySecret, webhookSecret, trialDays } = config.payments;
+    this.table = table;
+    this.mail = mail;
+    this.keySecretName = keySecret;
+    this.key = Secret.fromSecretNameV2(this, 'Key', keySecret);
+    this.webhookSecret = Secret.fromSecretNameV2(this, 'WebhookSecret', webhookSecret);
+    this.parked = new Queue(this, 'ParkedEvents', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+      visibilityTimeout: Duration.minutes(2),
+    });
+
+    this.billing = new NodeFunction<BillingEnvironment>(this, 'Billing', {
+      config,
+      bundle: 'api-billing',
+      environment: {
+        TABLE_NAME: table.tableName,
+        STRIPE_KEY_SECRET: keySecret,
+        NOTICE_QUEUE_URL: mail.notices.queueUrl,
+        SITE_ORIGIN: Lazy.string({ produce: () => this.siteOrigin() }),
+        TRIAL_DAYS: String(trialDays),
+      },
+      // The gateway waits no longer than 30 s.
+      timeout: Duration.seconds(29),
+      memorySize: 1024,
+    });
+    grantRows(
+      table,
+      this.billing,
+      ...following,
+      'dynamodb:Query',
+      'dynamodb:DeleteItem',
+      'dynamodb:ConditionCheckItem',
+    );
+    this.letReachProvider(this.billing);
+    mail.notices.grantSendMessages(this.billing);
+
+    this.events = new NodeFunction<PaymentEventsEnvironment>(this, 'Events', {
+      config,
+      bundle: 'webhooks-payments',
+      environment: this.eventsEnvironment(config),
+      timeout: Duration.seconds(29),
+      memorySize: 1024,
+    });
+    this.letTakeOverEvents(this.events);
+    this.parked.grantSendMessages(this.events);
+
+    alarms.whenAnythingIsIn(this.parked, 'PaymentEventsParked', {
+      impact: 'Somebody may have paid and not have the plan, or have a plan that was not paid.',
+      runbook: 'A payment event is parked',
+    });
+    alarms.whenFunctionFails(this.events, 'PaymentWebhookFails', {
+      impact: 'Renewals, failed payments and cancellations are not heard of.',
+      runbook: 'The payment webhook fails',
+    });
+    alarms.whenCounted(this.events, 'WebhookRefused', 'PaymentWebhookRefuses', {
+      impact: 'If the payment provider signed these deliveries, none of its events is heard of.',
+      runbook: 'The payment webhook refuses signatures',
+    });
+    alarms.whenCounted(this.events, 'PaymentDisputed', 'PaymentDisputed', {
+      impact: 'Somebody asks the bank for a payment back, and the provider waits for an answer.',
+      runbook: 'A payment is disputed',
+    });
+  }
+
+  /** What a Lambda is told that takes events over. */
+  eventsEnvironment({ payments }: EnvironmentConfig) {
+    return {
+      TABLE_NAME: this.table.tableName,
+      STRIPE_KEY_SECRET: payments.keySecret,
+      STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
+      NOTICE_QUEUE_URL: this.mail.notices.queueUrl,
+      PARKED_EVENTS_URL: this.parked.queueUrl,
+    };
+  }
+
+  /** Lets a Lambda read the provider's key. */
+  letReachProvider(asker: LambdaFunction): void {
+    this.key.grantRead(asker);
+  }
+
+  /** Lets a Lambda take events over, and check who signed them. */
+  letTakeOverEvents(taker: LambdaFunction): void {
+    grantRows(this.table, taker, ...following);
+    this.letReachProvider(taker);
+    this.webhookSecret.grantRead(taker);
+    this.mail.notices.grantSendMessages(taker);
+  }
+
+  /** Lets an operator's Lambda take parked events over, and keep the secret of a new endpoint. */
+  letOperate(operator: LambdaFunction): void {
+    this.letTakeOverEvents(operator);
+    this.parked.grantConsumeMessages(operator);
+    this.webhookSecret.grantWrite(operator);
+  }
+
+  /** Says where the site is: the provider's pages lead back to it. */
+  leadBackTo(distribution: Distribution): void {
+    this.distribution = distribution;
+  }
+
+  private siteOrigin(): string {
+    if (this.distribution === undefined) throw new Error('Payments are not told where the site is');
+    return `https://${this.distribution.distributionDomainName}`;
+  }
+}
