@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { Parser } from 'htmlparser2';
 import { factsOf } from '../../functions/domain/contacts/page-facts.ts';
 import { parsePage } from '../../functions/domain/contacts/parse-page.ts';
@@ -24,10 +26,11 @@ export function extractionCosts(): string[] {
   return [
     `a page of ${Math.round(page.length / 1_000)} KB: bare htmlparser2 ${bare.toFixed(1)} ms, parsed ${ratio(times.parsed)} times that, extracted ${ratio(times.extracted)} times`,
     `a megabyte of malice, CPU ms: ${malice.map(([name, unit]) => `${name} ${maliceMs(unit)}`).join(', ')}`,
+    `memory of a process that reads 2 MB of it, MB: ${Math.max(...malice.map((_, at) => memoryOf(String(at))))} at most; a gigabyte out of gzip ${memoryOf('bomb')}`,
   ];
 }
 
-const malice: readonly (readonly [string, string])[] = [
+export const malice: readonly (readonly [string, string])[] = [
   ['nested divs', '<div>'],
   ['open spans', '<span>a'],
   ['a@', 'a@'],
@@ -48,8 +51,14 @@ function maliceMs(unit: string): number {
   return Math.round(median([1, 2, 3].map(() => cpuMs(() => extract(page)))));
 }
 
-function extract(page: string): void {
+/** Reads one page as the engine does. */
+export function extract(page: string): void {
   factsOf(parsePage(page, address), 'DK', (url) => url.startsWith(address));
+}
+
+function memoryOf(kind: string): number {
+  const script = fileURLToPath(import.meta.resolve('./hostile-memory.ts'));
+  return Number(execFileSync(process.execPath, [script, kind], { encoding: 'utf8' }));
 }
 
 function barePass(page: string): void {
