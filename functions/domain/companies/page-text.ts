@@ -1,4 +1,4 @@
-import { BoundedParser } from '../web/bounded-parser.ts';
+import { HtmlReader } from '../web/html-reader.ts';
 
 /** What a visitor's browser would show of one page, and what the page says about itself. */
 export interface PageText {
@@ -28,7 +28,6 @@ export interface PageText {
 const textLimit = 20_000;
 const scriptLimit = 60_000;
 const marksLimit = 4_000;
-const chunkLength = 16_384;
 const contentFrame = /\b(?:main|content|body|inhalt|haupt|contenu|principal|center|centre|start)/i;
 /** Settings that parking systems leave to their own scripts. */
 const parkingScript = /\bwindow\.park\b|\bdomain_?registrant\b|\bparking_?page\b|["']\/lander["']/i;
@@ -36,14 +35,20 @@ const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'ifram
 
 /** Reads a page once, front to back, in time and memory linear in its size whatever it holds. */
 export function readPageText(html: string, baseUrl: string): PageText {
-  const reader = new PageReader(baseUrl);
-  for (let at = 0; at < html.length && reader.wantsMore; at += chunkLength) {
-    reader.write(html.slice(at, at + chunkLength));
-  }
-  return reader.end();
+  const page = new PageTextBuilder(baseUrl);
+  const reader = new HtmlReader({
+    open(tag, attributes) {
+      if (page.wantsMore) page.open(tag, attributes);
+      else reader.stop();
+    },
+    text: (text) => page.say(text),
+    close: (tag) => page.close(tag),
+  });
+  reader.read(html);
+  return page.finish();
 }
 
-class PageReader {
+class PageTextBuilder {
   private title = '';
   private readonly meta = new Map<string, string>();
   private readonly organizationNames: string[] = [];
@@ -65,26 +70,16 @@ class PageReader {
   private inHeading = 0;
   private inScript: 'json' | 'code' | null = null;
   private readonly baseUrl: string;
-  private readonly parser: BoundedParser;
 
   constructor(baseUrl: string) {
     this.baseUrl = baseUrl;
-    this.parser = new BoundedParser({
-      onopentag: (name, attributes) => this.open(name, attributes),
-      ontext: (text) => this.say(text),
-      onclosetag: (name) => this.close(name),
-    });
   }
 
   get wantsMore(): boolean {
     return this.text.length < textLimit || this.meta.size === 0;
   }
 
-  write(chunk: string): void {
-    this.parser.write(chunk);
-  }
-
-  end(): PageText {
+  finish(): PageText {
     const text = collapse(this.text);
     const lead = this.refresh ?? this.leadOfScript(text);
     const framed = lead === null && text.length < 80 && this.frame !== null;
@@ -136,7 +131,7 @@ class PageReader {
     return absolute !== null && /^https?:$/.test(absolute.protocol) ? absolute.href : null;
   }
 
-  private open(name: string, attributes: Readonly<Record<string, string>>): void {
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.depth += 1;
     if ((name === 'iframe' || name === 'frame') && this.silentFrom === 0) this.readFrame(attributes);
     if (this.silentFrom === 0 && (silent.has(name) || isHidden(attributes))) this.silentFrom = this.depth;
@@ -158,7 +153,7 @@ class PageReader {
     if (!inlineElements.has(name) && !this.text.endsWith(' ')) this.text += ' ';
   }
 
-  private close(name: string): void {
+  close(name: string): void {
     if (this.silentFrom === this.depth) this.silentFrom = 0;
     if (this.inHeading === this.depth) {
       this.inHeading = 0;
@@ -171,7 +166,7 @@ class PageReader {
     this.depth = Math.max(0, this.depth - 1);
   }
 
-  private say(text: string): void {
+  say(text: string): void {
     if (this.inScript) {
       if (this.script.length < scriptLimit) this.script += text.slice(0, scriptLimit);
     } else if (this.inTitle) {

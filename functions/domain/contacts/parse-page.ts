@@ -1,4 +1,4 @@
-import { BoundedParser } from '../web/bounded-parser.ts';
+import { type HtmlHandler, HtmlReader } from '../web/html-reader.ts';
 import type { Line, Link, PageElement, PageModel, Segment } from './page-model.ts';
 import { readScript } from './script-data.ts';
 
@@ -26,16 +26,11 @@ const mostScript = 1_000_000;
  */
 export function parsePage(source: string, url: string): PageModel {
   const builder = new PageBuilder(source, url);
-  const parser = new BoundedParser({
-    onopentag: (tag, attributes) => builder.open(tag, attributes),
-    onclosetag: (tag) => builder.close(tag),
-    ontext: (text) => builder.text(text),
-  });
-  parser.end(source);
+  new HtmlReader(builder).read(source);
   return builder.finish();
 }
 
-class PageBuilder {
+class PageBuilder implements HtmlHandler {
   private readonly elements: PageElement[] = [];
   private readonly segments: Segment[] = [];
   private readonly lines: Line[] = [];
@@ -70,7 +65,7 @@ class PageBuilder {
     this.base = url;
   }
 
-  open(tag: string, attributes: Record<string, string>): void {
+  open(tag: string, attributes: Readonly<Record<string, string>>): void {
     if (this.elements.length >= mostElements) {
       this.stack.push(-1);
       return;
@@ -152,7 +147,7 @@ class PageBuilder {
     };
   }
 
-  private note(tag: string, attributes: Record<string, string>, index: number): void {
+  private note(tag: string, attributes: Readonly<Record<string, string>>, index: number): void {
     const level = this.stack.length;
     if (tag === 'a' || tag === 'area') {
       if (attributes.href !== undefined && this.hiddenSince < 0)
@@ -175,7 +170,7 @@ class PageBuilder {
     }
   }
 
-  private noteMeta(attributes: Record<string, string>): void {
+  private noteMeta(attributes: Readonly<Record<string, string>>): void {
     const content = attributes.content;
     if (content === undefined) return;
     const name = (attributes.name ?? attributes.property ?? '').toLowerCase();
@@ -198,7 +193,7 @@ class PageBuilder {
   }
 
   /** What a button before it unfolds is hidden only at first. */
-  private isOpened(attributes: Record<string, string>): boolean {
+  private isOpened(attributes: Readonly<Record<string, string>>): boolean {
     return attributes.id !== undefined && this.opened.has(attributes.id);
   }
 
@@ -283,14 +278,14 @@ class PageBuilder {
   }
 }
 
-function isHidden(tag: string, attributes: Record<string, string>): boolean {
+function isHidden(tag: string, attributes: Readonly<Record<string, string>>): boolean {
   if ('hidden' in attributes) return true;
   if (tag === 'input') return true;
   const style = attributes.style;
   return style !== undefined && (hiddenStyle.test(style) || struckStyle.test(style));
 }
 
-function readsBackwards(tag: string, attributes: Record<string, string>): boolean {
+function readsBackwards(tag: string, attributes: Readonly<Record<string, string>>): boolean {
   if (tag === 'bdo') return attributes.dir?.toLowerCase() === 'rtl';
   const style = attributes.style ?? '';
   return /bidi-override/i.test(style) && (/direction\s*:\s*rtl/i.test(style) || attributes.dir === 'rtl');

@@ -12,7 +12,7 @@ import { StripeError } from './error.ts';
 import { expand } from './expand.ts';
 import { newId } from './objects.ts';
 import { readForm } from './parameters.ts';
-import { portalCalls } from './portal.ts';
+import { portalCalls } from './portal-calls.ts';
 import { subscriptionCalls } from './subscription-calls.ts';
 import { runDue } from './time.ts';
 import { webhookCalls } from './webhook-calls.ts';

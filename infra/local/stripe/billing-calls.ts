@@ -4,7 +4,7 @@ import { type Call, call, page, paging, timeRange, within } from './call.ts';
 import { invalidRequest, StripeError } from './error.ts';
 import { newId, type Objects } from './objects.ts';
 import { flag, metadata, text, whole } from './parameters.ts';
-import { collect } from './subscription.ts';
+import { collect } from './renewal.ts';
 
 /** What is paid and given back: invoices, intents, charges, refunds, and the cards behind them. */
 export function billingCalls(account: Account): Call[] {

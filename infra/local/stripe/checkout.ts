@@ -7,7 +7,8 @@ import { draftInvoice, finalizeInvoice } from './invoice.ts';
 import { newId, type Objects } from './objects.ts';
 import { flag, metadata, text, whole } from './parameters.ts';
 import { createIntent, takePayment } from './payment.ts';
-import { collect, followPaid, periodLine, startSubscription } from './subscription.ts';
+import { collect, followPaid, periodLine } from './renewal.ts';
+import { startSubscription } from './subscription.ts';
 
 type Session = Objects['checkout.session'];
 
@@ -246,7 +247,7 @@ export function completeCheckout(
     trialEnd: terms.trialDays === null ? null : now() + terms.trialDays * daySeconds,
     withoutCard: terms.withoutCard,
   });
-  const draft = draftInvoice(account, started, 'subscription_create', [periodLine(started)], null);
+  const draft = draftInvoice(account, started, 'subscription_create', [periodLine(account, started)], null);
   ledger.put('subscription', { ...started, latest_invoice: draft.id });
   const invoice = finalizeInvoice(account, draft);
   if (invoice.status === 'open') collect(account, invoice, true);

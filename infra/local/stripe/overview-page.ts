@@ -1,7 +1,7 @@
 import { type Html, html } from '../page.ts';
 import type { Account } from './account.ts';
 import { moment, money, type Page } from './display.ts';
-import { itemOf } from './subscription.ts';
+import { itemOf, priceName } from './subscription.ts';
 import { advance, nextDue } from './time.ts';
 
 const rowsShown = 50;
@@ -17,6 +17,8 @@ export function overviewPage(account: Account, form: URLSearchParams | null): Pa
   }
   const { ledger } = account;
   const events = new Map(ledger.list('event').map((event) => [event.id, event]));
+  const emailOf = (customer: string | null) =>
+    ledger.get('customer', customer ?? '')?.email ?? customer ?? '';
   return {
     title: 'Local Stripe',
     summary: 'customers, subscriptions, invoices and events',
@@ -35,11 +37,11 @@ ${table(
 )}
 ${table(
   'Subscriptions',
-  ['Subscription', 'Customer', 'Price', 'Status', 'Period ends'],
+  ['Customer', 'Price', 'Status', 'Period ends'],
   ledger.list('subscription').map((subscription) => {
     const { price, current_period_end: end } = itemOf(subscription);
     const ends = `${moment(end)}${subscription.cancel_at_period_end ? ', then canceled' : ''}`;
-    return [subscription.id, subscription.customer, price.lookup_key ?? price.id, subscription.status, ends];
+    return [emailOf(subscription.customer), priceName(account, price), subscription.status, ends];
   }),
 )}
 ${table(
@@ -49,7 +51,7 @@ ${table(
     .list('invoice')
     .map((invoice) => [
       invoice.number ?? invoice.id,
-      invoice.customer ?? '',
+      emailOf(invoice.customer),
       money(invoice.amount_due),
       money(invoice.amount_paid),
       invoice.status ?? '',

@@ -4,7 +4,8 @@ import { declineOf, keepCard, readCard } from './card.ts';
 import { cardFields, money, nothingHere, notice, type Page, priceText, testCards, wrong } from './display.ts';
 import type { Objects } from './objects.ts';
 import { confirmSwitch, offeredSwitch, openInvoices, replaceCard } from './portal.ts';
-import { collect, itemOf } from './subscription.ts';
+import { collect } from './renewal.ts';
+import { itemOf } from './subscription.ts';
 
 type Session = Objects['billing_portal.session'];
 

@@ -3,7 +3,9 @@ import type { Account } from './account.ts';
 import { type Call, call, page, paging, timeRange, within } from './call.ts';
 import { invalidRequest } from './error.ts';
 import { flag, merged, metadata, text } from './parameters.ts';
-import { changeSubscription, endSubscription, isLive, itemOf, renew, switchPrice } from './subscription.ts';
+import { renew } from './renewal.ts';
+import { changeSubscription, endSubscription, isLive, itemOf } from './subscription.ts';
+import { switchPrice } from './switch-price.ts';
 
 const statuses = [
   'active',

@@ -1,14 +1,9 @@
 import type { Account } from './account.ts';
-import { invalidRequest } from './error.ts';
-import { collectInvoice, draftInvoice, finalizeInvoice, type NewLine } from './invoice.ts';
 import { newId, type Objects } from './objects.ts';
+import { periodEnd } from './period.ts';
 
 type Subscription = Objects['subscription'];
 type Item = Subscription['items']['data'][number];
-
-/** Days after a failed attempt until the next one; after the last the subscription is canceled. */
-const retryDays = [3, 5, 7];
-const daySeconds = 86_400;
 
 /** Whether a subscription still runs, however badly. */
 export function isLive({ status }: Subscription): boolean {
@@ -20,6 +15,11 @@ export function itemOf(subscription: Subscription): Item {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`Subscription ${subscription.id} has no item.`);
   return item;
+}
+
+/** What a price is called: by its own name, or that of its product. */
+export function priceName({ ledger }: Account, price: Objects['price']): string {
+  return price.nickname ?? ledger.get('product', price.product)?.name ?? price.id;
 }
 
 /** The payment method that a subscription is paid by, its own before its customer's. */
@@ -178,145 +178,13 @@ export function endSubscription(
   return ended;
 }
 
-/** The line that asks for the running period of a subscription; a trial's costs nothing. */
-export function periodLine(subscription: Subscription): NewLine {
-  const { id, price, current_period_start: start, current_period_end: end } = itemOf(subscription);
-  const onTrial = subscription.status === 'trialing';
-  const amount = onTrial ? 0 : (price.unit_amount ?? 0);
-  const description = onTrial ? 'Trial period' : `1 × ${price.nickname ?? price.lookup_key ?? price.id}`;
-  return { description, amount, price, item: id, period: { start, end }, proration: false };
-}
-
-/** Lets a subscription go on for its next period, whose invoice is drafted and finalized an hour later. */
-export function renew(account: Account, subscription: Subscription): Subscription {
-  const item = itemOf(subscription);
-  const start = item.current_period_end;
-  const end = periodEnd(item.price, subscription.billing_cycle_anchor, start);
-  const renewed = changeSubscription(account, subscription, {
-    items: {
-      ...subscription.items,
-      data: [{ ...item, current_period_start: start, current_period_end: end }],
-    },
-    status: subscription.status === 'trialing' ? 'active' : subscription.status,
-  });
-  const invoice = draftInvoice(
-    account,
-    renewed,
-    'subscription_cycle',
-    [periodLine(renewed)],
-    account.now() + 3600,
-  );
-  return account.ledger.put('subscription', { ...renewed, latest_invoice: invoice.id });
-}
-
-/**
- * Tries to collect a subscription's open invoice, and lets the subscription follow: `active` once paid, `past_due` while
- * tries remain, canceled after the last. `present` says that the holder of the card is on the page.
- */
-export function collect(account: Account, open: Objects['invoice'], present: boolean): Objects['invoice'] {
-  const { ledger, now } = account;
-  const subscription = subscriptionOf(account, open);
-  const invoice = collectInvoice(account, open, methodOf(account, subscription), present);
-  if (invoice.status === 'paid') {
-    followPaid(account, invoice);
-    return invoice;
-  }
-  if (!isLive(subscription) || present) return invoice;
-  const days = retryDays[invoice.attempt_count - 1];
-  if (days === undefined) {
-    endSubscription(account, subscription, 'payment_failed');
-    return ledger.need('invoice', invoice.id);
-  }
-  changeSubscription(account, subscription, { status: 'past_due' });
-  return ledger.put('invoice', { ...invoice, next_payment_attempt: now() + days * daySeconds });
-}
-
-/** Lets a subscription follow an invoice of it that is paid: `active`, unless another one is open. */
-export function followPaid(account: Account, invoice: Objects['invoice']): void {
-  const subscription = subscriptionOf(account, invoice);
-  const unpaid = invoicesOf(account.ledger.list('invoice'), subscription).some(
-    ({ status }) => status === 'open',
-  );
-  if (['incomplete', 'past_due'].includes(subscription.status) && !unpaid) {
-    changeSubscription(account, subscription, { status: 'active' });
-  }
-}
-
-function subscriptionOf({ ledger }: Account, { parent }: Objects['invoice']): Subscription {
-  return ledger.need('subscription', parent?.subscription_details?.subscription ?? '');
-}
-
-/** What a switch to another price would ask for now: what is left of the old period back, of the new one added. */
-export function prorate(account: Account, subscription: Subscription, price: Objects['price']): NewLine[] {
-  const { id, price: old, current_period_start: start, current_period_end: end } = itemOf(subscription);
-  const at = Math.min(Math.max(account.now(), start), end);
-  const share = (end - at) / (end - start);
-  const line = (sign: 1 | -1, each: Objects['price'], words: string): NewLine => ({
-    description: `${words} ${each.nickname ?? each.lookup_key ?? each.id}`,
-    amount: sign * Math.round((each.unit_amount ?? 0) * share),
-    price: each,
-    item: id,
-    period: { start: at, end },
-    proration: true,
-  });
-  return [line(-1, old, 'Unused time on'), line(1, price, 'Remaining time on')];
-}
-
-/**
- * Switches a subscription to another price at once; with `always_invoice` the difference is invoiced and collected.
- * Throws an invalid request for a price of another rhythm.
- */
-export function switchPrice(
-  account: Account,
-  subscription: Subscription,
-  price: Objects['price'],
-  proration: 'always_invoice' | 'none',
-  present: boolean,
-): Subscription {
-  const item = itemOf(subscription);
-  if (price.recurring?.interval !== item.price.recurring?.interval) {
-    throw invalidRequest('The local Stripe switches between prices of one interval only.', 'items[0][price]');
-  }
-  const lines = prorate(account, subscription, price);
-  const switched = changeSubscription(account, subscription, {
-    items: { ...subscription.items, data: [{ ...item, price, plan: planOf(price) }] },
-  });
-  if (proration === 'none' || subscription.status === 'trialing' || price.id === item.price.id)
-    return switched;
-  const draft = draftInvoice(account, switched, 'subscription_update', lines, null);
-  account.ledger.put('subscription', { ...switched, latest_invoice: draft.id });
-  const invoice = finalizeInvoice(account, draft);
-  if (invoice.status === 'open') collect(account, invoice, present);
-  return account.ledger.need('subscription', subscription.id);
-}
-
 /** The invoices of a subscription among others. */
 export function invoicesOf(invoices: Objects['invoice'][], { id }: Subscription): Objects['invoice'][] {
   return invoices.filter(({ parent }) => parent?.subscription_details?.subscription === id);
 }
 
-/**
- * The end of the period that begins at `start`, in seconds: so many whole intervals after the anchor; a month that lacks
- * the anchor's day ends it on its last.
- * @see https://docs.stripe.com/billing/subscriptions/billing-cycle
- */
-function periodEnd(price: Objects['price'], anchor: number, start: number): number {
-  const { interval = 'month', interval_count: count = 1 } = price.recurring ?? {};
-  if (interval === 'day' || interval === 'week') {
-    return start + count * (interval === 'week' ? 7 : 1) * daySeconds;
-  }
-  const months = count * (interval === 'year' ? 12 : 1);
-  const from = new Date(anchor * 1000);
-  for (let step = 1; ; step++) {
-    const end = new Date(from);
-    end.setUTCMonth(from.getUTCMonth() + step * months, 1);
-    const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-    end.setUTCDate(Math.min(from.getUTCDate(), lastDay));
-    if (end.getTime() / 1000 > start) return end.getTime() / 1000;
-  }
-}
-
-function planOf(price: Objects['price']): Item['plan'] {
+/** The old form of a price, which items still carry. */
+export function planOf(price: Objects['price']): Item['plan'] {
   return {
     id: price.id,
     object: 'plan',

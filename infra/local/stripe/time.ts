@@ -2,15 +2,8 @@ import type { Account } from './account.ts';
 import { expireCheckout } from './checkout.ts';
 import { finalizeInvoice } from './invoice.ts';
 import type { Objects } from './objects.ts';
-import {
-  changeSubscription,
-  collect,
-  endSubscription,
-  isLive,
-  itemOf,
-  methodOf,
-  renew,
-} from './subscription.ts';
+import { collect, renew } from './renewal.ts';
+import { changeSubscription, endSubscription, isLive, itemOf, methodOf } from './subscription.ts';
 
 const warningSeconds = 3 * 86_400;
 

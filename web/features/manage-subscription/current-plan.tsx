@@ -125,6 +125,7 @@ export function CurrentPlan(props: {
 
 function periodLabel(status: UserSubscription['status'], ends: boolean): string {
   if (ends) return 'Ends';
+  if (status === 'past_due') return 'Period ends';
   return status === 'trialing' ? 'Trial ends' : 'Renews';
 }
 

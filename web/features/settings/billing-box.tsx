@@ -13,7 +13,12 @@ import styles from './settings.module.css';
 /** The plan in a word, as the sidebar says it. */
 export function AccountPlan() {
   const { data } = useRead(contract.billing.subscription, {});
-  return data ? <p className={styles.plan}>{plans[data.subscription_type].name} User</p> : null;
+  return data ? (
+    <>
+      <dt>Plan</dt>
+      <dd>{plans[data.subscription_type].name} User</dd>
+    </>
+  ) : null;
 }
 
 /** What the plan costs and when it is next paid, with the way to change it. */

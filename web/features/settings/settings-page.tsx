@@ -30,10 +30,12 @@ export default function SettingsPage() {
       <Sheet title="Account">
         <dl className={styles.account}>
           <dt>Email Address</dt>
-          <dd>{email}</dd>
+          <dd>
+            {email}
+            <p className={styles.hint}>Email cannot be changed</p>
+          </dd>
+          <AccountPlan />
         </dl>
-        <p className={styles.hint}>Email cannot be changed</p>
-        <AccountPlan />
       </Sheet>
       <Sheet title="Security">
         <ChangePasswordForm email={email} />
