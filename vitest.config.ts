@@ -13,6 +13,7 @@ const lambdaEnvironment = {
   STRIPE_WEBHOOK_SECRET: 'stripe-webhook-secrets',
   SITE_ORIGIN: 'https://app.example',
   TRIAL_DAYS: '14',
+  TOKEN_KEY_ARN: 'arn:aws:kms:us-east-1:000000000000:key/test',
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',

@@ -20,6 +20,11 @@ export interface EnvironmentConfig {
   readonly localStatusUrl?: string;
   readonly payments: PaymentsConfig;
   /**
+   * Our client at Google, by which users connect their Gmail accounts: its id, and the name under which an operator has
+   * put its secret into Secrets Manager as plain text. Without it, none can be connected.
+   */
+  readonly gmail?: { readonly clientId: string; readonly clientSecretName: string };
+  /**
    * Who writes email templates and proposes companies; without one the product composes templates by itself, and finds
    * companies in its other sources.
    */
@@ -112,6 +117,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     logRetentionDays: 7,
     settleSeconds: 3,
     ...unsetAddresses,
+    gmail: { clientId: 'buyerscope-local', clientSecretName: 'buyerscope/local/google-client-secret' },
     companySources: keylessSources,
     payments: paymentsOf('local'),
     userPoolEndpoint: '/cognito-idp/',

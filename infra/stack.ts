@@ -7,10 +7,12 @@ import { Api } from './constructs/api.ts';
 import { Identity } from './constructs/identity.ts';
 import { Mail } from './constructs/mail.ts';
 import { Operator } from './constructs/operator.ts';
+import { Outreach } from './constructs/outreach.ts';
 import { Payments } from './constructs/payments.ts';
 import { Pipeline } from './constructs/pipeline.ts';
 import { Secrets } from './constructs/secrets.ts';
 import { Site } from './constructs/site.ts';
+import { SiteOrigin } from './constructs/site-origin.ts';
 import { AppTable } from './constructs/table.ts';
 
 /** The whole product in one environment. It names no account and no region, so it synthesizes without credentials. */
@@ -26,7 +28,15 @@ export class BuyerscopeStack extends Stack {
     const mail = new Mail(this, 'Mail', { config, table, alarms });
     const identity = new Identity(this, 'Identity', { config, table });
     const pipeline = new Pipeline(this, 'Pipeline', { config, table, secrets });
-    const payments = new Payments(this, 'Payments', { config, table, mail, alarms });
+    const siteOrigin = new SiteOrigin();
+    const outreach = new Outreach(this, 'Outreach', config);
+    const payments = new Payments(this, 'Payments', {
+      config,
+      table,
+      mail,
+      alarms,
+      siteOrigin: siteOrigin.url,
+    });
     const accountJobs = new AccountJobs(this, 'AccountJobs', {
       config,
       table,
@@ -34,6 +44,7 @@ export class BuyerscopeStack extends Stack {
       pipeline,
       payments,
       mail,
+      outreach,
       alarms,
     });
     const api = new Api(this, 'Api', {
@@ -45,9 +56,11 @@ export class BuyerscopeStack extends Stack {
       secrets,
       payments,
       accountJobs,
+      outreach,
+      siteOrigin: siteOrigin.url,
     });
     new Operator(this, 'Operator', { config, table, payments });
     const site = new Site(this, 'Site', { config, api, identity, secrets });
-    payments.leadBackTo(site.distribution);
+    siteOrigin.become(site.distribution);
   }
 }

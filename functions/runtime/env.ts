@@ -67,6 +67,25 @@ export const mailEnvironment = tableEnvironment.extend({
 });
 export type MailEnvironment = z.infer<typeof mailEnvironment>;
 
+/** How the mail accounts of users are reached. */
+const mailAccountEnvironment = tableEnvironment.extend({
+  /** The issuer of Google's tokens, where it is not Google itself. */
+  GOOGLE_OAUTH_URL: z.url().default('https://accounts.google.com'),
+  /** The base of Gmail's API, where it is not Google's own. */
+  GMAIL_API_URL: z.url().default('https://gmail.googleapis.com'),
+  /** Our client's id at Google, and the name of the secret that holds its secret; without them, no account is connected. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET_NAME: z.string().min(1).optional(),
+  /** The key under which tokens are encrypted. */
+  TOKEN_KEY_ARN: z.string().min(1),
+});
+
+export const mailAccountApiEnvironment = mailAccountEnvironment.extend({
+  /** The site's own origin, such as `https://buyerscope.example`: Google leads back to it. */
+  SITE_ORIGIN: z.url(),
+});
+export type MailAccountApiEnvironment = z.input<typeof mailAccountApiEnvironment>;
+
 /** How mailboxes are asked for by SMTP; without a name to greet with, they are not. */
 export const emailCheckEnvironment = outboundEnvironment.extend({
   /** What this machine calls itself to mail servers: a host name that its address resolves to. */
@@ -120,8 +139,9 @@ export type ExportEnvironment = z.infer<typeof exportEnvironment>;
 
 export const closeAccountEnvironment = pipelineEnvironment
   .extend(stripeEnvironment.shape)
+  .extend(mailAccountEnvironment.shape)
   .extend({ USER_POOL_ID: z.string().min(1) });
-export type CloseAccountEnvironment = z.infer<typeof closeAccountEnvironment>;
+export type CloseAccountEnvironment = z.input<typeof closeAccountEnvironment>;
 
 export const eraseAccountEnvironment = tableEnvironment.extend({ FILES_BUCKET: z.string().min(3) });
 export type EraseAccountEnvironment = z.infer<typeof eraseAccountEnvironment>;

@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import { getBillingAccount } from '../data/billing-accounts.ts';
+import { storedConnections } from '../data/gmail-integrations.ts';
 import { listSessions } from '../data/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { putTombstone } from '../data/tombstones.ts';
+import { disconnect } from '../domain/mail-account/connect.ts';
 import { cognitoAccounts } from '../providers/accounts/cognito.ts';
+import { kmsVault } from '../providers/keys/kms-vault.ts';
+import { configuredGoogle } from '../providers/mail/configured-google.ts';
 import { stripePayments } from '../providers/payments/stripe.ts';
 import { askStripe } from '../providers/payments/stripe-client.ts';
 import { stepFunctionsPipeline } from '../providers/pipeline/step-functions.ts';
@@ -18,10 +22,16 @@ const pipeline = stepFunctionsPipeline(environment.STATE_MACHINE_ARN);
 const payments = stripePayments(
   askStripe({ url: environment.STRIPE_API_URL, key: keptSecret(environment.STRIPE_KEY_SECRET) }),
 );
+const connections = {
+  connections: storedConnections(table),
+  google: configuredGoogle(environment),
+  vault: kmsVault(environment.TOKEN_KEY_ARN),
+  now: () => new Date(),
+};
 
 /**
  * Closes an account that is to be deleted: nothing more is written for it, nobody signs in to it, its subscription ends,
- * its searches stop. Run again, it ends what was still started meanwhile.
+ * its searches stop, and what it allowed at Google is revoked. Run again, it ends what was still started meanwhile.
  */
 export const handler = step(z.object({ user_id: z.string() }), async ({ user_id: userId }) => {
   await putTombstone(table, userId, new Date());
@@ -37,5 +47,6 @@ export const handler = step(z.object({ user_id: z.string() }), async ({ user_id:
     for (const { id, status } of page.sessions) if (status === 'processing') await pipeline.stop(id);
     after = page.after;
   } while (after !== null);
+  await disconnect(connections, userId, null);
   return { user_id: userId };
 });

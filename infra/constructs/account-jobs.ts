@@ -29,6 +29,7 @@ import { ExpiringLogGroup } from './expiring-log-group.ts';
 import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
 import { NodeFunction } from './node-function.ts';
+import type { Outreach } from './outreach.ts';
 import { passingErrors } from './passing-errors.ts';
 import type { Payments } from './payments.ts';
 import type { Pipeline } from './pipeline.ts';
@@ -53,11 +54,12 @@ export class AccountJobs extends Construct {
       pipeline: Pipeline;
       payments: Payments;
       mail: Mail;
+      outreach: Outreach;
       alarms: Alarms;
     },
   ) {
     super(scope, id);
-    const { config, table, identity, pipeline, payments, mail, alarms } = props;
+    const { config, table, identity, pipeline, payments, mail, outreach, alarms } = props;
     this.config = config;
     this.table = table;
     this.files = new Bucket(this, 'Files', {
@@ -73,7 +75,7 @@ export class AccountJobs extends Construct {
     this.exports = this.machine('Exports', this.exportSteps(mail), Duration.hours(1));
     this.deletions = this.machine(
       'Deletions',
-      this.deletionSteps(identity, pipeline, payments),
+      this.deletionSteps(identity, pipeline, payments, outreach),
       Duration.days(1),
     );
     alarms.whenExecutionsFail(this.exports, 'ExportsFail', {
@@ -137,7 +139,12 @@ export class AccountJobs extends Construct {
    * Closes the account, and lets what was begun come to its end, twice: a search that was created just before may
    * have been started after the first look. Then erases until nothing is left.
    */
-  private deletionSteps(identity: Identity, pipeline: Pipeline, payments: Payments): IChainable {
+  private deletionSteps(
+    identity: Identity,
+    pipeline: Pipeline,
+    payments: Payments,
+    outreach: Outreach,
+  ): IChainable {
     const close = new NodeFunction<CloseAccountEnvironment>(this, 'CloseAccount', {
       config: this.config,
       bundle: 'steps-close-account',
@@ -146,11 +153,20 @@ export class AccountJobs extends Construct {
         STATE_MACHINE_ARN: pipeline.stateMachine.stateMachineArn,
         USER_POOL_ID: identity.userPool.userPoolId,
         STRIPE_KEY_SECRET: payments.keySecretName,
+        TOKEN_KEY_ARN: outreach.tokenKey.keyArn,
       },
       timeout: Duration.minutes(1),
       memorySize: 512,
     });
-    grantRows(this.table, close, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query');
+    grantRows(
+      this.table,
+      close,
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:Query',
+    );
+    outreach.letUseMailAccounts(close);
     payments.letReachProvider(close);
     identity.userPool.grant(close, 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser');
     pipeline.stateMachine.grantExecution(close, 'states:StopExecution');

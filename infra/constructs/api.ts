@@ -10,6 +10,7 @@ import type {
   AccountJobsEnvironment,
   AccountsEnvironment,
   GenerateTemplateEnvironment,
+  MailAccountApiEnvironment,
   PipelineEnvironment,
   PublicEnvironment,
   TableEnvironment,
@@ -23,6 +24,7 @@ import type { Identity } from './identity.ts';
 import { letAskModel } from './language-model.ts';
 import type { Mail } from './mail.ts';
 import { NodeFunction } from './node-function.ts';
+import type { Outreach } from './outreach.ts';
 import type { Payments } from './payments.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { Secrets } from './secrets.ts';
@@ -62,10 +64,13 @@ export class Api extends Construct {
       secrets: Secrets;
       payments: Payments;
       accountJobs: AccountJobs;
+      outreach: Outreach;
+      siteOrigin: string;
     },
   ) {
     super(scope, id);
-    const { config, table, identity, pipeline, mail, secrets, payments, accountJobs } = props;
+    const { config, table, identity, pipeline, mail, secrets, payments, accountJobs, outreach, siteOrigin } =
+      props;
 
     const sessions = new NodeFunction<PipelineEnvironment>(this, 'Sessions', {
       config,
@@ -154,6 +159,21 @@ export class Api extends Construct {
     accountJobs.grantFiles(account, 's3:GetObject');
     accountJobs.exports.grantStartExecution(account);
     accountJobs.deletions.grantStartExecution(account);
+
+    const mailAccounts = new NodeFunction<MailAccountApiEnvironment>(this, 'MailAccounts', {
+      config,
+      bundle: 'api-mail',
+      environment: {
+        TABLE_NAME: table.tableName,
+        TOKEN_KEY_ARN: outreach.tokenKey.keyArn,
+        SITE_ORIGIN: siteOrigin,
+      },
+      // A code is redeemed, and what it replaces revoked, in up to four calls to Google.
+      timeout: Duration.seconds(29),
+      memorySize: 1024,
+    });
+    grantRows(table, mailAccounts, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem');
+    outreach.letUseMailAccounts(mailAccounts);
 
     const imports = new NodeFunction<TableEnvironment>(this, 'Imports', {
       config,
@@ -246,6 +266,7 @@ export class Api extends Construct {
       imports,
       templates,
       generateTemplate,
+      mail: mailAccounts,
       account,
     };
     const authorizer = new HttpJwtAuthorizer('User', identity.userPool.userPoolProviderUrl, {

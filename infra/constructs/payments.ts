@@ -1,5 +1,4 @@
-import { Duration, Lazy } from 'aws-cdk-lib';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -33,15 +32,21 @@ export class Payments extends Construct {
   private readonly parked: Queue;
   private readonly table: TableV2;
   private readonly mail: Mail;
-  private distribution: Distribution | undefined;
 
   constructor(
     scope: Construct,
     id: string,
-    props: { config: EnvironmentConfig; table: TableV2; mail: Mail; alarms: Alarms },
+    props: {
+      config: EnvironmentConfig;
+      table: TableV2;
+      mail: Mail;
+      alarms: Alarms;
+      /** Where the site is: the provider's pages lead back to it. */
+      siteOrigin: string;
+    },
   ) {
     super(scope, id);
-    const { config, table, mail, alarms } = props;
+    const { config, table, mail, alarms, siteOrigin } = props;
     const { keySecret, webhookSecret, trialDays } = config.payments;
     this.table = table;
     this.mail = mail;
@@ -62,7 +67,7 @@ export class Payments extends Construct {
         TABLE_NAME: table.tableName,
         STRIPE_KEY_SECRET: keySecret,
         NOTICE_QUEUE_URL: mail.notices.queueUrl,
-        SITE_ORIGIN: Lazy.string({ produce: () => this.siteOrigin() }),
+        SITE_ORIGIN: siteOrigin,
         TRIAL_DAYS: String(trialDays),
       },
       // The gateway waits no longer than 30 s.
@@ -137,15 +142,5 @@ export class Payments extends Construct {
     this.letTakeOverEvents(operator);
     this.parked.grantConsumeMessages(operator);
     this.webhookSecret.grantWrite(operator);
-  }
-
-  /** Says where the site is: the provider's pages lead back to it. */
-  leadBackTo(distribution: Distribution): void {
-    this.distribution = distribution;
-  }
-
-  private siteOrigin(): string {
-    if (this.distribution === undefined) throw new Error('Payments are not told where the site is');
-    return `https://${this.distribution.distributionDomainName}`;
   }
 }

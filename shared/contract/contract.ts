@@ -3,6 +3,7 @@ import { billing } from './billing.ts';
 import { generateTemplate } from './generate-template.ts';
 import { imports } from './imports.ts';
 import { leadExports } from './lead-exports.ts';
+import { mail } from './mail.ts';
 import { paymentEvents } from './payment-events.ts';
 import { profile } from './profile.ts';
 import { publicSite } from './public-site.ts';
@@ -24,5 +25,6 @@ export const contract = {
   paymentEvents,
   profile,
   publicSite,
+  mail,
   account,
 } as const;

@@ -41,6 +41,7 @@ import { billingPatterns } from './billing-patterns.ts';
 import { enginePatterns } from './engine-patterns.ts';
 import { generationPatterns } from './generation-patterns.ts';
 import { importPatterns } from './import-patterns.ts';
+import { mailPatterns } from './mail-patterns.ts';
 import { sampleContact, sampleFindings, sampleLead, sampleSession, sampleVerdicts } from './sample-rows.ts';
 import { savedPatterns } from './saved-patterns.ts';
 import { completed, created, withLeads } from './stored-rows.ts';
@@ -390,6 +391,7 @@ export const accessPatterns: readonly AccessPattern[] = [
   ...billingPatterns,
   ...enginePatterns,
   ...importPatterns,
+  ...mailPatterns,
   ...savedPatterns,
   ...templatePatterns,
   ...generationPatterns,

@@ -28,6 +28,7 @@ const readers = [
 const mailers = [
   'triggers-send-mail',
   'api-billing',
+  'api-mail',
   'webhooks-payments',
   'operator-payments',
   'steps-close-account',

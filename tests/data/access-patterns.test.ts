@@ -35,6 +35,7 @@ const transactionParts = [
   'replaceSubscription',
   'notedEvent',
 ];
+const ports = ['storedConnections'];
 const keys = ['contactAt', 'contactPlace', 'placeKey', 'savedKey'];
 const ofTable = [
   'accountGuard',
@@ -46,7 +47,7 @@ const ofTable = [
   'pause',
 ];
 const ofPages = ['rowsToRead', 'pickMatches'];
-const notPatterns = [...ofTable, ...ofPages, ...keys, ...transactionParts];
+const notPatterns = [...ofTable, ...ofPages, ...ports, ...keys, ...transactionParts];
 
 const exported = readdirSync('functions/data').flatMap((file) =>
   [...readFileSync(`functions/data/${file}`, 'utf8').matchAll(/^export (?:async )?function\*? (\w+)/gm)].map(

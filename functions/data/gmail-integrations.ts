@@ -1,0 +1,75 @@
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { gmailIntegration } from '../../shared/model/gmail-integration.ts';
+import type { Connection, Connections } from '../domain/mail-account/connection.ts';
+import { isConditionFailure, type Table } from './table.ts';
+
+const integrationRow = gmailIntegration
+  .omit({ user_id: true })
+  .extend({ sealed_tokens: z.string().nullable() }) satisfies z.ZodType<Connection>;
+
+function key(userId: string) {
+  return { pk: `USER#${userId}`, sk: 'GMAIL_INTEGRATION' };
+}
+
+/** Holds only while a connection is still the one that was read: every change of it has an instant of its own. */
+function unchanged({ id, last_sync }: Connection) {
+  return {
+    ConditionExpression: 'id = :id AND last_sync = :seen',
+    ExpressionAttributeValues: { ':id': id, ':seen': last_sync },
+  };
+}
+
+/** Reads the account that a user has connected, strongly consistent. */
+export async function getIntegration(table: Table, userId: string): Promise<Connection | null> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: key(userId), ConsistentRead: true }),
+  );
+  return Item === undefined ? null : integrationRow.parse(Item);
+}
+
+/** Keeps a connected account in the place of the one that was read; false where another came between. */
+export function replaceIntegration(
+  table: Table,
+  userId: string,
+  before: Connection | null,
+  connection: Connection,
+): Promise<boolean> {
+  return ifUnchanged(
+    table.client.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: { ...key(userId), ...connection },
+        ...(before === null ? { ConditionExpression: 'attribute_not_exists(pk)' } : unchanged(before)),
+      }),
+    ),
+  );
+}
+
+/** Deletes a connected account as it was read; false where it is another by now. */
+export function removeIntegration(table: Table, userId: string, connection: Connection): Promise<boolean> {
+  return ifUnchanged(
+    table.client.send(
+      new DeleteCommand({ TableName: table.name, Key: key(userId), ...unchanged(connection) }),
+    ),
+  );
+}
+
+async function ifUnchanged(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+/** The connected accounts of a table. */
+export function storedConnections(table: Table): Connections {
+  return {
+    find: (userId) => getIntegration(table, userId),
+    replace: (userId, before, connection) => replaceIntegration(table, userId, before, connection),
+    remove: (userId, connection) => removeIntegration(table, userId, connection),
+  };
+}

@@ -1,0 +1,79 @@
+import { Refusal } from '../../../shared/model/errors.ts';
+import { changedAt } from '../changed-at.ts';
+import {
+  type Authorization,
+  type Connection,
+  type ConnectionServices,
+  GoogleUnavailable,
+  type Returned,
+} from './connection.ts';
+import { openTokens, sealTokens } from './sealed-tokens.ts';
+
+/** What is said of an authorization that cannot be ended, whatever is wrong with it: it tells an attacker nothing. */
+export function notConnected(field: string): Refusal {
+  return new Refusal('invalid_input', 'Failed to connect Gmail account', { field });
+}
+
+/** Ends an authorization of a user, and keeps the account that it gives under `id` in the place of any other. */
+export async function connect(
+  services: ConnectionServices,
+  userId: string,
+  authorization: Authorization,
+  { id, returned, redirectUri }: { id: string; returned: Returned; redirectUri: string },
+): Promise<Connection> {
+  const { connections, google, vault, now } = services;
+  const given = await google.exchange(authorization, returned, redirectUri);
+  if (given.outcome === 'refused') throw notConnected('code');
+  if (given.outcome === 'not_allowed_to_send') {
+    await revokeIfReached(services, given.tokens.refreshToken);
+    throw new Refusal(
+      'forbidden',
+      'Google did not let us send email for you. Connect again, and leave that permission ticked.',
+    );
+  }
+  const before = await connections.find(userId);
+  const connection: Connection = {
+    id,
+    gmail_email: given.address,
+    status: 'connected',
+    last_sync: before === null ? now().toISOString() : changedAt(before.last_sync, now()),
+    sealed_tokens: await sealTokens(vault, userId, given.tokens),
+  };
+  if (!(await connections.replace(userId, before, connection))) {
+    throw new Refusal('conflict', 'Gmail was connected elsewhere at the same time. Please try again.');
+  }
+  // Of the same account nothing is revoked: Google would end with the old tokens the new ones.
+  if (before !== null && before.gmail_email !== connection.gmail_email) {
+    const old = await openTokens(vault, userId, before);
+    if (old !== null) await revokeIfReached(services, old.refreshToken);
+  }
+  return connection;
+}
+
+/**
+ * Revokes what a user has allowed and forgets the account; with an `id`, only if it is that one. False where there is
+ * none. Throws `GoogleUnavailable`, and then nothing has changed.
+ */
+export async function disconnect(
+  services: ConnectionServices,
+  userId: string,
+  id: string | null,
+): Promise<boolean> {
+  const { connections, google, vault } = services;
+  const connection = await connections.find(userId);
+  if (connection === null || (id !== null && connection.id !== id)) return false;
+  const tokens = await openTokens(vault, userId, connection);
+  if (tokens !== null) await google.revoke(tokens.refreshToken);
+  if (await connections.remove(userId, connection)) return true;
+  // It was renewed or connected anew under way, with tokens that are still to be revoked.
+  return disconnect(services, userId, id);
+}
+
+/** What is not kept should not stay allowed; where Google cannot be reached, it lies with nobody. */
+async function revokeIfReached({ google }: ConnectionServices, refreshToken: string): Promise<void> {
+  try {
+    await google.revoke(refreshToken);
+  } catch (error) {
+    if (!(error instanceof GoogleUnavailable)) throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { gmailIntegration } from '../model/gmail-integration.ts';
+import { nothing, route } from './route.ts';
+
+/** Where the authorization returns to. Accepted and never believed: it is always the callback page of the site. */
+const redirectUri = z.string().max(2048).optional();
+
+/** The Gmail account through which a user sends. */
+export const mail = {
+  integration: route({
+    method: 'GET',
+    path: '/api/gmail-integration',
+    access: 'user',
+    response: gmailIntegration.nullable(),
+  }),
+  /** Begins an authorization: the browser goes on to `oauth_url`. */
+  initiate: route({
+    method: 'POST',
+    path: '/api/gmail-integration/initiate',
+    access: 'user',
+    body: z.strictObject({ redirect_uri: redirectUri }),
+    response: z.object({ oauth_url: z.url() }),
+    errors: ['unavailable'],
+    failure: 'Failed to connect Gmail',
+  }),
+  /** Ends an authorization with what the callback page was given. */
+  callback: route({
+    method: 'POST',
+    path: '/api/gmail-integration/callback',
+    access: 'user',
+    body: z.strictObject({
+      code: z.string().max(2048),
+      state: z.string().max(512),
+      /** Who led back, where Google says so (RFC 9207). */
+      iss: z.string().max(512).optional(),
+      redirect_uri: redirectUri,
+    }),
+    response: gmailIntegration,
+    errors: ['forbidden', 'conflict', 'unavailable'],
+    failure: 'Failed to connect Gmail account',
+  }),
+  disconnect: route({
+    method: 'DELETE',
+    path: '/api/gmail-integration/{id}',
+    access: 'user',
+    params: z.strictObject({ id: z.uuid('Enter the id of a connected account') }),
+    response: nothing,
+    errors: ['not_found', 'unavailable'],
+    failure: 'Failed to disconnect Gmail',
+  }),
+} as const;

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** A connected Gmail account, in the spec's field names. `disconnected` says that Google takes its tokens no longer. */
+export const gmailIntegration = z.object({
+  id: z.uuid(),
+  user_id: z.string(),
+  gmail_email: z.string(),
+  status: z.enum(['connected', 'disconnected']),
+  /** When Google last gave a token for it (ISO 8601). */
+  last_sync: z.iso.datetime(),
+});
+export type GmailIntegration = z.infer<typeof gmailIntegration>;
