@@ -83,13 +83,17 @@ export const pronouns =
 
 const relativeClause = /, (?:who|which|que|quien|qui|che|som|który|która|wer|and who|a quien|e che) .*$/iu;
 
-/** A title as it is kept: without the marks that join it to the name. */
+/** "Jane Roe, Director, and John Doe, Manager" */
+const joinsNext = /,?\s(?:and|und|sowie|et|y|e|en|og|och|i|oraz|ja)$/iu;
+
+/** A title as it is kept: without the marks and words that join it to the names before and after. */
 export function cleanTitle(text: string): string {
   return text
     .replace(pronouns, '')
     .replace(relativeClause, '')
     .replace(/^[\s,–—:|/•·-]+/, '')
     .replace(/[\s,–—:|/•·;-]+$/, '')
+    .replace(joinsNext, '')
     .replace(/^\((.*)\)$/, '$1')
     .trim();
 }

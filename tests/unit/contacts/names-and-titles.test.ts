@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inferAddresses } from '../../../functions/domain/contacts/infer-addresses.ts';
-import { titleStrength } from '../../../functions/domain/contacts/job-title.ts';
+import { cleanTitle, titleStrength } from '../../../functions/domain/contacts/job-title.ts';
 import { matchesName } from '../../../functions/domain/contacts/match-name.ts';
 import { namesWithTitles, peopleInProse } from '../../../functions/domain/contacts/name-with-title.ts';
 import { personName } from '../../../functions/domain/contacts/person-name.ts';
@@ -137,6 +137,18 @@ test.each([
   ['tom.ray', 'Jane Roe', 'none'],
 ])('%s matches %s: %s', (local, name, expected) => {
   expect(matchesName(local, name)).toBe(expected);
+});
+
+describe('cleanTitle', () => {
+  test.each([
+    ['– General Manager, and', 'General Manager'],
+    ['Geschäftsführer und', 'Geschäftsführer'],
+    ['Head of Research and Development', 'Head of Research and Development'],
+    ['(Owner)', 'Owner'],
+    ['CEO, who founded it', 'CEO'],
+  ])('%s is kept as %s', (text, expected) => {
+    expect(cleanTitle(text)).toBe(expected);
+  });
 });
 
 describe('inferAddresses', () => {
