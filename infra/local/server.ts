@@ -17,21 +17,27 @@ import { answerCognito } from './user-pool.ts';
 /** Which web the engine reads, as told to the browser. */
 export type WebKind = 'sample' | 'recorded' | 'internet';
 
+/** What the app is made of, null for what the template does not have. */
+export interface AppParts {
+  site: Site | null;
+  cognito: Cognito | null;
+}
+
 /**
  * Serves the app on one port of this machine: the site, Cognito below `/cognito-idp/`, and the local pages below
- * `/_local/`. Throws a StartError when the port is taken.
+ * `/_local/`. Requests wait until the app's parts are there. Throws a StartError when the port is taken.
  */
 export async function startServer(options: {
   port: number;
-  site: Site | null;
-  cognito: Cognito | null;
+  app: Promise<AppParts>;
   inbox: ReturnType<typeof createInbox>;
   web: WebKind;
 }): Promise<Listening> {
-  const { site, cognito, inbox, web } = options;
+  const { app, inbox, web } = options;
 
   async function route(request: HttpRequest): Promise<HttpResponse> {
     if (request.path.startsWith('/_local/')) return local(request);
+    const { site, cognito } = await app;
     if (cognito && request.path.startsWith('/cognito-idp/')) return identity(cognito, request);
     return site ? site(request) : text(404, 'The template has no site.');
   }

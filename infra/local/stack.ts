@@ -20,7 +20,7 @@ import { identify } from './registry.ts';
 import { s3Service } from './s3/s3-service.ts';
 import { startScheduler } from './scheduler.ts';
 import { openSecrets, secretsService } from './secrets.ts';
-import { startServer, type WebKind } from './server.ts';
+import { type AppParts, startServer, type WebKind } from './server.ts';
 import { sesService } from './ses.ts';
 import { createSite } from './site.ts';
 import { startEventSources } from './sqs/event-source.ts';
@@ -119,13 +119,17 @@ async function start(
   for (const table of ofType(resources, 'AWS::DynamoDB::GlobalTable'))
     await createTable(dynamoDb.endpoint, table);
 
-  const running = Promise.withResolvers<HttpApi[]>();
+  const kind = web?.kind ?? 'internet';
+  const running = Promise.withResolvers<AppParts & { apis: HttpApi[] }>();
+  const server = port === null ? null : await startServer({ port, app: running.promise, inbox, web: kind });
+  if (server) stops.push(() => server.stop());
+  const url = server && `http://localhost:${server.port}`;
   const stripe = await startPayments({
     secrets,
     store,
     // Beside the app, so that pages which wait there for a payment are found again after a restart.
     port: port ? port + 1 : 0,
-    apis: running.promise,
+    apis: running.promise.then(({ apis }) => apis),
     retryDelaysMs: options.retryDelaysMs,
   });
   stops.push(() => stripe.stop());
@@ -139,6 +143,7 @@ async function start(
       AWS_ENDPOINT_URL: aws.url,
       AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.endpoint,
       STRIPE_API_URL: stripe.url,
+      ...(url !== null && { SITE_ORIGIN: url }),
       ...recorded?.environment,
       ...options.environment,
     },
@@ -193,19 +198,12 @@ async function start(
     verifyToken: (token) =>
       cognito?.verifyAccessToken(token) ?? Promise.reject(new Error('There is no user pool.')),
   });
-  running.resolve(apis);
-  const kind = web?.kind ?? 'internet';
-  let url: string | null = null;
-  if (port !== null) {
-    await setUpPayments(resources, lambda);
-    const [distribution] = ofType(resources, 'AWS::CloudFront::Distribution');
-    const site = distribution
-      ? createSite(distribution, { resources, buckets: createBuckets(resources, assets), apis })
-      : null;
-    const server = await startServer({ port, site, cognito, inbox, web: kind });
-    stops.push(() => server.stop());
-    url = `http://localhost:${server.port}`;
-  }
+  const [distribution] = ofType(resources, 'AWS::CloudFront::Distribution');
+  const site = distribution
+    ? createSite(distribution, { resources, buckets: createBuckets(resources, assets), apis })
+    : null;
+  running.resolve({ site, cognito, apis });
+  if (url !== null) await setUpPayments(resources, lambda);
 
   return {
     url,

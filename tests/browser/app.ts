@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { prepareAssembly } from '../../infra/local/prepare.ts';
 import { runLocalStack } from '../../infra/local/stack.ts';
+import type { LocalStripe } from '../../infra/local/stripe/stripe.ts';
 
 /** An account of the user pool. */
 export interface Account {
@@ -12,6 +13,8 @@ export interface Account {
 /** The app on the sample web, its data in memory. */
 export interface App {
   readonly url: string;
+  /** Where plans are paid for. */
+  readonly stripe: LocalStripe;
   /** The newest code that was mailed to an address; throws when there is none. */
   mailedCode(email: string): string;
   /** How many mails went to an address. */
@@ -67,6 +70,7 @@ export async function startApp(): Promise<App> {
 
   return {
     url,
+    stripe: stack.stripe,
     mailedCode,
     mailsTo: (email) => mailsOf(email).length,
     async newAccount({ email = newAddress(), plan } = {}) {

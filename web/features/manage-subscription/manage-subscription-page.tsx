@@ -22,7 +22,7 @@ export default function ManageSubscriptionPage() {
   const limits = useRead(contract.limits, {});
   const usage = useRead(contract.usage, {});
   const refresh = useRefresh(changed);
-  const payment = usePaymentPage();
+  const payment = usePaymentPage(refresh);
   const loadError = [subscription, limits, usage].find(({ data, error }) => error && !data)?.error;
   const current = subscription.data;
 

@@ -19,29 +19,33 @@ export interface PaymentPage {
   readonly error: ApiError | undefined;
 }
 
-/** The way to the payment page, and how it went. */
-export function usePaymentPage(): PaymentPage {
+/** The way to the payment page, and how it went; `begun` is called once a payment is pending. */
+export function usePaymentPage(begun: () => Promise<void>): PaymentPage {
   const creation = useWrite(contract.createPayment);
   const continuation = useWrite(contract.continuePayment);
   const [opened, setOpened] = useState(false);
 
-  const lead = useCallback(async (begin: () => Promise<{ hosted_url: string } | undefined>) => {
-    setOpened(false);
-    const tab = window.open('', '_blank');
-    const page = await begin();
-    if (!page) {
-      tab?.close();
-      return;
-    }
-    if (tab) {
+  const lead = useCallback(
+    async (begin: () => Promise<{ hosted_url: string } | undefined>) => {
+      setOpened(false);
+      const tab = window.open('', '_blank');
+      const page = await begin();
+      if (!page) {
+        tab?.close();
+        return;
+      }
+      if (!tab) {
+        window.location.assign(page.hosted_url);
+        return;
+      }
       // The page of another site is not to steer this one.
       tab.opener = null;
       tab.location.replace(page.hosted_url);
       setOpened(true);
-    } else {
-      window.location.assign(page.hosted_url);
-    }
-  }, []);
+      await begun();
+    },
+    [begun],
+  );
 
   return {
     start(plan, current) {

@@ -1,0 +1,258 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type App, newAddress, signIn, startApp } from './app.ts';
+import { launchChromium } from './chromium.ts';
+import { desktop, expectSound } from './sound-screen.ts';
+
+/*
+ * What people do to get a plan, change it and lose it, on the running stack: the product's own pages, the payment pages of
+ * the double of Stripe in tabs of their own, and its clock.
+ */
+const path = '/dashboard/manage-subscription';
+const success = 'Payment successful! Your subscription has been updated.';
+const day = 86_400;
+
+let app: App;
+let chromium: Browser;
+
+beforeAll(async () => {
+  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+});
+
+afterEach(() => app.stripe.deliveries.resume());
+
+afterAll(async () => {
+  await chromium?.close();
+  await app?.stop();
+});
+
+/** Somebody with a new account, who looks at the plans. */
+async function person(): Promise<{ page: Page; email: string }> {
+  const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const email = newAddress();
+  await signIn(page, app, await app.newAccount({ email }));
+  await look(page);
+  return { page, email };
+}
+
+async function look(page: Page): Promise<void> {
+  await page.setViewportSize(desktop);
+  await page.goto(app.url + path);
+  await page.getByRole('heading', { name: 'Plans' }).waitFor();
+}
+
+/** Presses a button that opens a payment page, and gives its tab. */
+async function opens(page: Page, button: string): Promise<Page> {
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  tab.setDefaultTimeout(20_000);
+  await tab.waitForURL(`${app.stripe.url}/**`);
+  return tab;
+}
+
+async function press(tab: Page, button: string | RegExp): Promise<void> {
+  await tab.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Waits until a page shows a plan and what it allows. */
+async function shows(page: Page, plan: 'Free' | 'Pro' | 'Enterprise'): Promise<void> {
+  await page.setViewportSize(desktop);
+  const credits = { Free: 5, Pro: 250, Enterprise: '1,250' }[plan];
+  await page.getByText(`${plan} User`, { exact: true }).waitFor();
+  await page.getByText(`0 of ${credits}`, { exact: true }).first().waitFor();
+}
+
+/** Presses Pay where a payment page opens and can be paid; whether it led back to the product. */
+async function tryToPay(tab: Page): Promise<boolean> {
+  try {
+    await tab.getByRole('button', { name: 'Pay $29.00' }).click({ timeout: 8000 });
+    await tab.waitForURL(`${app.url}/**`, { timeout: 8000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What Stripe has of somebody. */
+function atStripe(email: string) {
+  const { ledger } = app.stripe;
+  const ids = ledger
+    .list('customer')
+    .filter((customer) => customer.email === email)
+    .map(({ id }) => id);
+  const mine = ({ customer }: { customer: string | null }) => ids.includes(customer ?? '');
+  const subscriptions = ledger.list('subscription').filter(mine);
+  return {
+    customers: ids.length,
+    live: subscriptions.filter(({ status }) => status !== 'canceled'),
+    kept: ledger.list('charge').filter((charge) => mine(charge) && charge.paid && !charge.refunded),
+  };
+}
+
+describe('somebody on the free plan', () => {
+  it('pays, comes back, and has the plan with its limits at once', async () => {
+    const { page, email } = await person();
+    await shows(page, 'Free');
+    const tab = await opens(page, 'Upgrade to Pro');
+    await page.getByText('Payment page opened in a new tab.').waitFor();
+    await page.getByRole('heading', { name: 'Pending Payments' }).waitFor();
+    await expectSound(page);
+    await expectSound(tab);
+
+    await press(tab, 'Pay with a card that fails');
+    await tab.getByRole('alert').filter({ hasText: 'Your card was declined.' }).waitFor();
+    await press(tab, 'Start trial with this card');
+    await tab.waitForURL(`${app.url}${path}?payment=success**`);
+    await tab.getByText(success).waitFor();
+    await shows(tab, 'Pro');
+    await tab.getByText('Trial ends').waitFor();
+    await expectSound(tab);
+    expect(atStripe(email)).toMatchObject({ customers: 1, live: [{ status: 'trialing' }] });
+
+    // The tab that was left follows as soon as it is looked at.
+    await page.bringToFront();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await shows(page, 'Pro');
+    await page.getByRole('link', { name: 'Lead Generator' }).click();
+    await expect.poll(() => page.getByRole('slider').getAttribute('aria-valuenow')).toBe('5');
+    await page.context().close();
+  });
+
+  it('has the plan when the webhook comes late, and when it never comes', async () => {
+    const { page, email } = await person();
+    app.stripe.deliveries.hold();
+    const tab = await opens(page, 'Upgrade to Enterprise');
+    await press(tab, 'Start trial with this card');
+    await tab.getByText(success).waitFor();
+    await shows(tab, 'Enterprise');
+
+    await app.stripe.deliveries.flush((events) => [...events.toReversed(), ...events]);
+    await look(tab);
+    await shows(tab, 'Enterprise');
+    expect(atStripe(email).live).toHaveLength(1);
+    await page.context().close();
+  });
+
+  it('can go back from the payment page, pay later, or delete what is pending', async () => {
+    const { page } = await person();
+    const tab = await opens(page, 'Upgrade to Pro');
+    await press(tab, 'Cancel');
+    await tab.getByText('Payment canceled. Your plan has not changed.').waitFor();
+    await tab.getByRole('button', { name: /^Complete payment/ }).waitFor();
+    const [again] = await Promise.all([
+      tab.waitForEvent('popup'),
+      tab.getByRole('button', { name: /^Complete payment/ }).click(),
+    ]);
+    await again.waitForURL(`${app.stripe.url}/c/pay/**`);
+    const left = again.url();
+
+    await tab.getByRole('button', { name: /^Delete payment/ }).click();
+    await tab.getByText('This action cannot be undone.').waitFor();
+    await press(tab, 'Delete Payment');
+    await tab.getByText('Payment record deleted successfully').waitFor();
+    await expect.poll(() => tab.getByRole('heading', { name: 'Pending Payments' }).count()).toBe(0);
+    await again.goto(left);
+    await again.getByText('This page has expired').first().waitFor();
+    await page.context().close();
+  });
+});
+
+describe('somebody on a paid plan', () => {
+  it('switches, cancels, reactivates, and is free once the canceled month is over', async () => {
+    const { page, email } = await person();
+    const tab = await opens(page, 'Upgrade to Pro');
+    await press(tab, 'Start trial with this card');
+    await shows(tab, 'Pro');
+    app.stripe.advance(app.stripe.now() + 15 * day);
+
+    await look(tab);
+    const portal = await opens(tab, 'Switch to Enterprise');
+    await portal.getByText(/^Due today: \$[1-9]/).waitFor();
+    await expectSound(portal);
+    await press(portal, 'Confirm');
+    await portal.getByText(success).waitFor();
+    await shows(portal, 'Enterprise');
+    await portal.getByRole('row', { name: /Switch to Enterprise .* Paid/ }).waitFor();
+    expect(atStripe(email).live).toHaveLength(1);
+
+    await press(portal, 'Cancel Subscription');
+    await portal.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await press(portal, 'Reactivate Subscription');
+    await portal.getByText('Renews', { exact: true }).waitFor();
+    await press(portal, 'Cancel Subscription');
+    await portal.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await portal.getByText('Ends', { exact: true }).waitFor();
+    await shows(portal, 'Enterprise');
+    await expectSound(portal);
+
+    app.stripe.advance(app.stripe.now() + 32 * day);
+    await expect.poll(() => atStripe(email).live.length).toBe(0);
+    await expect
+      .poll(async () => {
+        await look(portal);
+        return portal.getByText('Free User', { exact: true }).count();
+      })
+      .toBe(1);
+    await page.context().close();
+  });
+
+  it('keeps it past a failed renewal, and is in order again with another card', async () => {
+    const { page } = await person();
+    const tab = await opens(page, 'Upgrade to Pro');
+    await tab.getByLabel('Card number').fill('4000 0000 0000 0341');
+    await press(tab, 'Start trial with this card');
+    await shows(tab, 'Pro');
+    app.stripe.advance(app.stripe.now() + 15 * day);
+    await expect
+      .poll(async () => {
+        await look(tab);
+        return tab.getByText('Past due', { exact: true }).count();
+      })
+      .toBe(1);
+    await shows(tab, 'Pro');
+    await expectSound(tab);
+
+    const portal = await opens(tab, 'Update payment details');
+    await press(portal, 'Save card');
+    await press(portal, /^Pay \$29\.00/);
+    await portal.waitForURL(`${app.url}${path}**`);
+    await portal.getByText('Active', { exact: true }).waitFor();
+    await shows(portal, 'Pro');
+    await page.context().close();
+  });
+});
+
+describe('somebody on a trial without a card', () => {
+  it('is free when it ends, and then pays once, however many tabs pay at the same time', async () => {
+    const { page, email } = await person();
+    const tab = await opens(page, 'Upgrade to Pro');
+    await press(tab, 'Start trial without a card');
+    await shows(tab, 'Pro');
+    app.stripe.advance(app.stripe.now() + 15 * day);
+    await expect
+      .poll(async () => {
+        await look(tab);
+        return tab.getByText('Free User', { exact: true }).count();
+      })
+      .toBe(1);
+    expect(atStripe(email)).toMatchObject({ live: [], kept: [] });
+
+    await look(page);
+    const both = [page, tab];
+    const popups = both.map((each) => each.waitForEvent('popup'));
+    await Promise.all(both.map((each) => press(each, 'Upgrade to Pro')));
+    // Either may be told that the other one is to be used; what each can press, it presses.
+    const paid = await Promise.all(popups.map(async (popup) => tryToPay(await popup)));
+    expect(paid).toContain(true);
+    await expect.poll(() => atStripe(email).kept.length).toBe(1);
+    expect(atStripe(email)).toMatchObject({ customers: 1, live: [{ status: 'active' }] });
+    await look(page);
+    await shows(page, 'Pro');
+    await page.getByRole('row', { name: /Pro plan \$29\.00 Paid/ }).waitFor();
+    await page.context().close();
+  });
+});
