@@ -19,10 +19,10 @@ const declined = 'Your card was declined.';
 
 /**
  * The test cards: their brand, and how a charge of them ends. One that fails `later` pays while its holder is on the
- * page, and is declined whenever it is charged without them.
+ * page, and is declined whenever it is charged without them; of one that is `disputed`, the charge is asked back.
  * @see https://docs.stripe.com/testing
  */
-const testCards: Record<string, { brand: string; decline?: Decline; later?: true }> = {
+const testCards: Record<string, { brand: string; decline?: Decline; later?: true; disputed?: true }> = {
   4242424242424242: { brand: 'visa' },
   4000056655665556: { brand: 'visa' },
   5555555555554444: { brand: 'mastercard' },
@@ -32,6 +32,7 @@ const testCards: Record<string, { brand: string; decline?: Decline; later?: true
     decline: { code: 'card_declined', decline_code: 'generic_decline', message: declined },
     later: true,
   },
+  4000000000000259: { brand: 'visa', disputed: true },
   4000000000000002: {
     brand: 'visa',
     decline: { code: 'card_declined', decline_code: 'generic_decline', message: declined },
@@ -117,6 +118,15 @@ export function keepCard(
 
 /** Why a card does not pay, or null when it does; `present` says that its holder is on the page. */
 export function declineOf(last4: string | undefined, present: boolean): Decline | null {
-  const [, card] = Object.entries(testCards).find(([number]) => number.slice(-4) === last4) ?? [];
+  const card = cardOf(last4);
   return card?.decline && !(card.later && present) ? card.decline : null;
+}
+
+/** Whether the holder of a card asks for what it pays back. */
+export function isDisputed(last4: string | undefined): boolean {
+  return cardOf(last4)?.disputed ?? false;
+}
+
+function cardOf(last4: string | undefined) {
+  return Object.entries(testCards).find(([number]) => number.slice(-4) === last4)?.[1];
 }

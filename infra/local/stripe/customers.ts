@@ -51,7 +51,12 @@ export function customerCalls(account: Account): Call[] {
       emit('customer.created', customer);
       return customer;
     }),
-    call('GET', 'customers/:id', {}, (_, { id }) => ledger.need('customer', id)),
+    call(
+      'GET',
+      'customers/:id',
+      {},
+      (_, { id }) => ledger.get('customer.deleted', id) ?? ledger.need('customer', id),
+    ),
     call(
       'POST',
       'customers/:id',
@@ -85,7 +90,7 @@ export function customerCalls(account: Account): Call[] {
       }
       ledger.remove('customer', id);
       emit('customer.deleted', customer);
-      return { id, object: 'customer', deleted: true };
+      return ledger.put('customer.deleted', { id, object: 'customer', deleted: true });
     }),
     call('GET', 'customers', { ...paging, email: text.optional(), created: timeRange.optional() }, (given) =>
       page<'customer'>(

@@ -50,6 +50,7 @@ export function testCards(): Html {
 <tr><th scope="col">Number</th><th scope="col">What happens</th></tr>
 <tr><td>4242 4242 4242 4242</td><td>pays</td></tr>
 <tr><td>4000 0000 0000 0341</td><td>pays here, is declined at every renewal</td></tr>
+<tr><td>4000 0000 0000 0259</td><td>pays, and its holder asks the bank for the money back</td></tr>
 <tr><td>4000 0000 0000 0002</td><td>is declined</td></tr>
 <tr><td>4000 0000 0000 9995</td><td>has insufficient funds</td></tr>
 <tr><td>4000 0000 0000 0069</td><td>has expired</td></tr>

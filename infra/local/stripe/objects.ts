@@ -19,6 +19,8 @@ export interface Objects {
   product: Wire<Stripe.Product>;
   price: Wire<Stripe.Price>;
   customer: Wire<Stripe.Customer>;
+  /** What is left of a deleted customer. */
+  'customer.deleted': { id: string; object: 'customer'; deleted: true };
   payment_method: Wire<Stripe.PaymentMethod>;
   'checkout.session': Wire<Stripe.Checkout.Session>;
   /** Not Stripe's: what a Checkout sells, under the id of its session. */

@@ -1,5 +1,6 @@
 import type { Account } from './account.ts';
-import { declineOf } from './card.ts';
+import { declineOf, isDisputed } from './card.ts';
+import { disputeCharge } from './dispute.ts';
 import { newId, type Objects } from './objects.ts';
 
 /** Makes the intent to take an amount, in cents. */
@@ -61,11 +62,12 @@ export function createIntent(
  * `present` says that the holder of the card is on the page.
  */
 export function takePayment(
-  { ledger, now, emit }: Account,
+  account: Account,
   intent: Objects['payment_intent'],
   method: Objects['payment_method'],
   present: boolean,
 ): Objects['payment_intent'] {
+  const { ledger, now, emit } = account;
   const decline = declineOf(method.card?.last4, present);
   const charge = ledger.put('charge', {
     id: newId('ch'),
@@ -140,5 +142,6 @@ export function takePayment(
         }),
   });
   emit(decline ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', next);
+  if (!decline && isDisputed(method.card?.last4)) disputeCharge(account, charge);
   return next;
 }

@@ -14,9 +14,10 @@ import { createApi } from './api.ts';
 import { type Deliveries, openDeliveries, type Post } from './deliveries.ts';
 import { type Ledger, newId } from './objects.ts';
 import { answerPage } from './pages.ts';
-import { advance, nextDue } from './time.ts';
+import { advance, nextDue, runDue } from './time.ts';
 
 const bodyLimitBytes = 1024 * 1024;
+const tickMs = 60_000;
 
 /** What a test lets happen to a call: refused for too many calls, failed before it, or its answer lost after it. */
 export type Mishap = 'refuse' | 'fail' | 'lose';
@@ -78,6 +79,8 @@ export async function startStripe(options: {
   });
   const api = createApi(account, { store, key });
   deliveries.resume();
+  // What falls due while nobody calls.
+  const ticking = setInterval(() => runDue(account), tickMs).unref();
 
   answer = async (request) => {
     // A page of another site whose name was made to lead here must not pay.
@@ -113,6 +116,7 @@ export async function startStripe(options: {
       return secret;
     },
     async stop() {
+      clearInterval(ticking);
       deliveries.stop();
       await listening.stop();
     },

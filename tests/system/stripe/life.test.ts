@@ -192,6 +192,27 @@ test('a Checkout that nobody pays expires after a day, and a paid one cannot be 
   expect((await press(left.url, { act: 'pay' })).page).toContain('expired');
 });
 
+test('a deleted customer has no subscription left, and is known by the id alone', async () => {
+  const { sdk, subscribe } = await shop();
+  const { id, customer } = await subscribe();
+  await sdk.customers.del(String(customer));
+  expect(await sdk.customers.retrieve(String(customer))).toMatchObject({ deleted: true });
+  expect(await sdk.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' });
+  await expect(sdk.customers.update(String(customer), { name: 'Bob' })).rejects.toMatchObject({
+    code: 'resource_missing',
+  });
+});
+
+test('the holder of a card can ask the bank for a payment back', async () => {
+  const { sdk, subscribe, stripe } = await shop();
+  await subscribe('4000 0000 0000 0259');
+  const [event] = (await sdk.events.list({ type: 'charge.dispute.created' })).data;
+  const [charge] = (await sdk.charges.list()).data;
+  expect(charge).toMatchObject({ disputed: true, paid: true });
+  expect(event?.data.object).toMatchObject({ charge: charge?.id, amount: 2900, status: 'needs_response' });
+  expect(stripe.ledger.list('dispute')).toHaveLength(1);
+});
+
 test('a charge is refunded once, in parts or whole', async () => {
   const { sdk, subscribe, types } = await shop();
   await subscribe();
