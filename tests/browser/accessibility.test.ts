@@ -132,8 +132,6 @@ describe('a signed-in person meets a sound screen', () => {
     ['/dashboard/lead-generator', 'How It Works'],
     ['/dashboard/manage-subscription', 'Free plan'],
     ['/dashboard/settings', 'Security'],
-    ['/dashboard/email-templates', 'Email Templates'],
-    ['/dashboard/saved-templates', 'Saved Templates'],
     ['/', ''],
   ])('at %s', async (path, title) => {
     await go(person, path, heading(person, title));

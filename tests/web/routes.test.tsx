@@ -23,15 +23,6 @@ describe('the route table', () => {
     await waitFor(() => expect(app.path()).toBe(to));
   });
 
-  it.each([
-    ['/dashboard/email-templates', 'Email Templates'],
-    ['/dashboard/saved-templates', 'Saved Templates'],
-  ])('says of %s that it is not available yet', async (path, title) => {
-    openApp(path);
-    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
-    expect(screen.getByText('Not available yet')).toBeVisible();
-  });
-
   it('reads no tokens for a public page', async () => {
     openApp('/pricing');
     expect(await screen.findByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute(

@@ -2,27 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ContactSearchRow } from '../../shared/model/saved-contact.ts';
 import { openApp, usualAnswers } from './app.tsx';
-import { harborline, sessionId } from './leads.ts';
+import { contactRow } from './contact-rows.ts';
+import { harborline } from './leads.ts';
 import { savedContact } from './saved.ts';
 
 const path = '/dashboard/saved-leads';
 
-function row(number: number, differs: Partial<ContactSearchRow> = {}): ContactSearchRow {
-  const rank = String(number).padStart(4, '0');
-  return {
-    id: `019a9c00-0000-7000-8000-00000000${rank}`,
-    contact_id: `${sessionId}.${rank}:0`,
-    name: `Person ${number}`,
-    title: 'Buyer',
-    email: `person${number}@firm${number}.example`,
-    company: `Firm ${number}`,
-    industry: 'Retail',
-    level: 'manager',
-    ...differs,
-  };
-}
-
-const mara = row(9001, {
+const mara = contactRow(9001, {
   contact_id: `${harborline}:0`,
   name: 'Mara Lindqvist',
   title: 'Chief Executive Officer',
@@ -31,7 +17,7 @@ const mara = row(9001, {
   industry: 'Payments',
   level: 'c_suite',
 });
-const zoe = row(9000, { name: 'Zoë Brandt', company: 'Müller Optik', industry: 'Health' });
+const zoe = contactRow(9000, { name: 'Zoë Brandt', company: 'Müller Optik', industry: 'Health' });
 
 /** The page over a server that keeps contacts; their search rows come two at a time. */
 function openSaved(first: ContactSearchRow[] = [zoe, mara], rowsPerPage = 2) {
@@ -146,7 +132,7 @@ describe('saved contacts', () => {
 
   it('are drawn only near the window, however many there are', async () => {
     openSaved(
-      Array.from({ length: 10_000 }, (_, index) => row(index)),
+      Array.from({ length: 10_000 }, (_, index) => contactRow(index)),
       5000,
     );
     expect(await screen.findByText('10,000 contacts')).toBeVisible();

@@ -19,9 +19,10 @@ const History = lazy(() => import('../features/history/history-page.tsx'));
 const Domains = lazy(() => import('../features/domains/domains-page.tsx'));
 const SavedCompanies = lazy(() => import('../features/saved-companies/saved-companies-page.tsx'));
 const SavedLeads = lazy(() => import('../features/saved-leads/saved-leads-page.tsx'));
+const EmailTemplates = lazy(() => import('../features/email-templates/email-templates-page.tsx'));
+const SavedTemplates = lazy(() => import('../features/saved-templates/saved-templates-page.tsx'));
 const ManageSubscription = lazy(() => import('../features/manage-subscription/manage-subscription-page.tsx'));
 const Settings = lazy(() => import('../features/settings/settings-page.tsx'));
-const NotAvailable = lazy(() => import('../features/not-available/not-available-page.tsx'));
 
 /** The route table of the spec (section 2). */
 export function Router() {
@@ -48,8 +49,8 @@ export function Router() {
             <Route path="domains" element={<Domains />} />
             <Route path="saved-companies" element={<SavedCompanies />} />
             <Route path="saved-leads" element={<SavedLeads />} />
-            <Route path="email-templates" element={<NotAvailable title="Email Templates" />} />
-            <Route path="saved-templates" element={<NotAvailable title="Saved Templates" />} />
+            <Route path="email-templates" element={<EmailTemplates />} />
+            <Route path="saved-templates" element={<SavedTemplates />} />
             <Route path="campaigns" element={<Navigate to={paths.dashboard} replace />} />
           </Route>
           <Route path="*" element={<Navigate to={paths.home} replace />} />

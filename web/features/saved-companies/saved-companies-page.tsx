@@ -11,10 +11,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from '../../ui/card-list.module.css';
 import { CardListSkeleton } from '../../ui/card-list-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { setSaved, withOrWithout } from '../../ui/leads/use-heart.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
 import { RetryBox } from '../../ui/retry-box.tsx';
+import { setSaved, withOrWithout } from '../../ui/saving.ts';
 import { StatCards } from '../../ui/stat-cards.tsx';
 import { SavedCompanyCard } from './saved-company-card.tsx';
 

@@ -7,9 +7,9 @@ import { useRead } from '../../api/use-read.ts';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { EmailLine } from '../../ui/leads/contact-lines.tsx';
 import { PersonRole, personName } from '../../ui/leads/person.tsx';
+import type { ContactRow } from '../../ui/leads/use-contact-rows.ts';
 import { useTimer } from '../../ui/use-timer.ts';
 import styles from './saved-leads.module.css';
-import type { ContactRow } from './use-contact-rows.ts';
 
 const settleMilliseconds = 120;
 

@@ -1,9 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ContactRow } from '../../ui/leads/use-contact-rows.ts';
 import { ContactCard } from './contact-card.tsx';
 import { SavedContactDialog } from './saved-contact-dialog.tsx';
 import styles from './saved-leads.module.css';
-import type { ContactRow } from './use-contact-rows.ts';
 
 /** The heights of a card in rem, as saved-leads.module.css has them. */
 const heights = { wide: 5.25, narrow: 11 } as const;

@@ -1,8 +1,8 @@
 import { ArrowLeft, FileSpreadsheet, PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import choice from '../../ui/choice.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BulkImportStep } from './bulk-import-step.tsx';
-import styles from './import-dialog.module.css';
 import { ManualImportForm } from './manual-import-form.tsx';
 import type { useBulkImport } from './use-bulk-import.ts';
 
@@ -18,7 +18,7 @@ export function ImportDialog(props: {
   const [step, setStep] = useState<Step>(bulk.state.status === 'idle' ? 'choose' : 'bulk');
   const back =
     step === 'choose' || bulk.state.status === 'sending' ? null : (
-      <button type="button" className={`amplify-button ${styles.back}`} onClick={() => setStep('choose')}>
+      <button type="button" className={`amplify-button ${choice.back}`} onClick={() => setStep('choose')}>
         <ArrowLeft size={16} aria-hidden />
         Back
       </button>
@@ -26,13 +26,13 @@ export function ImportDialog(props: {
   return (
     <Dialog title="Import Lead" onClose={onClose} footer={back}>
       {step === 'choose' ? (
-        <div className={styles.choices}>
-          <button type="button" className={styles.choice} onClick={() => setStep('manual')}>
+        <div className={choice.choices}>
+          <button type="button" className={choice.choice} onClick={() => setStep('manual')}>
             <PencilLine size={22} aria-hidden />
             <strong>Manual Import</strong>
             <span>Type in one contact.</span>
           </button>
-          <button type="button" className={styles.choice} onClick={() => setStep('bulk')}>
+          <button type="button" className={choice.choice} onClick={() => setStep('bulk')}>
             <FileSpreadsheet size={22} aria-hidden />
             <strong>Bulk Import (CSV)</strong>
             <span>Upload a file of up to 5,000 contacts.</span>

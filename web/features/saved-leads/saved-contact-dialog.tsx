@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { HeartState } from '../../ui/heart-button.tsx';
 import { ContactDialog } from '../../ui/leads/contact-dialog.tsx';
 import details from '../../ui/leads/details.module.css';
+import type { ContactRow } from '../../ui/leads/use-contact-rows.ts';
 import { Notes } from '../../ui/notes.tsx';
 import { RetryBox } from '../../ui/retry-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
-import type { ContactRow } from './use-contact-rows.ts';
 
 /** Everything known of one saved contact, with the company, and notes to be changed. */
 export function SavedContactDialog(props: {

@@ -15,15 +15,15 @@ import { useDraft } from '../../app/use-draft.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import filters from '../../ui/filters.module.css';
-import { setSaved, withOrWithout } from '../../ui/leads/use-heart.ts';
+import { type ContactRow, useContactRows } from '../../ui/leads/use-contact-rows.ts';
 import { Page, Sheet } from '../../ui/page.tsx';
 import { RetryBox } from '../../ui/retry-box.tsx';
+import { setSaved, withOrWithout } from '../../ui/saving.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatCards } from '../../ui/stat-cards.tsx';
 import { ContactRows } from './contact-rows.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { useBulkImport } from './use-bulk-import.ts';
-import { type ContactRow, useContactRows } from './use-contact-rows.ts';
 
 const number = new Intl.NumberFormat('en-US');
 

@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, signIn, startApp } from './app.ts';
+import { launchChromium } from './chromium.ts';
+import { openContacts, search } from './search.ts';
+import { desktop, expectSound } from './sound-screen.ts';
+
+/*
+ * From no template to a mail that is ready to be sent, on the running stack. The parts follow one path, so they run in
+ * order; each state on the way is held to axe and to the width of a phone.
+ */
+let app: App;
+let chromium: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+  const context = await chromium.newContext({
+    reducedMotion: 'reduce',
+    viewport: desktop,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await signIn(page, app, await app.newAccount());
+  await search(page, app, 'cloudpay.example');
+  await openContacts(page);
+  await page.getByRole('button', { name: 'Save Leopold Granger' }).click();
+  await page.waitForLoadState('networkidle');
+});
+
+afterAll(async () => {
+  await chromium?.close();
+  await app?.stop();
+});
+
+async function go(path: string): Promise<void> {
+  await page.setViewportSize(desktop);
+  await page.goto(app.url + path);
+}
+
+function button(name: string | RegExp) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+describe('a template', () => {
+  it('is generated, looked over and saved', async () => {
+    await go('/dashboard/email-templates');
+    await page.getByText('No Private Templates').waitFor();
+    await expectSound(page);
+    await button('Create Template').click();
+    await expectSound(page);
+    await page.getByRole('button', { name: /Generate with AI/ }).click();
+    await page.getByText('Mention the price').click();
+    await expectSound(page);
+    await button('Generate Template').click();
+    await button('Save Template').waitFor();
+    expect(await page.getByLabel('Content').inputValue()).toContain('{data.domain}');
+    await page.getByLabel('Title').fill('First offer');
+    await expectSound(page);
+    await button('Save Template').click();
+    await page.getByRole('heading', { name: 'First offer' }).waitFor();
+    await expectSound(page);
+  });
+
+  it('is written, and outlives a reload while it is', async () => {
+    await go('/dashboard/email-templates');
+    await button('Create Template').click();
+    await page.getByRole('button', { name: /Write manually/ }).click();
+    await button('Save Template').click();
+    await page.getByText('Title and content are required').waitFor();
+    await expectSound(page);
+    await page.getByLabel('Title').fill('Shared offer');
+    await page.getByLabel('Content').fill('Hello {lead.FirstName}, {data.domain} may be yours.');
+    await page.reload();
+    await button('Create Template').click();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Shared offer');
+    await page.getByText(/^Public: everybody/).click();
+    await button('Save Template').click();
+    await page.getByRole('heading', { name: 'Shared offer' }).waitFor();
+    expect(await page.getByRole('tab', { name: 'Public Templates' }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
+    await expectSound(page);
+  });
+
+  it('is saved under a nickname', async () => {
+    await go('/dashboard/email-templates');
+    await button('Preview First offer').click();
+    await button('Save template').click();
+    await page.getByLabel('Nickname (optional)').fill('Opener');
+    await expectSound(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await button('Unsave template').waitFor();
+    await page.waitForLoadState('networkidle');
+    await go('/dashboard/saved-templates');
+    await page.getByText('Original: First offer').waitFor();
+    await expectSound(page);
+    await button('Edit nickname of Opener').click();
+    await page.getByLabel('Nickname (optional)').fill('Warm opener');
+    await expectSound(page);
+    await button('Save').click();
+    await page.getByRole('heading', { name: 'Warm opener' }).waitFor();
+    await page.getByLabel('Search templates').fill('nothing like it');
+    await page.getByText('No Templates Found').waitFor();
+    await expectSound(page);
+    await button('Clear filters').click();
+  });
+
+  it('becomes a mail to a saved contact', async () => {
+    await go('/dashboard/saved-templates');
+    await button('Use Template Warm opener').click();
+    await button('Generate from profile').click();
+    await expectSound(page);
+    await button('Save signature').click();
+    await button('Continue').click();
+    await page.getByText('Please select at least one lead').waitFor();
+    await page.getByLabel(/Leopold Granger/).check();
+    await button('Continue').click();
+    await page.getByLabel('Domain').fill('cloudpay.example');
+    await page.getByLabel('Price in US dollars').fill('4500');
+    await expectSound(page);
+    await button('Preview emails').click();
+    await button('Copy email').click();
+    await page.getByText('Copied!').waitFor();
+    await expectSound(page);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^Subject: .+\n\n/);
+    expect(copied).toContain('Leopold');
+    expect(copied).toContain('$4,500');
+    expect(copied).not.toContain('{');
+  });
+
+  it('says whom there is to choose from, where the leads are chosen', async () => {
+    await go('/dashboard/saved-templates');
+    await button('Use Template Warm opener').click();
+    await page.getByLabel(/Leopold Granger/).waitFor();
+    await expectSound(page);
+  });
+
+  it('is deleted after a question', async () => {
+    await go('/dashboard/email-templates');
+    await button('Delete First offer').click();
+    await page.getByText('Are you sure you want to delete this template?').waitFor();
+    await expectSound(page);
+    await button('Delete').click();
+    await page.getByText('No Private Templates').waitFor();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { fillTemplate } from '../../../shared/text/fill-template.ts';
+import { leadValues } from '../../../shared/text/lead-values.ts';
+import { person } from '../../web/leads.ts';
+import { savedContact } from '../../web/saved.ts';
+
+function of(full_name: string) {
+  const saved = savedContact();
+  const { contact } = saved;
+  return {
+    contact: {
+      ...contact,
+      contact_data: { ...contact.contact_data, external_emails: [person({ full_name })] },
+    },
+  };
+}
+
+describe('what a template says of a saved contact', () => {
+  it.each([
+    ['Mara Lindqvist', 'Mara', 'Lindqvist'],
+    ['Dr. Mara van der Berg', 'Mara', 'van der Berg'],
+    ['Prof. Dr. Mara', 'Mara', ''],
+    ['Drew Stone', 'Drew', 'Stone'],
+    ['', '', ''],
+  ])('of %j is %j and %j', (name, first, last) => {
+    expect(leadValues(of(name))).toMatchObject({ 'lead.FirstName': first, 'lead.LastName': last });
+  });
+
+  it('is the company, its site and its industry', () => {
+    expect(leadValues(of('Mara'))).toMatchObject({
+      'lead.Company': 'Harborline',
+      'lead.Website': 'harborline.example',
+      'lead.Industry': 'Payments',
+    });
+  });
+
+  it("greets somebody without a name with 'there'", () => {
+    const { body } = fillTemplate('Hi {lead.FirstName},', leadValues(of('')), '');
+    expect(body).toBe('Hi there,');
+  });
+});

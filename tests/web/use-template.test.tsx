@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type PlanName, planNames } from '../../shared/model/plan-name.ts';
+import { plans } from '../../shared/model/plans.ts';
+import { openApp, usualAnswers } from './app.tsx';
+import { contactRow } from './contact-rows.ts';
+import { savedContact } from './saved.ts';
+import { profile, template } from './templates.ts';
+
+const mara = contactRow(2, { name: 'Mara Lindqvist', email: 'mara.lindqvist@harborline.example' });
+const theo = contactRow(1, { name: 'Theo Okafor', email: 'theo.okafor@harborline.example' });
+const ines = contactRow(3, { name: 'Ines Caruso', email: '' });
+
+/** The dialog of 'First offer', opened from the list of templates. */
+async function openUse(options: { plan?: PlanName; signature?: string; content?: string } = {}) {
+  const { plan = 'pro', signature = 'Alex Moreau\nNorthstar', content = template().content } = options;
+  const offer = template({ content, variables: ['data.domain', 'data.price', 'deadline'] });
+  const answers = usualAnswers();
+  answers.templates = {
+    list: () => ({ templates: [offer], next_cursor: null }),
+    statistics: () => ({
+      totalTemplates: 1,
+      privateTemplates: 1,
+      publicTemplates: 0,
+      mostRecentTemplate: null,
+    }),
+    savedIds: () => ({ template_ids: [], next_cursor: null }),
+  };
+  answers.profile = {
+    get: () => profile({ email_signature: signature }),
+    saveSignature: ({ body }) => profile({ email_signature: body.email_signature }),
+  };
+  answers.billing = { ...answers.billing, limits: () => plans[plan].limits };
+  answers.statistics = {
+    savedContacts: () => ({
+      saved_contacts: 3,
+      seniority_levels: 1,
+      version: 1,
+      per_week: 3,
+      last_saved: null,
+    }),
+  };
+  answers.saved = {
+    contactSearchRows: () => ({ rows: [mara, theo, ines], version: 1, next_cursor: null }),
+    contactsByIds: ({ query }) => ({ saved_contacts: [savedContact({ id: query.ids })] }),
+  };
+  const app = openApp('/dashboard/email-templates', { answers });
+  await app.user.click(await screen.findByRole('button', { name: 'Use Template First offer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Use Template: First offer' }));
+  const press = async (name: string) => app.user.click(await dialog.findByRole('button', { name }));
+  return { ...app, answers, dialog, press };
+}
+
+describe('the signature', () => {
+  it('is asked for where there is none, and saved before leads are chosen', async () => {
+    const { user, dialog, press, server } = await openUse({ signature: '' });
+    const field = await dialog.findByLabelText(/^Email signature/);
+    await press('Save signature');
+    expect(await dialog.findByText('Enter your signature')).toBeVisible();
+    await press('Generate from profile');
+    expect(field).toHaveValue('Alex Moreau\nNorthstar\nalex@northstar.example');
+    await user.clear(field);
+    await user.type(field, 'Alex');
+    await press('Save signature');
+    expect(await dialog.findByLabelText(/Mara Lindqvist/)).toBeVisible();
+    expect(server.seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      email_signature: 'Alex',
+    });
+  });
+
+  it("says 'Failed to save signature' when the answer has no words, and keeps the text", async () => {
+    const { user, dialog, press, answers } = await openUse({ signature: '' });
+    await user.type(await dialog.findByLabelText(/^Email signature/), 'Alex');
+    answers.profile = { get: () => profile({ email_signature: '' }) };
+    await press('Save signature');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to save signature');
+    expect(dialog.getByLabelText(/^Email signature/)).toHaveValue('Alex');
+  });
+});
+
+describe('the leads', () => {
+  it('are those with an address, at least one of them', async () => {
+    const { user, dialog, press } = await openUse();
+    expect(await dialog.findByLabelText(/Mara Lindqvist/)).not.toBeChecked();
+    expect(dialog.queryByLabelText(/Ines Caruso/)).not.toBeInTheDocument();
+    await press('Continue');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please select at least one lead');
+    await user.type(dialog.getByLabelText('Search leads'), 'THEO');
+    await waitFor(() => expect(dialog.queryByLabelText(/Mara Lindqvist/)).not.toBeInTheDocument());
+    await user.click(dialog.getByLabelText(/Theo Okafor/));
+    expect(dialog.getByText('1 lead selected')).toBeVisible();
+  });
+
+  it.each(planNames)('are one or many, by the plan: %s', async (plan) => {
+    const { user, dialog } = await openUse({ plan });
+    await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
+    await user.click(dialog.getByLabelText(/Theo Okafor/));
+    const many = plans[plan].limits.bulk_email_generation;
+    expect(dialog.getByText(many ? '2 leads selected' : '1 lead selected')).toBeVisible();
+    expect(dialog.queryByRole('link', { name: 'Bulk email generation' }) === null).toBe(many);
+  });
+});
+
+describe('the mails', () => {
+  it('are filled, signed, and copied as subject, blank line and body', async () => {
+    const { user, dialog, press } = await openUse();
+    await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
+    await press('Continue');
+    await user.type(dialog.getByLabelText('Domain'), 'cloudpay.example');
+    await user.type(dialog.getByLabelText('Price in US dollars'), '4500');
+    await press('Preview emails');
+    expect(await dialog.findByText('mara.lindqvist@harborline.example')).toBeVisible();
+    const body = 'Hi Mara,\n\ncloudpay.example is for sale at $4,500.\n\nAlex Moreau\nNorthstar';
+    expect(dialog.getByText('Subject').nextElementSibling).toHaveTextContent('cloudpay.example');
+    await press('Copy email');
+    expect(await dialog.findByText('Copied!')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`Subject: cloudpay.example\n\n${body}`);
+    const link = dialog.getByRole('link', { name: 'Open in mail client' });
+    const mail = new URL(link.getAttribute('href') ?? '');
+    expect(mail.pathname).toBe('mara.lindqvist@harborline.example');
+    expect(mail.searchParams.get('subject')).toBe('cloudpay.example');
+    expect(mail.searchParams.get('body')).toBe(body.replaceAll('\n', '\r\n'));
+  });
+
+  it("have the default subject 'Regarding {domain} - {company}'", async () => {
+    const { user, dialog, press } = await openUse({ content: 'Hello.' });
+    await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
+    await press('Continue');
+    await user.type(dialog.getByLabelText('Domain'), 'cloudpay.example');
+    await press('Preview emails');
+    expect(await dialog.findByText('Regarding cloudpay.example - Harborline')).toBeVisible();
+  });
+
+  it('say what is still to be filled', async () => {
+    const { user, dialog, press } = await openUse({ content: 'Please answer by {deadline}.' });
+    await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
+    await press('Continue');
+    await press('Preview emails');
+    expect(await dialog.findByText('Still to be filled: {deadline}')).toBeVisible();
+    await press('Back');
+    await user.type(dialog.getByLabelText('deadline'), 'Friday');
+    await press('Preview emails');
+    expect(await dialog.findByText(/Please answer by Friday\./)).toBeVisible();
+  });
+
+  it('are walked through one by one', async () => {
+    const { user, dialog, press } = await openUse();
+    await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
+    await user.click(dialog.getByLabelText(/Theo Okafor/));
+    await press('Continue');
+    await press('Preview emails');
+    expect(await dialog.findByText('Lead 1 of 2')).toBeVisible();
+    await press('Next');
+    expect(await dialog.findByText('Lead 2 of 2')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await press('Back');
+    await press('Back');
+    expect(await dialog.findByText('2 leads selected')).toBeVisible();
+  });
+});

@@ -1,0 +1,94 @@
+import { Tabs } from '@aws-amplify/ui-react';
+import '@aws-amplify/ui-react/styles/tabs.css';
+import { CalendarClock, FileText, Globe, Lock, Plus, RefreshCw } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import { relativeTime } from '../../../shared/text/relative-time.ts';
+import { useRead } from '../../api/use-read.ts';
+import { Page } from '../../ui/page.tsx';
+import { RetryBox } from '../../ui/retry-box.tsx';
+import { StatCards } from '../../ui/stat-cards.tsx';
+import { CreateTemplateDialog } from './create-template-dialog.tsx';
+import styles from './email-templates.module.css';
+import { TemplateList } from './template-list.tsx';
+import { VariablesBox } from './variables-box.tsx';
+
+const number = new Intl.NumberFormat('en-US');
+
+/** A person's own templates and everyone's public ones. */
+export default function EmailTemplatesPage() {
+  const statistics = useRead(contract.templates.statistics, {});
+  const [tab, setTab] = useState('private');
+  const [creating, setCreating] = useState(false);
+  // Grows with every change, so that the lists are read again.
+  const [changes, setChanges] = useState(0);
+  const refreshStatistics = statistics.refresh;
+  const changed = useCallback(() => {
+    void refreshStatistics();
+    setChanges((count) => count + 1);
+  }, [refreshStatistics]);
+
+  const { data } = statistics;
+  const newest = data?.mostRecentTemplate;
+  return (
+    <Page
+      title="Email Templates"
+      subtitle="Offers that you write once and fill for each lead."
+      actions={
+        <>
+          <button type="button" className="amplify-button amplify-button--small" onClick={changed}>
+            <RefreshCw size={16} aria-hidden />
+            Refresh
+          </button>
+          <button
+            type="button"
+            className="amplify-button amplify-button--small amplify-button--primary"
+            onClick={() => setCreating(true)}
+          >
+            <Plus size={16} aria-hidden />
+            Create Template
+          </button>
+        </>
+      }
+    >
+      <StatCards
+        stats={[
+          { label: 'Total Templates', icon: FileText, value: data && number.format(data.totalTemplates) },
+          { label: 'Private Templates', icon: Lock, value: data && number.format(data.privateTemplates) },
+          { label: 'Public Templates', icon: Globe, value: data && number.format(data.publicTemplates) },
+          {
+            label: 'Last Created',
+            icon: CalendarClock,
+            value: data && (newest ? relativeTime(new Date(newest.created_at), new Date()) : '–'),
+          },
+        ]}
+      />
+      {statistics.error && !data ? (
+        <RetryBox message={statistics.error.message} onRetry={() => void refreshStatistics()} />
+      ) : null}
+      <VariablesBox />
+      <Tabs.Container value={tab} onValueChange={setTab} isLazy>
+        <Tabs.List className={styles.tabs} aria-label="Templates">
+          <Tabs.Item value="private">Private Templates</Tabs.Item>
+          <Tabs.Item value="public">Public Templates</Tabs.Item>
+        </Tabs.List>
+        <Tabs.Panel value="private">
+          <TemplateList visibility="private" changes={changes} onChange={changed} />
+        </Tabs.Panel>
+        <Tabs.Panel value="public">
+          <TemplateList visibility="public" changes={changes} onChange={changed} />
+        </Tabs.Panel>
+      </Tabs.Container>
+      {creating ? (
+        <CreateTemplateDialog
+          onCreated={(template) => {
+            setCreating(false);
+            setTab(template.is_public ? 'public' : 'private');
+            changed();
+          }}
+          onClose={() => setCreating(false)}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { TextField } from '@aws-amplify/ui-react';
+import '../../ui/fields.css';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { offeredKeywords, tidyKeywords } from '../../../shared/text/keywords.ts';
+import styles from './email-templates.module.css';
+
+const mostKeywords = 20;
+
+/** Words that a template is found by: typed and added, or taken from those offered. */
+export function KeywordsField(props: {
+  keywords: readonly string[];
+  onChange: (keywords: readonly string[]) => void;
+}) {
+  const { keywords, onChange } = props;
+  const [text, setText] = useState('');
+  const full = keywords.length >= mostKeywords;
+  const add = (keyword: string) => {
+    if (!full) onChange(tidyKeywords([...keywords, keyword]));
+  };
+  const addTyped = () => {
+    add(text);
+    setText('');
+  };
+  return (
+    <div className={styles.keywords}>
+      <div className={styles.keywordRow}>
+        <TextField
+          label="Keywords"
+          maxLength={50}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            addTyped();
+          }}
+        />
+        <button
+          type="button"
+          className="amplify-button"
+          disabled={text.trim() === '' || full}
+          onClick={addTyped}
+        >
+          Add
+        </button>
+      </div>
+      {keywords.length > 0 ? (
+        <ul className={styles.chips} aria-label="Chosen keywords">
+          {keywords.map((keyword) => (
+            <li key={keyword} className={styles.chip}>
+              {keyword}
+              <button
+                type="button"
+                aria-label={`Remove ${keyword}`}
+                onClick={() => onChange(keywords.filter((other) => other !== keyword))}
+              >
+                <X size={14} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <fieldset className={styles.inserts}>
+        <legend>Suggestions</legend>
+        {offeredKeywords
+          .filter((keyword) => !keywords.includes(keyword))
+          .map((keyword) => (
+            <button key={keyword} type="button" className={styles.insert} onClick={() => add(keyword)}>
+              {keyword}
+            </button>
+          ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
+import '../../ui/fields.css';
+import '@aws-amplify/ui-react/styles/checkbox.css';
+import '@aws-amplify/ui-react/styles/checkboxField.css';
+import '@aws-amplify/ui-react/styles/select.css';
+import '@aws-amplify/ui-react/styles/selectField.css';
+import '@aws-amplify/ui-react/styles/textArea.css';
+import '@aws-amplify/ui-react/styles/textAreaField.css';
+import { useRef, useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { EmailTemplate } from '../../../shared/model/template.ts';
+import { templateVariables } from '../../../shared/model/template-variables.ts';
+import { variablesIn } from '../../../shared/text/variables-in.ts';
+import { fieldFault } from '../../api/api-error.ts';
+import { useWrite } from '../../api/use-write.ts';
+import type { useFormDraft } from '../../app/use-draft.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { categories, categoryName } from '../../ui/templates/words.ts';
+import styles from './email-templates.module.css';
+import { KeywordsField } from './keywords-field.tsx';
+
+/** A template as it is being written; lists are kept a line each, and `step` is where the dialog was. */
+export const emptyTemplate = {
+  step: 'choose',
+  title: '',
+  description: '',
+  content: '',
+  category: 'cold_outreach',
+  variables: '',
+  keywords: '',
+  is_public: '',
+  notice: '',
+};
+
+const required = 'Title and content are required';
+
+/** The text of a template, written or looked over, and what it is found by. */
+export function TemplateForm(props: {
+  draft: ReturnType<typeof useFormDraft<keyof typeof emptyTemplate>>;
+  onSaved: (template: EmailTemplate) => void;
+}) {
+  const { fields, change } = props.draft;
+  const create = useWrite(contract.templates.create);
+  const [missing, setMissing] = useState(false);
+  const content = useRef<HTMLTextAreaElement>(null);
+
+  const save = async () => {
+    const incomplete = fields.title.trim() === '' || fields.content.trim() === '';
+    setMissing(incomplete);
+    if (incomplete) return;
+    const generated = lines(fields.variables);
+    const template = await create.run({
+      title: fields.title,
+      description: fields.description,
+      content: fields.content,
+      category: fields.category,
+      variables: generated.length > 0 ? generated : variablesIn(fields.content),
+      keywords: lines(fields.keywords),
+      is_public: fields.is_public !== '',
+    });
+    if (template) props.onSaved(template);
+  };
+  const insert = (name: string) => {
+    const field = content.current;
+    const [start, end] = [field?.selectionStart ?? fields.content.length, field?.selectionEnd ?? 0];
+    const text = `${fields.content.slice(0, start)}{${name}}${fields.content.slice(Math.max(start, end))}`;
+    change({ content: text });
+    field?.focus();
+  };
+  const fault = (field: string) => ({
+    hasError: fieldFault(create.error, field) !== undefined,
+    errorMessage: fieldFault(create.error, field),
+  });
+  const hasPlace = ['title', 'description', 'content'].includes(create.error?.field ?? '');
+  const known = [...new Set([...categories, fields.category])];
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {missing ? <ErrorBox>{required}</ErrorBox> : null}
+      {create.error && !hasPlace ? <ErrorBox>{create.error.message}</ErrorBox> : null}
+      <TextField
+        label="Title"
+        maxLength={200}
+        isRequired
+        value={fields.title}
+        onChange={(event) => change({ title: event.target.value })}
+        {...fault('title')}
+      />
+      <TextField
+        label="Description"
+        maxLength={500}
+        value={fields.description}
+        onChange={(event) => change({ description: event.target.value })}
+        {...fault('description')}
+      />
+      <SelectField
+        label="Category"
+        value={fields.category}
+        onChange={(event) => change({ category: event.target.value })}
+      >
+        {known.map((category) => (
+          <option key={category} value={category}>
+            {categoryName(category)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        ref={content}
+        label="Content"
+        descriptiveText="A first line such as “Subject: …” becomes the subject of the mail."
+        rows={10}
+        maxLength={10_000}
+        isRequired
+        value={fields.content}
+        onChange={(event) => change({ content: event.target.value })}
+        {...fault('content')}
+      />
+      <fieldset className={styles.inserts}>
+        <legend>Insert a variable</legend>
+        {templateVariables.map(({ name, description }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.insert}
+            title={description}
+            onClick={() => insert(name)}
+          >
+            {`{${name}}`}
+          </button>
+        ))}
+      </fieldset>
+      <KeywordsField
+        keywords={lines(fields.keywords)}
+        onChange={(keywords) => change({ keywords: keywords.join('\n') })}
+      />
+      <CheckboxField
+        label="Public: everybody can see, save and use this template"
+        name="is_public"
+        checked={fields.is_public !== ''}
+        onChange={(event) => change({ is_public: event.target.checked ? 'yes' : '' })}
+      />
+      <button type="submit" className="amplify-button amplify-button--primary" disabled={create.busy}>
+        {create.busy ? 'Saving...' : 'Save Template'}
+      </button>
+    </form>
+  );
+}
+
+function lines(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '');
+}

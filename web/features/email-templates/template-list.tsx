@@ -1,0 +1,160 @@
+import { Eye, FileText, SearchX, Trash2 } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { EmailTemplate } from '../../../shared/model/template.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useWrite } from '../../api/use-write.ts';
+import card from '../../ui/card-list.module.css';
+import { CardListSkeleton } from '../../ui/card-list-skeleton.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { Sheet } from '../../ui/page.tsx';
+import { RetryBox } from '../../ui/retry-box.tsx';
+import { TemplateCard } from '../../ui/templates/template-card.tsx';
+import { TemplateDialog } from '../../ui/templates/template-dialog.tsx';
+import { TemplateFilters, useTemplateFilters } from '../../ui/templates/template-filters.tsx';
+import { UseTemplateDialog } from '../../ui/templates/use-template-dialog.tsx';
+import { useTemplateHearts } from '../../ui/templates/use-template-heart.ts';
+import styles from './email-templates.module.css';
+
+/** A page of the list may hold few of those looked for; it is read on until there are so many to show. */
+const fewest = 10;
+
+const empty = {
+  private: {
+    title: 'No Private Templates',
+    text: 'Create a template, by hand or generated, and it is listed here for you alone.',
+  },
+  public: {
+    title: 'No Public Templates',
+    text: 'Templates that people share with everyone are listed here.',
+  },
+} as const;
+
+/** One tab of templates: searched, filtered, opened, saved, used and deleted. */
+export function TemplateList(props: {
+  visibility: 'private' | 'public';
+  changes: number;
+  onChange: () => void;
+}) {
+  const { visibility, changes, onChange } = props;
+  const filters = useTemplateFilters(`templates.${visibility}`);
+  const list = usePages(
+    contract.templates.list,
+    (cursor) => ({ visibility, cursor, ...filters.query }),
+    (pages) => pages.flatMap((page) => page.templates).length >= fewest,
+  );
+  const hearts = useTemplateHearts(() => undefined);
+  const [open, setOpen] = useState<{ template: EmailTemplate; as: 'details' | 'use' | 'deletion' }>();
+
+  const { refresh } = list;
+  useEffect(() => {
+    if (changes > 0) void refresh();
+  }, [changes, refresh]);
+
+  const templates = useMemo(() => list.pages?.flatMap((page) => page.templates) ?? [], [list.pages]);
+  const ended = list.pages !== undefined && list.more === null;
+  const failed = list.pages ? undefined : list.error;
+  const close = () => setOpen(undefined);
+  return (
+    <div className={styles.list}>
+      <TemplateFilters filters={filters} templates={templates} />
+      {failed ? <RetryBox message={failed.message} onRetry={() => void refresh()} /> : null}
+      {list.loading || (templates.length === 0 && list.loadingMore) ? <CardListSkeleton /> : null}
+      {templates.length === 0 && ended && !filters.active ? (
+        <Sheet>
+          <EmptyState icon={FileText} title={empty[visibility].title}>
+            {empty[visibility].text}
+          </EmptyState>
+        </Sheet>
+      ) : null}
+      {templates.length === 0 && ended && filters.active ? (
+        <Sheet>
+          <EmptyState
+            icon={SearchX}
+            title="No Matching Templates"
+            action={
+              <button type="button" className="amplify-button" onClick={filters.clear}>
+                Clear filters
+              </button>
+            }
+          >
+            No template matches this search and these filters.
+          </EmptyState>
+        </Sheet>
+      ) : null}
+      <ul className={card.cards} aria-label={`${visibility === 'private' ? 'Private' : 'Public'} templates`}>
+        {templates.map((template) => (
+          <TemplateCard
+            key={template.id}
+            template={template}
+            title={template.title}
+            heart={hearts.heartOf(template)}
+            date={{ word: 'Created', at: template.created_at }}
+            onPreview={() => setOpen({ template, as: 'details' })}
+            onUse={() => setOpen({ template, as: 'use' })}
+            actions={
+              visibility === 'private' ? (
+                <>
+                  <IconAction
+                    icon={Eye}
+                    label={`Preview of ${template.title}`}
+                    onClick={() => setOpen({ template, as: 'details' })}
+                  />
+                  <IconAction
+                    icon={Trash2}
+                    label={`Delete ${template.title}`}
+                    onClick={() => setOpen({ template, as: 'deletion' })}
+                  />
+                </>
+              ) : null
+            }
+          />
+        ))}
+      </ul>
+      <MoreButton list={list} />
+      {open?.as === 'details' ? (
+        <TemplateDialog
+          template={open.template}
+          heart={hearts.heartOf(open.template)}
+          onSaveAs={(nickname) => hearts.saveAs(open.template, nickname)}
+          onUse={() => setOpen({ ...open, as: 'use' })}
+          onDelete={() => setOpen({ ...open, as: 'deletion' })}
+          onClose={close}
+        />
+      ) : null}
+      {open?.as === 'use' ? <UseTemplateDialog template={open.template} onClose={close} /> : null}
+      {open?.as === 'deletion' ? (
+        <DeletionDialog
+          template={open.template}
+          onClose={close}
+          onDeleted={() => {
+            close();
+            onChange();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function DeletionDialog(props: { template: EmailTemplate; onDeleted: () => void; onClose: () => void }) {
+  const { template, onDeleted, onClose } = props;
+  const deletion = useWrite(contract.templates.delete);
+  return (
+    <ConfirmDialog
+      title={`Delete ${template.title}`}
+      question="Are you sure you want to delete this template?"
+      confirm="Delete"
+      busyConfirm="Deleting..."
+      busy={deletion.busy}
+      error={deletion.error?.message}
+      onConfirm={async () => {
+        if (await deletion.run({ templateId: template.id })) onDeleted();
+      }}
+      onClose={onClose}
+    />
+  );
+}

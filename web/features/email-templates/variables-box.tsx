@@ -1,0 +1,21 @@
+import { templateVariables } from '../../../shared/model/template-variables.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './email-templates.module.css';
+
+/** What may stand in braces in a template, and that the signature comes by itself. */
+export function VariablesBox() {
+  return (
+    <Notice>
+      <p className={styles.variablesTitle}>Template variables</p>
+      <dl className={styles.variables}>
+        {templateVariables.map(({ name, description }) => (
+          <div key={name}>
+            <dt>{`{${name}}`}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Your email signature is appended automatically.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { SavedTemplate } from '../../../shared/model/template.ts';
+import { useWrite } from '../../api/use-write.ts';
+import card from '../../ui/card-list.module.css';
+import type { HeartState } from '../../ui/heart-button.tsx';
+import { IconAction } from '../../ui/icon-action.tsx';
+import { NicknameForm } from '../../ui/templates/nickname-form.tsx';
+import { TemplateCard } from '../../ui/templates/template-card.tsx';
+
+/** One saved template under its nickname, which is changed in place. */
+export function SavedTemplateCard(props: {
+  saved: SavedTemplate;
+  heart: HeartState;
+  onPreview: () => void;
+  onUse: () => void;
+  onChange: (changed: SavedTemplate) => void;
+}) {
+  const { saved } = props;
+  const { template, nickname } = saved;
+  const title = nickname ?? template.title;
+  const rename = useWrite(contract.templates.renameSaved);
+  const [editing, setEditing] = useState(false);
+  const save = async (next: string | null) => {
+    const changed = await rename.run({ savedTemplateId: saved.id, nickname: next });
+    if (!changed) return;
+    props.onChange(changed);
+    setEditing(false);
+  };
+  return (
+    <TemplateCard
+      template={template}
+      title={title}
+      heart={props.heart}
+      date={{ word: 'Saved', at: saved.saved_at }}
+      onPreview={props.onPreview}
+      onUse={props.onUse}
+      actions={
+        <IconAction icon={Pencil} label={`Edit nickname of ${title}`} onClick={() => setEditing(true)} />
+      }
+    >
+      {nickname === null ? null : <p className={card.text}>Original: {template.title}</p>}
+      {editing ? (
+        <NicknameForm
+          nickname={nickname ?? ''}
+          busy={rename.busy}
+          fault={rename.error?.message}
+          onSave={(next) => void save(next)}
+          onCancel={() => setEditing(false)}
+        />
+      ) : null}
+    </TemplateCard>
+  );
+}

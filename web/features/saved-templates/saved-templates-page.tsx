@@ -1,0 +1,162 @@
+import { SelectField } from '@aws-amplify/ui-react';
+import { Bookmark, CalendarClock, Globe, Lock, SearchX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { SavedTemplate } from '../../../shared/model/template.ts';
+import { relativeTime } from '../../../shared/text/relative-time.ts';
+import { call } from '../../api/call.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useRead } from '../../api/use-read.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import card from '../../ui/card-list.module.css';
+import { CardListSkeleton } from '../../ui/card-list-skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { HeartState } from '../../ui/heart-button.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { Page, Sheet } from '../../ui/page.tsx';
+import { RetryBox } from '../../ui/retry-box.tsx';
+import { setSaved, withOrWithout } from '../../ui/saving.ts';
+import { StatCards } from '../../ui/stat-cards.tsx';
+import { TemplateDialog } from '../../ui/templates/template-dialog.tsx';
+import { TemplateFilters, useTemplateFilters } from '../../ui/templates/template-filters.tsx';
+import { UseTemplateDialog } from '../../ui/templates/use-template-dialog.tsx';
+import { SavedTemplateCard } from './saved-template-card.tsx';
+
+const number = new Intl.NumberFormat('en-US');
+/** A page of the list may hold few of those looked for; it is read on until there are so many to show. */
+const fewest = 10;
+const types = ['all', 'private', 'public'] as const;
+
+/** The templates that a person keeps, under names of their own. */
+export default function SavedTemplatesPage() {
+  const statistics = useRead(contract.templates.savedStatistics, {});
+  const filters = useTemplateFilters('saved-templates');
+  const visibility = types.find((type) => type === filters.fields.type);
+  const list = usePages(
+    contract.templates.listSaved,
+    (cursor) => ({ visibility, cursor, ...filters.query }),
+    (pages) => pages.flatMap((page) => page.saved_templates).length >= fewest,
+  );
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [open, setOpen] = useState<{ saved: SavedTemplate; as: 'details' | 'use' }>();
+  const all = useMemo(() => list.pages?.flatMap((page) => page.saved_templates) ?? [], [list.pages]);
+  const templates = useMemo(() => all.map(({ template }) => template), [all]);
+  const kept = all.filter(({ template_id }) => !removed.includes(template_id));
+
+  const refresh = () => {
+    void statistics.refresh();
+    void list.refresh();
+  };
+  const remove = ({ template_id: templateId, nickname, template }: SavedTemplate) =>
+    setSaved(
+      {
+        id: templateId,
+        name: nickname ?? template.title,
+        show: (saved) => setRemoved((ids) => withOrWithout(ids, templateId, !saved)),
+        save: () => call(contract.templates.save, { template_id: templateId, nickname }),
+        unsave: () => call(contract.templates.unsave, { templateId }),
+        settled: async () => refresh(),
+      },
+      false,
+    );
+
+  const heartOf = (saved: SavedTemplate): HeartState => {
+    const isSaved = !removed.includes(saved.template_id);
+    return { ready: isSaved, saved: isSaved, toggle: () => remove(saved) };
+  };
+
+  const { data } = statistics;
+  const lastSaved = data?.lastSaved ? relativeTime(new Date(data.lastSaved), new Date()) : '–';
+  const ended = list.pages !== undefined && list.more === null;
+  const failed = list.pages ? undefined : list.error;
+  return (
+    <Page title="Saved Templates" subtitle="The templates you use, under the names you gave them.">
+      <StatCards
+        stats={[
+          { label: 'Saved Templates', icon: Bookmark, value: data && number.format(data.savedTemplates) },
+          { label: 'Private Templates', icon: Lock, value: data && number.format(data.privateTemplates) },
+          { label: 'Public Templates', icon: Globe, value: data && number.format(data.publicTemplates) },
+          { label: 'Last Saved', icon: CalendarClock, value: data && lastSaved },
+        ]}
+      />
+      <TemplateFilters filters={filters} templates={templates}>
+        <SelectField
+          label="Type"
+          labelHidden
+          value={filters.fields.type}
+          onChange={(event) => filters.change({ type: event.target.value })}
+        >
+          <option value="all">All</option>
+          <option value="private">Private</option>
+          <option value="public">Public</option>
+        </SelectField>
+      </TemplateFilters>
+      {failed ? <RetryBox message={failed.message} onRetry={refresh} /> : null}
+      {list.loading || (all.length === 0 && list.loadingMore) ? <CardListSkeleton /> : null}
+      {kept.length === 0 && ended && !filters.active ? (
+        <Sheet>
+          <EmptyState
+            icon={Bookmark}
+            title="No Saved Templates"
+            action={
+              <ButtonLink to={paths.emailTemplates} primary>
+                Email Templates
+              </ButtonLink>
+            }
+          >
+            Press the heart of a template, and it is kept here under a name of your own.
+          </EmptyState>
+        </Sheet>
+      ) : null}
+      {kept.length === 0 && ended && filters.active ? (
+        <Sheet>
+          <EmptyState
+            icon={SearchX}
+            title="No Templates Found"
+            action={
+              <button type="button" className="amplify-button" onClick={filters.clear}>
+                Clear filters
+              </button>
+            }
+          >
+            No saved template matches this search and these filters.
+          </EmptyState>
+        </Sheet>
+      ) : null}
+      {kept.length > 0 ? (
+        <ul className={card.cards} aria-label="Saved templates">
+          {kept.map((saved) => (
+            <SavedTemplateCard
+              key={saved.id}
+              saved={saved}
+              heart={heartOf(saved)}
+              onPreview={() => setOpen({ saved, as: 'details' })}
+              onUse={() => setOpen({ saved, as: 'use' })}
+              onChange={(changed) =>
+                list.change((page) => ({
+                  ...page,
+                  saved_templates: page.saved_templates.map((other) =>
+                    other.id === changed.id ? changed : other,
+                  ),
+                }))
+              }
+            />
+          ))}
+        </ul>
+      ) : null}
+      <MoreButton list={list} />
+      {open?.as === 'details' ? (
+        <TemplateDialog
+          template={open.saved.template}
+          heart={heartOf(open.saved)}
+          onUse={() => setOpen({ ...open, as: 'use' })}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      {open?.as === 'use' ? (
+        <UseTemplateDialog template={open.saved.template} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </Page>
+  );
+}

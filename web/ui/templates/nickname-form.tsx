@@ -1,0 +1,53 @@
+import { TextField } from '@aws-amplify/ui-react';
+import '../fields.css';
+import { useState } from 'react';
+import styles from './templates.module.css';
+
+/** What a person wants to call a saved template. With nothing typed it has no nickname. */
+export function NicknameForm(props: {
+  nickname: string;
+  busy: boolean;
+  fault: string | undefined;
+  onSave: (nickname: string | null) => void;
+  onSkip?: () => void;
+  onCancel: () => void;
+}) {
+  const [text, setText] = useState(props.nickname);
+  return (
+    <form
+      className={styles.nickname}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSave(text.trim() === '' ? null : text.trim());
+      }}
+    >
+      <TextField
+        label="Nickname (optional)"
+        maxLength={200}
+        autoFocus
+        size="small"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        hasError={props.fault !== undefined}
+        errorMessage={props.fault}
+      />
+      <div className={styles.buttons}>
+        <button
+          type="submit"
+          className="amplify-button amplify-button--small amplify-button--primary"
+          disabled={props.busy}
+        >
+          Save
+        </button>
+        {props.onSkip ? (
+          <button type="button" className="amplify-button amplify-button--small" onClick={props.onSkip}>
+            Skip
+          </button>
+        ) : null}
+        <button type="button" className="amplify-button amplify-button--small" onClick={props.onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

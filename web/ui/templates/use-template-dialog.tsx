@@ -1,0 +1,95 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { EmailTemplate } from '../../../shared/model/template.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useFormDraft } from '../../app/use-draft.ts';
+import choice from '../choice.module.css';
+import { Dialog } from '../dialog.tsx';
+import { ErrorBox } from '../error-box.tsx';
+import { RetryBox } from '../retry-box.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { CustomizeStep } from './customize-step.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { SelectStep } from './select-step.tsx';
+import { SignatureStep } from './signature-step.tsx';
+import styles from './use-template.module.css';
+
+const nobody: readonly string[] = [];
+
+/**
+ * Fills a template for saved contacts: the signature, if there is none yet, then whom to write to, what to say of the
+ * domain, and the mails, ready to be copied or opened where mails are written.
+ */
+export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () => void }) {
+  const { template, onClose } = props;
+  const profile = useRead(contract.profile.get, {});
+  const [step, setStep] = useState<'select' | 'customize' | 'preview'>('select');
+  const [chosen, setChosen] = useState(nobody);
+  const [noneChosen, setNoneChosen] = useState(false);
+  const { fields: values, change } = useFormDraft<string>(`use.${template.id}`, emptyValues(template));
+
+  const signature = profile.data?.email_signature ?? '';
+  const unsigned = profile.data !== undefined && signature === '';
+  const back = step === 'preview' ? 'customize' : 'select';
+  const next = () => {
+    setNoneChosen(chosen.length === 0);
+    if (chosen.length > 0) setStep(step === 'select' ? 'customize' : 'preview');
+  };
+  const choose = (ids: readonly string[]) => {
+    setChosen(ids);
+    setNoneChosen(false);
+  };
+
+  return (
+    <Dialog
+      title={`Use Template: ${template.title}`}
+      onClose={onClose}
+      footer={
+        profile.data && !unsigned ? (
+          <>
+            {step === 'select' ? null : (
+              <button type="button" className={`amplify-button ${choice.back}`} onClick={() => setStep(back)}>
+                <ArrowLeft size={16} aria-hidden />
+                Back
+              </button>
+            )}
+            {step === 'preview' ? null : (
+              <button type="button" className="amplify-button amplify-button--primary" onClick={next}>
+                {step === 'select' ? 'Continue' : 'Preview emails'}
+              </button>
+            )}
+          </>
+        ) : null
+      }
+    >
+      <div className={styles.steps}>
+        {!profile.data && profile.error ? (
+          <RetryBox message={profile.error.message} onRetry={() => void profile.refresh()} />
+        ) : null}
+        {!profile.data && !profile.error ? <Skeleton lines={6} /> : null}
+        {profile.data && unsigned ? (
+          <SignatureStep profile={profile.data} onSaved={(saved) => profile.change(() => saved)} />
+        ) : null}
+        {profile.data && !unsigned ? (
+          <>
+            {noneChosen ? <ErrorBox>Please select at least one lead</ErrorBox> : null}
+            {step === 'select' ? <SelectStep chosen={chosen} onChoose={choose} /> : null}
+            {step === 'customize' ? (
+              <CustomizeStep names={Object.keys(values)} values={values} onChange={change} />
+            ) : null}
+            {step === 'preview' ? (
+              <PreviewStep template={template} ids={chosen} values={values} signature={signature} />
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What a person has to say: the domain for the subject, then whatever the template asks for and no lead answers. */
+function emptyValues({ variables }: EmailTemplate): Record<string, string> {
+  const asked = ['data.domain', ...variables.filter((name) => !name.startsWith('lead.'))];
+  return Object.fromEntries([...new Set(asked)].map((name) => [name, '']));
+}

@@ -1,0 +1,11 @@
+/** The categories that the product knows; templates may have others. */
+export const categories = ['cold_outreach', 'follow_up', 'negotiation'] as const;
+
+/** A category as people read it: `cold_outreach` is 'Cold Outreach'. */
+export function categoryName(category: string): string {
+  return category
+    .split('_')
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ');
+}
