@@ -256,3 +256,11 @@ describe('somebody on a trial without a card', () => {
     await page.context().close();
   });
 });
+
+describe('all of them', () => {
+  it('were heard of: every event that was sent is answered well', async () => {
+    const answers = () => new Set(app.stripe.ledger.list('delivery').map(({ answer }) => answer));
+    await expect.poll(answers).toEqual(new Set(['200']));
+    expect(app.stripe.ledger.list('delivery').length).toBeGreaterThan(20);
+  });
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Account } from './account.ts';
 import { newId, type Objects } from './objects.ts';
 
@@ -97,6 +98,7 @@ export function keepCard(
       display_brand: brand,
       exp_month: card.month,
       exp_year: card.year,
+      fingerprint: createHash('sha256').update(card.number).digest('hex').slice(0, 16),
       funding: 'credit',
       generated_from: null,
       last4: card.number.slice(-4),

@@ -109,7 +109,7 @@ export function takePayment(
     paid: !decline,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { type: 'card' },
+    payment_method_details: { card: cardDetails(method, decline ? null : intent.amount), type: 'card' },
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,
@@ -144,4 +144,28 @@ export function takePayment(
   emit(decline ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', next);
   if (!decline && isDisputed(method.card?.last4)) disputeCharge(account, charge);
   return next;
+}
+
+function cardDetails({ card }: Objects['payment_method'], amount_authorized: number | null) {
+  return {
+    amount_authorized,
+    authorization_code: null,
+    brand: card?.brand ?? null,
+    checks: card?.checks ?? null,
+    country: card?.country ?? null,
+    electronic_commerce_indicator: null,
+    exp_month: card?.exp_month ?? 1,
+    exp_year: card?.exp_year ?? 1970,
+    fingerprint: card?.fingerprint ?? null,
+    funding: card?.funding ?? null,
+    installments: null,
+    last4: card?.last4 ?? null,
+    mandate: null,
+    network: card?.brand ?? null,
+    network_transaction_id: null,
+    regulated_status: card?.regulated_status ?? null,
+    three_d_secure: null,
+    transaction_link_id: null,
+    wallet: null,
+  };
 }
