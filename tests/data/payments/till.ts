@@ -3,6 +3,7 @@ import { billingHandlers } from '../../../functions/api/billing.ts';
 import { billingStore } from '../../../functions/data/billing-store.ts';
 import { createProfile } from '../../../functions/data/profiles.ts';
 import type { Table } from '../../../functions/data/table.ts';
+import type { FollowServices } from '../../../functions/domain/billing/follow-customer.ts';
 import { type TakenOver, takeOverEvent } from '../../../functions/domain/billing/take-over-event.ts';
 import type { Notice } from '../../../functions/domain/mail/notice.ts';
 import { stripePayments } from '../../../functions/providers/payments/stripe.ts';
@@ -23,6 +24,8 @@ export const cards = { good: '4242424242424242', failsLater: '4000000000000341' 
 export interface Till {
   readonly stripe: LocalStripe;
   readonly handlers: ReturnType<typeof billingHandlers>;
+  /** What events are taken over by. */
+  readonly services: FollowServices;
   /** What waits to be mailed. */
   readonly notices: Notice[];
   /** Makes a user with an address. */
@@ -74,6 +77,7 @@ export async function openTill(options: {
       notices.push(notice);
     },
   };
+  const services: FollowServices = { store, provider, notices: queue, now };
   const handlers = billingHandlers({
     table,
     provider,
@@ -86,6 +90,7 @@ export async function openTill(options: {
   const till: Till = {
     stripe,
     handlers,
+    services,
     notices,
     async newUser() {
       const userId = randomUUID();
@@ -113,7 +118,7 @@ export async function openTill(options: {
         Reflect.get(data.object, 'customer') === customer || Reflect.get(data.object, 'id') === customer;
       return stripe.ledger.list('event').filter(about).reverse();
     },
-    deliver: (event) => takeOverEvent({ store, provider, notices: queue, now }, readEvent(event)),
+    deliver: (event) => takeOverEvent(services, readEvent(event)),
     async subscribe(userId, plan, card) {
       const begun = await till.begin(userId, plan);
       await till.press(begun.hosted_url, 'pay', card);
