@@ -91,7 +91,7 @@ function decideSubscription(
   now: Date,
 ): StoredSubscription | null {
   const kept = runningSubscription(state);
-  const next = kept === undefined ? ended(known) : following(kept, state);
+  const next = kept === undefined ? ended(known, state) : following(kept, state);
   if (next === null || (known !== null && sameSubscription(known, next))) return null;
   return { ...next, updated_at: known === null ? now.toISOString() : changedAt(known.updated_at, now) };
 }
@@ -99,9 +99,12 @@ function decideSubscription(
 type Undated = Omit<StoredSubscription, 'updated_at'>;
 
 /** What becomes of a subscription that does not run any more; a plan that an operator granted stays. */
-function ended(known: StoredSubscription | null): Undated | null {
-  if (known === null || known.provider_id === null) return null;
-  return { ...known, status: 'canceled', cancel_at_period_end: false, past_due_since: null };
+function ended(known: StoredSubscription | null, state: CustomerState): Undated | null {
+  const [last] = state.subscriptions
+    .filter(({ status }) => status === 'canceled')
+    .toSorted((a, b) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id));
+  if (last === undefined || known?.provider_id === null) return null;
+  return { ...following(last, state), cancel_at_period_end: false };
 }
 
 function following(kept: ProviderSubscription, state: CustomerState): Undated {
@@ -119,7 +122,7 @@ function following(kept: ProviderSubscription, state: CustomerState): Undated {
 
 function storedStatus(status: ProviderSubscription['status']): StoredSubscription['status'] {
   if (status === 'active' || status === 'trialing') return status;
-  return status === 'paused' ? 'canceled' : 'past_due';
+  return status === 'paused' || status === 'canceled' ? 'canceled' : 'past_due';
 }
 
 function overdueSince(kept: ProviderSubscription, { invoices }: CustomerState): string {
