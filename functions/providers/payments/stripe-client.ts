@@ -49,7 +49,7 @@ function openStripe(key: string, url: string | undefined): Stripe {
     ...(base !== null && {
       protocol: base.protocol === 'http:' ? 'http' : 'https',
       host: base.hostname,
-      ...(base.port !== '' && { port: base.port }),
+      port: base.port || (base.protocol === 'http:' ? 80 : 443),
     }),
   });
 }

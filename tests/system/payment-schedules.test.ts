@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import * as z from 'zod';
+import { billingHandlers } from '../../functions/api/billing.ts';
+import { pageBilling } from '../../functions/data/billing-records.ts';
+import { billingStore } from '../../functions/data/billing-store.ts';
+import { createProfile } from '../../functions/data/profiles.ts';
+import { openTable } from '../../functions/data/table.ts';
+import { getUsage } from '../../functions/data/usage.ts';
+import { takeOverEvent } from '../../functions/domain/billing/take-over-event.ts';
+import { stripePayments } from '../../functions/providers/payments/stripe.ts';
+import { askStripe } from '../../functions/providers/payments/stripe-client.ts';
+import { readEvent } from '../../functions/providers/payments/stripe-event.ts';
+import { stripePages } from '../../functions/providers/payments/stripe-pages.ts';
+import { setUpCatalogue } from '../../functions/providers/payments/stripe-setup.ts';
+import { plans } from '../../shared/model/plans.ts';
+import { generatedTemplate } from '../../shared/model/template-request.ts';
+import { fakeModel, generating, rowsOf } from '../data/generations.ts';
+import { randomNumbers } from './random-numbers.ts';
+import { faultsMet, injectFaults, randomSchedule, setSchedule } from './schedules/faults.ts';
+import { brokenAtLast, brokenAtOnce } from './schedules/payment-invariants.ts';
+import { closeConnections, sendPlainly } from './schedules/plain-http.ts';
+import { key, openInProcessStripe } from './schedules/stripe-in-process.ts';
+
+/*
+ * Lives of people who pay, in the product's own code over a real table and Stripe's SDK over the double: acts at once,
+ * faults and kills before and after every call of both, deliveries in any order and twice, months that end.
+ * `PAYMENT_SCHEDULES=10000 FAULT_SEED=7` tries more, and others.
+ */
+const scheduleCount = Number(process.env.PAYMENT_SCHEDULES ?? 1000);
+const seed = Number(process.env.FAULT_SEED ?? 1);
+const atOnce = 16;
+
+process.env.AWS_ENDPOINT_URL_DYNAMODB = inject('dynamoDbEndpoint');
+const plainTable = sendPlainly(openTable(inject('tableName')));
+const table = injectFaults(sendPlainly(openTable(inject('tableName'))));
+
+vi.mock('../../functions/providers/http/capped-fetch.ts', async () => {
+  const { fetchInProcess } = await import('./schedules/stripe-in-process.ts');
+  return { cappedFetch: () => fetchInProcess };
+});
+
+afterAll(closeConnections);
+
+const offers = (['pro', 'enterprise'] as const).map((plan) => ({
+  plan,
+  name: plans[plan].name,
+  cents: plans[plan].price * 100,
+}));
+
+/** One person: what they can do, and what has become of it. */
+async function newPerson(random: () => number) {
+  const userId = randomUUID();
+  setSchedule(userId, new Map());
+  const stripe = openInProcessStripe(userId);
+  const now = () => new Date(stripe.account.now() * 1000);
+  const ask = askStripe({ url: stripe.url, key: async () => key });
+  await setUpCatalogue(ask, offers);
+  await createProfile(table, { userId, email: `${userId}@seller.example`, createdAt: now().toISOString() });
+  const provider = stripePayments(ask);
+  const notices = { add: async () => undefined };
+  const handlers = billingHandlers({
+    table,
+    provider,
+    pages: stripePages(ask, 'https://app.example'),
+    notices,
+    trialDays: random() < 0.3 ? 14 : null,
+    now,
+  });
+  const clock = {
+    get now() {
+      return now();
+    },
+  };
+  const generate = generating({ table, model: fakeModel(), clock, userId });
+  const services = { store: billingStore(table), provider, notices, now };
+  return { userId, stripe, handlers, generate, services, urls: new Set<string>(), now };
+}
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+const none = { params: {}, query: {}, body: {}, idempotencyKey: null };
+
+async function begin({ handlers, userId, urls }: Person, random: () => number): Promise<void> {
+  const subscription_type = random() < 0.7 ? 'pro' : 'enterprise';
+  const input = { ...none, body: { metadata: { subscription_type } }, idempotencyKey: randomUUID() };
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    const begun = await handlers.createPayment(input, { userId }).catch(() => null);
+    if (begun === null) continue;
+    urls.add(begun.hosted_url);
+    return;
+  }
+}
+
+/** A payment of this person that a page might show; what is read here meets no fault. */
+async function someRecord({ userId }: Person, random: () => number) {
+  const { records } = await pageBilling(plainTable, userId, { limit: 20, after: null });
+  return records[Math.floor(random() * records.length)];
+}
+
+async function hear({ stripe, services }: Person, random: () => number, share: number): Promise<void> {
+  const events = stripe.account.ledger.list('event').filter(() => random() < share);
+  const twice = [...events, ...events.filter(() => random() < 0.3)];
+  const shuffled = twice
+    .map((event) => ({ event, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ event }) => readEvent(event));
+  const two = shuffled.length > 1 && random() < 0.3 ? [shuffled.pop(), shuffled.pop()] : [];
+  await Promise.all(two.map((event) => event && takeOverEvent(services, event).catch(() => undefined)));
+  for (const event of shuffled) await takeOverEvent(services, event).catch(() => undefined);
+}
+
+/** What people and their surroundings do; each may fail, and is then left at that. */
+const acts: Record<string, (person: Person, random: () => number) => unknown> = {
+  begin,
+  twoTabs: (person, random) => Promise.all([begin(person, random), begin(person, random)]),
+  pay: ({ urls, stripe }, random) => {
+    for (const url of [...urls].filter(() => random() < 0.7)) {
+      stripe.press(url, url.includes('/p/') ? 'confirm' : random() < 0.5 ? 'pay' : 'start');
+      stripe.press(url, 'pay');
+    }
+  },
+  async payAndAsk(person, random) {
+    acts.pay?.(person, random);
+    await acts.look?.(person, random);
+  },
+  async continue(person, random) {
+    const record = await someRecord(person, random);
+    if (record === undefined) return;
+    const params = { invoice_number: record.invoice_number };
+    const { hosted_url } = await person.handlers.continuePayment({ ...none, params }, person);
+    person.urls.add(hosted_url);
+  },
+  async look(person, random) {
+    const record = await someRecord(person, random);
+    if (record) await person.handlers.payment({ ...none, params: { payment_id: record.id } }, person);
+  },
+  async remove(person, random) {
+    const record = await someRecord(person, random);
+    if (record) await person.handlers.deletePendingPayment({ ...none, params: { id: record.id } }, person);
+  },
+  cancel: ({ handlers, userId }) => handlers.cancel(none, { userId }),
+  reactivate: ({ handlers, userId }) => handlers.reactivate(none, { userId }),
+  hear: (person, random) => hear(person, random, 0.5),
+  month: ({ stripe }) => stripe.wait(31),
+  generate: ({ generate }) => generate({}, randomUUID()),
+};
+const actNames = Object.keys(acts);
+
+async function live(person: Person, random: () => number): Promise<{ met: number; wrong: string[] }> {
+  const rounds = [
+    'begin',
+    'pay',
+    ...Array.from({ length: 5 }, () => actNames[Math.floor(random() * actNames.length)]),
+  ];
+  const wrong: string[] = [];
+  let met = 0;
+  for (const name of rounds) {
+    const beside = random() < 0.3 ? actNames[Math.floor(random() * actNames.length)] : undefined;
+    setSchedule(person.userId, random() < 0.7 ? randomSchedule(random) : new Map());
+    const together = [name, beside].map(async (each) => acts[each ?? '']?.(person, random));
+    await Promise.allSettled(together);
+    met += faultsMet(person.userId);
+    setSchedule(person.userId, new Map());
+    wrong.push(...(await brokenAtOnce(plainTable, person.userId, person.now())));
+  }
+  // Whatever was begun comes to its end: events are sent until they are taken, and reservations lapse.
+  await hear(person, random, 1);
+  await hear(person, random, 1);
+  await person.generate({}, randomUUID()).catch(() => undefined);
+  wrong.push(...(await brokenAtLast(plainTable, person.userId, person.stripe.account)));
+  wrong.push(...(await miscounted(person)));
+  return { met, wrong };
+}
+
+const text = z.object({ generated: generatedTemplate });
+
+/** Credits that were lost, doubled or given twice; what a dead writer holds is given back a minute later. */
+async function miscounted({ userId, stripe, generate }: Person): Promise<string[]> {
+  stripe.wait(1 / 24);
+  await generate({}, randomUUID()).catch(() => undefined);
+  const rows = await rowsOf(plainTable, userId, 'USAGE#');
+  const months = rows.map(({ sk }) => String(sk).slice('USAGE#'.length));
+  const used = await Promise.all(months.map((month) => getUsage(plainTable, userId, month)));
+  const texts = (await rowsOf(plainTable, userId, 'GENERATED#')).map((row) => text.parse(row).generated);
+  const byModel = texts.filter(({ generated_by }) => generated_by === 'model').length;
+  const credits = used.reduce((all, each) => all + each.ai_credits_used, 0);
+  const emails = used.reduce((all, each) => all + each.email_generations_used, 0);
+  return [
+    ...(credits === byModel ? [] : [`${credits} credits are used for ${byModel} texts`]),
+    ...(emails === texts.length ? [] : [`${emails} emails are counted for ${texts.length}`]),
+    ...(used.some((each) => each.ai_credits_used < 0) ? ['less than nothing is used'] : []),
+  ];
+}
+
+describe('thousands of lives of people who pay', () => {
+  it('are never charged without the plan, nor given the plan unpaid, and no credit is lost or doubled', {
+    timeout: 120_000 + scheduleCount * 500,
+  }, async () => {
+    const begun = performance.now();
+    const processor = process.cpuUsage();
+    const numbers = Array.from({ length: scheduleCount }, (_, index) => seed * 1_000_003 + index).values();
+    const wrong: object[] = [];
+    let met = 0;
+    let charged = 0;
+    const work = async () => {
+      for (const number of numbers) {
+        const random = randomNumbers(number);
+        const person = await newPerson(random);
+        const result = await live(person, random);
+        if (result.met > 0) met += 1;
+        charged += person.stripe.account.ledger.list('charge').length;
+        if (result.wrong.length > 0) wrong.push({ number, found: result.wrong });
+        person.stripe.close();
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    const { user, system } = process.cpuUsage(processor);
+    const busy = ((user + system) / 1e6).toFixed(0);
+    console.log(
+      `${scheduleCount} payment schedules of seed ${seed} in ${seconds} s (${busy} s of processor), ${met} met a fault, ${charged} charges`,
+    );
+    expect(wrong).toEqual([]);
+    expect(met).toBeGreaterThan(scheduleCount * 0.8);
+    expect(charged).toBeGreaterThan(scheduleCount * 0.5);
+  });
+});

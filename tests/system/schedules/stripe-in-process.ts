@@ -1,0 +1,82 @@
+import { openStore } from '../../../infra/local/store.ts';
+import { type Account, openAccount } from '../../../infra/local/stripe/account.ts';
+import { createApi } from '../../../infra/local/stripe/api.ts';
+import { answerPage } from '../../../infra/local/stripe/pages.ts';
+import { advance } from '../../../infra/local/stripe/time.ts';
+import { underFaults } from './faults.ts';
+
+/** A double of Stripe that is called and not listened for: thousands of lives have to fit into seconds. */
+export interface InProcessStripe {
+  readonly url: string;
+  readonly account: Account;
+  /** Presses a button of one of its pages with a card that is good. */
+  press(url: string, act: string): void;
+  /** Lets its time go on. */
+  wait(days: number): void;
+  close(): void;
+}
+
+type Api = ReturnType<typeof createApi>;
+const apis = new Map<string, { api: Api; userId: string }>();
+export const key = 'sk_test_of_the_schedules';
+
+/** Opens a double for one user, whose calls meet the user's schedule. */
+export function openInProcessStripe(userId: string): InProcessStripe {
+  const host = `${userId}.test`;
+  const url = `http://${host}`;
+  const store = openStore(':memory:');
+  const account = openAccount(store, url, () => undefined);
+  apis.set(host, { api: createApi(account, { store, key }), userId });
+  return {
+    url,
+    account,
+    press(page, act) {
+      const form = new URLSearchParams({ act, number: '4242424242424242', expiry: '12 / 34' });
+      const { pathname } = new URL(page);
+      const body = Buffer.from(form.toString());
+      answerPage(account, {
+        method: 'POST',
+        path: pathname,
+        query: '',
+        headers: new Map(),
+        body,
+        sourceIp: '127.0.0.1',
+      });
+    },
+    wait: (days) => advance(account, account.now() + days * 86_400),
+    close() {
+      apis.delete(host);
+      store.close();
+    },
+  };
+}
+
+/** What no answer looks like to the SDK, which is told not to try again: its pauses are not what is tried here. */
+function noAnswer(): Response {
+  const body = JSON.stringify({ error: { type: 'api_error', message: 'injected' } });
+  return new Response(body, { status: 503, headers: { 'stripe-should-retry': 'false' } });
+}
+
+/** `fetch` as the SDK needs it, straight into the double that a URL names. */
+export const fetchInProcess: typeof fetch = async (input, init) => {
+  const { host, pathname, search } = new URL(input instanceof Request ? input.url : input);
+  const found = apis.get(host);
+  if (found === undefined) throw new Error(`no double of Stripe is at ${host}`);
+  const headers = [...new Headers(init?.headers)].map(([name, value]): [string, string[]] => [name, [value]]);
+  const request = {
+    method: init?.method ?? 'GET',
+    path: pathname,
+    query: search.slice(1),
+    headers: new Map(headers),
+    body: Buffer.from(typeof init?.body === 'string' ? init.body : ''),
+    sourceIp: '127.0.0.1',
+  };
+  const call = async () => {
+    const answer = found.api(request);
+    return new Response(new Uint8Array(answer.body), {
+      status: answer.status,
+      headers: [...answer.headers].map(([name, values]): [string, string] => [name, values.join(',')]),
+    });
+  };
+  return underFaults(found.userId, call).catch(noAnswer);
+};
