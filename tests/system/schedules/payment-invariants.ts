@@ -51,8 +51,9 @@ export async function brokenAtLast(
         ]),
       ];
     }),
-    ...records.flatMap(({ id, status, invoice_id }) => {
-      const settled = status === 'paid' || status === 'refunded';
+    ...records.flatMap(({ id, status, amount, invoice_id }) => {
+      // A switch during a trial costs nothing, and is not invoiced.
+      const settled = (status === 'paid' && amount > 0) || status === 'refunded';
       return wrong(settled && !paid.some((each) => each.id === invoice_id), `${id} is ${status} for nothing`);
     }),
     ...chargedBeside(ledger, givenBack, intentOf),
