@@ -14,6 +14,7 @@ import { type Answers, FakeServer } from './fake-server.ts';
 import { pool, resetPool } from './fake-user-pool.ts';
 import { lead, session } from './leads.ts';
 import { subscription } from './payments.ts';
+import { profile } from './templates.ts';
 
 /** What jsdom lacks of a browser: modal dialogs, sizes, scrolling. */
 function completeTheBrowser(): void {
@@ -81,6 +82,7 @@ export function usualAnswers(): Answers {
       get: () => session(),
       leads: () => ({ leads: [lead()], next_cursor: null }),
     },
+    profile: { get: () => profile() },
     saved: { ofSession: () => ({ lead_ids: [], contact_ids: [] }) },
     statistics: { dashboard: () => dashboard() },
     billing: {

@@ -1,16 +1,27 @@
 import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { UserProfile } from '../../../shared/model/profile.ts';
+import { useRead } from '../../api/use-read.ts';
 import { leave, useSession } from '../../app/session.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
+import { RetryBox } from '../../ui/retry-box.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountPlan, BillingBox } from './billing-box.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
+import { NotificationsForm } from './notifications-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
+import { SignatureForm } from './signature-form.tsx';
 
-/** The account and its security. */
+/** Who a person is, what they sign with, which mails they want, and the account. */
 export default function SettingsPage() {
   const session = useSession();
   const email = session.status === 'signed-in' ? session.email : '';
+  const profile = useRead(contract.profile.get, {});
+  const show = (changed: UserProfile) => profile.change(() => changed);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -27,15 +38,24 @@ export default function SettingsPage() {
 
   return (
     <Page title="Settings">
+      {profile.error && !profile.data ? (
+        <RetryBox message={profile.error.message} onRetry={() => void profile.refresh()} />
+      ) : null}
+      <Sheet title="Profile Information">
+        {profile.data ? <ProfileForm profile={profile.data} onSaved={show} /> : <Skeleton lines={5} />}
+      </Sheet>
+      <Sheet title="Email Signature">
+        {profile.data ? <SignatureForm profile={profile.data} onSaved={show} /> : <Skeleton lines={5} />}
+      </Sheet>
       <Sheet title="Account">
         <dl className={styles.account}>
-          <dt>Email Address</dt>
-          <dd>
-            {email}
-            <p className={styles.hint}>Email cannot be changed</p>
-          </dd>
+          <dt>Signed in as</dt>
+          <dd>{email}</dd>
           <AccountPlan />
         </dl>
+      </Sheet>
+      <Sheet title="Notifications">
+        {profile.data ? <NotificationsForm profile={profile.data} onShow={show} /> : <Skeleton lines={2} />}
       </Sheet>
       <Sheet title="Security">
         <ChangePasswordForm email={email} />
@@ -51,9 +71,10 @@ export default function SettingsPage() {
           </button>
         </div>
         {failed ? <ErrorBox>Your other devices could not be signed out. Please try again.</ErrorBox> : null}
+        <ExportData />
+        <DeleteAccount />
       </Sheet>
       <BillingBox />
-      <Notice>Profile, signature, mail integration and notifications are not available yet.</Notice>
     </Page>
   );
 }

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Account, type App, enter, signIn, startApp } from './app.ts';
+import { launchChromium } from './chromium.ts';
+import { desktop, expectSound } from './sound-screen.ts';
+
+/* A person's settings on the running stack, up to the end of the account, so the parts run in order. */
+let app: App;
+let chromium: Browser;
+let page: Page;
+let account: Account;
+
+beforeAll(async () => {
+  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+  const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  account = await app.newAccount();
+  await signIn(page, app, account);
+});
+
+afterAll(async () => {
+  await chromium?.close();
+  await app?.stop();
+});
+
+async function openSettings(): Promise<void> {
+  await page.setViewportSize(desktop);
+  await page.goto(`${app.url}/dashboard/settings`);
+  await page.getByLabel('Name', { exact: true }).waitFor();
+}
+
+it('keeps the profile and the signature that is made from it', async () => {
+  await openSettings();
+  await page.getByLabel('Name', { exact: true }).fill('Alex Moreau');
+  await page.getByLabel('Company', { exact: true }).fill('Northstar');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await page.getByText('Profile updated successfully!').waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Generate from profile' }).click();
+  await page.getByRole('button', { name: 'Save Signature' }).click();
+  await page.getByText('When a search is finished').click();
+  await expect.poll(() => page.getByLabel('When a search is finished').isEnabled()).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await openSettings();
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Alex Moreau');
+  const signature = `Alex Moreau\nNorthstar\n${account.email}`;
+  expect(await page.getByLabel('Signature', { exact: true }).inputValue()).toBe(signature);
+  expect(await page.getByLabel('When a search is finished').isChecked()).toBe(true);
+});
+
+it('gives a copy of everything', async () => {
+  await openSettings();
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  const link = page.getByRole('link', { name: 'Download your data' });
+  await link.waitFor({ timeout: 60_000 });
+  await expectSound(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^buyerscope-.*\.json$/);
+});
+
+it('ends the account after a word was typed', async () => {
+  await openSettings();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.waitForURL(`${app.url}/`);
+  const refused = async () => {
+    await page.goto(`${app.url}/auth`);
+    await enter(page, account);
+    await page
+      .getByRole('alert')
+      .or(page.getByRole('heading', { name: 'Dashboard', level: 1 }))
+      .waitFor();
+    return page.getByRole('alert').count();
+  };
+  await expect.poll(refused, { timeout: 60_000, interval: 1000 }).toBe(1);
+});

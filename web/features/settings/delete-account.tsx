@@ -1,0 +1,74 @@
+import { TextField } from '@aws-amplify/ui-react';
+import '../../ui/fields.css';
+import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { leave } from '../../app/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import styles from './settings.module.css';
+
+const word = 'DELETE';
+
+/** The end of the account, after a word was typed. */
+export function DeleteAccount() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.action}>
+      <p>Delete your account and everything in it. This cannot be undone.</p>
+      <button type="button" className="amplify-button" onClick={() => setOpen(true)}>
+        Delete account
+      </button>
+      {open ? <DeletionDialog onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function DeletionDialog(props: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const deletion = useWrite(contract.account.delete);
+  const confirm = async () => {
+    if (typed !== word) return;
+    const answer = await deletion.run({ confirm: word });
+    if (answer) await leave();
+  };
+  return (
+    <Dialog
+      title="Delete account"
+      onClose={props.onClose}
+      footer={
+        <button
+          type="submit"
+          form="delete-account"
+          className="amplify-button amplify-button--destructive"
+          disabled={typed !== word || deletion.busy}
+        >
+          {deletion.busy ? 'Deleting...' : 'Delete my account'}
+        </button>
+      }
+    >
+      <form
+        id="delete-account"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <p>
+          Your searches, saved companies and contacts, templates and profile are deleted, a subscription is
+          cancelled, and you are signed out everywhere. This cannot be undone.
+        </p>
+        {deletion.error ? <ErrorBox>{deletion.error.message}</ErrorBox> : null}
+        <TextField
+          label={`Type ${word} to confirm`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

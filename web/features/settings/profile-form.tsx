@@ -1,0 +1,83 @@
+import { TextField } from '@aws-amplify/ui-react';
+import '../../ui/fields.css';
+import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { UserProfile } from '../../../shared/model/profile.ts';
+import { fieldFault } from '../../api/api-error.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { useFormDraft } from '../../app/use-draft.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { SuccessBox } from '../../ui/success-box.tsx';
+import { useTimer } from '../../ui/use-timer.ts';
+import styles from './settings.module.css';
+
+export const profileUpdated = 'Profile updated successfully!';
+export const successMilliseconds = 3000;
+
+const fieldsOf = [
+  { field: 'name', label: 'Name', autoComplete: 'name', most: 200 },
+  { field: 'phone', label: 'Phone', autoComplete: 'tel', most: 50 },
+  { field: 'company', label: 'Company', autoComplete: 'organization', most: 200 },
+  { field: 'title', label: 'Title', autoComplete: 'organization-title', most: 200 },
+] as const;
+
+/** What a person says about themselves; the address is the account's own. */
+export function ProfileForm(props: { profile: UserProfile; onSaved: (profile: UserProfile) => void }) {
+  const { profile, onSaved } = props;
+  const { name, phone, company, title } = profile;
+  const { fields, change, clear } = useFormDraft('profile', { name, phone, company, title });
+  const update = useWrite(contract.profile.update);
+  const [done, setDone] = useState(false);
+  useTimer(done ? successMilliseconds : null, () => setDone(false));
+
+  const save = async () => {
+    const saved = await update.run({ ...fields, updated_at: profile.updated_at });
+    if (!saved) return;
+    clear();
+    setDone(true);
+    onSaved(saved);
+  };
+  const hasPlace = fieldsOf.some(({ field }) => field === update.error?.field);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {update.error && !hasPlace ? <ErrorBox>{update.error.message}</ErrorBox> : null}
+      <div className={styles.fields}>
+        {fieldsOf.map(({ field, label, autoComplete, most }) => (
+          <TextField
+            key={field}
+            label={label}
+            name={field}
+            autoComplete={autoComplete}
+            maxLength={most}
+            value={fields[field]}
+            onChange={(event) => change({ [field]: event.target.value })}
+            hasError={fieldFault(update.error, field) !== undefined}
+            errorMessage={fieldFault(update.error, field)}
+          />
+        ))}
+        <TextField
+          label="Email Address"
+          name="account-email"
+          value={profile.email}
+          isReadOnly
+          descriptiveText="Email cannot be changed"
+        />
+      </div>
+      {done ? <SuccessBox>{profileUpdated}</SuccessBox> : null}
+      <button
+        type="submit"
+        className={`amplify-button amplify-button--primary ${styles.save}`}
+        disabled={update.busy}
+      >
+        {update.busy ? 'Saving...' : 'Save Profile'}
+      </button>
+    </form>
+  );
+}
