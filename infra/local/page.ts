@@ -82,6 +82,7 @@ th, td { text-align: left; padding: .3rem .75rem .3rem 0; border-top: 1px solid 
 th { color: var(--quiet); font-weight: 500; border: 0; }
 label { display: block; margin-top: .75rem; font-size: .875rem; }
 input { display: block; width: 100%; max-width: 22rem; margin-top: .25rem; font: inherit; color: inherit; background: var(--page); border: 1px solid var(--quiet); border-radius: .4rem; padding: .5rem .6rem; }
+label.tick input { display: inline; width: auto; margin: 0 .25rem 0 0; }
 button { margin: 1rem .5rem 0 0; font: inherit; border: 1px solid var(--mark); border-radius: .4rem; padding: .45rem 1rem; color: var(--mark); background: var(--card); cursor: pointer; }
 button.main { background: var(--mark); color: var(--card); }
 details { margin-top: 1.25rem; font-size: .875rem; }

@@ -8,12 +8,14 @@ import { createBuckets } from './bucket.ts';
 import { createDeadLetters } from './dead-letters.ts';
 import { createTable, startDynamoDb } from './dynamodb.ts';
 import { createEventBus, type EventBus } from './events.ts';
+import type { LocalGoogle } from './google/google.ts';
 import { createInbox } from './inbox.ts';
 import { kmsService } from './kms.ts';
 import { credentials } from './lambda-environment.ts';
 import { readFunctions } from './lambda-functions.ts';
 import { createLambdaHost, type LambdaHost } from './lambda-host.ts';
 import { takeLock } from './lock.ts';
+import { mailAccountSecrets, startMailAccounts } from './mail-accounts.ts';
 import { paymentSecrets, setUpPayments, startPayments } from './payments.ts';
 import { startRecordedWeb } from './recorded-web.ts';
 import { identify } from './registry.ts';
@@ -60,6 +62,7 @@ export interface LocalStack {
   resources: Resource[];
   inbox: ReturnType<typeof createInbox>;
   stripe: LocalStripe;
+  google: LocalGoogle;
   lambda: LambdaHost;
   stateMachines: StateMachines;
   events: EventBus;
@@ -108,7 +111,7 @@ async function start(
   const store = openStore(dataFolder === null ? ':memory:' : join(folder, 'local.db'));
   stops.push(() => store.close());
   const resolved = resolveResources({ place, template }, identify).resources;
-  const secrets = openSecrets(resolved, store, paymentSecrets);
+  const secrets = openSecrets(resolved, store, { ...paymentSecrets, ...mailAccountSecrets });
   const resources = secrets.fill(resolved);
   const inbox = createInbox(store, () => new Date());
 
@@ -133,6 +136,13 @@ async function start(
     retryDelaysMs: options.retryDelaysMs,
   });
   stops.push(() => stripe.stop());
+  const google = await startMailAccounts({
+    secrets,
+    store,
+    port: port ? port + 2 : 0,
+    siteOrigin: url ?? 'http://localhost',
+  });
+  stops.push(() => google.stop());
 
   // From here on nothing waits: what the last run left undone begins at once, and finds every part in its place.
   const logFolder = join(folder, 'logs');
@@ -143,6 +153,8 @@ async function start(
       AWS_ENDPOINT_URL: aws.url,
       AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.endpoint,
       STRIPE_API_URL: stripe.url,
+      GOOGLE_OAUTH_URL: google.url,
+      GMAIL_API_URL: google.url,
       ...(url !== null && { SITE_ORIGIN: url }),
       ...recorded?.environment,
       ...options.environment,
@@ -213,6 +225,7 @@ async function start(
     resources,
     inbox,
     stripe,
+    google,
     lambda,
     stateMachines,
     events,

@@ -53,6 +53,7 @@ await runCommand(async (signal) => {
   App    ${stack.url}
   Inbox  ${stack.url}/_local/inbox  (confirmation codes arrive here)
   Stripe ${stack.stripe.url}  (payments are made here, and no money moves)
+  Google ${stack.google.url}  (Gmail accounts are connected here, and what they send stays here)
   Web    ${reads}${offline ? ', as the internet could not be reached' : ''}
   Data   ${dataFolder}
 

@@ -16,7 +16,7 @@ export const mail = {
   /** Begins an authorization: the browser goes on to `oauth_url`. */
   initiate: route({
     method: 'POST',
-    path: '/api/gmail-integration/initiate',
+    path: '/api/gmail-oauth/initiate',
     access: 'user',
     body: z.strictObject({ redirect_uri: redirectUri }),
     response: z.object({ oauth_url: z.url() }),
@@ -26,7 +26,7 @@ export const mail = {
   /** Ends an authorization with what the callback page was given. */
   callback: route({
     method: 'POST',
-    path: '/api/gmail-integration/callback',
+    path: '/api/gmail-oauth/callback',
     access: 'user',
     body: z.strictObject({
       code: z.string().max(2048),

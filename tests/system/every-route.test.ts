@@ -26,6 +26,7 @@ import { mishandledInputs, mishandledSizes } from './routes/check-input.ts';
 import { sharedWithStrangers } from './routes/check-ownership.ts';
 import { mishandledRepeats } from './routes/check-repeats.ts';
 import { type SignedIn, signed, wrongCredentials } from './routes/wrong-tokens.ts';
+import { agree } from './stack/consent.ts';
 import { newPerson } from './stack/person.ts';
 import { type Product, startProduct, until } from './stack/product.ts';
 import { searched } from './stack/small-web.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
   owner = await signUp();
   stranger = await signUp();
   const lead_id = leadId(await searchedBy(owner), 1);
+  await connectGmail(owner);
   api = {
     contract,
     send: (request) => send(product.url, request),
@@ -135,6 +137,17 @@ describe('the same request again', () => {
     expect(await mishandledRepeats({ ...api, meaningful }, operation, seller.authorization)).toEqual([]);
   });
 });
+
+/** Lets a user connect a Gmail account, which takes pages of Google's. */
+async function connectGmail({ authorization }: User): Promise<void> {
+  const call = (path: string, body: object) =>
+    send(product.url, { method: 'POST', path, authorization, body: JSON.stringify(body) });
+  const begun = await call(contract.mail.initiate.path, {});
+  const { oauth_url } = contract.mail.initiate.response.parse(JSON.parse(begun.text));
+  const page = await agree(oauth_url, { email: 'owner@gmail.example' });
+  const ended = await call(contract.mail.callback.path, Object.fromEntries(page.searchParams));
+  expect(ended.status).toBe(200);
+}
 
 /** Lets a user search, so that there is something to save; gives the id of the session once it has ended. */
 async function searchedBy({ id, authorization }: User): Promise<string> {

@@ -1,0 +1,93 @@
+import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
+import * as z from 'zod';
+import type { Store } from '../store.ts';
+
+/** The kinds of documents that end with a grant. */
+const granted = ['AccessToken', 'AuthorizationCode', 'RefreshToken'];
+/** All kinds that may run out while nobody asks for them. */
+const expiring = [...granted, 'Grant', 'Interaction', 'Session'];
+
+const kept = z.object({
+  expiresAt: z.number().nullable(),
+  payload: z.looseObject({ uid: z.string().optional(), grantId: z.string().optional() }),
+});
+
+function collectionOf(kind: string): string {
+  return `google-${kind}`;
+}
+
+/**
+ * Keeps what the OpenID provider has to remember in the store of the stack, so that accounts stay connected from start
+ * to start. What ran out is not found any more, and swept out when this begins.
+ */
+export function storeAdapter(store: Store, now: () => Date): AdapterFactory {
+  function alive(value: unknown): AdapterPayload | undefined {
+    const { expiresAt, payload } = kept.parse(value);
+    return expiresAt !== null && expiresAt <= now().getTime() ? undefined : payload;
+  }
+
+  for (const kind of expiring) {
+    for (const { key, value } of store.list(collectionOf(kind))) {
+      if (alive(value) === undefined) store.delete(collectionOf(kind), key);
+    }
+  }
+
+  return (kind) => {
+    const collection = collectionOf(kind);
+    const find = (id: string) => {
+      const value = store.get(collection, id);
+      return value === undefined ? undefined : alive(value);
+    };
+    return {
+      async upsert(id, payload, expiresIn) {
+        const expiresAt = expiresIn === undefined ? null : now().getTime() + expiresIn * 1000;
+        store.put(collection, id, { expiresAt, payload });
+      },
+      find: async (id) => find(id),
+      async findByUid(uid) {
+        const found = store
+          .list(collection)
+          .map(({ value }) => alive(value))
+          .find((payload) => payload?.uid === uid);
+        return found;
+      },
+      // Only devices without a browser are given such codes.
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        const value = store.get(collection, id);
+        if (value === undefined) return;
+        const { expiresAt, payload } = kept.parse(value);
+        const consumed = Math.floor(now().getTime() / 1000);
+        store.put(collection, id, { expiresAt, payload: { ...payload, consumed } });
+      },
+      async destroy(id) {
+        store.delete(collection, id);
+      },
+      async revokeByGrantId(grantId) {
+        deleteWhere(store, [kind], (payload) => payload.grantId === grantId);
+      },
+    };
+  };
+}
+
+/** Lets every access token run out. */
+export function forgetAccessTokens(store: Store): void {
+  deleteWhere(store, ['AccessToken'], () => true);
+}
+
+/** Takes back all that accounts have allowed. */
+export function forgetGrants(store: Store): void {
+  deleteWhere(store, [...granted, 'Grant'], () => true);
+}
+
+function deleteWhere(
+  store: Store,
+  kinds: string[],
+  isMeant: (payload: z.infer<typeof kept>['payload']) => boolean,
+): void {
+  for (const collection of kinds.map(collectionOf)) {
+    for (const { key, value } of store.list(collection)) {
+      if (isMeant(kept.parse(value).payload)) store.delete(collection, key);
+    }
+  }
+}

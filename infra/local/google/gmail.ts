@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type Provider from 'oidc-provider';
+import * as z from 'zod';
+import { type HttpRequest, type HttpResponse, jsonResponse } from '../http-message.ts';
+import type { Store } from '../store.ts';
+import type { Outbox } from './outbox.ts';
+import { addressOf, sendScope } from './provider.ts';
+
+export const sendPath = '/gmail/v1/users/me/messages/send';
+const retryAfterSeconds = 30;
+
+/**
+ * What a test lets happen to a message: the mailbox has sent too much, its domain forbids it, it is malformed, Gmail
+ * fails before it, or takes it and its answer is lost.
+ */
+export type Mishap = 'throttle' | 'forbid' | 'reject' | 'fail' | 'lose';
+
+const refusals: Record<
+  Exclude<Mishap, 'lose'>,
+  { status: number; reason: string; message: string; headers?: Record<string, string> }
+> = {
+  throttle: {
+    status: 429,
+    reason: 'rateLimitExceeded',
+    message: 'User-rate limit exceeded.',
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  },
+  forbid: { status: 403, reason: 'domainPolicy', message: 'The domain administrators have disabled Gmail.' },
+  reject: { status: 400, reason: 'invalidArgument', message: 'Recipient address required' },
+  fail: { status: 500, reason: 'backendError', message: 'Backend Error' },
+};
+
+const message = z.object({ raw: z.base64url() });
+
+/**
+ * Gmail's `users.messages.send` with a message as base64url, for those whom the provider gave a token to send: what is
+ * sent lies in the outbox. Null where the answer is to be lost.
+ * https://developers.google.com/workspace/gmail/api/reference/rest/v1/users.messages/send
+ */
+export async function answerSend(
+  { provider, store, outbox }: { provider: Provider; store: Store; outbox: Outbox },
+  request: HttpRequest,
+  mishap: Mishap | null,
+): Promise<HttpResponse | null> {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization')?.[0] ?? '')?.[1] ?? '';
+  const token = await provider.AccessToken.find(bearer);
+  if (!token?.isValid) return failure(401, 'authError', 'Invalid Credentials');
+  if (!token.scope?.split(' ').includes(sendScope)) {
+    return failure(403, 'insufficientPermissions', 'Insufficient Permission');
+  }
+  if (mishap !== null && mishap !== 'lose') {
+    const { status, reason, message: text, headers } = refusals[mishap];
+    return failure(status, reason, text, headers);
+  }
+  const given = message.safeParse(jsonOf(request)).data;
+  if (!given) return failure(400, 'badRequest', "'raw' RFC822 payload message string is required");
+  const id = randomBytes(8).toString('hex');
+  await outbox.add({ id, account: addressOf(store, token.accountId) }, Buffer.from(given.raw, 'base64url'));
+  return mishap === 'lose' ? null : jsonResponse(200, { id, threadId: id, labelIds: ['SENT'] });
+}
+
+function failure(code: number, reason: string, text: string, headers?: Record<string, string>): HttpResponse {
+  const errors = [{ message: text, domain: 'global', reason }];
+  return jsonResponse(code, { error: { code, message: text, errors } }, headers);
+}
+
+function jsonOf({ body }: HttpRequest): unknown {
+  try {
+    return JSON.parse(body?.toString('utf8') ?? '');
+  } catch {
+    return undefined;
+  }
+}

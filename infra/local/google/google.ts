@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  type HttpRequest,
+  type HttpResponse,
+  isForThisMachine,
+  jsonResponse,
+  readRequest,
+  sendResponse,
+} from '../http-message.ts';
+import { listen } from '../listen.ts';
+import type { Store } from '../store.ts';
+import { forgetAccessTokens, forgetGrants } from './adapter.ts';
+import { answerConsent } from './consent.ts';
+import { answerSend, type Mishap, sendPath } from './gmail.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createProvider, type RegisteredClient } from './provider.ts';
+
+const bodyLimitBytes = 8 * 1024 * 1024;
+const usualCodeSeconds = 60;
+const authorizationPath = '/o/oauth2/v2/auth';
+
+/** The double of Google, as the runner and tests steer it; callers of it know its URL and their client alone. */
+export interface LocalGoogle {
+  /** Its issuer, its API, and the page of what was sent, e.g. `http://127.0.0.1:41235`. */
+  url: string;
+  outbox: Outbox;
+  /** Whether it answers at all. */
+  reachable: boolean;
+  /** Asked for every message that comes with a good token. */
+  mishap: () => Mishap | null;
+  /** How long a code lives that is given from now on, in seconds. */
+  codeSeconds: number;
+  /** Lets every access token run out. */
+  forgetAccessTokens(): void;
+  /** Takes back all that accounts have allowed. */
+  revokeAll(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts the double on a port of this machine; throws a StartError when the port is taken. */
+export async function startGoogle(options: {
+  store: Store;
+  client: RegisteredClient;
+  port?: number;
+}): Promise<LocalGoogle> {
+  const { store, client } = options;
+  const now = () => new Date();
+  const outbox = createOutbox(store, now);
+  let answer: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> = async () => undefined;
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: unknown) => {
+      if (outgoing.headersSent || incoming.destroyed) outgoing.destroy();
+      else sendResponse(outgoing, 'GET', jsonResponse(500, { error: String(error) }));
+    });
+  });
+  const { url, stop } = await listen(server, options.port ?? 0);
+  const provider = createProvider({
+    issuer: url,
+    store,
+    client,
+    codeSeconds: () => google.codeSeconds,
+    now,
+  });
+  const oauth = provider.callback();
+
+  const google: LocalGoogle = {
+    url,
+    outbox,
+    reachable: true,
+    mishap: () => null,
+    codeSeconds: usualCodeSeconds,
+    forgetAccessTokens: () => forgetAccessTokens(store),
+    revokeAll: () => forgetGrants(store),
+    stop,
+  };
+
+  function overview({ method, path }: HttpRequest): HttpResponse | null {
+    if (path === '/outbox.json') return jsonResponse(200, outbox.list(), { 'cache-control': 'no-store' });
+    if (path !== '/') return null;
+    if (method !== 'POST') return outbox.page();
+    google.revokeAll();
+    return { status: 303, headers: new Map([['location', ['/']]]), body: Buffer.alloc(0) };
+  }
+
+  answer = async (incoming, outgoing) => {
+    if (!google.reachable) return void outgoing.destroy();
+    const path = (incoming.url ?? '/').split('?')[0] ?? '/';
+    const isOurs =
+      path === '/' || path === '/outbox.json' || path === sendPath || path.startsWith('/consent/');
+    if (!isOurs) {
+      // Each authorization begins with the choice of an account, whoever was signed in before.
+      if (path === authorizationPath) delete incoming.headers.cookie;
+      return oauth(incoming, outgoing);
+    }
+    const request = await readRequest(incoming, bodyLimitBytes);
+    // A page of another site whose name was made to lead here must not agree to anything.
+    if (!isForThisMachine(request)) {
+      const error = 'The local Google answers to this machine only.';
+      return sendResponse(outgoing, request.method, jsonResponse(421, { error }));
+    }
+    if (path.startsWith('/consent/')) {
+      return answerConsent({ provider, store }, request, incoming, outgoing);
+    }
+    const response =
+      path === sendPath
+        ? await answerSend({ provider, store, outbox }, request, google.mishap())
+        : overview(request);
+    if (response) sendResponse(outgoing, request.method, response);
+    else outgoing.destroy();
+  };
+  return google;
+}
