@@ -130,7 +130,7 @@ describe('a signed-in person meets a sound screen', () => {
   it.each([
     ['/dashboard', 'Recent Activity'],
     ['/dashboard/lead-generator', 'How It Works'],
-    ['/dashboard/manage-subscription', 'Free plan'],
+    ['/dashboard/manage-subscription', 'No Payments Yet'],
     ['/dashboard/settings', 'Security'],
     ['/', ''],
   ])('at %s', async (path, title) => {

@@ -236,6 +236,42 @@ describe('pending payments', () => {
   });
 });
 
+describe('the billing history', () => {
+  it('says so when nothing was paid yet', async () => {
+    openApp(path);
+    expect(await screen.findByRole('heading', { name: 'No Payments Yet' })).toBeVisible();
+  });
+
+  it('is walked through page by page, and back', async () => {
+    const second = '5d0c3a4e-6a0f-4b7e-9d58-2f5a3f1d7c22';
+    const paid = (invoice_number: string) => payment({ status: 'paid', invoice_number });
+    const app = openApp(path, {
+      answers: answersWith({
+        history: ({ query }) =>
+          query.cursor === second
+            ? { billing_history: [paid('BS-2025-OLDER')], next_cursor: null }
+            : { billing_history: [paid('BS-2026-NEWER')], next_cursor: second },
+      }),
+    });
+    expect(await screen.findByText('BS-2026-NEWER')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Older' }));
+    expect(await screen.findByText('BS-2025-OLDER')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
+    await app.user.click(screen.getByRole('button', { name: 'Newer' }));
+    expect(await screen.findByText('BS-2026-NEWER')).toBeVisible();
+  });
+
+  it('has its own way to try again', async () => {
+    const { history: _, ...billing } = usualAnswers().billing ?? {};
+    const app = openApp(path, { answers: { ...usualAnswers(), billing } });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to fetch subscription data');
+    app.server.answers = usualAnswers();
+    await app.user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'No Payments Yet' })).toBeVisible();
+  });
+});
+
 describe('coming back from the payment page', () => {
   const id = payment().id;
 
@@ -273,6 +309,20 @@ describe('coming back from the payment page', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('The payment failed.');
     expect(app.server.seen.filter(({ path }) => path.startsWith('/api/payments'))).toHaveLength(1);
+  });
+
+  it('reads the plan again after two seconds when it does not know which payment it was', async () => {
+    let reads = 0;
+    openApp(`${path}?payment=success&type=subscription`, {
+      answers: answersWith({
+        subscription: () => {
+          reads += 1;
+          return reads > 1 ? pro : subscription();
+        },
+      }),
+    });
+    expect((await plan('Free')).getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+    expect(await screen.findByText('Renews', {}, { timeout: 6000 })).toBeVisible();
   });
 
   it('says that a canceled payment changes nothing', async () => {
