@@ -13,6 +13,7 @@ const arrows = [
     from: '^infra/constructs/',
     to: ['^infra/constructs/', '^infra/config\\.ts$', '^shared/contract/', '^functions/runtime/env\\.ts$'],
   },
+  { from: '^infra/(deploy|payments-setup)\\.ts$', to: ['^infra/config\\.ts$'] },
   { from: '^infra/build\\.ts$', to: [] },
   { from: '^infra/openapi\\.ts$', to: ['^shared/'] },
   { from: '^infra/local/', to: ['^infra/local/'] },

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { billing as contract } from '../../shared/contract/billing.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import { plans, usageMonth } from '../../shared/model/plans.ts';
-import { type PaidPlan, paidPlan } from '../../shared/model/subscription.ts';
+import { paidPlan } from '../../shared/model/subscription.ts';
 import { createPending, getBilling, getBillingByNumber, pageBilling } from '../data/billing-records.ts';
 import { billingStore } from '../data/billing-store.ts';
 import { onlyOnce } from '../data/idempotency.ts';
@@ -58,9 +58,15 @@ export function billingHandlers(services: {
   /** Begins a payment for a plan, or finds the one that is overdue, which has to be made first. */
   async function begun(
     userId: string,
-    plan: PaidPlan,
+    subscriptionType: string,
     remember: (paymentId: string) => TransactionItem[],
   ): Promise<string> {
+    const plan = paidPlan.safeParse(subscriptionType).data;
+    if (plan === undefined) {
+      throw new Refusal('invalid_input', 'Invalid subscription type', {
+        field: 'metadata.subscription_type',
+      });
+    }
     await ensureCustomer(userId);
     const followed = await followCustomer(paying, userId);
     if (isOverdue(followed?.running)) {
@@ -114,18 +120,12 @@ export function billingHandlers(services: {
 
     createPayment: ({ body, idempotencyKey }, { userId }) =>
       answered(async () => {
-        const plan = paidPlan.safeParse(body.metadata.subscription_type).data;
-        if (plan === undefined) {
-          throw new Refusal('invalid_input', 'Invalid subscription type', {
-            field: 'metadata.subscription_type',
-          });
-        }
         const request = { operation: 'billing.createPayment', ...body };
         const payment_id = await onlyOnce(
           table,
           { userId, key: idempotencyKey, request },
           now(),
-          (remember) => begun(userId, plan, remember),
+          (remember) => begun(userId, body.metadata.subscription_type, remember),
         );
         return { payment_id, hosted_url: await openPaymentPage(paying, userId, payment_id) };
       }),

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { CfnOutput, Duration } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
@@ -276,6 +276,11 @@ export class Api extends Construct {
       functions[capability].addEnvironment('ORIGIN_SECRET', secrets.origin.secretValue.unsafeUnwrap());
       this.addRoutes(capability, contract[capability], functions[capability], authorizer);
     }
+    const { path } = contract.paymentEvents.deliver;
+    // Past the site: the payment provider signs what it sends, and nothing of it is shown to browsers.
+    new CfnOutput(this, 'PaymentsWebhookUrl', {
+      value: `${this.httpApi.apiEndpoint}${path}`,
+    }).overrideLogicalId('PaymentsWebhookUrl');
   }
 
   private addRoutes(

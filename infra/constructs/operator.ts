@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { CfnOutput, Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { PaymentEventsEnvironment, TableEnvironment } from '../../functions/runtime/env.ts';
@@ -48,6 +48,9 @@ export class Operator extends Construct {
       memorySize: 512,
     });
     payments.letOperate(operatePayments);
+    new CfnOutput(this, 'PaymentsOperator', { value: operatePayments.functionName }).overrideLogicalId(
+      'PaymentsOperator',
+    );
     grantRows(table, operatePayments, 'dynamodb:Query');
   }
 }

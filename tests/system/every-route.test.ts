@@ -56,7 +56,13 @@ beforeAll(async () => {
     contract,
     send: (request) => send(product.url, request),
     stored: () => allRows(product),
-    meaningful: { domain: searched, amount: 1, lead_id, contact_id: `${lead_id}:0` },
+    meaningful: {
+      domain: searched,
+      amount: 1,
+      lead_id,
+      contact_id: `${lead_id}:0`,
+      metadata: { subscription_type: 'pro' },
+    },
     ending,
   };
 });
