@@ -65,17 +65,6 @@ export const billing = {
     errors: ['not_found', 'conflict', 'unavailable'],
     failure: 'Failed to reactivate subscription',
   }),
-  history: route({
-    method: 'GET',
-    path: '/api/billing-history',
-    access: 'user',
-    query: z.strictObject({
-      cursor: z.uuid('Pass next_cursor of the page before').optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(25),
-    }),
-    response: z.object({ billing_history: z.array(billingRecord), next_cursor: z.string().nullable() }),
-    failure: 'Failed to fetch subscription data',
-  }),
   /**
    * Begins a payment for a plan: a Checkout for a first subscription, the confirmation of a switch for a running one,
    * and for one whose payment is overdue the page on which another card is entered.
@@ -89,6 +78,17 @@ export const billing = {
     errors: ['conflict', 'unavailable'],
     failure: 'Failed to initiate payment',
     idempotent: true,
+  }),
+  history: route({
+    method: 'GET',
+    path: '/api/billing-history',
+    access: 'user',
+    query: z.strictObject({
+      cursor: z.uuid('Pass next_cursor of the page before').optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    response: z.object({ billing_history: z.array(billingRecord), next_cursor: z.string().nullable() }),
+    failure: 'Failed to fetch subscription data',
   }),
   /** How a payment stands, asked of the provider itself, and the subscription that it led to. */
   payment: route({
@@ -105,7 +105,9 @@ export const billing = {
     method: 'POST',
     path: '/api/billing-history/{invoice_number}/continue',
     access: 'user',
-    params: z.strictObject({ invoice_number: z.string().min(1).max(100) }),
+    params: z.strictObject({
+      invoice_number: z.string().regex(/^[0-9A-Z]{1,24}(-[0-9A-Z]{1,24}){1,3}$/, 'Enter an invoice number'),
+    }),
     response: openedPayment,
     errors: ['not_found', 'conflict', 'unavailable'],
     failure: 'Failed to initiate payment',

@@ -209,10 +209,11 @@ async function send(url: string, request: ApiRequest): Promise<ApiAnswer> {
 
 const row = z.looseObject({ pk: z.string(), sk: z.string() });
 
-/** The whole table, once no session is processing and no export being prepared any more. */
-async function allRows({ table }: Product): Promise<Map<string, string>> {
+/** The whole table, once no session is processing, no export being prepared and no event on its way any more. */
+async function allRows({ table, stack }: Product): Promise<Map<string, string>> {
   const rows = new Map<string, string>();
   const read = async () => {
+    if (stack.stripe.ledger.list('delivery').some(({ state }) => state === 'pending')) return false;
     rows.clear();
     let processing = 0;
     for await (const page of paginateScan({ client: table.client }, { TableName: table.name })) {
@@ -224,7 +225,7 @@ async function allRows({ table }: Product): Promise<Map<string, string>> {
     }
     return processing === 0;
   };
-  await until('no session is processing', read);
+  await until('nothing is under way', read);
   return rows;
 }
 

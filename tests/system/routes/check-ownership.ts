@@ -13,7 +13,7 @@ import {
 import { exampleOf } from './example.ts';
 
 /** Names under which answers carry ids, and inputs take them. */
-const idName = /(^id|_id|Id|cursor)s?$/;
+const idName = /(^id|_id|Id|cursor|^invoice_number)s?$/;
 /** A stranger's inputs differ from those that the owner's rows were made of, so that a write shows. */
 const strangers = 1;
 /** Most combinations of ids that one operation is tried with. */
