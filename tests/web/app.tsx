@@ -85,6 +85,7 @@ export function usualAnswers(): Answers {
     profile: { get: () => profile() },
     saved: { ofSession: () => ({ lead_ids: [], contact_ids: [] }) },
     statistics: { dashboard: () => dashboard() },
+    mail: { integration: () => null },
     billing: {
       subscription: () => subscription(),
       history: () => ({ billing_history: [], next_cursor: null }),

@@ -10,9 +10,8 @@ import { call } from '../../web/api/call.ts';
 import { pool, resetPool } from './fake-user-pool.ts';
 
 /*
- * The messages of the specification's section 8 that belong to the API, each in the situation that it names. Those of
- * the mail connection come with its operations, and what the service itself says is held where it
- * decides: tests/data.
+ * The messages of the specification's section 8 that belong to the API, each in the situation that it names. What the
+ * service itself says is held where it decides: tests/data and tests/system.
  */
 
 const config = { region: 'local', userPoolId: 'local_pool', userPoolClientId: 'client' };
@@ -29,7 +28,8 @@ async function messageWhere(route: Route, answer: () => Response): Promise<strin
   return error instanceof ApiError ? error.message : undefined;
 }
 
-const { sessions, statistics, saved, imports, templates, generateTemplate, profile, billing } = contract;
+const { sessions, statistics, saved, imports, templates, generateTemplate, profile, billing, mail } =
+  contract;
 
 const fallbacks: readonly [string, Route][] = [
   ['An error occurred', sessions.create],
@@ -61,6 +61,9 @@ const fallbacks: readonly [string, Route][] = [
   ['Failed to initiate payment', billing.createPayment],
   ['Failed to initiate payment', billing.continuePayment],
   ['Failed to delete payment record', billing.deletePendingPayment],
+  ['Failed to connect Gmail', mail.initiate],
+  ['Failed to connect Gmail account', mail.callback],
+  ['Failed to disconnect Gmail', mail.disconnect],
 ];
 
 describe('where an answer has no words for people', () => {

@@ -6,6 +6,7 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   auth: '/auth',
+  gmailCallback: '/gmail-callback',
   dashboard: '/dashboard',
   leadGenerator: '/dashboard/lead-generator',
   results: (sessionId: string) => `/dashboard/results/${encodeURIComponent(sessionId)}`,

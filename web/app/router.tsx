@@ -10,6 +10,7 @@ const PricingPage = lazy(() => import('../features/public-site/pricing-page.tsx'
 const AboutPage = lazy(() => import('../features/public-site/about-page.tsx'));
 const ContactPage = lazy(() => import('../features/public-site/contact-page.tsx'));
 const AuthPage = lazy(() => import('../features/auth/auth-page.tsx'));
+const GmailCallback = lazy(() => import('../features/gmail-callback/gmail-callback-page.tsx'));
 const RequireSession = lazy(() => import('./require-session.tsx'));
 const DashboardShell = lazy(() => import('../features/dashboard-shell/dashboard-shell.tsx'));
 const DashboardHome = lazy(() => import('../features/dashboard-home/dashboard-home.tsx'));
@@ -37,6 +38,8 @@ export function Router() {
           <Route path={paths.contact} element={<ContactPage />} />
         </Route>
         <Route path={paths.auth} element={<AuthPage />} />
+        {/* Outside the guard, so that it can say itself that nobody is signed in. */}
+        <Route path={paths.gmailCallback} element={<GmailCallback />} />
         <Route path={paths.dashboard} element={<RequireSession />}>
           <Route element={<DashboardShell />}>
             <Route index element={<DashboardHome />} />

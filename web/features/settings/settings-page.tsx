@@ -11,6 +11,7 @@ import { AccountPlan, BillingBox } from './billing-box.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
+import { MailIntegration } from './mail-integration.tsx';
 import { NotificationsForm } from './notifications-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './settings.module.css';
@@ -41,6 +42,7 @@ export default function SettingsPage() {
       {profile.error && !profile.data ? (
         <RetryBox message={profile.error.message} onRetry={() => void profile.refresh()} />
       ) : null}
+      <MailIntegration />
       <Sheet title="Profile Information">
         {profile.data ? <ProfileForm profile={profile.data} onSaved={show} /> : <Skeleton lines={5} />}
       </Sheet>

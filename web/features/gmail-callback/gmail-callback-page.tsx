@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { refreshSession, useSession } from '../../app/session.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { useTimer } from '../../ui/use-timer.ts';
+import styles from './gmail-callback.module.css';
+import { exchanged, foregone, type Outcome } from './outcome.ts';
+
+const redirectDelayMs = 3000;
+
+/** Where Google leads back to: ends the authorization, says how that went, and goes on by itself. */
+export default function GmailCallbackPage() {
+  const outcome = useOutcome();
+  const navigate = useNavigate();
+  useTimer(outcome ? redirectDelayMs : null, () => {
+    if (outcome) void navigate(outcome.next, { replace: true });
+  });
+  const title = !outcome ? 'Connecting Gmail' : outcome.connected ? 'Gmail Connected!' : 'Connection Failed';
+  return (
+    <main className={styles.page}>
+      <title>{`${title} · Buyerscope`}</title>
+      <Logo />
+      <section className={styles.card}>
+        {!outcome ? (
+          <LoaderCircle className={styles.waiting} size={40} aria-hidden />
+        ) : outcome.connected ? (
+          <CircleCheck className={styles.good} size={40} aria-hidden />
+        ) : (
+          <CircleAlert className={styles.wrong} size={40} aria-hidden />
+        )}
+        <h1>{title}</h1>
+        <p role={outcome && !outcome.connected ? 'alert' : 'status'}>
+          {outcome?.text ?? 'Processing your Gmail authorization...'}
+        </p>
+        {outcome ? (
+          <Link to={outcome.next} replace className="amplify-button">
+            Continue
+          </Link>
+        ) : null}
+      </section>
+    </main>
+  );
+}
+
+/** What became of the authorization; undefined until it is known. A state is good for one call, so one is made. */
+function useOutcome(): Outcome | undefined {
+  const [query] = useSearchParams();
+  const session = useSession();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    const known = foregone(query, session);
+    if (known === null && session.status === 'loading') {
+      void refreshSession();
+      return;
+    }
+    asked.current = true;
+    if (known === null) void exchanged(query).then(setOutcome);
+    else setOutcome(known);
+  }, [query, session]);
+  return outcome;
+}
