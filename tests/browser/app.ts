@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
+import type { LocalGoogle } from '../../infra/local/google/google.ts';
 import { prepareAssembly } from '../../infra/local/prepare.ts';
 import { runLocalStack } from '../../infra/local/stack.ts';
 import type { LocalStripe } from '../../infra/local/stripe/stripe.ts';
@@ -15,6 +18,10 @@ export interface App {
   readonly url: string;
   /** Where plans are paid for. */
   readonly stripe: LocalStripe;
+  /** Where Gmail accounts are connected. */
+  readonly google: LocalGoogle;
+  /** Makes every authorization that was begun at Google an hour older. */
+  ageAuthorizations(): Promise<void>;
   /** The newest code that was mailed to an address; throws when there is none. */
   mailedCode(email: string): string;
   /** How many mails went to an address. */
@@ -68,9 +75,35 @@ export async function startApp(): Promise<App> {
     if ('error' in outcome) throw new Error(outcome.error.errorMessage);
   }
 
+  async function ageAuthorizations(): Promise<void> {
+    const client = DynamoDBDocumentClient.from(
+      new DynamoDBClient({
+        endpoint: stack.dynamoDbEndpoint,
+        region: 'us-east-1',
+        credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+      }),
+    );
+    const TableName = stack.find('AWS::DynamoDB::GlobalTable', 'Table').id;
+    for await (const { Items = [] } of paginateScan({ client }, { TableName })) {
+      for (const { pk, sk } of Items.filter((row) => row.sk === 'OAUTH_STATE')) {
+        await client.send(
+          new UpdateCommand({
+            TableName,
+            Key: { pk, sk },
+            UpdateExpression: 'ADD expires_at :hour',
+            ExpressionAttributeValues: { ':hour': -3600 },
+          }),
+        );
+      }
+    }
+    client.destroy();
+  }
+
   return {
     url,
     stripe: stack.stripe,
+    google: stack.google,
+    ageAuthorizations,
     mailedCode,
     mailsTo: (email) => mailsOf(email).length,
     async newAccount({ email = newAddress(), plan } = {}) {
