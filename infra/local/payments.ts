@@ -22,17 +22,16 @@ export const paymentSecrets: Record<string, () => string> = {
 export async function startPayments(options: {
   secrets: Pick<Secrets, 'find'>;
   store: Store;
-  /** The double's port, 0 for a free one. */
+  /** The double's port if nobody has it, else a free one; 0 for a free one. */
   port: number;
   apis: Promise<HttpApi[]>;
   retryDelaysMs?: number[] | undefined;
 }): Promise<LocalStripe> {
   const { secrets, store, port, apis, retryDelaysMs } = options;
-  return startStripe({
+  const settings = {
     store,
-    port,
     key: secrets.find(keySecret)?.value ?? '',
-    async post(url, headers, body) {
+    async post(url: string, headers: Record<string, string>, body: string) {
       const { pathname, host } = new URL(url);
       const target = (await apis).find(({ id }) => host.startsWith(`${id}.`));
       if (!target) throw new Error(`No API runs at ${host}.`);
@@ -51,7 +50,13 @@ export async function startPayments(options: {
       return status;
     },
     ...(retryDelaysMs && { retryDelaysMs }),
-  });
+  };
+  try {
+    return await startStripe({ ...settings, port });
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return startStripe({ ...settings, port: 0 });
+  }
 }
 
 /**

@@ -179,6 +179,14 @@ export function checkoutCalls(account: Account): Call[] {
   ];
 }
 
+/** Gives open Checkouts the address that their pages have now: after another start it may be another port. */
+export function reopenCheckouts({ ledger, url }: Account): void {
+  for (const session of ledger.list('checkout.session')) {
+    if (session.url !== null)
+      ledger.put('checkout.session', { ...session, url: `${url}/c/pay/${session.id}` });
+  }
+}
+
 /** Closes a Checkout that was not paid. */
 export function expireCheckout({ ledger, emit }: Account, session: Session): Session {
   const expired = ledger.put('checkout.session', { ...session, status: 'expired', url: null });

@@ -11,6 +11,7 @@ import { listen } from '../listen.ts';
 import type { Store } from '../store.ts';
 import { type Account, openAccount } from './account.ts';
 import { createApi } from './api.ts';
+import { reopenCheckouts } from './checkout.ts';
 import { type Deliveries, openDeliveries, type Post } from './deliveries.ts';
 import { type Ledger, newId } from './objects.ts';
 import { answerPage } from './pages.ts';
@@ -78,6 +79,7 @@ export async function startStripe(options: {
     ...(options.retryDelaysMs && { retryDelaysMs: options.retryDelaysMs }),
   });
   const api = createApi(account, { store, key });
+  reopenCheckouts(account);
   deliveries.resume();
   // What falls due while nobody calls.
   const ticking = setInterval(() => runDue(account), tickMs).unref();

@@ -101,7 +101,8 @@ test('what was acknowledged is on disk: a start after a kill goes on with it, th
   const { id } = await first.subscribe();
   first.stripe.deliveries.hold();
   await first.sdk.customers.create({ email: 'late@buyer.example' });
-  first.stripe.advance(first.stripe.now() + 86_400);
+  const open = await first.openCheckout();
+  first.stripe.advance(first.stripe.now() + 3600);
   const time = first.stripe.now();
   // Nothing is written at a stop: a second process sees all of it while the first still stands.
   stops.push(() => store.close(), first.stop);
@@ -113,4 +114,7 @@ test('what was acknowledged is on disk: a start after a kill goes on with it, th
   expect(await second.sdk.subscriptions.retrieve(id)).toMatchObject({ status: 'active' });
   await expect.poll(() => second.heard.map(({ type }) => type)).toContain('customer.created');
   expect((await second.sdk.prices.list()).data).toHaveLength(2);
+  const { url } = await second.sdk.checkout.sessions.retrieve(open.id);
+  expect(url).toMatch(second.stripe.url);
+  expect((await second.press(url ?? '', { act: 'pay' })).location).toContain(open.id);
 });
