@@ -139,7 +139,7 @@ export function checkoutCalls(account: Account): Call[] {
         success_url: given.success_url,
         total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
         ui_mode: 'hosted_page',
-        url: `${account.url}/c/pay/${id}`,
+        url: pageOf(account, id),
         wallet_options: null,
       });
     }),
@@ -180,11 +180,16 @@ export function checkoutCalls(account: Account): Call[] {
 }
 
 /** Gives open Checkouts the address that their pages have now: after another start it may be another port. */
-export function reopenCheckouts({ ledger, url }: Account): void {
-  for (const session of ledger.list('checkout.session')) {
-    if (session.url !== null)
-      ledger.put('checkout.session', { ...session, url: `${url}/c/pay/${session.id}` });
+export function reopenCheckouts(account: Account): void {
+  const { ledger } = account;
+  const open = ledger.list('checkout.session').filter(({ status }) => status === 'open');
+  for (const session of open) {
+    ledger.put('checkout.session', { ...session, url: pageOf(account, session.id) });
   }
+}
+
+function pageOf({ url }: Account, id: string): string {
+  return `${url}/c/pay/${id}`;
 }
 
 /** Closes a Checkout that was not paid. */
