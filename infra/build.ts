@@ -172,6 +172,8 @@ async function buildFunctions(): Promise<void> {
 }
 
 async function buildWeb(): Promise<void> {
+  // A test runner that finds the site stale says 'test' here, which would bring React's development build.
+  process.env.NODE_ENV = 'production';
   const { build: buildSite } = await import('vite');
   await mkdir('dist/web', { recursive: true });
   await buildSite({ configFile: 'vite.config.ts', logLevel: 'warn' });
