@@ -59,11 +59,37 @@ describe('hearts', () => {
     await openContacts(page);
     await page.getByRole('button', { name: 'Leopold Granger', exact: true }).click();
     await page.getByRole('button', { name: 'Remove contact' }).click();
-    await page.getByRole('button', { name: 'Undo' }).waitFor();
-    await expectSound(page);
     await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Remove contact' }).click();
+    // A notice stays while the pointer is on it.
+    await page.getByRole('button', { name: 'Undo' }).hover();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Save contact' }).click();
     await page.getByRole('button', { name: 'Remove contact' }).waitFor();
     await page.waitForLoadState('networkidle');
+  });
+});
+
+describe('results', () => {
+  it('are saved as a file where the plan has it, which is said where it has not', async () => {
+    await go(results);
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByText('Export comes with Pro').waitFor();
+    await expectSound(page);
+    const pro = await (await chromium.newContext()).newPage();
+    await signIn(pro, app, await app.newAccount({ plan: 'pro' }));
+    await search(pro, app, 'cloudpay.example');
+    for (const [button, extension] of [
+      ['Export', 'json'],
+      ['Export CSV', 'csv'],
+    ] as const) {
+      const [file] = await Promise.all([
+        pro.waitForEvent('download'),
+        pro.getByRole('button', { name: button, exact: true }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(new RegExp(`^leads-[0-9a-f-]{36}\\.${extension}$`));
+    }
+    await pro.context().close();
   });
 });
 

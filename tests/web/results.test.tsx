@@ -5,6 +5,7 @@ import type { LeadSession, LeadWithContacts } from '../../shared/model/session.t
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
 import { contactRecord, lead, session, sessionId } from './leads.ts';
+import { savedCompany } from './saved.ts';
 
 const page = `/dashboard/results/${sessionId}`;
 
@@ -191,5 +192,25 @@ describe('hostile text', () => {
     await app.user.click(screen.getByText('Why this company'));
     expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull();
     expect(document.querySelector('img, script')).toBeNull();
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes from company to company, saves and copies', async () => {
+    const second = lead({ id: `${sessionId}.0002`, name: 'Saltworks' });
+    const app = openResults({}, [lead(), second]);
+    app.server.answers.saved = { ...app.server.answers.saved, saveCompany: () => savedCompany() };
+    const name = await screen.findByRole('button', { name: 'Harborline' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save Saltworks' })).toBeEnabled());
+    name.focus();
+    await app.user.keyboard('kj');
+    expect(screen.getByRole('button', { name: 'Saltworks' })).toHaveFocus();
+    await app.user.keyboard('s');
+    expect(screen.getByRole('button', { name: 'Save Saltworks' })).toHaveAttribute('aria-pressed', 'true');
+    await app.user.keyboard('k');
+    expect(name).toHaveFocus();
+    await app.user.keyboard('c');
+    expect(await screen.findByText('Harborline was copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(/^Harborline\nharborline\.example\nPayments\n/);
   });
 });

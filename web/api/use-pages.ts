@@ -21,12 +21,12 @@ export interface Pages<T> {
 }
 
 /**
- * Reads a list page by page; `argsFor` gives the arguments of the page at a cursor. Where a page may hold little and yet
- * have a next one, `enough` says whether to stop asking for now.
+ * Reads a list page by page; `argsFor` gives the arguments of the page at a cursor, and null waits. Where a page may hold
+ * little and yet have a next one, `enough` says whether to stop asking for now.
  */
 export function usePages<R extends PagedRoute>(
   route: R,
-  argsFor: (cursor: string | undefined) => Arguments<R>,
+  argsFor: ((cursor: string | undefined) => Arguments<R>) | null,
   enough: (pages: readonly Output<R>[]) => boolean = () => true,
 ): Pages<Output<R>> {
   const configuration: SWRInfiniteConfiguration<Output<R>, ApiError> = {
@@ -39,7 +39,7 @@ export function usePages<R extends PagedRoute>(
   };
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Output<R>, ApiError>(
     (index: number, before: Output<R> | null) => {
-      if (index > 0 && (before === null || before.next_cursor === null)) return null;
+      if (argsFor === null || (index > 0 && (before === null || before.next_cursor === null))) return null;
       return ['pages', route.method, route.path, argsFor(before?.next_cursor ?? undefined)];
     },
     ([, , , args]: [string, string, string, Arguments<R>]) => call(route, args),

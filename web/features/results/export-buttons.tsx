@@ -1,0 +1,92 @@
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import { plans } from '../../../shared/model/plans.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { useRead } from '../../api/use-read.ts';
+import { download } from '../../app/download.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { announce } from '../../ui/notices.tsx';
+
+const formats = [
+  { format: 'json', label: 'Export', type: 'application/json' },
+  { format: 'csv', label: 'Export CSV', type: 'text/csv' },
+] as const;
+
+/** Saves the leads of a session as a file; where the plan has no export, says which one has. */
+export function ExportButtons(props: { sessionId: string }) {
+  const { sessionId } = props;
+  const limits = useRead(contract.billing.limits, {});
+  // An export that failed on the way is the same one when it is tried again, and counts once.
+  const keys = useRef(new Map<string, string>());
+  const [under, setUnder] = useState<'json' | 'csv'>();
+  const [offered, setOffered] = useState(false);
+
+  // Limits that cannot be read count as those of the free plan (spec section 8).
+  const mayExport = (limits.data ?? plans.free.limits).bulk_export;
+  const save = async ({ format, type }: (typeof formats)[number]) => {
+    if (!mayExport) return setOffered(true);
+    setUnder(format);
+    try {
+      const key = keys.current.get(format) ?? crypto.randomUUID();
+      keys.current.set(format, key);
+      const first = await call(contract.leadExports.start, { sessionId, format }, { idempotencyKey: key });
+      const rest = await partsAfter(first.next_cursor, { sessionId, format });
+      keys.current.delete(format);
+      download({ name: first.filename, type, content: first.content + rest });
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.message : 'An unexpected error occurred';
+      announce({ text: reason, failed: true });
+    }
+    setUnder(undefined);
+  };
+  return (
+    <>
+      {formats.map((file) => (
+        <button
+          key={file.format}
+          type="button"
+          className="amplify-button amplify-button--small"
+          disabled={under !== undefined || limits.loading}
+          onClick={() => void save(file)}
+        >
+          <Download size={16} aria-hidden />
+          {under === file.format ? 'Exporting...' : file.label}
+        </button>
+      ))}
+      {offered ? (
+        <Dialog
+          title="Export comes with Pro"
+          onClose={() => setOffered(false)}
+          footer={
+            <ButtonLink to={paths.manageSubscription} primary>
+              See plans
+            </ButtonLink>
+          }
+        >
+          <p>
+            On Pro and Enterprise you can save the leads of a search as a file, with their contacts and where
+            each fact was seen: as JSON, or as CSV for a spreadsheet.
+          </p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+/** The rest of a file after its first part. */
+async function partsAfter(
+  cursor: string | null,
+  of: { sessionId: string; format: 'json' | 'csv' },
+): Promise<string> {
+  let content = '';
+  for (let next = cursor; next !== null; ) {
+    const part = await call(contract.leadExports.next, { ...of, cursor: next });
+    content += part.content;
+    next = part.next_cursor;
+  }
+  return content;
+}
