@@ -28,9 +28,9 @@ const phoneLabel =
 const weakPhoneLabel =
   /(?:^|[\s(])(?:at|on|unter|au|al|allo|op|pa|number|numero|no|nr|nummer|a|free|text|standard|line|sales|support|service|direct|office)\s*[.:)\]–-]*\s*$/u;
 const strongInside =
-  /(?:tel|phone|telefon|telephone|telefono|telefone|telefoon|call|mobil|anruf|appel|llam|chiam|ring|hotline|after.?hours|out of hours|whatsapp|rufen|dzwon|puhelin)/u;
+  /(?:tel|phone|\bcell\b|centralin|telefon|telephone|telefono|telefone|telefoon|call|mobil|anruf|appel|llam|chiam|ring|hotline|after.?hours|out of hours|whatsapp|rufen|dzwon|puhelin)/u;
 const otherLabel =
-  /(?:zertifikat|certificat|\bcep\b|art(?:ikel)?\.?-?\s?n[or]\b|\bvat|ust|uid\b|umsatzsteuer|\btva\b|\biva\b|partita|p\. ?iva|codice fiscale|\bbtw\b|moms|\bnip\b|regon|\bkrs\b|siret|siren|\brcs\b|hrb|hra\b|\bhr\b|\bcif\b|\bnif\b|\bcvr\b|org\.? ?(?:nr|no|num)|organisationsn|kvk|iban|\bbic\b|swift|konto|\bblz\b|bankleitzahl|sort code|account (?:no|num)|\border (?:no|number|nr|id)|bestell-?n|auftrag|invoice|rechnung|factur|artikel|article|\bref\b|reference|isbn|issn|\bean\b|\bsku\b|serial|part no|patent|licen[cs]e|reg(?:istration|istered|ister)?\.? ?(?:no|number|nr)|company (?:no|number|reg|house)|registered in|\babn\b|\bacn\b|\bein\b|tax\b|steuer|\bduns\b|eori|\bico\b|\bdic\b|y-tunnus|\blat\b|\blon\b|gps|version|copyright|©|\bzip\b|\bplz\b|po box|p\.o\. box|postfach|b\.p\.|\bcap\b|kundennummer|customer (?:no|number)|\bid\b|opening|hours|since|seit|depuis|founded|handelsregister|registre|npi\b|capital|€|\$|£|\beur\b|\busd\b|chf\b|price|preis|prix|bank|vergi|\bc\.?r\.? no|tax office|사업자|등록번호|통신판매|инн|окпо|єдрпоу|αφμ|γεμη|αρ\.|عدد|رخصة|הרשמה|ח\.פ)[^+,;|@]{0,25}$/u;
+  /(?:zertifikat|certificat|\bcep\b|art(?:ikel)?\.?-?\s?n[or]\b|\bvat|ust|uid\b|umsatzsteuer|\btva\b|\biva\b|partita|p\. ?iva|codice fiscale|\bbtw\b|moms|\bnip\b|regon|\bkrs\b|siret|siren|\brcs\b|hrb|hra\b|\bhr\b|\bcif\b|\bnif\b|\bcvr\b|org\.? ?(?:nr|no|num)|organisationsn|kvk|iban|\bbic\b|swift|konto|\bblz\b|bankleitzahl|sort code|account (?:no|num)|\brma\b|\biso\b|charity (?:no|number|reg)|polic(?:y|en)-?\s?n|\border (?:no|number|nr|id)|bestell-?n|auftrag|invoice|rechnung|factur|artikel|article|\bref\b|reference|isbn|issn|\bean\b|\bsku\b|serial|part no|patent|licen[cs]e|reg(?:istration|istered|ister)?\.? ?(?:no|number|nr)|company (?:no|number|reg|house)|registered in|\babn\b|\bacn\b|\bein\b|tax\b|steuer|\bduns\b|eori|\bico\b|\bdic\b|y-tunnus|\blat\b|\blon\b|gps|version|copyright|©|\bzip\b|\bplz\b|po box|p\.o\. box|postfach|b\.p\.|\bcap\b|kundennummer|customer (?:no|number)|\bid\b|opening|hours|since|seit|depuis|founded|handelsregister|registre|npi\b|capital|€|\$|£|\beur\b|\busd\b|chf\b|price|preis|prix|bank|vergi|\bc\.?r\.? no|tax office|사업자|등록번호|통신판매|инн|окпо|єдрпоу|αφμ|γεμη|αρ\.|عدد|رخصة|הרשמה|ח\.פ)[^+,;|@]{0,25}$/u;
 
 /**
  * The phone numbers in a text with what their label says. `country` is where a number without country code belongs;
@@ -60,7 +60,7 @@ export function findPhones(
           : labelOf(outerLabel())
         : own;
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 30);
-    if (/^\s?[%€$£]|^[\p{L}@]/u.test(after) && !/^x\s?\d/i.test(after)) continue;
+    if (/^\s?[%€$£]|^-?[\p{L}@]/u.test(after) && !/^x\s?\d/i.test(after)) continue;
     const range = label === 'fax' ? null : numberRange(raw, country);
     const phone = range?.[0] ?? firstPossible(raw, country);
     from = match.index + match[0].length;

@@ -7,7 +7,7 @@ import { trades } from './trades.ts';
 /** Words that name an occupation by themselves. */
 const occupation = new Vocabulary(`${trades}|${titlesWorldwide}|
   engineer*|developer*|designer*|architect*|analyst*|consultant*|specialist*|coordinator*|co-ordinator*|administrator*|accountant*|bookkeeper*|
-  assistant*|associate*|representative*|advisor*|adviser*|officer*|executive*|secretary|treasurer|technician*|mechanic*|electrician*|
+  assistant*|associate*|representative*|salesperson*|salespeople|salesman|saleswoman|realtor*|advisor*|adviser*|officer*|executive*|secretary|treasurer|technician*|mechanic*|electrician*|
   plumber*|carpenter*|joiner*|fitter*|installer*|surveyor*|planner*|buyer*|trader*|broker*|agent|recruiter*|trainer*|coach|teacher*|tutor*|instructor*|
   lecturer*|professor*|researcher*|scientist*|chemist*|biologist*|physicist*|pharmacist*|nurse*|doctor|physician*|surgeon*|dentist*|therapist*|physiotherapist*|hygienist*|
   veterinar*|psychologist*|lawyer*|attorney*|solicitor*|barrister*|paralegal*|notary|partner|partners|clerk|receptionist*|chef|cook|baker*|brewer*|
@@ -60,6 +60,11 @@ const verbs =
 const department =
   /^(?:sales|marketing|hr|it|pr|r&d|operations|finance|logistics|procurement|reception|administration|accounts|accounting|dispatch|support|workshop|production|purchasing|export|quality|customer (?:service|support|success)|human resources|business development|public relations|empfang|sekretariat|vertrieb|einkauf|verwaltung|personalwesen|kundenservice|kundendienst|technik|produktion|logistik|versand|auftragsabwicklung|innendienst|aussendienst|vertriebsinnendienst|buchhaltung|ventas|compras|vendite|acquisti|contabilita|verkoop|inkoop|administratie|vendas|kundtjanst)$/u;
 
+/** "Argand Partners LLC" is a firm, whatever its partners are. */
+const legalForm =
+  /[\s,](?:llc|llp|lp|inc|ltd|limited|plc|corp|gmbh|mbh|kg|sarl|s\.?r\.?l|s\.?l|b\.?v|n\.?v|pty|p\.?c)\.?$/i;
+const relative = /^(?:who|which|whose|qui|dont|die|der|welche[rs]?|quien|che|som|który|która) /iu;
+
 export type TitleStrength = 'certain' | 'department' | 'none';
 
 /**
@@ -71,6 +76,7 @@ export function titleStrength(text: string): TitleStrength {
   if (/[@:;|•<>{}=：（；]|\d{3}|https?/.test(text)) return 'none';
   const words = text.split(' ');
   if (words.length > 12 || sentence.test(text)) return 'none';
+  if (legalForm.test(text) || relative.test(text)) return 'none';
   if (verbs.test(text) || /^\p{L}+['’]s /u.test(text)) return 'none';
   const folded = foldText(text).replace(/[’`´]/g, "'");
   if (department.test(folded)) return 'department';
@@ -86,6 +92,9 @@ const relativeClause = /, (?:who|which|que|quien|qui|che|som|który|która|wer|a
 /** "Jane Roe, Director, and John Doe, Manager" */
 const joinsNext = /,?\s(?:and|und|sowie|et|y|e|en|og|och|i|oraz|ja)$/iu;
 
+/** "Broker at", where the company's name is a link of its own. */
+const leadsToEmployer = /(?:\s(?:at|bei|chez|presso|hos|för|for)|\s@)$/iu;
+
 /** A title as it is kept: without the marks and words that join it to the names before and after. */
 export function cleanTitle(text: string): string {
   return text
@@ -94,6 +103,7 @@ export function cleanTitle(text: string): string {
     .replace(/^[\s,–—:|/•·-]+/, '')
     .replace(/[\s,–—:|/•·;-]+$/, '')
     .replace(joinsNext, '')
+    .replace(leadsToEmployer, '')
     .replace(/^\((.*)\)$/, '$1')
     .trim();
 }

@@ -1,15 +1,18 @@
 import { findAddresses, tidyDomain } from './find-addresses.ts';
 
-/** The addresses of a `mailto:` link (RFC 6068): percent-decoded, several by comma, `to=` as well, never a subject. */
+/** The addresses of a `mailto:` link (RFC 6068): percent-decoded, several by comma, `to=` and `cc=` as well, never a subject. */
 export function addressesOfMailto(href: string): string[] {
   const rest = href.slice(href.indexOf(':') + 1).replace(/^\/\//, '');
   const question = rest.indexOf('?');
   const path = question < 0 ? rest : rest.slice(0, question);
-  const to = question < 0 ? '' : (/(?:^|[?&;])(?:amp;)?to=([^&]*)/i.exec(rest.slice(question))?.[1] ?? '');
-  return [...path.split(/[,;]/), ...to.split(/[,;]/)].flatMap((part) => {
-    const decoded = decode(part).trim();
-    return findAddresses(decoded, { left: 3 }).map((found) => found.address);
-  });
+  const more =
+    question < 0 ? [] : [...rest.slice(question).matchAll(/[?&;](?:amp;)?(?:to|cc)=([^&]*)/gi)].slice(0, 4);
+  return [path, ...more.map(([, list = '']) => list)]
+    .flatMap((list) => list.split(/[,;]/))
+    .flatMap((part) => {
+      const decoded = decode(part).trim();
+      return findAddresses(decoded, { left: 3 }).map((found) => found.address);
+    });
 }
 
 function decode(text: string): string {

@@ -128,7 +128,8 @@ function nameThenTitle(left: string, right: string): NamedTitle[] | null {
   const title = titleAtStart(withoutCredentials(right));
   const first = title?.split(', ')[0] ?? '';
   if (title !== first && personName(first) && titleStrength(first) === 'none') return null;
-  return title ? [{ name, title }] : null;
+  const isQuoted = title !== null && saidIt.test(right.slice(title.length, title.length + 16));
+  return title ? [{ name, title, ...(isQuoted ? { isQuoted } : {}) }] : null;
 }
 
 function withoutCredentials(text: string): string {
@@ -212,13 +213,17 @@ function titleBeforeName(line: string): NamedTitle[] | null {
   return null;
 }
 
+/** "her brother-in-law Jane Roe" */
+const kin =
+  /^(?:his|her|their|my|our|seine[mnr]?|ihre[mnr]?|son|sa|ses|su|suo|sua|zijn|haar)\s(?:\p{Ll}[\p{L}-]*\s){1,3}/u;
+
 function founded(line: string): NamedTitle[] | null {
   const match = foundedBy.exec(foldText(line));
   if (!match) return null;
   const rest = line.slice(match.index + match[0].length);
   const people: NamedTitle[] = [];
   for (const part of rest.split(/\s*(?:,|\.|;|\(| in | and | und | et | y | e | en | with | as )\s*/, 4)) {
-    const name = personName(part);
+    const name = personName(part.replace(kin, ''));
     if (!name) break;
     people.push({ name, title: 'Founder', decoding: 'founded by' });
   }
@@ -259,6 +264,9 @@ export function peopleInProse(text: string): NamedTitle[] {
   }
   return people;
 }
+
+const saidIt =
+  /^,?\s(?:says|said|adds|added|explains|sagt|sagte|erklärt|dit|explique|dice|afirma|diz|zegt|säger|siger|sier|mówi)\b/u;
 
 /** Who is quoted speaks of the company, mostly from outside. */
 const saying =
@@ -324,6 +332,11 @@ function titleBefore(before: string): string | null {
       before,
     );
   if (apposition?.[1]) return rankOnly(apposition[1]);
+  const lowerCase =
+    /(?:^|[\s,])(?:and|with|while|when|und|et|y|e|en|og|och)\s+((?:\p{Ll}[\p{L}-]+ ){0,2}\p{Ll}[\p{L}-]+) $/u.exec(
+      before,
+    )?.[1];
+  if (lowerCase && rankOnly(lowerCase)) return lowerCase;
   const subject = /(?:^|[.;] )(\p{Lu}[\p{L}&' -]{3,50}) (?:ist|is|est|es|è|är|er|jest) $/u.exec(before)?.[1];
   return subject ? rankOnly(subject) : null;
 }

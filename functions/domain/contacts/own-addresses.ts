@@ -70,7 +70,9 @@ function judge(
   if (domains.resembles(host) || isCertifiedMail(mention)) return 'own';
   if (isFreeMailHost(host)) return kind === 'rest' || kind === 'person' ? 'nobody' : 'free';
   const isContactPage = kind === 'contact' || kind === 'imprint' || kind === 'home';
-  return isContactPage && isGeneral(localPart(address)) ? 'foreign' : 'nobody';
+  // A small firm's mailbox with its internet provider often bears its name.
+  const isNamed = isGeneral(localPart(address)) || domains.resembles(`${localPart(address)}.com`);
+  return isContactPage && isNamed ? 'foreign' : 'nobody';
 }
 
 /** Italian companies must have a certified mailbox ("PEC"), which is with a provider. */

@@ -13,7 +13,7 @@ export function isNameOf(company: { readonly name: string; readonly domain: stri
 }
 
 const organisation =
-  /^(?:klinikum|klinik|hochschule|universit\w+|institut|instituto|istituto|reederei|otel|hotel|banco|banque|banca|verlag|stiftung|ministeri\w+|izby|colegio|ecole|scuola|politecnico|technische)\b|\b(?:university|institute|college|capital|ventures|equity|bank|foundation|council|ministry|association|society|hospital|clinic|therapeutics|pharma|pharmaceuticals|labs|laboratories|foods|freight|studios?|magazine|gazette|herald|tribune|airlines?|railways?|museum|theatre|gmbh|ag|s\.?a\.?|ltd|llc|inc|corp)\.?$/;
+  /^(?:klinikum|klinik|hochschule|universit\w+|institut|instituto|istituto|reederei|otel|hotel|banco|banque|banca|verlag|stiftung|ministeri\w+|izby|colegio|ecole|scuola|politecnico|technische)\b|\b(?:university|institute|college|capital|ventures|equity|bank|foundation|council|ministry|association|society|hospital|clinic|therapeutics|pharma|pharmaceuticals|labs|laboratories|foods|freight|studios?|magazine|gazette|herald|tribune|airlines?|railways?|museum|theatre|savings|realty|chambers|mortgage|spa|llp|gmbh|ag|s\.?a\.?|ltd|llc|inc|corp)\.?$/;
 
 const employer =
   /(?:\s(?:at|@|bei|chez|presso|hos|bij|ved|på)\s+|\s-\s|,\s|\s\|\s)(?:the\s+)?(\p{Lu}[\p{L}\p{N}&.' -]{1,60})$/u;

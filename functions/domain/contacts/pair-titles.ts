@@ -1,7 +1,7 @@
 import { titleStrength } from './job-title.ts';
 import type { NameAt } from './name-spots.ts';
 import type { Line, PageModel, Segment } from './page-model.ts';
-import { isCredential } from './person-name.ts';
+import { isCredential, personName } from './person-name.ts';
 
 const titleClass =
   /(?:^|[\s_-])(?:position|job|jobtitle|job-?title|role|function|funktion|designation|poste|fonction|cargo|puesto|ruolo|functie|stanowisko|befattning|stilling|titel|member-?title|person-?title|team-?title|staff-?title|occupation|rank)(?:$|[\s_-])/i;
@@ -43,6 +43,7 @@ export function takeTitle(
     if (areMenuLinks(page, name.firstSegment, line.firstSegment)) continue;
     const text = titleText(page, line).replace(titleLabel, '');
     if (isBody(text) || isAllCredentials(text)) continue;
+    if (isAnother(text)) return false;
     if (/^(?:prof|dr|mr|mrs|ms|rev)\b\.? /i.test(text)) continue;
     const strength = titleStrength(
       text.replace(areaBehindColon, ', ').replace(/^[\s,–—|(·•-]+|[\s,–—|):·•-]+$/g, ''),
@@ -56,6 +57,18 @@ export function takeTitle(
     }
   }
   return false;
+}
+
+/** "Jane Roe, Owner" is somebody else with a title of her own. */
+function isAnother(text: string): boolean {
+  const comma = text.indexOf(', ');
+  if (comma < 0) return false;
+  const name = text.slice(0, comma);
+  return (
+    titleStrength(name) === 'none' &&
+    personName(name) !== null &&
+    titleStrength(text.slice(comma + 2)) === 'certain'
+  );
 }
 
 /** "B.A.M.S., M.D. (Ay.)" */

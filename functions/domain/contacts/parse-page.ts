@@ -152,6 +152,10 @@ class PageBuilder implements HtmlHandler {
     if (tag === 'a' || tag === 'area') {
       if (attributes.href !== undefined && this.hiddenSince < 0)
         this.links.push({ href: attributes.href, element: index });
+    } else if (tag === 'img') {
+      // A picture of the sign, against those who collect addresses.
+      if (this.hiddenSince < 0 && /^\s*(?:@|\(at\)|\[at\]|at)\s*$/i.test(attributes.alt ?? ''))
+        this.append('@');
     } else if (tag === 'script') this.startCapture('script');
     else if (tag === 'title') {
       if (this.title === '' && !this.inside('svg')) this.startCapture('title');

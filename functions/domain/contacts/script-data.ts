@@ -11,11 +11,30 @@ export function readScript(
 ): { kind: 'linked' | 'rendered'; json: unknown } | undefined {
   const type = (attributes.type ?? '').toLowerCase().split(';')[0]?.trim() ?? '';
   if (type === 'application/ld+json') return parsed('linked', text);
-  if (type === 'application/json' || type.endsWith('+json')) return parsed('rendered', text);
+  if (type === 'application/json' || type.endsWith('+json')) {
+    const data = parsed('rendered', text);
+    return data && attributes.id === '__NUXT_DATA__' ? { ...data, json: withoutIndices(data.json) } : data;
+  }
   const assignment = stateVariable.exec(text);
   if (!assignment) return undefined;
   const rest = text.slice(assignment[0].length).trim();
   return parsed('rendered', rest.endsWith(';') ? rest.slice(0, -1) : rest);
+}
+
+/**
+ * The objects of a list in which every value is the place of another in the list, as Nuxt 3 writes its payload: each
+ * with the plain values that its places hold. What is nested stands in the list by itself.
+ */
+function withoutIndices(json: unknown): unknown {
+  if (!Array.isArray(json)) return json;
+  return json.flatMap((item: unknown) => {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) return [];
+    const fields = Object.entries(item).map(([key, place]): [string, unknown] => [
+      key,
+      typeof place === 'number' && typeof json[place] !== 'object' ? json[place] : undefined,
+    ]);
+    return [Object.fromEntries(fields.filter(([, value]) => value !== undefined))];
+  });
 }
 
 function parsed(kind: 'linked' | 'rendered', text: string) {

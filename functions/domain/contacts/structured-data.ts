@@ -196,12 +196,58 @@ const titleKeys = [
   'subtitle',
   'funktion',
   'poste',
+  'fonction',
+  'funcion',
+  'cargo',
+  'puesto',
+  'ruolo',
+  'functie',
+  'stanowisko',
+  'befattning',
+  'stilling',
+  'pozice',
+  'unvan',
 ];
-const emailKeys = /^(?:e-?mail|mail|emailAddress|contactEmail|email_address)$/i;
-const phoneKeys = /^(?:phone|tel|telephone|phoneNumber|mobile|phone_number|telefon|directPhone|cell)$/i;
+const firstNameKeys = [
+  'firstName',
+  'first_name',
+  'firstname',
+  'givenName',
+  'vorname',
+  'prenom',
+  'nombre',
+  'nome',
+  'voornaam',
+  'imie',
+  'fornavn',
+  'fornamn',
+  'jmeno',
+];
+const lastNameKeys = [
+  'lastName',
+  'last_name',
+  'lastname',
+  'familyName',
+  'surname',
+  'nachname',
+  'nom',
+  'apellido',
+  'apellidos',
+  'cognome',
+  'sobrenome',
+  'achternaam',
+  'nazwisko',
+  'etternavn',
+  'efternavn',
+  'efternamn',
+  'prijmeni',
+];
+const emailKeys = /^(?:e-?mail|mail|emailAddress|contactEmail|email_address|courriel|correo|e-?post)$/i;
+const phoneKeys =
+  /^(?:phone|tel|telephone|phoneNumber|mobile|phone_number|telefon|telefono|telefone|telefoon|directPhone|cell)$/i;
 const linkedinKeys = /linked-?in/i;
 const othersKeys =
-  /testimonial|review|quote|comment|author|customer|client|case|guest|speaker|partner|agency|credit|placeholder|dealer|distributor|importer/i;
+  /testimonial|review|quote|comment|author|customer|client|case|guest|speaker|partner|agency|credit|placeholder|dealer|distributor|importer|demo|sample|mock|dummy/i;
 
 class RenderedData {
   private nodes = 0;
@@ -233,8 +279,8 @@ class RenderedData {
   }
 
   private readPerson(item: Item): boolean {
-    const first = text(item, ['firstName', 'first_name', 'firstname', 'givenName', 'vorname']);
-    const last = text(item, ['lastName', 'last_name', 'lastname', 'familyName', 'surname', 'nachname']);
+    const first = text(item, firstNameKeys);
+    const last = text(item, lastNameKeys);
     const nameKey = nameKeys.find(
       (key) => typeof item[key] === 'string' && personName(String(item[key])) !== null,
     );

@@ -13,7 +13,7 @@ const deepest = 400;
 /** Attributes that nobody here reads are not built: pages are full of them. All of `data-…` and `aria-…` are. */
 const readAttributes = new Set(
   (
-    'about class content dir hidden href http-equiv id itemid itemprop itemref itemscope itemtype lang name property rel role ' +
+    'about alt class content dir hidden href http-equiv id itemid itemprop itemref itemscope itemtype lang name property rel role ' +
     'src style title type typeof value vocab xml:lang'
   ).split(' '),
 );
