@@ -115,7 +115,7 @@ function tidyLocal(text: string): string | null {
 }
 
 const atMark =
-  /\s?(?:[[({<]\s?(?:at|ät|@|arroba|chiocciola|arobase|at-sign|klammeraffe|apenstaartje|malpa|małpa|snabel-a|snabela|kukac|zavinac|zavináč)\s?[\])}>])\s?/giu;
+  /\s?(?:[[({<]\s?(?:at|ät|a|@|arroba|chiocciola|arobase|at-sign|klammeraffe|apenstaartje|malpa|małpa|snabel-a|snabela|kukac|zavinac|zavináč)\s?[\])}>])\s?/giu;
 const dotMark =
   /^\s?[[({<]\s?(?:dot|punkt|point|punto|ponto|punt|kropka|punktum|piste|tecka|tečka|\.)\s?[\])}>]\s?/iu;
 

@@ -256,7 +256,7 @@ export class People {
       if (mention.element < 0 || mention.isOthers || !this.judgement.isOwn(mention.address)) continue;
       const name = personName(
         mention.linkText.replace(
-          /^(?:e-?mail|mail|write to|contact|kontakt|schreiben sie|écrire à|contacter)\s*:?\s+/i,
+          /^(?:e-?mail|mail|mejla|maila|write(?: to)?|message|contact|kontakt|kontakta|skriv(?: till)?|schreiben sie|écrire à|contacter|scrivi a|escribir a)\s*:?\s+/i,
           '',
         ),
       );

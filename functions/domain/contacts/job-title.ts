@@ -7,7 +7,7 @@ import { trades } from './trades.ts';
 /** Words that name an occupation by themselves. */
 const occupation = new Vocabulary(`${trades}|${titlesWorldwide}|
   engineer*|developer*|designer*|architect*|analyst*|consultant*|specialist*|coordinator*|co-ordinator*|administrator*|accountant*|bookkeeper*|
-  assistant*|associate*|representative*|salesperson*|salespeople|salesman|saleswoman|realtor*|advisor*|adviser*|officer*|executive*|secretary|treasurer|technician*|mechanic*|electrician*|
+  assistant*|associate*|representative*|salesperson*|grafik*|drukarz*|introligator*|kalkylator*|salespeople|salesman|saleswoman|realtor*|advisor*|adviser*|officer*|executive*|secretary|treasurer|technician*|mechanic*|electrician*|
   plumber*|carpenter*|joiner*|fitter*|installer*|surveyor*|planner*|buyer*|trader*|broker*|agent|recruiter*|trainer*|coach|teacher*|tutor*|instructor*|
   lecturer*|professor*|researcher*|scientist*|chemist*|biologist*|physicist*|pharmacist*|nurse*|doctor|physician*|surgeon*|dentist*|therapist*|physiotherapist*|hygienist*|
   veterinar*|psychologist*|lawyer*|attorney*|solicitor*|barrister*|paralegal*|notary|partner|partners|clerk|receptionist*|chef|cook|baker*|brewer*|
@@ -63,6 +63,7 @@ const department =
 /** "Argand Partners LLC" is a firm, whatever its partners are. */
 const legalForm =
   /[\s,](?:llc|llp|lp|inc|ltd|limited|plc|corp|gmbh|mbh|kg|sarl|s\.?r\.?l|s\.?l|b\.?v|n\.?v|pty|p\.?c)\.?$/i;
+const officePlace = /\b(?:head|main|registered|branch|sales|post|box|ticket|regional) ?office$/i;
 const relative = /^(?:who|which|whose|qui|dont|die|der|welche[rs]?|quien|che|som|który|która) /iu;
 
 export type TitleStrength = 'certain' | 'department' | 'none';
@@ -76,6 +77,7 @@ export function titleStrength(text: string): TitleStrength {
   if (/[@:;|•<>{}=：（；]|\d{3}|https?/.test(text)) return 'none';
   const words = text.split(' ');
   if (words.length > 12 || sentence.test(text)) return 'none';
+  if (officePlace.test(text)) return 'none';
   if (legalForm.test(text) || relative.test(text)) return 'none';
   if (verbs.test(text) || /^\p{L}+['’]s /u.test(text)) return 'none';
   const folded = foldText(text).replace(/[’`´]/g, "'");

@@ -115,7 +115,8 @@ function separated(line: string): NamedTitle[] | null {
       const right = line.slice(at + separator.length).trim();
       const people =
         nameThenTitle(left, right) ??
-        (separator.trim() === ':' || tries === 0 ? titleThenNames(left, right) : null);
+        (separator.trim() === ':' || tries === 0 ? titleThenNames(left, right) : null) ??
+        (separator.trim() === ':' ? titleBeforeName(right) : null);
       if (people) return people;
     }
   }

@@ -199,8 +199,12 @@ function linkedPhones(page: PageModel, context: PageContext, country: string | u
   const mentions: PhoneMention[] = [];
   for (const { href, element } of page.links) {
     if (mentions.length >= mostPhones) break;
-    if (!/^\s*(?:tel|callto|phone):/i.test(href)) continue;
-    const phone = phoneOfLink(href.trim(), country);
+    const chat =
+      /^\s*(?:https?:)?\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(?:\+|%2B)?(\d{8,15})/i.exec(
+        href,
+      )?.[1];
+    if (chat === undefined && !/^\s*(?:tel|callto|phone):/i.test(href)) continue;
+    const phone = phoneOfLink(chat === undefined ? href.trim() : `tel:+${chat}`, country);
     if (!phone) continue;
     const place = placeOf(page, element);
     if (isFaxLink(page, element, place)) continue;

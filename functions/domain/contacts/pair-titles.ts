@@ -11,6 +11,10 @@ const labelClass = /(?:^|[\s_-])(?:label|visually-hidden|sr-only|screen-reader-t
 const titleLabel =
   /^(?:(?:job )?title|position|role|function|puesto|cargo|fonction|poste|funktion|rolle|ruolo|qualifica|mansione|functie|stanowisko|befattning|stilling|asema|pozice|função)\s?:\s+/iu;
 
+/** The label of a title in an element of its own. */
+const bareLabel =
+  /^(?:(?:job )?title|position|role|function|puesto|cargo|fonction|poste|funktion|rolle|ruolo|mansione|functie|stanowisko|befattning|stilling|função)\s?:?$/iu;
+
 /** "Branch Manager: Durban". */
 const areaBehindColon = /: (?=\p{Lu}[\p{L} -]{2,30}$)/u;
 
@@ -42,7 +46,7 @@ export function takeTitle(
     if (side === 'after' && isLesserThanHeading(page, name, line.firstSegment)) return false;
     if (areMenuLinks(page, name.firstSegment, line.firstSegment)) continue;
     const text = titleText(page, line).replace(titleLabel, '');
-    if (isBody(text) || isAllCredentials(text)) continue;
+    if (isBody(text) || isAllCredentials(text) || bareLabel.test(text)) continue;
     if (isAnother(text)) return false;
     if (/^(?:prof|dr|mr|mrs|ms|rev)\b\.? /i.test(text)) continue;
     const strength = titleStrength(

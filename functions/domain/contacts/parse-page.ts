@@ -1,5 +1,6 @@
 import { type HtmlHandler, HtmlReader } from '../web/html-reader.ts';
 import type { Line, Link, PageElement, PageModel, Segment } from './page-model.ts';
+import { personName } from './person-name.ts';
 import { readScript } from './script-data.ts';
 
 const lineBreaking = new Set(
@@ -15,6 +16,8 @@ const withoutText = new Set(
 const transparent = new Set(['wbr', 'font', 'bdi']);
 const hiddenStyle =
   /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|(?:left|top|text-indent)\s*:\s*-\d{4}/i;
+/** Icon fonts that draw a word ("mail") as a picture. */
+const ligatureIcon = /(?:^|\s)material-(?:icons|symbols)/;
 const struckStyle = /line-through/i;
 const mostElements = 25_000;
 const mostSegments = 20_000;
@@ -154,6 +157,7 @@ class PageBuilder implements HtmlHandler {
         this.links.push({ href: attributes.href, element: index });
     } else if (tag === 'img') {
       // A picture of the sign, against those who collect addresses.
+      if (this.hiddenSince < 0) this.showName(attributes.alt);
       if (this.hiddenSince < 0 && /^\s*(?:@|\(at\)|\[at\]|at)\s*$/i.test(attributes.alt ?? ''))
         this.append('@');
     } else if (tag === 'script') this.startCapture('script');
@@ -172,6 +176,19 @@ class PageBuilder implements HtmlHandler {
     ) {
       this.reversedSince = level;
     }
+  }
+
+  /** Under a portrait stands a title, where the name is the picture's. */
+  private showName(alt: string | undefined): void {
+    if (
+      alt === undefined ||
+      this.elements[this.stack.at(-2) ?? -1]?.tag !== 'figure' ||
+      personName(alt) === null
+    )
+      return;
+    this.append(alt);
+    this.endSegment();
+    this.endLine();
   }
 
   private noteMeta(attributes: Readonly<Record<string, string>>): void {
@@ -284,7 +301,7 @@ class PageBuilder implements HtmlHandler {
 
 function isHidden(tag: string, attributes: Readonly<Record<string, string>>): boolean {
   if ('hidden' in attributes) return true;
-  if (tag === 'input') return true;
+  if (tag === 'input' || ligatureIcon.test(attributes.class ?? '')) return true;
   const style = attributes.style;
   return style !== undefined && (hiddenStyle.test(style) || struckStyle.test(style));
 }

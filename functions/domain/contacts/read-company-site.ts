@@ -13,6 +13,7 @@ import { isGeneral } from './mailboxes.ts';
 import { type FactsOfPage, foreignStretches, ownAddresses } from './own-addresses.ts';
 import { isNameOf, namesOther, withoutOwnName } from './own-company.ts';
 import { factsOf } from './page-facts.ts';
+import type { PageModel } from './page-model.ts';
 import { siteCategories, siteData } from './site-data.ts';
 import { companyProfile } from './socials.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './whose.ts';
@@ -79,7 +80,7 @@ function contactsOf(
     isAutomatic(address);
   const phones = companyPhones(pages, people, country, record, ownAddress);
   const socials = companySocials(pages, record);
-  const home = crawl.pages[0]?.model;
+  const home = (crawl.pages.find(({ model }) => !isForwarding(model)) ?? crawl.pages[0])?.model;
   const site = home ? siteData(home) : { title: '', description: '' };
   if (home && site.title) record.note('site', { value: site.title, page: home.url });
   const categories = home
@@ -100,6 +101,11 @@ function contactsOf(
     socials,
     site_data: site,
   });
+}
+
+/** A page that shows nothing and leads on by a meta refresh. */
+function isForwarding({ lines, frames, elements }: PageModel): boolean {
+  return lines.length === 0 && frames.length === 1 && !elements.some(({ tag }) => /^i?frame$/.test(tag));
 }
 
 function countryOfSite(crawl: Crawl, domain: string): string | undefined {
