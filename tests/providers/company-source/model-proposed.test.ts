@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readName } from '../../../functions/domain/companies/name-reading.ts';
 import { modelSource } from '../../../functions/providers/company-source/model-proposed.ts';
-import { startDouble, vendors, type Wire } from '../language-model/model-double.ts';
+import { vendors } from '../language-model/model-double.ts';
+import { startDouble, type Wire } from '../wire-double.ts';
 
 const alder = { name: 'Alder Payments', domain: 'www.alder.example', does: ['card payments', 'checkout'] };
 const request = { domain: 'cloudpay.example', reading: readName('cloudpay'), amount: 5 };

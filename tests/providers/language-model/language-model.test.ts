@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { configuredModel } from '../../../functions/providers/language-model/configured-model.ts';
-import { startDouble, vendors, type Wire } from './model-double.ts';
+import { startDouble, type Wire } from '../wire-double.ts';
+import { vendors } from './model-double.ts';
 
 const question = {
   instructions: 'Name a company.',

@@ -1,0 +1,68 @@
+import { App } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { environmentConfig } from '../../infra/config.ts';
+import { BuyerscopeStack } from '../../infra/stack.ts';
+import { synthesized } from './stack.ts';
+
+const { template } = synthesized('prod');
+
+/** Those who may open the tokens of mail accounts. */
+function rolesWith(action: string, of = template): string[] {
+  const policies = Object.entries(of.findResources('AWS::IAM::Policy'));
+  return policies.filter(([, policy]) => JSON.stringify(policy).includes(action)).map(([id]) => id);
+}
+
+describe('the key of tokens', () => {
+  it('turns, and outlives the stack where data does', () => {
+    template.hasResource('AWS::KMS::Key', {
+      DeletionPolicy: 'Retain',
+      Properties: { EnableKeyRotation: true },
+    });
+    synthesized('dev').template.hasResource('AWS::KMS::Key', { DeletionPolicy: 'Delete' });
+  });
+
+  it('is used by those who connect and disconnect, in the name of one user at a time', () => {
+    const roles = rolesWith('kms:Decrypt');
+    expect(roles).toEqual([expect.stringContaining('CloseAccount'), expect.stringContaining('MailAccounts')]);
+    for (const logicalId of roles) {
+      const [policy] = Object.values(
+        Object.fromEntries(
+          Object.entries(template.findResources('AWS::IAM::Policy')).filter(([id]) => id === logicalId),
+        ),
+      );
+      expect(policy?.Properties.PolicyDocument.Statement).toContainEqual({
+        Action: ['kms:GenerateDataKey', 'kms:Decrypt'],
+        Condition: {
+          'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['user_id'] },
+          Null: { 'kms:EncryptionContext:user_id': 'false' },
+        },
+        Effect: 'Allow',
+        Resource: { 'Fn::GetAtt': [expect.stringContaining('OutreachTokenKey'), 'Arn'] },
+      });
+    }
+  });
+});
+
+describe("Google's client", () => {
+  it('is none unless one is configured', () => {
+    const functions = JSON.stringify(template.findResources('AWS::Lambda::Function'));
+    expect(functions).not.toContain('GOOGLE_');
+  });
+
+  it('is told by id and by the name of its secret, which those functions may read', () => {
+    const gmail = { clientId: 'client-1', clientSecretName: 'buyerscope/google' };
+    const config = { ...environmentConfig('prod'), gmail };
+    const connecting = Template.fromStack(new BuyerscopeStack(new App(), 'buyerscope-connecting', config));
+    connecting.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: {
+        Variables: Match.objectLike({
+          GOOGLE_CLIENT_ID: 'client-1',
+          GOOGLE_CLIENT_SECRET_NAME: 'buyerscope/google',
+          SITE_ORIGIN: Match.anyValue(),
+        }),
+      },
+    });
+    expect(rolesWith('secret:buyerscope/google-', connecting)).toEqual(rolesWith('kms:Decrypt'));
+  });
+});
