@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { invalidRequest } from './error.ts';
 import type { Kind, Objects } from './objects.ts';
 import { type Form, readParameters, text, whole } from './parameters.ts';
 
@@ -43,7 +44,7 @@ export const paging = {
 };
 
 /**
- * One page of a list, in the order given.
+ * One page of a list, in the order given; throws an invalid request for a cursor that is not in it.
  * @see https://docs.stripe.com/api/pagination
  */
 export function page<K extends Kind>(
@@ -55,9 +56,13 @@ export function page<K extends Kind>(
     ending_before,
   }: { limit?: number; starting_after?: string; ending_before?: string },
 ) {
-  const position = (id: string) => objects.findIndex((object) => object.id === id);
+  const position = (id: string) => {
+    const index = objects.findIndex((object) => object.id === id);
+    if (index < 0) throw invalidRequest(`No such object: '${id}'`, undefined, 'resource_missing');
+    return index;
+  };
   if (ending_before !== undefined) {
-    const before = objects.slice(0, Math.max(0, position(ending_before)));
+    const before = objects.slice(0, position(ending_before));
     return list(url, before.slice(-limit), before.length > limit);
   }
   const after = starting_after === undefined ? objects : objects.slice(position(starting_after) + 1);

@@ -114,6 +114,9 @@ test('a list is paged, the newest first, and the SDK walks through it', async ()
   const { data } = await sdk.customers.list({ limit: 2 });
   const before = await sdk.customers.list({ limit: 2, ending_before: data[1]?.id ?? '' });
   expect(before.data).toMatchObject([{ email: 'buyer-24@buyer.example' }]);
+  await expect(sdk.customers.list({ starting_after: 'cus_none' })).rejects.toMatchObject({
+    code: 'resource_missing',
+  });
 });
 
 test('what can be expanded is, and what cannot is told', async () => {
