@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageBilling } from '../../../functions/data/billing-records.ts';
+import { putTombstone } from '../../../functions/data/tombstones.ts';
+import { eraseAccount, rowsOfAccount } from '../../../functions/data/whole-account.ts';
+import { emulatedTable } from '../table.ts';
+import { openTill, type Till } from './till.ts';
+
+const table = emulatedTable();
+const none = { params: {}, query: {}, body: {}, idempotencyKey: null };
+const hourMs = 3600_000;
+
+let till: Till;
+let later = 0;
+beforeAll(async () => {
+  till = await openTill({ table, trialDays: 14, now: () => new Date(Date.now() + later) });
+});
+afterAll(() => till.stop());
+
+async function recordsOf(userId: string) {
+  return (await pageBilling(table, userId, { limit: 100, after: null })).records;
+}
+
+async function hear(userId: string): Promise<void> {
+  for (const event of await till.events(userId)) await till.deliver(event);
+}
+
+function subscriptionsOf(userId: string) {
+  const own = ({ metadata }: { metadata: Record<string, string> }) => metadata.user_id === userId;
+  return till.stripe.ledger.list('subscription').filter(own);
+}
+
+const remove = (userId: string, id: string) =>
+  till.handlers.deletePendingPayment({ ...none, params: { id } }, { userId });
+const resume = (userId: string, invoice_number: string) =>
+  till.handlers.continuePayment({ ...none, params: { invoice_number } }, { userId });
+
+describe('the trial', () => {
+  it('comes with the first subscription, needs no card, ends free without one, and comes once', async () => {
+    const userId = await till.newUser();
+    const { hosted_url } = await till.begin(userId, 'pro');
+    await till.press(hosted_url, 'start');
+    await hear(userId);
+    expect(await till.handlers.subscription(none, { userId })).toMatchObject({
+      subscription_type: 'pro',
+      status: 'trialing',
+    });
+    expect(await recordsOf(userId)).toEqual([expect.objectContaining({ status: 'paid', amount: 0 })]);
+
+    till.stripe.advance(till.stripe.now() + 15 * 86_400);
+    await hear(userId);
+    expect(await till.handlers.subscription(none, { userId })).toMatchObject({
+      subscription_type: 'free',
+      status: 'canceled',
+    });
+    const again = await till.begin(userId, 'pro');
+    await till.press(again.hosted_url, 'pay');
+    await hear(userId);
+    expect(await till.handlers.subscription(none, { userId })).toMatchObject({ status: 'active' });
+    expect((await recordsOf(userId))[0]).toMatchObject({ status: 'paid', amount: 29 });
+  });
+});
+
+describe('payment pages', () => {
+  it('opened in two tabs are one that can be paid', async () => {
+    const userId = await till.newUser();
+    const first = await till.begin(userId, 'pro');
+    const second = await till.begin(userId, 'enterprise');
+    await till.press(first.hosted_url, 'pay');
+    await till.press(second.hosted_url, 'pay');
+    await hear(userId);
+    expect(subscriptionsOf(userId)).toHaveLength(1);
+    expect(await till.handlers.subscription(none, { userId })).toMatchObject({
+      subscription_type: 'enterprise',
+    });
+  });
+
+  it('opened at once are one that can be paid', async () => {
+    const userId = await till.newUser();
+    const tabs = await Promise.allSettled([till.begin(userId, 'pro'), till.begin(userId, 'pro')]);
+    for (const tab of tabs) if (tab.status === 'fulfilled') await till.press(tab.value.hosted_url, 'pay');
+    await hear(userId);
+    expect(subscriptionsOf(userId)).toHaveLength(1);
+  });
+
+  it('are the same for the same request, and as long as they are open', async () => {
+    const userId = await till.newUser();
+    const key = randomUUID();
+    const begun = await till.begin(userId, 'pro', key);
+    expect(await till.begin(userId, 'pro', key)).toEqual(begun);
+    const [record] = await recordsOf(userId);
+    expect(await resume(userId, record?.invoice_number ?? '')).toEqual(begun);
+  });
+
+  it('that have expired are opened anew for the same payment', async () => {
+    const userId = await till.newUser();
+    const begun = await till.begin(userId, 'pro');
+    till.stripe.advance(till.stripe.now() + 25 * 3600);
+    const [record] = await recordsOf(userId);
+    const continued = await resume(userId, record?.invoice_number ?? '');
+    expect(continued.payment_id).toBe(begun.payment_id);
+    expect(continued.hosted_url).not.toBe(begun.hosted_url);
+    await till.press(continued.hosted_url, 'pay');
+    await hear(userId);
+    expect(await recordsOf(userId)).toEqual([
+      expect.objectContaining({ id: begun.payment_id, status: 'paid' }),
+    ]);
+    await expect(resume(userId, record?.invoice_number ?? '')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it.each(['free', 'premium', ''])('are not opened for the plan %j', async (subscription_type) => {
+    const userId = await till.newUser();
+    const input = { ...none, body: { metadata: { subscription_type } } };
+    await expect(till.handlers.createPayment(input, { userId })).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'Invalid subscription type',
+    });
+    expect(await recordsOf(userId)).toEqual([]);
+  });
+});
+
+describe('a pending payment', () => {
+  it('that is deleted cannot be paid any more', async () => {
+    const userId = await till.newUser();
+    const { payment_id, hosted_url } = await till.begin(userId, 'pro');
+    await remove(userId, payment_id);
+    expect(await recordsOf(userId)).toEqual([]);
+    await till.press(hosted_url, 'pay');
+    expect(subscriptionsOf(userId)).toEqual([]);
+    await expect(remove(userId, payment_id)).rejects.toMatchObject({
+      message: 'Payment not found or not eligible for deletion',
+    });
+  });
+
+  it('that was paid meanwhile stays, and is paid', async () => {
+    const userId = await till.newUser();
+    const { payment_id, hosted_url } = await till.begin(userId, 'pro');
+    await till.press(hosted_url, 'pay');
+    await expect(remove(userId, payment_id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await recordsOf(userId)).toEqual([expect.objectContaining({ status: 'paid' })]);
+  });
+
+  it('is deleted within 48 hours alone, and has failed after 30 days', async () => {
+    const userId = await till.newUser();
+    const { payment_id } = await till.begin(userId, 'pro');
+    later = 48 * hourMs;
+    await expect(remove(userId, payment_id)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Only pending payments less than 48 hours old can be deleted manually',
+    });
+    later = 30 * 24 * hourMs;
+    const history = await till.handlers.history({ ...none, query: { limit: 25 } }, { userId });
+    later = 0;
+    expect(history.billing_history).toEqual([expect.objectContaining({ status: 'failed' })]);
+  });
+});
+
+describe('the end of an account', () => {
+  it('ends the subscription, and what is still heard of it writes nothing', async () => {
+    const userId = await till.newUser();
+    await till.subscribe(userId, 'pro');
+    const events = await till.events(userId);
+    const account = await till.services.store.account(userId);
+    await putTombstone(table, userId, new Date());
+    for (let time = 1; time <= 2; time += 1) {
+      await till.services.provider.deleteCustomer(account?.customer_id ?? '');
+    }
+    expect(subscriptionsOf(userId)).toEqual([expect.objectContaining({ status: 'canceled' })]);
+    await eraseAccount(table, userId, AbortSignal.timeout(10_000));
+    for (const event of events) await till.deliver({ ...event, id: `${event.id}_again` });
+    const left: string[] = [];
+    for await (const { sk } of rowsOfAccount(table, userId)) left.push(sk);
+    expect(left).toEqual(['TOMBSTONE']);
+  });
+});
