@@ -5,6 +5,8 @@ export const paths = {
   pricing: '/pricing',
   about: '/about',
   contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
   auth: '/auth',
   gmailCallback: '/gmail-callback',
   dashboard: '/dashboard',

@@ -31,14 +31,17 @@ export function onPresenceChange(listener: () => void): () => void {
     if (event.key === key || event.key === null) listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', fromOtherTab);
+  // There is no other tab where pages are prerendered.
+  globalThis.addEventListener?.('storage', fromOtherTab);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', fromOtherTab);
   };
 }
 
-/** Whether somebody is probably signed in, followed live. */
-export function usePresence(): boolean {
-  return useSyncExternalStore(onPresenceChange, isPresent);
+const notKnown = () => null;
+
+/** Whether somebody is probably signed in, followed live; null on a prerendered page until the app has taken it over. */
+export function usePresence(): boolean | null {
+  return useSyncExternalStore(onPresenceChange, isPresent, notKnown);
 }

@@ -9,6 +9,8 @@ const FeaturesPage = lazy(() => import('../features/public-site/features-page.ts
 const PricingPage = lazy(() => import('../features/public-site/pricing-page.tsx'));
 const AboutPage = lazy(() => import('../features/public-site/about-page.tsx'));
 const ContactPage = lazy(() => import('../features/public-site/contact-page.tsx'));
+const PrivacyPage = lazy(() => import('../features/public-site/privacy-page.tsx'));
+const TermsPage = lazy(() => import('../features/public-site/terms-page.tsx'));
 const AuthPage = lazy(() => import('../features/auth/auth-page.tsx'));
 const GmailCallback = lazy(() => import('../features/gmail-callback/gmail-callback-page.tsx'));
 const RequireSession = lazy(() => import('./require-session.tsx'));
@@ -36,6 +38,8 @@ export function Router() {
           <Route path={paths.pricing} element={<PricingPage />} />
           <Route path={paths.about} element={<AboutPage />} />
           <Route path={paths.contact} element={<ContactPage />} />
+          <Route path={paths.privacy} element={<PrivacyPage />} />
+          <Route path={paths.terms} element={<TermsPage />} />
         </Route>
         <Route path={paths.auth} element={<AuthPage />} />
         {/* Outside the guard, so that it can say itself that nobody is signed in. */}

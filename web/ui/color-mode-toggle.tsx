@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import styles from './icon-action.module.css';
 
 const key = 'buyerscope.color-mode';
@@ -11,6 +11,13 @@ const names = { system: 'as the system', light: 'light', dark: 'dark' } as const
 function chosenMode(): ColorMode {
   const chosen = document.documentElement.dataset.colorMode;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function choose(mode: ColorMode): void {
@@ -25,11 +32,12 @@ function choose(mode: ColorMode): void {
   } catch {
     // Storage may be blocked; the choice then holds until the page is left.
   }
+  for (const listener of listeners) listener();
 }
 
 /** Steps through system, light and dark. */
 export function ColorModeToggle() {
-  const [mode, setMode] = useState(chosenMode);
+  const mode = useSyncExternalStore(subscribe, chosenMode, () => 'system' as const);
   const Icon = icons[mode];
   const next = modes[(modes.indexOf(mode) + 1) % modes.length] ?? 'system';
   const label = `Colours: ${names[mode]}. Change to ${names[next]}`;
@@ -39,10 +47,7 @@ export function ColorModeToggle() {
       className={styles.action}
       aria-label={label}
       title={label}
-      onClick={() => {
-        choose(next);
-        setMode(next);
-      }}
+      onClick={() => choose(next)}
     >
       <Icon size={18} aria-hidden />
     </button>

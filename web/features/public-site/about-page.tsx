@@ -1,44 +1,92 @@
+import { BadgeCheck, FileSearch, HeartHandshake } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import styles from './about-page.module.css';
 import { CallsToAction } from './calls-to-action.tsx';
-import styles from './public-site.module.css';
+import { CardGrid } from './card-grid.tsx';
+import { content } from './content.ts';
+import { PageHead } from './page-head.tsx';
+import { Closing, Figures, PageTop, Section } from './section.tsx';
 
 const values = [
   {
+    icon: FileSearch,
     title: 'Evidence or nothing',
     text: 'A lead says where each fact was seen. What cannot be confirmed is not shown.',
   },
   {
+    icon: BadgeCheck,
     title: 'Unknown stays unknown',
     text: 'An address that nobody asked is never called valid. You decide, knowing what is known.',
   },
   {
+    icon: HeartHandshake,
     title: 'Respect for those we write to',
-    text: "Only what a company publishes about itself, read within its own site's rules.",
+    text: "Only what a company publishes about itself, read within its own site's rules. Whoever objects is left out.",
   },
 ];
 
-/** Why the product exists. */
+function initials(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('');
+}
+
+/** Why the product exists, and who makes it. */
 export default function AboutPage() {
   return (
     <>
-      <title>About · Buyerscope</title>
-      <section className={styles.section}>
-        <div className={styles.inner}>
-          <h1>Good names deserve the right owner</h1>
-          <p className={styles.intro}>
-            Selling a domain is finding the one company for which it is worth the most, and the one person
-            there who can say yes. Buyerscope does the finding, so that you can do the selling.
-          </p>
-          <div className={styles.grid}>
-            {values.map(({ title, text }) => (
-              <div key={title} className={styles.card}>
-                <h2>{title}</h2>
+      <PageHead page="about" />
+      <PageTop
+        kicker="Our mission"
+        title="Good names deserve the right owner"
+        intro="Selling a domain is finding the one company for which it is worth the most, and the one person there who can say yes. Buyerscope does the finding, so that you can do the selling."
+      />
+      <div className={styles.impact}>
+        <h2 className={styles.hidden}>Impact</h2>
+        <Figures figures={content.impact} />
+      </div>
+      <Section kicker="Values" title="What we hold ourselves to" shade>
+        <CardGrid cards={values} />
+      </Section>
+      <Section
+        kicker="Team"
+        title="The people behind it"
+        intro="Small on purpose. Each of us has sold a name, and each of us answers for a part of the product."
+      >
+        <ul className={styles.team}>
+          {content.team.map(({ name, role, text }) => (
+            <li key={name}>
+              <span className={styles.portrait} aria-hidden>
+                {initials(name)}
+              </span>
+              <h3>{name}</h3>
+              <p className={styles.role}>{role}</p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section kicker="Timeline" title="How we got here" shade>
+        <ol className={styles.timeline}>
+          {content.timeline.map(({ year, title, text }) => (
+            <li key={title}>
+              <span className={styles.year}>{year}</span>
+              <div>
+                <h3>{title}</h3>
                 <p>{text}</p>
               </div>
-            ))}
-          </div>
-          <CallsToAction signedInLabel="Go to Dashboard" />
-        </div>
-      </section>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Closing
+        title="Bring us your hardest name"
+        intro="If nobody would want it, you will know that as well, and the search is given back."
+      >
+        <CallsToAction signedInLabel="Go to Dashboard" second={{ to: paths.contact, label: 'Contact us' }} />
+      </Closing>
     </>
   );
 }

@@ -1,16 +1,64 @@
-import styles from './public-site.module.css';
+import { Mail, MessageCircle, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contact-page.module.css';
+import { content } from './content.ts';
+import { PageHead } from './page-head.tsx';
+import { PageTop, Questions, Section } from './section.tsx';
+
+const icons = { mail: Mail, chat: MessageCircle, sales: Users } as const;
 
 /** How to reach the people behind the product. */
 export default function ContactPage() {
   return (
     <>
-      <title>Contact · Buyerscope</title>
-      <section className={styles.section}>
-        <div className={styles.inner}>
-          <h1>Contact</h1>
-          <p className={styles.intro}>The contact form is not available yet.</p>
+      <PageHead page="contact" />
+      <PageTop
+        kicker="Contact"
+        title="Talk to a person"
+        intro="Ask for a demo, tell us about a larger portfolio, or say what does not work."
+      />
+      <div className={styles.columns}>
+        <ContactForm />
+        <div className={styles.aside}>
+          <ul className={styles.channels} aria-label="Channels">
+            {content.channels.map(({ kind, title, text }) => {
+              const Icon = icons[kind];
+              return (
+                <li key={kind}>
+                  <Icon size={20} aria-hidden />
+                  <div>
+                    <h2>{title}</h2>
+                    <p>{text}</p>
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+          <p className={styles.privacy}>
+            What you write is used to answer you and for nothing else: see{' '}
+            <Link to={paths.privacy}>Privacy</Link>.
+          </p>
         </div>
-      </section>
+      </div>
+      <Section kicker="Offices" title="Where we are" shade>
+        <ul className={styles.offices}>
+          {content.offices.map(({ city, address }) => (
+            <li key={city}>
+              <h3>{city}</h3>
+              <address>
+                {address.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section kicker="Questions" title="Asked often" centred>
+        <Questions questions={content.contactQuestions} />
+      </Section>
     </>
   );
 }

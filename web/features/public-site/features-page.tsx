@@ -1,31 +1,83 @@
+import { Activity, FileUp, Gauge, Moon, ShieldCheck, Undo2 } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
+import { AppPicture } from './app-picture.tsx';
 import { CallsToAction } from './calls-to-action.tsx';
-import styles from './public-site.module.css';
+import { CardGrid } from './card-grid.tsx';
+import { content } from './content.ts';
+import styles from './features-page.module.css';
+import { PageHead } from './page-head.tsx';
+import { contactsShot, evidenceShot, savedShot } from './pictures/shots.ts';
+import { Closing, Figures, PageTop, Section } from './section.tsx';
 
-const features = [
+const mainFeatures = [
   {
-    title: 'Upgrade buyers',
-    text: 'Businesses on another ending, a longer or a hyphenated form of your name. Found first, because they have the best reason to buy.',
+    kicker: 'Find',
+    title: 'Buyers with a reason, and the page that proves it',
+    text: 'Upgrade buyers come first: businesses on another ending, a longer or a hyphenated form of your name. Then companies in the line of business that it describes.',
+    points: [
+      'Each company is confirmed by its own site before you see it',
+      'The address of the page, the time it was read, the words that stood there',
+      'Companies appear while the search still runs',
+    ],
+    shot: evidenceShot,
+    alt: 'A company found for a name, with the pages that speak for it',
   },
   {
-    title: 'Topic buyers',
-    text: 'Companies in the line of business that your name describes, confirmed by their own sites before you see them.',
+    kicker: 'Reach',
+    title: 'The person who can say yes, at an address that works',
+    text: "People, titles, addresses, phone numbers and profiles from the company's own pages, read politely and within its rules.",
+    points: [
+      'Decision makers apart from everyone else, by seniority',
+      'A verdict on every address, with its reasons and its time',
+      'Unknown is called unknown, and inferred is called inferred',
+    ],
+    shot: contactsShot,
+    alt: 'The decision makers of a company, with titles and checked addresses',
   },
   {
-    title: 'Contacts from the source',
-    text: "People, titles, addresses, phone numbers and profiles, read from the company's own pages, politely and within robots.txt.",
+    kicker: 'Follow up',
+    title: 'One place for everyone you want to write to',
+    text: 'Keep the people worth a mail, search them in a moment, and bring in those you knew before. Then fill a template and send it from your own account.',
+    points: [
+      'Ten thousand contacts search as fast as ten',
+      'Import by hand or as CSV, with every row that failed explained',
+      'Templates for domain sales, filled with the facts of each lead',
+    ],
+    shot: savedShot,
+    alt: 'Saved contacts with search and filter',
   },
+];
+
+const moreFeatures = [
   {
-    title: 'Address checks',
-    text: 'Syntax, domain, mail servers, disposable and role addresses. A verdict with its reasons and its time.',
-  },
-  {
-    title: 'Evidence on every lead',
-    text: 'The address of the page, the time it was read and the words that stood there. One click to see for yourself.',
-  },
-  {
+    icon: Activity,
     title: 'Live progress',
-    text: 'Companies appear as they are found and their contacts as they are read. Leave the page; it goes on without you.',
+    text: 'Watch companies arrive and contacts being read. Leave the page; it goes on without you.',
+  },
+  {
+    icon: Gauge,
+    title: 'Clear limits',
+    text: 'What is used of the month, and when it starts anew. A search that finds nobody is given back.',
+  },
+  {
+    icon: FileUp,
+    title: 'Export',
+    text: 'Take the leads of a session along as a file, evidence and verdicts included.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Respect built in',
+    text: 'Whoever asks not to be listed is left out of everything that is found from then on.',
+  },
+  {
+    icon: Undo2,
+    title: 'Nothing typed is lost',
+    text: 'Go offline or be signed out halfway: what you wrote is there when you come back.',
+  },
+  {
+    icon: Moon,
+    title: 'Light, dark, keyboard',
+    text: 'Made for long evenings, small screens, and people who never touch a mouse.',
   },
 ];
 
@@ -33,25 +85,63 @@ const features = [
 export default function FeaturesPage() {
   return (
     <>
-      <title>Features · Buyerscope</title>
-      <section className={styles.section}>
-        <div className={styles.inner}>
-          <h1>Everything between a name and its buyer</h1>
-          <p className={styles.intro}>Built for domain investors, brokers and portfolio managers.</p>
-          <div className={styles.grid}>
-            {features.map(({ title, text }) => (
-              <div key={title} className={styles.card}>
-                <h2>{title}</h2>
-                <p>{text}</p>
-              </div>
-            ))}
-          </div>
+      <PageHead page="features" />
+      <PageTop
+        kicker="Features"
+        title="Everything between a name and its buyer"
+        intro="Built for domain investors, brokers and portfolio managers who would rather write three good mails than three hundred."
+      >
+        <div className={styles.calls}>
           <CallsToAction
             signedInLabel="Go to Dashboard"
             second={{ to: paths.pricing, label: 'See pricing' }}
           />
         </div>
-      </section>
+      </PageTop>
+      <div className={styles.main}>
+        {mainFeatures.map(({ kicker, title, text, points, shot, alt }, index) => (
+          <section key={kicker} className={styles.feature}>
+            <div>
+              <p className={styles.kicker}>{kicker}</p>
+              <h2>{title}</h2>
+              <p className={styles.text}>{text}</p>
+              <ul className={styles.points}>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </div>
+            <AppPicture shot={shot} alt={alt} first={index === 0} />
+          </section>
+        ))}
+      </div>
+      <Section kicker="And also" title="The small things that decide whether a tool is used" shade>
+        <CardGrid cards={moreFeatures} />
+      </Section>
+      <Section kicker="Results" title="What sellers measure">
+        <Figures figures={content.results} />
+      </Section>
+      <Section
+        kicker="Integrations"
+        title="Fits what you already work with"
+        intro="Your mail account, your sheets, and the places where your names are listed."
+        shade
+      >
+        <ul className={styles.integrations}>
+          {content.integrations.map(({ name, text }) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Closing
+        title="See who would want your best name"
+        intro="The first search takes about five minutes from here."
+      >
+        <CallsToAction signedInLabel="Go to Dashboard" second={{ to: paths.pricing, label: 'See pricing' }} />
+      </Closing>
     </>
   );
 }

@@ -1,7 +1,13 @@
-import { BadgeCheck, Check, FileSearch, MailCheck } from 'lucide-react';
+import { BadgeCheck, Download, FileSearch, History, Mail, Star, Users } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
+import { AppPicture } from './app-picture.tsx';
 import { CallsToAction } from './calls-to-action.tsx';
-import styles from './public-site.module.css';
+import { CardGrid } from './card-grid.tsx';
+import { content } from './content.ts';
+import styles from './home-page.module.css';
+import { PageHead } from './page-head.tsx';
+import { resultsOnPhone, resultsShot } from './pictures/shots.ts';
+import { Closing, Figures, Section } from './section.tsx';
 
 const features = [
   {
@@ -10,116 +16,125 @@ const features = [
     text: 'Companies that live on a lesser form of your name, or work in the line of business it names. Each with the page that says so.',
   },
   {
-    icon: MailCheck,
-    title: 'Whom to write to',
-    text: "Decision makers, addresses and phone numbers, read from the company's own site, with the place where each was seen.",
+    icon: Users,
+    title: 'The people who decide',
+    text: "Founders, directors and heads of, with their titles, read from the company's own site and never guessed.",
   },
   {
     icon: BadgeCheck,
-    title: 'Checked, and honest about it',
-    text: 'Every address is checked. What is not known is called unknown, and an address that cannot work is marked before you write.',
+    title: 'Checked addresses',
+    text: 'Every address is checked and says what is known of it. What cannot work is marked before you write.',
+  },
+  {
+    icon: Mail,
+    title: 'Mails that fit',
+    text: 'Templates written for domain sales, filled with the company, the person and the reason they would care.',
+  },
+  {
+    icon: History,
+    title: 'Nothing found twice',
+    text: 'A history of every search, with figures for each domain of your portfolio and the companies behind them.',
+  },
+  {
+    icon: Download,
+    title: 'Yours to take along',
+    text: 'Save companies and people, bring in the contacts you have, and take a whole session with you as a file.',
   },
 ];
 
 const steps = [
-  { title: 'Discover buyers', text: 'Enter the domain you want to sell and how many companies you want.' },
-  { title: 'Connect with decision makers', text: 'Read who decides there, and how to reach them.' },
-  { title: 'Send offers', text: 'Write to the right person, knowing why their company would want the name.' },
+  {
+    title: 'Discover buyers',
+    text: 'Enter the domain you want to sell and how many companies you want. They appear as they are confirmed.',
+  },
+  {
+    title: 'Connect with decision makers',
+    text: 'Read who decides there, how to reach them, and where each address was published.',
+  },
+  {
+    title: 'Send offers',
+    text: 'Write to the right person, from your own mail account, knowing why their company would want the name.',
+  },
 ];
 
 /** The home page. */
 export default function HomePage() {
   return (
     <>
-      <title>Buyerscope: find the buyers of your domain</title>
+      <PageHead page="home" />
       <section className={styles.hero}>
-        <div className={styles.heroInner}>
-          <div>
-            <h1>Find the companies that should own your domain</h1>
-            <p className={styles.lead}>
-              Buyerscope finds the companies most likely to buy a domain name, whom to write to there, and
-              whether the address works. With the evidence for each.
-            </p>
-            <CallsToAction
-              signedInLabel="Enter Dashboard"
-              second={{ to: paths.features, label: 'See features' }}
-            />
-          </div>
-          <Example />
-        </div>
-      </section>
-      <section className={`${styles.section} ${styles.shade}`}>
-        <div className={styles.inner}>
-          <h2>Evidence or nothing</h2>
-          <p className={styles.intro}>
-            A list of names is easy to make and worth little. Every lead here says where each fact was seen.
+        <div className={styles.words}>
+          <h1>Find the companies that should own your domain</h1>
+          <p className={styles.lead}>
+            Buyerscope finds the companies most likely to buy a domain name, whom to write to there, and
+            whether the address works. With the evidence for each.
           </p>
-          <div className={styles.grid}>
-            {features.map(({ icon: Icon, title, text }) => (
-              <div key={title} className={styles.card}>
-                <span className={styles.icon}>
-                  <Icon size={22} aria-hidden />
-                </span>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </div>
-            ))}
-          </div>
-        </div>
-      </section>
-      <section className={styles.section}>
-        <div className={styles.inner}>
-          <h2>From a name to an offer in three steps</h2>
-          <ol className={styles.grid}>
-            {steps.map(({ title, text }, index) => (
-              <li key={title} className={styles.card}>
-                <span className={styles.number}>Step {index + 1}</span>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-      <section className={`${styles.section} ${styles.shade}`}>
-        <div className={`${styles.inner} ${styles.closing}`}>
-          <h2>Start with the name you most want to sell</h2>
-          <p className={styles.intro}>The free plan has ten searches a month. No card needed.</p>
           <CallsToAction
-            signedInLabel="Go to Dashboard"
-            second={{ to: paths.pricing, label: 'See pricing' }}
+            signedInLabel="Enter Dashboard"
+            second={{ to: paths.features, label: 'See features' }}
+          />
+          <ul className={styles.promises}>
+            {content.promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.picture}>
+          <AppPicture
+            shot={resultsShot}
+            narrow={resultsOnPhone}
+            alt="Results of a search: a company with the reason it would buy the name, and its decision makers with their addresses"
+            first
           />
         </div>
       </section>
-    </>
-  );
-}
-
-function Example() {
-  return (
-    <figure className={styles.example}>
-      <div className={styles.exampleTitle}>
-        <span>Brightwater Pumps</span>
-        <span className={styles.muted}>getbrightwater.example</span>
+      <div className={styles.claims}>
+        <Figures figures={content.claims} />
       </div>
-      <p>
-        Runs its business on a longer form of brightwater.example, which it would no longer have to explain.
-      </p>
-      <ul className={styles.facts}>
-        <li>
-          <Check size={16} aria-hidden />
-          Site answers and is the company's own
-        </li>
-        <li>
-          <Check size={16} aria-hidden />
-          Managing Director named on its team page
-        </li>
-        <li>
-          <Check size={16} aria-hidden />
-          Published address, domain accepts mail
-        </li>
-      </ul>
-      <figcaption className={styles.muted}>An example. The company is fictional.</figcaption>
-    </figure>
+      <Section
+        kicker="What you get"
+        title="A short list that you can act on"
+        intro="A list of names is easy to make and worth little. Every lead here says where each fact was seen."
+        shade
+      >
+        <CardGrid cards={features} />
+      </Section>
+      <Section kicker="How it works" title="From a name to an offer in three steps">
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section kicker="From sellers" title="What changes when you know why" shade>
+        <ul className={styles.testimonials}>
+          {content.testimonials.map(({ quote, name, role }) => (
+            <li key={name}>
+              <figure>
+                <div className={styles.stars} role="img" aria-label="Five of five stars">
+                  {['1', '2', '3', '4', '5'].map((star) => (
+                    <Star key={star} size={16} aria-hidden />
+                  ))}
+                </div>
+                <blockquote>{quote}</blockquote>
+                <figcaption>
+                  <strong>{name}</strong>
+                  <span>{role}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Closing
+        title="Start with the name you most want to sell"
+        intro="The free plan has ten searches a month. No card needed."
+      >
+        <CallsToAction signedInLabel="Go to Dashboard" second={{ to: paths.pricing, label: 'See pricing' }} />
+      </Closing>
+    </>
   );
 }

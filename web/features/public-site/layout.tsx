@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { usePresence } from '../../app/presence.ts';
 import { leave } from '../../app/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ColorModeToggle } from '../../ui/color-mode-toggle.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
+import { BySession } from './by-session.tsx';
 import styles from './layout.module.css';
 
 const mainLinks = [
@@ -19,7 +19,6 @@ const mainLinks = [
 /** Navigation and footer of the public pages. */
 export default function PublicLayout() {
   const { pathname } = useLocation();
-  const signedIn = usePresence();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
 
@@ -32,6 +31,9 @@ export default function PublicLayout() {
 
   return (
     <div className={styles.site}>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
       <header className={styles.header}>
         <div className={styles.inner}>
           <Link to={paths.home} className={styles.brand} aria-label="Buyerscope home">
@@ -47,40 +49,46 @@ export default function PublicLayout() {
           </nav>
           <div className={styles.actions}>
             <ColorModeToggle />
-            {signedIn ? (
-              <>
-                <button
-                  type="button"
-                  className="amplify-button amplify-button--small"
-                  onClick={() => void leave()}
-                >
-                  Sign Out
-                </button>
-                <ButtonLink to={paths.dashboard} primary size="small">
-                  Dashboard
-                </ButtonLink>
-              </>
-            ) : (
-              <>
-                <ButtonLink to={paths.auth} size="small" className={styles.signIn}>
-                  Sign In
-                </ButtonLink>
-                <ButtonLink to={paths.auth} state={{ mode: 'sign-up' }} primary size="small">
-                  Get Started
-                </ButtonLink>
-              </>
-            )}
+            <BySession
+              signedIn={
+                <>
+                  <button
+                    type="button"
+                    className={`amplify-button amplify-button--small ${styles.second}`}
+                    onClick={() => void leave()}
+                  >
+                    Sign Out
+                  </button>
+                  <ButtonLink to={paths.dashboard} primary size="small">
+                    Dashboard
+                  </ButtonLink>
+                </>
+              }
+              signedOut={
+                <>
+                  <ButtonLink to={paths.auth} size="small" className={styles.second}>
+                    Sign In
+                  </ButtonLink>
+                  <ButtonLink to={paths.auth} state={{ mode: 'sign-up' }} primary size="small">
+                    Get Started
+                  </ButtonLink>
+                </>
+              }
+            />
           </div>
         </div>
       </header>
-      <main ref={main} tabIndex={-1} className={styles.main}>
+      <main ref={main} id="content" tabIndex={-1} className={styles.main}>
         <Suspense fallback={<PageSpinner />}>
           <Outlet />
         </Suspense>
       </main>
       <footer className={styles.footer}>
         <div className={styles.inner}>
-          <Logo />
+          <div className={styles.about}>
+            <Logo />
+            <p>Finds the companies that should own your domain, and whom to write to there.</p>
+          </div>
           <nav aria-label="Product" className={styles.footerLinks}>
             <h2>Product</h2>
             <Link to={paths.features}>Features</Link>
@@ -93,6 +101,8 @@ export default function PublicLayout() {
             <h2>Company</h2>
             <Link to={paths.about}>About</Link>
             <Link to={paths.contact}>Contact</Link>
+            <Link to={paths.privacy}>Privacy</Link>
+            <Link to={paths.terms}>Terms</Link>
           </nav>
         </div>
       </footer>

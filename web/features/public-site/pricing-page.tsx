@@ -3,59 +3,100 @@ import { Link } from 'react-router-dom';
 import { type PlanName, planNames } from '../../../shared/model/plan-name.ts';
 import { plans } from '../../../shared/model/plans.ts';
 import { paths } from '../../app/paths.ts';
-import { usePresence } from '../../app/presence.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { BySession } from './by-session.tsx';
 import { CallsToAction } from './calls-to-action.tsx';
-import styles from './public-site.module.css';
+import { content } from './content.ts';
+import { PageHead } from './page-head.tsx';
+import { PlanTable } from './plan-table.tsx';
+import styles from './pricing-page.module.css';
+import { Closing, PageTop, Questions, Section } from './section.tsx';
 
 const number = new Intl.NumberFormat('en-US');
+
+const audiences: Readonly<Record<PlanName, string>> = {
+  free: 'To try it with the name you most want to sell.',
+  pro: 'For investors and brokers who sell every month.',
+  enterprise: 'For teams and large portfolios.',
+};
 
 /** Plans and prices, from the one table of plans. */
 export default function PricingPage() {
   return (
     <>
-      <title>Pricing · Buyerscope</title>
-      <section className={styles.section}>
-        <div className={styles.inner}>
-          <h1>Simple plans, by the month</h1>
-          <p className={styles.intro}>
+      <PageHead page="pricing" />
+      <PageTop
+        kicker="Pricing"
+        title="Simple plans, by the month"
+        intro={
+          <>
             Start free. Change or cancel at any time. Questions about a larger portfolio?{' '}
             <Link to={paths.contact}>Contact Sales</Link>
-          </p>
-          <div className={styles.grid}>
-            {planNames.map((plan) => (
-              <PlanCard key={plan} plan={plan} />
-            ))}
-          </div>
-        </div>
-      </section>
-      <section className={`${styles.section} ${styles.shade}`}>
-        <div className={`${styles.inner} ${styles.closing}`}>
-          <h2>See your first buyers today</h2>
-          <CallsToAction signedInLabel="Go to Dashboard" />
-        </div>
-      </section>
+          </>
+        }
+      />
+      <ul className={styles.plans} aria-label="Plans">
+        {planNames.map((plan) => (
+          <PlanCard key={plan} plan={plan} />
+        ))}
+      </ul>
+      <Section kicker="Compare" title="What each plan includes" shade>
+        <PlanTable />
+      </Section>
+      <Section kicker="Questions" title="Before you choose" centred>
+        <Questions questions={content.pricingQuestions} />
+      </Section>
+      <Closing
+        title="See your first buyers today"
+        intro="Ten searches a month are free, for as long as you like."
+      >
+        <CallsToAction signedInLabel="Go to Dashboard" />
+      </Closing>
     </>
   );
 }
 
 function PlanCard(props: { plan: PlanName }) {
-  const signedIn = usePresence();
-  const { name, price, limits } = plans[props.plan];
+  const { plan } = props;
+  const { name, price, emailGenerations, limits } = plans[plan];
   const facts = [
     { included: true, text: `${number.format(limits.lead_searches_limit)} lead searches a month` },
     { included: true, text: `Up to ${limits.max_companies_per_search} companies per search` },
     { included: true, text: `${number.format(limits.ai_credits_limit)} AI credits a month` },
+    {
+      included: true,
+      text:
+        emailGenerations === null
+          ? 'Unlimited email generations'
+          : `${emailGenerations} email generations a month`,
+    },
     { included: true, text: 'Contacts and checked addresses' },
     { included: limits.bulk_email_generation, text: 'Bulk email generation' },
     { included: limits.bulk_export, text: 'Export' },
   ];
+  const primary = plan === 'pro';
   return (
-    <div className={`${styles.card} ${styles.plan} ${props.plan === 'pro' ? styles.featured : ''}`}>
-      <h2>{name}</h2>
+    <li className={`${styles.plan} ${primary ? styles.featured : ''}`}>
+      <div className={styles.name}>
+        <h2>{name}</h2>
+        {primary ? <span className={styles.badge}>Most popular</span> : null}
+      </div>
+      <p className={styles.audience}>{audiences[plan]}</p>
       <p className={styles.price}>
         ${price} <span>a month</span>
       </p>
+      <BySession
+        signedIn={
+          <ButtonLink to={paths.manageSubscription} primary={primary}>
+            {plan === 'free' ? 'Get Started Free' : `Upgrade to ${name}`}
+          </ButtonLink>
+        }
+        signedOut={
+          <ButtonLink to={paths.auth} state={{ mode: 'sign-up' }} primary={primary}>
+            {plan === 'free' ? 'Get Started Free' : `Start ${name} Trial`}
+          </ButtonLink>
+        }
+      />
       <ul className={styles.facts}>
         {facts.map(({ included, text }) => (
           <li key={text} className={included ? '' : styles.off}>
@@ -67,18 +108,6 @@ function PlanCard(props: { plan: PlanName }) {
           </li>
         ))}
       </ul>
-      <ButtonLink
-        to={signedIn ? paths.manageSubscription : paths.auth}
-        state={signedIn ? undefined : { mode: 'sign-up' }}
-        primary={props.plan === 'pro'}
-      >
-        {planButton(props.plan, signedIn)}
-      </ButtonLink>
-    </div>
+    </li>
   );
-}
-
-function planButton(plan: PlanName, signedIn: boolean): string {
-  if (plan === 'free') return 'Get Started Free';
-  return signedIn ? `Upgrade to ${plans[plan].name}` : `Start ${plans[plan].name} Trial`;
 }

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../shared/model/errors.ts';
+import PublicLayout from '../../web/features/public-site/layout.tsx';
+import { openApp, usualAnswers } from './app.tsx';
+import type { Answers } from './fake-server.ts';
+
+function visit(path: string, publicSite: Answers['publicSite'] = {}) {
+  return openApp(path, { signedIn: false, answers: { ...usualAnswers(), publicSite } });
+}
+
+const headings = [
+  ['/', 'Find the companies that should own your domain'],
+  ['/features', 'Everything between a name and its buyer'],
+  ['/pricing', 'Simple plans, by the month'],
+  ['/about', 'Good names deserve the right owner'],
+  ['/contact', 'Talk to a person'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+] as const;
+
+describe('every public page', () => {
+  it.each(headings)('%s has one heading of its own', async (path, heading) => {
+    visit(path);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  });
+
+  it('leads visitors to /auth', async () => {
+    visit('/');
+    const banner = within(await screen.findByRole('banner'));
+    for (const name of ['Sign In', 'Get Started']) {
+      expect(banner.getByRole('link', { name })).toHaveAttribute('href', '/auth');
+    }
+    expect(banner.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+  });
+
+  it('leads those signed in to the dashboard, and out of it', async () => {
+    openApp('/');
+    const banner = within(await screen.findByRole('banner'));
+    expect(banner.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(banner.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    expect(banner.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+  });
+
+  it('leads to every other by navigation and footer', async () => {
+    visit('/terms');
+    const main = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['Features', '/features'],
+      ['Pricing', '/pricing'],
+      ['About', '/about'],
+      ['Contact', '/contact'],
+    ]);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Features', '/features'],
+      ['Pricing', '/pricing'],
+      ['Sign Up', '/auth'],
+      ['About', '/about'],
+      ['Contact', '/contact'],
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+    ]);
+  });
+
+  it('is built with the links of both, for the style sheet to show one of them', () => {
+    const html = renderToString(
+      <StaticRouter location="/">
+        <PublicLayout />
+      </StaticRouter>,
+    );
+    for (const label of ['Sign In', 'Get Started', 'Dashboard', 'Sign Out']) expect(html).toContain(label);
+  });
+});
+
+describe('calls to action', () => {
+  it.each([
+    ['/', 'Enter Dashboard'],
+    ['/', 'Go to Dashboard'],
+    ['/features', 'Go to Dashboard'],
+    ['/pricing', 'Go to Dashboard'],
+  ])('at %s say "%s" to those signed in', async (path, label) => {
+    openApp(path);
+    const [link] = await screen.findAllByRole('link', { name: label });
+    expect(link).toHaveAttribute('href', '/dashboard');
+    expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
+  });
+
+  it.each(['/', '/features', '/pricing'])('at %s say "Start Free Trial" to visitors', async (path) => {
+    visit(path);
+    const [link] = await screen.findAllByRole('link', { name: 'Start Free Trial' });
+    expect(link).toHaveAttribute('href', '/auth');
+    expect(screen.queryByRole('link', { name: /Dashboard/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the plans', () => {
+  const buttons = async () =>
+    within(await screen.findByRole('list', { name: 'Plans' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('lead visitors to /auth', async () => {
+    visit('/pricing');
+    expect(await buttons()).toEqual([
+      ['Get Started Free', '/auth'],
+      ['Start Pro Trial', '/auth'],
+      ['Start Enterprise Trial', '/auth'],
+    ]);
+  });
+
+  it('lead those signed in to their subscription', async () => {
+    openApp('/pricing');
+    expect(await buttons()).toEqual([
+      ['Get Started Free', '/dashboard/manage-subscription'],
+      ['Upgrade to Pro', '/dashboard/manage-subscription'],
+      ['Upgrade to Enterprise', '/dashboard/manage-subscription'],
+    ]);
+  });
+
+  it('compare by the table of plans, and lead larger portfolios to sales', async () => {
+    visit('/pricing');
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByRole('row', { name: 'Lead searches a month 10 500 2,500' })).toBeVisible();
+    expect(table.getByRole('row', { name: 'Companies per search up to 2 up to 10 up to 25' })).toBeVisible();
+    expect(table.getByRole('row', { name: 'Export Not included Included Included' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/contact');
+  });
+});
+
+describe('the contact form', () => {
+  const message = {
+    name: 'Ada Winterbourne',
+    email: 'ada@visitor.example',
+    subject: 'sales',
+    message: 'Do you broker names as well?',
+  };
+
+  async function fillIn(app: ReturnType<typeof visit>): Promise<void> {
+    await app.user.type(await screen.findByLabelText('Name'), message.name);
+    await app.user.type(screen.getByLabelText('Email'), message.email);
+    await app.user.selectOptions(screen.getByLabelText('Subject'), 'Sales');
+    await app.user.type(screen.getByLabelText('Message'), message.message);
+  }
+
+  const send = (app: ReturnType<typeof visit>) =>
+    app.user.click(screen.getByRole('button', { name: 'Send Message' }));
+
+  it('says that the message was sent', async () => {
+    const app = visit('/contact', { contact: () => ({ received: true }) });
+    await fillIn(app);
+    await send(app);
+    expect(await screen.findByRole('heading', { name: 'Message Sent!' })).toHaveFocus();
+    expect(
+      screen.getByText("Thank you for reaching out. We'll get back to you within 24 hours."),
+    ).toBeVisible();
+    expect(app.server.seen.at(-1)).toMatchObject({ path: '/api/contact', body: message });
+  });
+
+  it('offers the subjects, and takes a company', async () => {
+    const app = visit('/contact', { contact: () => ({ received: true }) });
+    const subject = await screen.findByLabelText('Subject');
+    expect([...subject.children].map((option) => option.textContent)).toEqual([
+      ...['Choose a subject', 'Demo', 'Sales', 'Support', 'Partnership', 'Other'],
+    ]);
+    expect(screen.getByLabelText('Message')).toHaveAttribute('rows', '6');
+    await fillIn(app);
+    await app.user.type(screen.getByLabelText('Company (optional)'), 'Northgate Names');
+    await send(app);
+    await screen.findByRole('heading', { name: 'Message Sent!' });
+    expect(app.server.seen.at(-1)?.body).toEqual({ ...message, company: 'Northgate Names' });
+  });
+
+  it('says of each field what it wants, and sends nothing', async () => {
+    const app = visit('/contact');
+    await screen.findByLabelText('Name');
+    await send(app);
+    expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('Enter your name');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email address');
+    expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription('Choose a subject');
+    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Enter a message');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    expect(app.server.seen).toEqual([]);
+  });
+
+  it.each([
+    {
+      why: 'has had enough of this viewer',
+      answer: () => {
+        throw new Refusal('too_many_requests', 'You have sent this too often within the last hour.');
+      },
+      said: 'You have sent this too often within the last hour.',
+    },
+    { why: 'is out of reach', answer: undefined, said: 'An unexpected error occurred' },
+  ])('keeps what was typed when the server $why', async ({ answer, said }) => {
+    const app = visit('/contact', answer ? { contact: answer } : {});
+    await fillIn(app);
+    await send(app);
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(screen.getByLabelText('Name')).toHaveValue(message.name);
+    expect(screen.getByLabelText('Subject')).toHaveValue(message.subject);
+    expect(screen.getByLabelText('Message')).toHaveValue(message.message);
+    app.server.answers.publicSite = { contact: () => ({ received: true }) };
+    await send(app);
+    expect(await screen.findByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  });
+});
+
+describe('removing my data', () => {
+  async function ask(app: ReturnType<typeof visit>, email: string): Promise<void> {
+    await app.user.type(await screen.findByLabelText('Email address to leave out'), email);
+    await app.user.click(screen.getByRole('button', { name: 'Remove my data' }));
+  }
+
+  it('sends the address, and says that it was noted', async () => {
+    const app = visit('/privacy', { removeMyData: () => ({ removed: true }) });
+    await ask(app, 'ada@visitor.example');
+    expect(
+      await screen.findByText(/From now on that address, and what belongs to it, is left out/),
+    ).toBeVisible();
+    expect(app.server.seen.at(-1)?.body).toEqual({ email: 'ada@visitor.example' });
+  });
+
+  it('says what the server does not take for an address', async () => {
+    const app = visit('/privacy', {
+      removeMyData: () => {
+        throw new Refusal('invalid_input', 'Enter a valid email address', { field: 'email' });
+      },
+    });
+    await ask(app, 'nobody');
+    const field = screen.getByLabelText('Email address to leave out');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Enter a valid email address'));
+    expect(field).toHaveValue('nobody');
+  });
+});
+
+it.each(['/privacy', '/terms'])('%s says that its text is a sample', async (path) => {
+  visit(path);
+  expect(await screen.findByText(/This is a sample text\./)).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { content } from './content.ts';
+import styles from './legal-page.module.css';
+
+/** The frame of a page that binds: its title, the notice while its text is a sample, its parts in one column. */
+export function LegalPage(props: { title: string; intro: string; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <h1>{props.title}</h1>
+      <p className={styles.intro}>{props.intro}</p>
+      {content.confirmed ? null : (
+        <Notice>
+          This is a sample text. Whoever runs this site confirms it, or replaces it, before going live.
+        </Notice>
+      )}
+      {props.children}
+    </div>
+  );
+}

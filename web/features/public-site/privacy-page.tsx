@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { LegalPage } from './legal-page.tsx';
+import { PageHead } from './page-head.tsx';
+import { RemovalForm } from './removal-form.tsx';
+
+/** What is stored of whom, why, for how long, and what people can do about it. */
+export default function PrivacyPage() {
+  return (
+    <>
+      <PageHead page="privacy" />
+      <LegalPage
+        title="Privacy"
+        intro="Two kinds of people are concerned: those who use Buyerscope, and those whose business contacts it finds. This page is for both."
+      >
+        <section>
+          <h2>If you use Buyerscope</h2>
+          <p>We store what the product needs to work for you:</p>
+          <ul>
+            <li>Your email address, and a verifier of your password from which it cannot be read.</li>
+            <li>
+              Your profile and signature, the domains you searched, what was found, what you saved, imported
+              and wrote.
+            </li>
+            <li>
+              Your plan, what you used of it, and your invoices. Card numbers stay with our payment provider
+              and never reach us.
+            </li>
+            <li>
+              If you connect Gmail: its address, and a token that is encrypted, can send mail and cannot read
+              any. Disconnecting revokes it.
+            </li>
+          </ul>
+          <p>
+            It is kept until you delete it or your account. We do not sell it, and show it to nobody but those
+            who run the service for us: our cloud provider, the payment provider, and, where a language model
+            writes your templates, its provider.
+          </p>
+        </section>
+        <section>
+          <h2>If you only look around</h2>
+          <p>
+            No cookies, no trackers, no fonts or scripts from elsewhere. Your browser keeps whether you chose
+            light or dark, and whether you are signed in. Access logs hold your network address for up to 90
+            days. A message of the contact form is kept for 400 days, to answer you and to see what we
+            answered before.
+          </p>
+        </section>
+        <section>
+          <h2>If we found your business contact</h2>
+          <p>
+            Buyerscope reads what companies publish about themselves on their own sites: names, titles,
+            business addresses and phone numbers, within what the site's robots.txt allows, and each with the
+            page it came from. The purpose is to let a seller offer a company a domain name that fits it. What
+            a site said is kept for a week before it is read anew; what a user found or saved stays with that
+            user until they delete it.
+          </p>
+        </section>
+        <section id="remove-my-data">
+          <h2>Remove my data</h2>
+          <p>
+            Enter your address to object. It, and the name, title and number that belong to it, are left out
+            of everything that is found from then on. We keep a keyed hash of the address, from which it
+            cannot be read, for as long as the objection stands. To have what was found before deleted as
+            well, write to us through the <Link to={paths.contact}>contact form</Link>.
+          </p>
+          <RemovalForm />
+        </section>
+        <section>
+          <h2>Export and deletion</h2>
+          <p>
+            From Settings you can have all that is stored under your account as one file, behind a link that
+            opens for fifteen minutes; the file itself goes after a week. You can also delete the account
+            there: a paid plan ends, Gmail is disconnected, and every row and file is erased. Backups of the
+            database run out within 35 days.
+          </p>
+        </section>
+        <section>
+          <h2>Your rights</h2>
+          <p>
+            You may ask what is stored about you, have it corrected, restricted, handed over or erased, object
+            to its use, and complain to the data protection authority where you live. The{' '}
+            <Link to={paths.contact}>contact form</Link> reaches a person, who replies within 24 hours.
+          </p>
+        </section>
+      </LegalPage>
+    </>
+  );
+}

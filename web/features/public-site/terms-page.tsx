@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { LegalPage } from './legal-page.tsx';
+import { PageHead } from './page-head.tsx';
+
+/** What holds between the product and those who use it. */
+export default function TermsPage() {
+  return (
+    <>
+      <PageHead page="terms" />
+      <LegalPage title="Terms" intro="What you can expect of Buyerscope, and what Buyerscope expects of you.">
+        <section>
+          <h2>What you get</h2>
+          <p>
+            Buyerscope looks for companies that may want a domain name, and reads how to reach them from what
+            they publish. It says where each fact was seen. It does not promise that a company will buy, that
+            everything a site says is true, or that an address nobody has asked will answer.
+          </p>
+        </section>
+        <section>
+          <h2>Your account</h2>
+          <ul>
+            <li>It is yours alone. Keep the password to yourself, and tell us if somebody else has it.</li>
+            <li>You may delete it at any time, from Settings.</li>
+            <li>We may suspend an account that harms others or the service, and say why.</li>
+          </ul>
+        </section>
+        <section>
+          <h2>Plans and payments</h2>
+          <ul>
+            <li>
+              Prices and limits are those of the <Link to={paths.pricing}>pricing page</Link>, in US dollars,
+              by the month. What a month includes starts anew on its first day (UTC) and is not carried over.
+            </li>
+            <li>
+              A first paid plan may begin with a trial of 14 days; without a card it ends in the free plan.
+            </li>
+            <li>A change of plan takes effect at once and is prorated.</li>
+            <li>A cancelled plan runs to the end of the month that was paid for.</li>
+            <li>Within 30 days of your first payment you get it back if you ask.</li>
+          </ul>
+        </section>
+        <section>
+          <h2>Writing to people</h2>
+          <p>You write in your own name, and answer for it. In particular:</p>
+          <ul>
+            <li>Keep to the laws on unsolicited mail of your country and of theirs.</li>
+            <li>Say who you are and how to reach you, and take no for an answer.</li>
+            <li>Do not use what you find here for anything but offering a name to the company it fits.</li>
+            <li>Do not offer names that infringe the rights of others.</li>
+          </ul>
+        </section>
+        <section>
+          <h2>Your content</h2>
+          <p>
+            What you write and import stays yours. A template that you make public may be seen, saved and used
+            by everyone here, without your name; it can be reported, and hidden if it harms.
+          </p>
+        </section>
+        <section>
+          <h2>What does not hold</h2>
+          <p>
+            The service comes as it is. As far as the law allows, what we owe you in damages is limited to
+            what you paid in the twelve months before. Nothing here limits rights that the law gives you as a
+            consumer.
+          </p>
+        </section>
+        <section>
+          <h2>Changes</h2>
+          <p>
+            When these terms change, you are told by mail thirty days ahead, and may leave before. How data is
+            handled is said under <Link to={paths.privacy}>Privacy</Link>.
+          </p>
+        </section>
+      </LegalPage>
+    </>
+  );
+}
