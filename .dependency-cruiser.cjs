@@ -13,8 +13,11 @@ const arrows = [
     from: '^infra/constructs/',
     to: ['^infra/constructs/', '^infra/config\\.ts$', '^shared/contract/', '^functions/runtime/env\\.ts$'],
   },
-  { from: '^infra/(deploy|payments-setup)\\.ts$', to: ['^infra/config\\.ts$'] },
-  { from: '^infra/build\\.ts$', to: [] },
+  {
+    from: '^infra/(deploy|payments-setup)\\.ts$',
+    to: ['^infra/config\\.ts$', '^web/features/public-site/content\\.ts$'],
+  },
+  { from: '^infra/build(-site)?\\.ts$', to: ['^infra/build-site\\.ts$'] },
   { from: '^infra/openapi\\.ts$', to: ['^shared/'] },
   { from: '^infra/local/', to: ['^infra/local/'] },
   { from: '^web/(api|ui)/', to: ['^web/(api|ui|app)/', '^shared/'] },
@@ -44,7 +47,7 @@ module.exports = {
       name: 'router-on-top',
       comment: 'Only the app around it imports the router, which imports every feature',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/(main|app/app)\\.tsx$' },
+      from: { path: '^web/', pathNot: '^web/(main|app/(app|prerender))\\.tsx$' },
       to: { path: '^web/app/router\\.tsx$' },
     },
     {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
@@ -171,20 +171,16 @@ async function buildFunctions(): Promise<void> {
   }
 }
 
-async function buildWeb(): Promise<void> {
-  // A test runner that finds the site stale says 'test' here, which would bring React's development build.
-  process.env.NODE_ENV = 'production';
-  const { build: buildSite } = await import('vite');
-  await mkdir('dist/web', { recursive: true });
-  await buildSite({ configFile: 'vite.config.ts', logLevel: 'warn' });
-}
-
 if (import.meta.main) {
   const { positionals } = parseArgs({ allowPositionals: true });
   const parts = positionals.length === 0 ? ['functions', 'web'] : positionals;
   for (const part of parts) {
     if (part === 'functions') await buildFunctions();
-    else if (part === 'web') await buildWeb();
-    else throw new Error(`Unknown part ${part}: build functions, web, or both`);
+    else if (part === 'web') {
+      // A test runner that finds the site stale says 'test' here, which would bring React's development build.
+      process.env.NODE_ENV = 'production';
+      const { buildSite } = await import('./build-site.ts');
+      await buildSite();
+    } else throw new Error(`Unknown part ${part}: build functions, web, or both`);
   }
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { Aws, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AllowedMethods,
@@ -23,16 +24,35 @@ import { ExpiringLogGroup } from './expiring-log-group.ts';
 import type { Identity } from './identity.ts';
 import type { Secrets } from './secrets.ts';
 
+const siteFolder = 'dist/web';
+
+/** The page that the app fills by itself. */
+const appPage = 'app.html';
+
+/** Stands in built files for where the site is. */
+const builtOrigin = 'https://origin.invalid';
+
+/** The built files that say where the site is: the public pages, and what leads search engines to them. */
+function filesWithOrigin(): string[] {
+  return readdirSync(siteFolder).filter((file) => /\.(html|xml|txt)$/.test(file) && file !== appPage);
+}
+
 /**
- * A path of the app that is no file is answered with the app's page. Only here and never as a distribution-wide
- * error response, which would turn the API's 404 answers into pages.
+ * A public page is answered with its own file, any other path of the app that is no file with the app's page. Only
+ * here and never as a distribution-wide error response, which would turn the API's 404 answers into pages.
  */
-const appFallback = `function handler(event) {
+function pageOfPath(): string {
+  const pages = filesWithOrigin()
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => [file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`, `/${file}`]);
+  return `var pages = ${JSON.stringify(Object.fromEntries(pages))};
+function handler(event) {
   var request = event.request;
   var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (last.indexOf('.') === -1) request.uri = '/index.html';
+  if (last.indexOf('.') === -1) request.uri = pages[request.uri] || '/${appPage}';
   return request;
 }`;
+}
 
 /** The web app in S3 behind CloudFront, with the API at \`/api/*\` of the same origin: no CORS anywhere. */
 export class Site extends Construct {
@@ -81,7 +101,7 @@ export class Site extends Construct {
           {
             eventType: FunctionEventType.VIEWER_REQUEST,
             function: new CloudFrontFunction(this, 'AppFallback', {
-              code: FunctionCode.fromInline(appFallback),
+              code: FunctionCode.fromInline(pageOfPath()),
               runtime: FunctionRuntime.JS_2_0,
             }),
           },
@@ -105,7 +125,7 @@ export class Site extends Construct {
     // Hashed files never change, and those of the last release stay for pages that are still open.
     new BucketDeployment(this, 'Assets', {
       destinationBucket: bucket,
-      sources: [Source.asset('dist/web', { exclude: ['*', '!assets', '!assets/**'] })],
+      sources: [Source.asset(siteFolder, { exclude: ['*', '!assets', '!assets/**'] })],
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       prune: false,
       logGroup,
@@ -113,7 +133,16 @@ export class Site extends Construct {
     new BucketDeployment(this, 'Pages', {
       destinationBucket: bucket,
       sources: [
-        Source.asset('dist/web', { exclude: ['assets', 'assets/**'] }),
+        Source.asset(siteFolder, { exclude: ['assets', 'assets/**', ...filesWithOrigin()] }),
+        ...filesWithOrigin().map((file) =>
+          Source.data(
+            file,
+            readFileSync(`${siteFolder}/${file}`, 'utf8').replaceAll(
+              builtOrigin,
+              `https://${this.distribution.distributionDomainName}`,
+            ),
+          ),
+        ),
         Source.jsonData('config.json', {
           region: Aws.REGION,
           userPoolId: identity.userPool.userPoolId,

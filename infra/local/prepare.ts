@@ -29,8 +29,8 @@ const functions: Target = {
 const web: Target = {
   name: 'web',
   doing: 'building the site',
-  inputs: ['web', 'shared', 'vite.config.ts', 'infra/build.ts', 'package-lock.json'],
-  output: 'dist/web/index.html',
+  inputs: ['web', 'shared', 'vite.config.ts', 'infra/build.ts', 'infra/build-site.ts', 'package-lock.json'],
+  output: 'dist/web/app.html',
   command: ['infra/build.ts', 'web'],
 };
 const assembly: Target = {

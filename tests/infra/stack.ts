@@ -33,9 +33,10 @@ function standInForBundles(): void {
     }
   }
   // A built site stays as it is: what lies beside it would make the next run synthesize anew.
-  if (existsSync('dist/web/index.html')) return;
+  if (existsSync('dist/web/app.html')) return;
   writeOnce('dist/web/assets', 'none.js', '');
   writeOnce('dist/web', 'index.html', '');
+  writeOnce('dist/web', 'app.html', '');
 }
 
 function writeOnce(folder: string, file: string, text: string): void {

@@ -1,0 +1,135 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import * as z from 'zod';
+
+const siteFolder = 'dist/web';
+const rendererFolder = 'dist/prerender';
+const options: InlineConfig = { configFile: 'vite.config.ts', logLevel: 'warn' };
+
+/** Stands in built pages for where the site is, which is only known at deploy: one build serves every environment. */
+const origin = 'https://origin.invalid';
+
+const renderer = z.object({
+  prerenderPages: z.custom<() => Promise<unknown>>((value) => typeof value === 'function'),
+});
+const prerenderedPages = z.array(
+  z.object({
+    name: z.string(),
+    path: z.string(),
+    title: z.string(),
+    description: z.string(),
+    html: z.string(),
+  }),
+);
+type Page = z.infer<typeof prerenderedPages>[number];
+
+/**
+ * Builds the site: `app.html`, which the app fills by itself, and each public page as HTML of its own, which the app
+ * takes over; with them `sitemap.xml` and `robots.txt`.
+ */
+export async function buildSite(): Promise<void> {
+  const chunks = await buildApp();
+  const pages = await renderPages();
+  const shell = await readFile(`${siteFolder}/index.html`, 'utf8');
+  await writeFile(`${siteFolder}/app.html`, shell);
+  for (const page of pages) await writeFile(fileOf(page), pageHtml(shell, page, chunks));
+  const urls = pages.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`);
+  await writeFile(
+    `${siteFolder}/sitemap.xml`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+  );
+  await writeFile(
+    `${siteFolder}/robots.txt`,
+    `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\n\nSitemap: ${origin}/sitemap.xml\n`,
+  );
+}
+
+async function buildApp(): Promise<Rolldown.OutputChunk[]> {
+  const built = await build(options);
+  if (!('output' in built)) throw new Error('The site was not built in one go');
+  return built.output.filter((file) => file.type === 'chunk');
+}
+
+/** Renders the public pages by the app's own code, built for Node. */
+async function renderPages(): Promise<Page[]> {
+  await build({
+    ...options,
+    build: { ssr: 'app/prerender.tsx', outDir: `../${rendererFolder}`, copyPublicDir: false },
+  });
+  const { prerenderPages } = renderer.parse(
+    await import(pathToFileURL(resolve(rendererFolder, 'prerender.js')).href),
+  );
+  const pages = prerenderedPages.parse(await prerenderPages());
+  await rm(rendererFolder, { recursive: true });
+  return pages;
+}
+
+function fileOf({ path }: Page): string {
+  return `${siteFolder}${path === '/' ? '/index' : path}.html`;
+}
+
+/** The page around the app, with what one public page shows and says of itself, and all that it is drawn with. */
+function pageHtml(shell: string, page: Page, chunks: readonly Rolldown.OutputChunk[]): string {
+  const { styles, scripts } = filesOf(page.name, chunks);
+  const head = [
+    `<title>${escaped(page.title)}</title>`,
+    `<meta name="description" content="${escaped(page.description)}" />`,
+    `<link rel="canonical" href="${origin}${page.path}" />`,
+    ...Object.entries({
+      'og:type': 'website',
+      'og:site_name': 'Buyerscope',
+      'og:title': page.title,
+      'og:description': page.description,
+      'og:url': `${origin}${page.path}`,
+      'og:image': `${origin}/social.jpg`,
+    }).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
+  return [
+    { part: /<title>.*<\/title>\s*/, becomes: '' },
+    { part: /<noscript>.*<\/noscript>\s*/, becomes: '' },
+    { part: '</head>', becomes: `  ${head.join('\n    ')}\n  </head>` },
+    { part: '<div id="root"></div>', becomes: `<div id="root">${page.html}</div>` },
+  ].reduce((html, { part, becomes }) => {
+    const replaced = html.replace(part, () => becomes);
+    if (replaced === html) throw new Error(`web/index.html has no ${part} to put a public page into`);
+    return replaced;
+  }, shell);
+}
+
+/** What the route of a public page asks for beside the app's entry: its frame, its page, and what these import. */
+function filesOf(name: string, chunks: readonly Rolldown.OutputChunk[]) {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entry = chunks.filter(({ isEntry }) => isEntry);
+  const own = ['layout', `${name}-page`].map((module) => {
+    const found = chunks.find(({ facadeModuleId }) =>
+      facadeModuleId?.endsWith(`/features/public-site/${module}.tsx`),
+    );
+    if (!found) throw new Error(`features/public-site/${module}.tsx is no chunk of the site`);
+    return found;
+  });
+  const all = (from: readonly Rolldown.OutputChunk[]) => {
+    const found = new Set(from);
+    for (const { imports } of found) {
+      for (const file of imports) {
+        const chunk = byFile.get(file);
+        if (chunk) found.add(chunk);
+      }
+    }
+    return found;
+  };
+  const there = all(entry);
+  const wanted = [...all(own)].filter((chunk) => !there.has(chunk));
+  return {
+    styles: wanted.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+    scripts: wanted.map(({ fileName }) => fileName),
+  };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

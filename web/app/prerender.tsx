@@ -1,0 +1,45 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { type PublicPage, publicPages } from './public-pages.ts';
+import { Router } from './router.tsx';
+
+/** A public page as the build writes it into a file. */
+export interface PrerenderedPage extends PublicPage {
+  readonly name: string;
+  /** What stands in the app's root before the app itself takes over. */
+  readonly html: string;
+}
+
+/** Renders every public page as `App` does in the browser. Throws when a page cannot be rendered. */
+export async function prerenderPages(): Promise<PrerenderedPage[]> {
+  return Promise.all(
+    Object.entries(publicPages).map(async ([name, page]) => ({
+      name,
+      ...page,
+      html: await render(page.path),
+    })),
+  );
+}
+
+async function render(path: string): Promise<string> {
+  const { prelude } = await prerender(
+    <ErrorBoundary>
+      <StaticRouter location={path}>
+        <Router />
+      </StaticRouter>
+    </ErrorBoundary>,
+    {
+      // A page sent in parts would need inline scripts to put them together.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        throw error;
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  // What belongs into the head comes first; the app begins with the boundary around its routes.
+  const start = html.indexOf('<!--$-->');
+  if (start === -1) throw new Error(`${path} was not rendered to its end`);
+  return html.slice(start);
+}
