@@ -1,10 +1,17 @@
 import { spawnSync } from 'node:child_process';
+import { content } from '../web/features/public-site/content.ts';
 import { environmentFromCommandLine } from './config.ts';
 
 const { name, mailSender, operatorAddress } = environmentFromCommandLine();
 if (name === 'local') {
   console.error('--env: the local environment runs with npm start and is never deployed');
   process.exit(2);
+}
+
+if (name === 'prod' && !content.confirmed) {
+  console.warn(
+    'web/features/public-site/content.ts: what the public pages claim is sample copy; replace it and set confirmed',
+  );
 }
 
 const unset = Object.entries({ mailSender, operatorAddress }).find(([, address]) =>
