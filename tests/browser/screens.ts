@@ -1,81 +1,168 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type Account, signIn, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { openContacts, search } from './search.ts';
 
-/* Takes the pictures of docs/screens anew: `node tests/browser/screens.ts [folder]`. */
-const folder = process.argv[2] ?? 'docs/screens';
+/*
+ * `npm run screens` takes the pictures of the running app anew: those that the public pages show, light and dark at twice
+ * their size (their sizes are in pictures/shots.ts), the one that shared links show, and those of docs/screens.
+ */
+const pictures = 'web/features/public-site/pictures';
+const docs = 'docs/screens';
+/** Public pages show pictures of this many bytes at most. */
+const mostBytes = 60_000;
+
+type Mode = 'light' | 'dark';
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 const [app, chromium] = await Promise.all([startApp(), launchChromium()]);
 
-async function open(options: {
-  width: number;
-  height: number;
-  colorScheme?: 'light' | 'dark';
-}): Promise<Page> {
-  const { width, height, colorScheme = 'light' } = options;
+async function open(options: { width: number; height: number; mode?: Mode; scale?: number }): Promise<Page> {
+  const { width, height, mode = 'light', scale = 1 } = options;
   const page = await chromium.newPage({
     viewport: { width, height },
-    colorScheme,
+    colorScheme: mode,
     reducedMotion: 'reduce',
+    deviceScaleFactor: scale,
   });
   page.setDefaultTimeout(30_000);
   return page;
 }
 
-async function take(page: Page, name: string): Promise<void> {
+/** Writes what the page shows, or an area of it, in the best quality whose file is not over so many bytes. */
+async function take(
+  page: Page,
+  file: string,
+  options: { area?: Area; bytes?: number; format?: 'webp' | 'jpeg' } = {},
+): Promise<void> {
+  const { area, bytes = mostBytes, format = 'webp' } = options;
   await page.waitForLoadState('networkidle');
   // What lies under the pointer looks touched, and what has the focus has a ring.
   await page.mouse.move(0, 0);
-  const path = join(folder, `${name}.png`);
-  await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
-  console.log(`${path}  ${Math.round(statSync(path).size / 1024)} KB`);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  const session = await page.context().newCDPSession(page);
+  for (let quality = 88; quality >= 30; quality -= 6) {
+    const { data } = await session.send('Page.captureScreenshot', {
+      format,
+      quality,
+      ...(area ? { clip: { ...area, scale: 1 } } : {}),
+    });
+    writeFileSync(file, Buffer.from(data, 'base64'));
+    if (statSync(file).size > bytes) continue;
+    console.log(`${file}  ${Math.round(statSync(file).size / 1000)} KB at quality ${quality}`);
+    await session.detach();
+    return;
+  }
+  throw new Error(`${file} is over ${bytes} bytes in any quality`);
 }
 
-async function onDesktop(account: Account): Promise<string> {
-  const page = await open({ width: 1440, height: 1000 });
-  await page.goto(app.url);
-  await take(page, 'home');
+/** An area of so many pixels whose upper left corner is that of an element, or a little outside. */
+async function areaAt(target: Locator, width: number, height: number, outside = 0): Promise<Area> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not shown`);
+  return { x: box.x - outside, y: box.y - outside, width, height };
+}
+
+/** Saves the first people of each company that was found. */
+async function savePeople(page: Page): Promise<void> {
+  for (const contacts of await page.getByRole('button', { name: /^Contacts of/ }).all()) {
+    await contacts.click();
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    const hearts = page.getByRole('tabpanel').getByRole('button', { name: /^Save / });
+    for (const heart of await hearts.all()) await heart.click();
+    await contacts.click();
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+async function hideBanner(page: Page): Promise<void> {
+  // Visitors see what a deployed app shows, which has no word on the sample web.
+  await page.route('**/_local/web.json', (route) => route.fulfill({ json: { web: 'internet' } }));
+}
+
+/** What the public pages show of the app, in one colour mode. */
+async function forPublicPages(account: Account, results: string, mode: Mode): Promise<void> {
+  const page = await open({ width: 1120, height: 800, mode, scale: 2 });
+  await hideBanner(page);
   await signIn(page, app, account);
-  await page.goto(`${app.url}/dashboard/lead-generator`);
-  await page.getByLabel('Target domain').fill('cloudpay.example');
-  await take(page, 'lead-generator');
-  for (const domain of ['coffeeclub.example', 'solarhub.example']) await search(page, app, domain);
-  const results = await search(page, app, 'cloudpay.example');
+  await page.goto(app.url + results);
   await openContacts(page);
-  await take(page, 'results');
+  await take(page, join(pictures, `results-${mode}.webp`));
+
+  // Narrow enough for one card to fill the picture.
+  await page.setViewportSize({ width: 687, height: 1600 });
+  const first = page.getByRole('list', { name: 'Companies' }).getByRole('listitem').first();
+  const decisionMakers = page.getByRole('tab', { name: 'Decision Makers' });
+  await decisionMakers.click();
+  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+  const panel = { ...(await areaAt(first, 640, 440)), y: (await areaAt(decisionMakers, 0, 0, 24)).y };
+  await take(page, join(pictures, `contacts-${mode}.webp`), { area: panel });
+
+  await page.goto(app.url + results);
+  await page.getByText('Why this company').first().click();
+  await take(page, join(pictures, `evidence-${mode}.webp`), { area: await areaAt(first, 640, 440) });
+
+  await page.goto(`${app.url}/dashboard/saved-leads`);
+  await page.getByRole('list', { name: 'Saved contacts' }).getByRole('listitem').first().waitFor();
+  const saved = await areaAt(page.getByPlaceholder('Search by name'), 640, 440, 16);
+  await take(page, join(pictures, `saved-${mode}.webp`), { area: { ...saved, x: 16 } });
+
+  const phone = await open({ width: 360, height: 780, mode, scale: 2 });
+  await hideBanner(phone);
+  await signIn(phone, app, account);
+  await phone.goto(app.url + results);
+  await openContacts(phone);
+  const card = phone.getByRole('list', { name: 'Companies' }).getByRole('listitem').first();
+  // Just below the bar that stays at the top.
+  await card.evaluate((shown) => window.scrollTo(0, shown.getBoundingClientRect().top + scrollY - 72));
+  await take(phone, join(pictures, `results-phone-${mode}.webp`), {
+    area: { x: 0, y: await phone.evaluate(() => scrollY), width: 360, height: 460 },
+  });
+  await Promise.all([page.close(), phone.close()]);
+}
+
+/** What the documentation shows, and the picture of shared links. */
+async function forReaders(account: Account, results: string): Promise<void> {
+  const page = await open({ width: 1440, height: 1000 });
+  await signIn(page, app, account);
+  const bytes = 120_000;
   await page.goto(`${app.url}/dashboard`);
   await page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
-  await take(page, 'dashboard');
-  return results;
-}
-
-async function inTheDark(account: Account, results: string): Promise<void> {
-  const page = await open({ width: 1440, height: 1000, colorScheme: 'dark' });
-  await signIn(page, app, account);
+  await take(page, join(docs, 'dashboard.webp'), { bytes });
   await page.goto(app.url + results);
   await openContacts(page);
-  await take(page, 'results-dark');
-}
+  await take(page, join(docs, 'results.webp'), { bytes });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await take(page, join(docs, 'results-dark.webp'), { bytes });
 
-async function onPhone(account: Account, results: string): Promise<void> {
-  const page = await open({ width: 360, height: 780 });
-  await signIn(page, app, account);
-  await page.goto(app.url + results);
-  await openContacts(page);
-  // The first company, just below the bar that stays at the top.
-  const company = page.getByRole('list', { name: 'Companies' }).getByRole('listitem').first();
-  await company.evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top + scrollY - 72));
-  await take(page, 'results-phone');
+  const visitor = await open({ width: 1440, height: 1000 });
+  await visitor.goto(app.url);
+  await take(visitor, join(docs, 'home.webp'), { bytes });
+  await visitor.setViewportSize({ width: 1200, height: 630 });
+  await take(visitor, 'web/public/social.jpg', { format: 'jpeg' });
 }
 
 try {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(docs, { recursive: true });
+  mkdirSync(pictures, { recursive: true });
   const account = await app.newAccount({ email: 'ada@northgate.example', plan: 'pro' });
-  const results = await onDesktop(account);
-  await inTheDark(account, results);
-  await onPhone(account, results);
+  const page = await open({ width: 1440, height: 1000 });
+  await signIn(page, app, account);
+  for (const domain of ['coffeeclub.example', 'solarhub.example']) {
+    await search(page, app, domain);
+    await savePeople(page);
+  }
+  const results = await search(page, app, 'cloudpay.example');
+  await page.close();
+  for (const mode of ['light', 'dark'] as const) await forPublicPages(account, results, mode);
+  await forReaders(account, results);
 } finally {
   await chromium.close();
   await app.stop();
