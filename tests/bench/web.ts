@@ -24,6 +24,8 @@ const pages: readonly Page[] = [
   { path: '/pricing', chunks: ['layout', 'pricing-page'], budget: publicBudget },
   { path: '/about', chunks: ['layout', 'about-page'], budget: publicBudget },
   { path: '/contact', chunks: ['layout', 'contact-page'], budget: publicBudget },
+  { path: '/privacy', chunks: ['layout', 'privacy-page'], budget: publicBudget },
+  { path: '/terms', chunks: ['layout', 'terms-page'], budget: publicBudget },
   { path: '/auth', chunks: ['auth-page', 'identity'], budget: null },
   { path: '/dashboard', chunks: [...dashboard, 'dashboard-home'], budget: dashboardBudget },
   { path: '/dashboard/lead-generator', chunks: [...dashboard, 'lead-generator'], budget: null },
@@ -68,9 +70,9 @@ export async function web(signal: AbortSignal): Promise<Report> {
 
 /** Every script that the page itself names, as a path below the site's folder. */
 function entryScripts(): string[] {
-  const html = readFileSync(join(siteFolder, 'index.html'), 'utf8');
+  const html = readFileSync(join(siteFolder, 'app.html'), 'utf8');
   const scripts = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file = '']) => file);
-  if (scripts.length === 0) throw new Error(`${siteFolder}/index.html names no script.`);
+  if (scripts.length === 0) throw new Error(`${siteFolder}/app.html names no script.`);
   return scripts;
 }
 
