@@ -3,7 +3,7 @@ import { PaymentProviderError } from '../../../functions/domain/billing/payment-
 import { stripePayments } from '../../../functions/providers/payments/stripe.ts';
 import { askStripe } from '../../../functions/providers/payments/stripe-client.ts';
 import { stripePages } from '../../../functions/providers/payments/stripe-pages.ts';
-import { type Asked, startDouble, type Wire } from '../language-model/model-double.ts';
+import { type Asked, startDouble, type Wire } from '../wire-double.ts';
 
 const key = 'sk_test_canary_of_the_key';
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Wire => ({
