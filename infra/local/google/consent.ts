@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { type HttpRequest, sendResponse } from '../http-message.ts';
 import { html } from '../page.ts';
 import type { Store } from '../store.ts';
+import { accountOf, allowOffline, sendScope } from './accounts.ts';
 import { pageResponse } from './page-response.ts';
-import { accountOf, allowOffline, sendScope } from './provider.ts';
 
 const usualAddress = 'seller@gmail.example';
 const asked = z.looseObject({ client_id: z.string(), scope: z.string(), access_type: z.string().optional() });

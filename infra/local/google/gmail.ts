@@ -3,8 +3,8 @@ import type Provider from 'oidc-provider';
 import * as z from 'zod';
 import { type HttpRequest, type HttpResponse, jsonResponse } from '../http-message.ts';
 import type { Store } from '../store.ts';
+import { addressOf, sendScope } from './accounts.ts';
 import type { Outbox } from './outbox.ts';
-import { addressOf, sendScope } from './provider.ts';
 
 export const sendPath = '/gmail/v1/users/me/messages/send';
 const retryAfterSeconds = 30;
@@ -55,7 +55,10 @@ export async function answerSend(
   const given = message.safeParse(jsonOf(request)).data;
   if (!given) return failure(400, 'badRequest', "'raw' RFC822 payload message string is required");
   const id = randomBytes(8).toString('hex');
-  await outbox.add({ id, account: addressOf(store, token.accountId) }, Buffer.from(given.raw, 'base64url'));
+  await outbox.add(
+    { id, account: addressOf(store, token.accountId) ?? '' },
+    Buffer.from(given.raw, 'base64url'),
+  );
   return mishap === 'lose' ? null : jsonResponse(200, { id, threadId: id, labelIds: ['SENT'] });
 }
 

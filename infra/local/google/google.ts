@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
 import {
   type HttpRequest,
   type HttpResponse,
@@ -13,7 +14,7 @@ import { forgetAccessTokens, forgetGrants } from './adapter.ts';
 import { answerConsent } from './consent.ts';
 import { answerSend, type Mishap, sendPath } from './gmail.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { createProvider, type RegisteredClient } from './provider.ts';
+import type { RegisteredClient } from './provider.ts';
 
 const bodyLimitBytes = 8 * 1024 * 1024;
 const usualCodeSeconds = 60;
@@ -54,14 +55,14 @@ export async function startGoogle(options: {
     });
   });
   const { url, stop } = await listen(server, options.port ?? 0);
-  const provider = createProvider({
-    issuer: url,
-    store,
-    client,
-    codeSeconds: () => google.codeSeconds,
-    now,
-  });
-  const oauth = provider.callback();
+  let made: Promise<Provider> | undefined;
+  // It takes half a second to load, which a start need not wait for.
+  const provider = () => {
+    made ??= import('./provider.ts').then(({ createProvider }) =>
+      createProvider({ issuer: url, store, client, codeSeconds: () => google.codeSeconds, now }),
+    );
+    return made;
+  };
 
   const google: LocalGoogle = {
     url,
@@ -90,7 +91,7 @@ export async function startGoogle(options: {
     if (!isOurs) {
       // Each authorization begins with the choice of an account, whoever was signed in before.
       if (path === authorizationPath) delete incoming.headers.cookie;
-      return oauth(incoming, outgoing);
+      return (await provider()).callback()(incoming, outgoing);
     }
     const request = await readRequest(incoming, bodyLimitBytes);
     // A page of another site whose name was made to lead here must not agree to anything.
@@ -99,11 +100,11 @@ export async function startGoogle(options: {
       return sendResponse(outgoing, request.method, jsonResponse(421, { error }));
     }
     if (path.startsWith('/consent/')) {
-      return answerConsent({ provider, store }, request, incoming, outgoing);
+      return answerConsent({ provider: await provider(), store }, request, incoming, outgoing);
     }
     const response =
       path === sendPath
-        ? await answerSend({ provider, store, outbox }, request, google.mishap())
+        ? await answerSend({ provider: await provider(), store, outbox }, request, google.mishap())
         : overview(request);
     if (response) sendResponse(outgoing, request.method, response);
     else outgoing.destroy();

@@ -1,16 +1,12 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import Provider, { type Configuration } from 'oidc-provider';
 import * as z from 'zod';
 import { html, renderPage } from '../page.ts';
 import type { Store } from '../store.ts';
+import { addressOf, isOffline, sendScope } from './accounts.ts';
 import { storeAdapter } from './adapter.ts';
 
-export const sendScope = 'https://www.googleapis.com/auth/gmail.send';
-
 const collection = 'google';
-const accounts = 'google-accounts';
-/** The grants for which a refresh token was asked. */
-const offline = 'google-offline-grants';
 
 const kept = z.object({ signingKey: z.record(z.string(), z.string()), cookieKey: z.string() });
 
@@ -56,10 +52,9 @@ export function createProvider(options: {
     extraParams: ['access_type'],
     pkce: { required: () => true },
     rotateRefreshToken: false,
-    issueRefreshToken: async (_context, _client, code) =>
-      code.grantId !== undefined && store.get(offline, code.grantId) === true,
+    issueRefreshToken: async (_context, _client, { grantId }) => isOffline(store, grantId),
     findAccount: (_context, sub) => {
-      const email = z.string().safeParse(store.get(accounts, sub)).data;
+      const email = addressOf(store, sub);
       if (email === undefined) return undefined;
       return { accountId: sub, claims: () => ({ sub, email, email_verified: true }) };
     },
@@ -97,23 +92,6 @@ export function createProvider(options: {
     },
   };
   return new Provider(issuer, configuration);
-}
-
-/** The account of an address, made when it is first named. */
-export function accountOf(store: Store, email: string): string {
-  const sub = BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`).toString();
-  store.put(accounts, sub, email);
-  return sub;
-}
-
-/** The address of an account. */
-export function addressOf(store: Store, sub: string): string {
-  return z.string().parse(store.get(accounts, sub));
-}
-
-/** Notes that a grant is to give a refresh token. */
-export function allowOffline(store: Store, grantId: string): void {
-  store.put(offline, grantId, true);
 }
 
 function keysOf(store: Store): z.infer<typeof kept> {
