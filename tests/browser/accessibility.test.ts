@@ -82,17 +82,6 @@ function heading(page: Page, name: string): Locator {
 }
 
 describe('a visitor meets a sound screen', () => {
-  it.each([
-    ['/', 'Get Started'],
-    ['/features', 'Get Started'],
-    ['/pricing', 'Get Started'],
-    ['/about', 'Get Started'],
-    ['/contact', 'Get Started'],
-  ])('at %s', async (path, link) => {
-    await go(visitor, path, visitor.getByRole('link', { name: link }));
-    await expectSound(visitor);
-  });
-
   it('at /auth, with every refusal of a field and of the form', async () => {
     await go(visitor, '/auth', heading(visitor, 'Welcome Back'));
     await expectSound(visitor);

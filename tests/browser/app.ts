@@ -26,6 +26,8 @@ export interface App {
   mailedCode(email: string): string;
   /** How many mails went to an address. */
   mailsTo(email: string): number;
+  /** What the newest mail to an address says; empty when there is none. */
+  newestMail(email: string): string;
   /** A confirmed account, made past the screens; `plan` is granted as an operator does. */
   newAccount(options?: { email?: string; plan?: 'pro' | 'enterprise' }): Promise<Account>;
   stop(): Promise<void>;
@@ -106,6 +108,7 @@ export async function startApp(): Promise<App> {
     ageAuthorizations,
     mailedCode,
     mailsTo: (email) => mailsOf(email).length,
+    newestMail: (email) => mailsOf(email)[0]?.text ?? '',
     async newAccount({ email = newAddress(), plan } = {}) {
       const password = 'correct horse';
       const account = await askPool('SignUp', {

@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicPages } from '../../web/app/public-pages.ts';
+import { type App, startApp } from './app.ts';
+import { launchChromium } from './chromium.ts';
+import { desktop, expectSound } from './sound-screen.ts';
+
+/*
+ * The pages that anyone may read: as the build wrote them, without the app; taken over by the app; and used, on the
+ * running stack.
+ */
+let app: App;
+let chromium: Browser;
+
+beforeAll(async () => {
+  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await chromium?.close();
+  await app?.stop();
+});
+
+const headings = {
+  home: 'Find the companies that should own your domain',
+  features: 'Everything between a name and its buyer',
+  pricing: 'Simple plans, by the month',
+  about: 'Good names deserve the right owner',
+  contact: 'Talk to a person',
+  privacy: 'Privacy',
+  terms: 'Terms',
+} as const satisfies Record<keyof typeof publicPages, string>;
+
+const pages = Object.entries(publicPages).map(([name, page]) => ({
+  ...page,
+  heading: new Map<string, string>(Object.entries(headings)).get(name) ?? '',
+}));
+
+/** A page of a visitor of their own, with what went wrong on it. */
+async function visit(options: { javaScriptEnabled?: boolean; signedIn?: boolean } = {}): Promise<{
+  page: Page;
+  errors: string[];
+}> {
+  const { javaScriptEnabled = true, signedIn = false } = options;
+  const context = await chromium.newContext({
+    javaScriptEnabled,
+    reducedMotion: 'reduce',
+    viewport: desktop,
+  });
+  if (signedIn) await context.addInitScript(() => localStorage.setItem('buyerscope.signed-in', '1'));
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (said) => {
+    if (said.type() === 'error' || said.type() === 'warning') errors.push(said.text());
+  });
+  return { page, errors };
+}
+
+describe('without the app', () => {
+  it.each(pages)(
+    '$path has its title, its heading and its place',
+    async ({ path, title, description, heading }) => {
+      const { page } = await visit({ javaScriptEnabled: false });
+      await page.goto(app.url + path);
+      expect(await page.title()).toBe(title);
+      expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([heading]);
+      const of = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute);
+      expect(await of('meta[name="description"]', 'content')).toBe(description);
+      expect(await of('meta[property="og:title"]', 'content')).toBe(title);
+      const canonical = (await of('link[rel="canonical"]', 'href')) ?? '';
+      expect(canonical.endsWith(path)).toBe(true);
+      expect(canonical).not.toContain('origin.invalid');
+      expect(await page.locator('script:not([src]), style, [style]').count()).toBe(0);
+      await page.context().close();
+    },
+  );
+
+  it('the map of the site names them all, and robots.txt the map', async () => {
+    const text = async (path: string) => (await fetch(app.url + path)).text();
+    const map = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    );
+    expect(map).toEqual(pages.map(({ path }) => path));
+    expect(await text('/robots.txt')).toMatch(/^Sitemap: https:\/\/[^/]+\/sitemap\.xml$/m);
+  });
+
+  it('people who are signed in never see the links of visitors', async () => {
+    const { page } = await visit({ signedIn: true });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(app.url);
+    const banner = page.getByRole('banner');
+    await banner.getByRole('link', { name: 'Dashboard' }).waitFor();
+    expect(await banner.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Enter Dashboard' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Start Free Trial' }).first().isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it('no other path gets one of them', async () => {
+    for (const path of ['/auth', '/dashboard', '/pricing/more', '/nowhere']) {
+      const html = await (await fetch(app.url + path)).text();
+      expect(html, path).toContain('<div id="root"></div>');
+    }
+  });
+});
+
+describe('taken over by the app', () => {
+  it.each(pages)('$path stays as it is, and is sound', async ({ path, heading }) => {
+    const { page, errors } = await visit();
+    await page.goto(app.url + path, { waitUntil: 'networkidle' });
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([heading]);
+    // Only the app knows the colour mode's button.
+    await page.getByRole('button', { name: /^Colours/ }).click();
+    await page.getByRole('button', { name: /^Colours: light/ }).waitFor();
+    await page.evaluate(() => localStorage.clear());
+    await page.reload({ waitUntil: 'networkidle' });
+    await expectSound(page);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows what is for those signed in, without an error', async () => {
+    const { page, errors } = await visit({ signedIn: true });
+    await page.goto(`${app.url}/pricing`, { waitUntil: 'networkidle' });
+    const plans = page.getByRole('list', { name: 'Plans' });
+    expect(await plans.getByRole('link').allTextContents()).toEqual([
+      ...['Get Started Free', 'Upgrade to Pro', 'Upgrade to Enterprise'],
+    ]);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('leads from page to page, to the top of each, by the links of the header and the footer', async () => {
+    const { page, errors } = await visit();
+    await page.goto(app.url, { waitUntil: 'networkidle' });
+    for (const [place, name, { title }] of [
+      ['Main', 'Features', publicPages.features],
+      ['Main', 'Pricing', publicPages.pricing],
+      ['Main', 'About', publicPages.about],
+      ['Main', 'Contact', publicPages.contact],
+      ['Company', 'Privacy', publicPages.privacy],
+      ['Company', 'Terms', publicPages.terms],
+      ['Main', 'Home', publicPages.home],
+    ] as const) {
+      await page.getByRole('navigation', { name: place }).getByRole('link', { name }).click();
+      await expect.poll(() => page.title()).toBe(title);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    }
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('used', () => {
+  it('the contact form reaches the operator', async () => {
+    const { page } = await visit();
+    await page.goto(`${app.url}/contact`);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('Enter your name').waitFor();
+    await expectSound(page);
+    await page.getByLabel('Name').fill('Ada Winterbourne');
+    await page.getByLabel('Email').fill('ada@visitor.example');
+    await page.getByLabel('Subject').selectOption('Sales');
+    await page.getByLabel('Message').fill('Do you broker names as well?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
+    await page.getByText("Thank you for reaching out. We'll get back to you within 24 hours.").waitFor();
+    await expectSound(page);
+    await expect
+      .poll(() => app.newestMail('operator@buyerscope.example'))
+      .toContain('Do you broker names as well?');
+    await page.context().close();
+  });
+
+  it('the privacy page takes an objection', async () => {
+    const { page } = await visit();
+    await page.goto(`${app.url}/privacy`);
+    await page.getByLabel('Email address to leave out').fill('nobody');
+    await page.getByRole('button', { name: 'Remove my data' }).click();
+    await page.getByText('Enter a valid email address').waitFor();
+    await page.getByLabel('Email address to leave out').fill('ada@visitor.example');
+    await page.getByRole('button', { name: 'Remove my data' }).click();
+    await page.getByText(/^Noted\. From now on/).waitFor();
+    await expectSound(page);
+    await page.context().close();
+  });
+});
