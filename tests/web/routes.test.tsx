@@ -116,4 +116,27 @@ describe('a sign-in that ends', () => {
     expect(await screen.findByLabelText(/^Target domain/)).toHaveValue('cloudpayments.example');
     expect(app.path()).toBe('/dashboard/lead-generator');
   });
+
+  it('leaves nothing that was typed to the next person, signed out by choice or not', async () => {
+    pool.accounts.set('kim@harbor.example', { password: 'correct horse', confirmed: true });
+    const app = openApp('/dashboard/lead-generator');
+    const domain = () => screen.findByLabelText(/^Target domain/);
+    const signInAs = async (email: string) => {
+      await app.user.type(await screen.findByLabelText(/^Email Address/), email);
+      await app.user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'correct horse');
+      await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    };
+    await app.user.type(await domain(), 'cloudpayments.example');
+    pool.token = 'expired';
+    await app.user.click(screen.getByRole('button', { name: 'Generate Companies' }));
+    await waitFor(() => expect(app.path()).toBe('/auth'));
+    pool.signedInAs = null;
+    await signInAs('kim@harbor.example');
+    expect(await domain()).toHaveValue('');
+    await app.user.type(await domain(), 'solarhub.example');
+    expect(sessionStorage.getItem('buyerscope.draft.lead-generator.domain')).toBe('solarhub.example');
+    await app.user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(app.path()).toBe('/'));
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { FullScreenSpinner } from '../ui/spinner.tsx';
+import { claimDrafts } from './drafts.ts';
 import styles from './error-boundary.module.css';
 import { paths } from './paths.ts';
 import { forgetSession, refreshSession, useSession } from './session.ts';
@@ -37,13 +38,17 @@ export default function RequireSession() {
         />
       );
     case 'signed-in':
-      return <SignedIn key={session.email} />;
+      return <SignedIn key={session.email} email={session.email} />;
   }
 }
 
-function SignedIn() {
-  // What was read for one person lives and ends with their session: the next one here never sees it.
-  const [cache] = useState(() => new Map());
+function SignedIn(props: { email: string }) {
+  // What was read for one person lives and ends with their session, as what they typed does: the next one here never
+  // sees it.
+  const [cache] = useState(() => {
+    claimDrafts(props.email);
+    return new Map();
+  });
   return (
     <SWRConfig value={{ provider: () => cache }}>
       <Suspense fallback={<FullScreenSpinner />}>

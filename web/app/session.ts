@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetDrafts } from './drafts.ts';
 import { isPresent, onPresenceChange, setPresent } from './presence.ts';
 
 /**
@@ -55,6 +56,7 @@ export async function leave(options: { everywhere?: boolean } = {}): Promise<voi
   }
   become({ status: 'signed-out', left: true });
   setPresent(false);
+  forgetDrafts();
 }
 
 /** Treats the person as signed out from now on: the guard then leads to /auth and keeps the address. */

@@ -1,20 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
+import { readDraft, writeDraft } from './drafts.ts';
 
 /**
  * A text being typed that outlives the page: an expired sign-in or a reload loses nothing. It lies in the tab's own
- * storage until `clear`, or until the tab is closed.
+ * storage until `clear`, until its owner signs out, or until the tab is closed.
  */
 export function useDraft(name: string): { text: string; type: (text: string) => void; clear: () => void } {
-  const key = `buyerscope.draft.${name}`;
-  const [text, setText] = useState(() => read(key));
+  const [text, setText] = useState(() => readDraft(name));
   const type = useCallback(
     (next: string) => {
       setText(next);
-      write(key, next);
+      writeDraft(name, next);
     },
-    [key],
+    [name],
   );
-  const clear = useCallback(() => write(key, ''), [key]);
+  const clear = useCallback(() => writeDraft(name, ''), [name]);
   return { text, type, clear };
 }
 
@@ -44,22 +44,5 @@ function storedFields<Field extends string>(text: string, empty: Readonly<Record
     return Object.fromEntries(stored.filter(([field, value]) => field in empty && typeof value === 'string'));
   } catch {
     return {};
-  }
-}
-
-function read(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function write(key: string, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    // Storage may be blocked or full; the text then lives as long as the page.
   }
 }
