@@ -42,10 +42,16 @@ function VirtualRows(props: Rows & { height: number; onShow: (row: ContactRow) =
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
 
-  // What stands above may have grown or shrunk with any drawing.
+  // Where the list begins moves with what stands above it. Looking at every drawing would lay out the page each time.
   useLayoutEffect(() => {
-    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-  });
+    const measure = () => {
+      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
