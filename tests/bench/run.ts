@@ -6,6 +6,7 @@ import { data } from './data.ts';
 import { load } from './load.ts';
 import { pipeline } from './pipeline.ts';
 import { type Benchmark, type Report, reportText } from './report.ts';
+import { savedContacts } from './saved-contacts.ts';
 import { size } from './size.ts';
 import { start } from './start.ts';
 import { web } from './web.ts';
@@ -19,6 +20,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   load,
   start,
   web,
+  scroll: savedContacts,
 };
 
 const help = `Measures the product on this machine.
@@ -33,6 +35,7 @@ const help = `Measures the product on this machine.
   load       mixed calls of several users at once, and whether all of them are stored once
   start      a warm npm start
   web        JavaScript that each page loads
+  scroll     the longest tasks of Chromium with 10,000 saved contacts
 
   --json <file>   write the figures to a file as well, as one JSON document
   --help          this text
