@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Refusal } from '../../../shared/model/errors.ts';
 import type { PaidPlan } from '../../../shared/model/subscription.ts';
 import { type PaymentPages, PaymentProviderError } from '../../domain/billing/payment-provider.ts';
 import { catalogue, portalMark } from './catalogue.ts';
@@ -58,7 +59,7 @@ export function stripePages(ask: AskStripe, origin: string): PaymentPages {
           },
           { idempotencyKey: `checkout-${customerId}-${opening}` },
         );
-        return z.object({ id: z.string(), url: z.url() }).parse(session);
+        return { id: session.id, url: addressOf(session) };
       });
     },
 
@@ -67,7 +68,7 @@ export function stripePages(ask: AskStripe, origin: string): PaymentPages {
       return ask(async (stripe) => {
         // The invoice of the switch will name the payment.
         await stripe.subscriptions.update(id, { metadata: { payment_id: paymentId } });
-        const { url } = await stripe.billingPortal.sessions.create({
+        const session = await stripe.billingPortal.sessions.create({
           customer: customerId,
           configuration,
           return_url: backTo('canceled', paymentId),
@@ -77,14 +78,14 @@ export function stripePages(ask: AskStripe, origin: string): PaymentPages {
             after_completion: { type: 'redirect', redirect: { return_url: backTo('success', paymentId) } },
           },
         });
-        return url;
+        return addressOf(session);
       });
     },
 
     async openCardUpdate(customerId, paymentId) {
       const configuration = await portalConfiguration();
       return ask(async (stripe) => {
-        const { url } = await stripe.billingPortal.sessions.create({
+        const session = await stripe.billingPortal.sessions.create({
           customer: customerId,
           configuration,
           return_url: backTo('canceled', paymentId),
@@ -93,8 +94,15 @@ export function stripePages(ask: AskStripe, origin: string): PaymentPages {
             after_completion: { type: 'redirect', redirect: { return_url: backTo('success', paymentId) } },
           },
         });
-        return url;
+        return addressOf(session);
       });
     },
   };
+}
+
+/** Where a page is; throws a `Refusal` with the words for it where Stripe does not say. */
+function addressOf({ url }: { url: unknown }): string {
+  const read = z.url({ protocol: /^https?$/ }).safeParse(url);
+  if (!read.success) throw new Refusal('unavailable', 'No payment URL returned');
+  return read.data;
 }
