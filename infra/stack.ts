@@ -27,7 +27,7 @@ export class BuyerscopeStack extends Stack {
     const alarms = new Alarms(this, 'Alarms', config);
     const mail = new Mail(this, 'Mail', { config, table, alarms });
     const identity = new Identity(this, 'Identity', { config, table });
-    const pipeline = new Pipeline(this, 'Pipeline', { config, table, secrets });
+    const pipeline = new Pipeline(this, 'Pipeline', { config, table, secrets, mail });
     const siteOrigin = new SiteOrigin();
     const outreach = new Outreach(this, 'Outreach', config);
     const payments = new Payments(this, 'Payments', {

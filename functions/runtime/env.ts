@@ -17,6 +17,9 @@ export type PipelineEnvironment = z.infer<typeof pipelineEnvironment>;
 export const accountsEnvironment = tableEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
 export type AccountsEnvironment = z.infer<typeof accountsEnvironment>;
 
+export const finishSessionEnvironment = tableEnvironment.extend({ NOTICE_QUEUE_URL: z.url() });
+export type FinishSessionEnvironment = z.infer<typeof finishSessionEnvironment>;
+
 /** How the engine reaches the internet: by default the system's resolver and straight; an operator may redirect both. */
 const outboundEnvironment = tableEnvironment.extend({
   /** `host:port` of the DNS server to ask. */

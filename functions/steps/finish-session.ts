@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { placeOfContact } from '../../shared/model/contact-id.ts';
 import type { LeadWithContacts } from '../../shared/model/session.ts';
 import { listLeads, putContact } from '../data/leads.ts';
+import { getProfile } from '../data/profiles.ts';
 import { companies } from '../data/saved-companies.ts';
 import { contactAt, contacts } from '../data/saved-contacts.ts';
 import { renewSnapshot } from '../data/saved-items.ts';
@@ -10,11 +11,14 @@ import { endSession, getSession } from '../data/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { contactOf } from '../domain/saved/saved-items.ts';
 import { completion, failure } from '../domain/sessions/session-end.ts';
-import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
+import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
+import { finishSessionEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { step } from '../runtime/step.ts';
 
-const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
+const environment = readEnvironment(finishSessionEnvironment);
+const table = openTable(environment.TABLE_NAME);
+const notices = sqsNoticeQueue(environment.NOTICE_QUEUE_URL);
 
 /**
  * Ends a session as completed or failed and settles its search, exactly once however often it runs. A lead whose
@@ -27,6 +31,7 @@ export const handler = step(
     if (session === null) throw new Error('There is no such session');
     // What ended it first had the last word, on its contact records too.
     if (session.status !== 'processing') return { session_id: sessionId, ended: false };
+    await tellOfEnd(userId, sessionId);
     const owner = { userId, sessionId };
     if (outcome === 'failed') {
       const ended = await endSession(table, session, failure(session, new Date()));
@@ -50,6 +55,20 @@ export const handler = step(
     return { session_id: sessionId, ended };
   },
 );
+
+/**
+ * Before the end, as nothing would bring the mail later: who sends it knows which were sent. A mail that cannot be queued
+ * does not keep a session from its end.
+ */
+async function tellOfEnd(userId: string, sessionId: string): Promise<void> {
+  const profile = await getProfile(table, userId);
+  if (!profile?.notifications.session_finished) return;
+  try {
+    await notices.add({ kind: 'session_finished', user_id: userId, session_id: sessionId });
+  } catch (error) {
+    log.warn('a session ends without its mail', { session_id: sessionId, error });
+  }
+}
 
 /** What was saved while the session ran gets what became known of it since. */
 async function renewSaved(userId: string, sessionId: string, leads: LeadWithContacts[]): Promise<void> {

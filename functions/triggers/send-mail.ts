@@ -7,6 +7,7 @@ import { contactMail } from '../domain/mail/contact-mail.ts';
 import { exportReadyMail } from '../domain/mail/export-ready-mail.ts';
 import { type Mail, type Notice, notice } from '../domain/mail/notice.ts';
 import { paymentFailedMail } from '../domain/mail/payment-failed-mail.ts';
+import { sessionFinishedMail } from '../domain/mail/session-finished-mail.ts';
 import { sesMailSender } from '../providers/mail/ses.ts';
 import { mailEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
@@ -33,13 +34,24 @@ export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<S
 }
 
 async function send(waiting: Notice): Promise<void> {
-  const once = waiting.kind === 'payment_failed' ? waiting : null;
-  const name = `payment_failed#${once?.payment_id}`;
-  if (once !== null && (await wasMailSent(table, once.user_id, name))) return;
+  const once = sentOnce(waiting);
+  if (once !== null && (await wasMailSent(table, once.userId, once.name))) return;
   const mail = await mailOf(waiting);
   if (mail === null) return;
   await sender.send(mail);
-  if (once !== null) await noteMailSent(table, once.user_id, name, new Date());
+  if (once !== null) await noteMailSent(table, once.userId, once.name, new Date());
+}
+
+/** By what a mail is known that is sent once, as its notice may come more often; null for any other. */
+function sentOnce(waiting: Notice): { userId: string; name: string } | null {
+  switch (waiting.kind) {
+    case 'payment_failed':
+      return { userId: waiting.user_id, name: `${waiting.kind}#${waiting.payment_id}` };
+    case 'session_finished':
+      return { userId: waiting.user_id, name: `${waiting.kind}#${waiting.session_id}` };
+    default:
+      return null;
+  }
 }
 
 /** The mail that a notice stands for; null when what it names is gone, or nobody wants it. */
@@ -52,6 +64,10 @@ async function mailOf(waiting: Notice): Promise<Mail | null> {
     case 'export_ready': {
       const profile = await getProfile(table, waiting.user_id);
       return profile === null ? null : exportReadyMail(profile.email);
+    }
+    case 'session_finished': {
+      const profile = await getProfile(table, waiting.user_id);
+      return profile?.notifications.session_finished ? sessionFinishedMail(profile.email) : null;
     }
     case 'payment_failed': {
       const profile = await getProfile(table, waiting.user_id);

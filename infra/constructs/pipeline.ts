@@ -19,6 +19,7 @@ import { Construct } from 'constructs';
 import type {
   CompanySourcesEnvironment,
   EmailCheckEnvironment,
+  FinishSessionEnvironment,
   PipelineEnvironment,
   SiteReaderEnvironment,
   TableEnvironment,
@@ -27,6 +28,7 @@ import type { EnvironmentConfig } from '../config.ts';
 import { letSearchCompanies } from './company-sources.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
 import { letAskModel } from './language-model.ts';
+import type { Mail } from './mail.ts';
 import { NodeFunction } from './node-function.ts';
 import { passingErrors } from './passing-errors.ts';
 import type { Secrets } from './secrets.ts';
@@ -39,10 +41,10 @@ export class Pipeline extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    props: { config: EnvironmentConfig; table: TableV2; secrets: Secrets },
+    props: { config: EnvironmentConfig; table: TableV2; secrets: Secrets; mail: Mail },
   ) {
     super(scope, id);
-    const { config, table, secrets } = props;
+    const { config, table, secrets, mail } = props;
 
     const findCompanies = new NodeFunction<CompanySourcesEnvironment>(this, 'FindCompanies', {
       config,
@@ -89,10 +91,10 @@ export class Pipeline extends Construct {
       validateEmails.addEnvironment('SMTP_SENDER', config.mailboxCheck.sender);
     }
     grantRows(table, validateEmails, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem');
-    const finishSession = new NodeFunction<TableEnvironment>(this, 'FinishSession', {
+    const finishSession = new NodeFunction<FinishSessionEnvironment>(this, 'FinishSession', {
       config,
       bundle: 'steps-finish-session',
-      environment: { TABLE_NAME: table.tableName },
+      environment: { TABLE_NAME: table.tableName, NOTICE_QUEUE_URL: mail.notices.queueUrl },
       timeout: Duration.seconds(20),
       memorySize: 512,
     });
@@ -104,6 +106,7 @@ export class Pipeline extends Construct {
       'dynamodb:PutItem',
       'dynamodb:UpdateItem',
     );
+    mail.notices.grantSendMessages(finishSession);
 
     this.stateMachine = new StateMachine(this, 'StateMachine', {
       definitionBody: DefinitionBody.fromChainable(

@@ -1,0 +1,14 @@
+import type { Mail } from './notice.ts';
+
+/** Tells a user that a search has come to its end; it says neither of which domain nor what was found. */
+export function sessionFinishedMail(to: string): Mail {
+  return {
+    to,
+    subject: 'Your Buyerscope search is finished',
+    text: [
+      'The search that you started has finished.',
+      '',
+      'Sign in to Buyerscope and open History to see what it found.',
+    ].join('\n'),
+  };
+}
