@@ -82,13 +82,16 @@ describe('a Checkout', () => {
     expect(asked[1]?.body).not.toMatch(/trial|payment_method_collection/);
   });
 
-  it.each([null, '', 'somewhere', 'mailto:x@y.example', 7])('whose page is at %j is refused in the words for it', async (url) => {
-    const { pages } = await connected(
-      () => listOf([price]),
-      () => json(200, { ...session, url }),
-    );
-    await expect(pages.openCheckout(order)).rejects.toThrow('No payment URL returned');
-  });
+  it.each([null, '', 'somewhere', 'mailto:x@y.example', 7])(
+    'whose page is at %j is refused in the words for it',
+    async (url) => {
+      const { pages } = await connected(
+        () => listOf([price]),
+        () => json(200, { ...session, url }),
+      );
+      await expect(pages.openCheckout(order)).rejects.toThrow('No payment URL returned');
+    },
+  );
 
   it('needs prices to be set up', async () => {
     const { pages } = await connected(() => listOf([]));
