@@ -31,34 +31,36 @@ export function MailIntegration() {
   }
   return (
     <Sheet title="Mail Integration">
-      {disconnected ? (
-        <SuccessBox>Gmail account disconnected successfully</SuccessBox>
-      ) : result === 'success' && integration.data ? (
-        <SuccessBox>Gmail account connected successfully!</SuccessBox>
-      ) : result === 'error' ? (
-        <ErrorBox>{failureOf(contract.callback)}</ErrorBox>
-      ) : null}
-      {connection.problem ? <ErrorBox>{connection.problem}</ErrorBox> : null}
-      {integration.data ? (
-        <Connected
-          integration={integration.data}
-          connection={connection}
-          onDisconnected={async () => {
-            setDisconnected(true);
-            integration.change(() => null);
-            await integration.refresh();
-          }}
-        />
-      ) : integration.data === null ? (
-        <div className={styles.mail}>
-          <p>Connect Gmail to send from your own address. We never read your mail.</p>
-          <ConnectButton connection={connection}>Connect Gmail</ConnectButton>
-        </div>
-      ) : integration.error ? (
-        <RetryBox message={integration.error.message} onRetry={() => void integration.refresh()} />
-      ) : (
-        <Skeleton lines={2} />
-      )}
+      <div className={styles.form}>
+        {disconnected ? (
+          <SuccessBox>Gmail account disconnected successfully</SuccessBox>
+        ) : result === 'success' && integration.data ? (
+          <SuccessBox>Gmail account connected successfully!</SuccessBox>
+        ) : result === 'error' ? (
+          <ErrorBox>{failureOf(contract.callback)}</ErrorBox>
+        ) : null}
+        {connection.problem ? <ErrorBox>{connection.problem}</ErrorBox> : null}
+        {integration.data ? (
+          <Connected
+            integration={integration.data}
+            connection={connection}
+            onDisconnected={async () => {
+              setDisconnected(true);
+              integration.change(() => null);
+              await integration.refresh();
+            }}
+          />
+        ) : integration.data === null ? (
+          <div className={styles.mail}>
+            <p>Connect Gmail to send from your own address. We never read your mail.</p>
+            <ConnectButton connection={connection}>Connect Gmail</ConnectButton>
+          </div>
+        ) : integration.error ? (
+          <RetryBox message={integration.error.message} onRetry={() => void integration.refresh()} />
+        ) : (
+          <Skeleton lines={2} />
+        )}
+      </div>
     </Sheet>
   );
 }
