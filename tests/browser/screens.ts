@@ -48,12 +48,11 @@ async function take(
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   const session = await page.context().newCDPSession(page);
-  for (let quality = 88; quality >= 30; quality -= 6) {
-    const { data } = await session.send('Page.captureScreenshot', {
-      format,
-      quality,
-      ...(area ? { clip: { ...area, scale: 1 } } : {}),
-    });
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const scale = await page.evaluate(() => devicePixelRatio);
+  const clip = { ...(area ?? { x: 0, y: 0, width, height }), scale };
+  for (let quality = 88; quality >= 10; quality -= 6) {
+    const { data } = await session.send('Page.captureScreenshot', { format, quality, clip });
     writeFileSync(file, Buffer.from(data, 'base64'));
     if (statSync(file).size > bytes) continue;
     console.log(`${file}  ${Math.round(statSync(file).size / 1000)} KB at quality ${quality}`);
