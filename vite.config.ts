@@ -12,6 +12,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
+    // What all public pages share is few files: each file that a page waits for costs it a round trip.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: /\/web\/(app\/(session|presence)|ui\/(logo|button-link|color-mode|icon-action))/ },
+            {
+              name: 'public',
+              test: /\/web\/features\/public-site\/(?!.*(layout|-page|-form|-table|send|sending)\.tsx?)/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:4500', '/config.json': 'http://localhost:4500' } },
 });

@@ -87,7 +87,7 @@ function pageHtml(shell: string, page: Page, chunks: readonly Rolldown.OutputChu
     }).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`),
   ];
   return [
     { part: /<title>.*<\/title>\s*/, becomes: '' },
