@@ -3,6 +3,7 @@ import { readArguments, runCommand, UsageError } from '../../infra/local/command
 import { companies } from './companies.ts';
 import { contacts } from './contacts.ts';
 import { data } from './data.ts';
+import { lighthouseScores } from './lighthouse.ts';
 import { load } from './load.ts';
 import { pipeline } from './pipeline.ts';
 import { type Benchmark, type Report, reportText } from './report.ts';
@@ -21,7 +22,11 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   start,
   web,
   scroll: savedContacts,
+  lighthouse: lighthouseScores,
 };
+
+/** Those that take minutes of a browser run only when they are named. */
+const onDemand: readonly string[] = ['lighthouse'];
 
 const help = `Measures the product on this machine.
 
@@ -36,6 +41,7 @@ const help = `Measures the product on this machine.
   start      a warm npm start
   web        JavaScript that each page loads
   scroll     the longest tasks of Chromium with 10,000 saved contacts
+  lighthouse what Lighthouse says of each public page; only when named
 
   --json <file>   write the figures to a file as well, as one JSON document
   --help          this text
@@ -52,7 +58,8 @@ await runCommand(async (signal) => {
     console.log(help);
     return 0;
   }
-  const names = positionals.length === 0 ? Object.keys(benchmarks) : positionals;
+  const usual = Object.keys(benchmarks).filter((name) => !onDemand.includes(name));
+  const names = positionals.length === 0 ? usual : positionals;
   const unknown = names.find((name) => !Object.hasOwn(benchmarks, name));
   if (unknown !== undefined) {
     throw new UsageError(`There is no benchmark "${unknown}": ${Object.keys(benchmarks).join(', ')}.`);

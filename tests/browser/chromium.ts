@@ -16,8 +16,8 @@ const quiet = [
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Starts the system's Chromium; each context of it is a person of their own, with nothing stored. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath, headless: true, args: quiet });
+export function launchChromium(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath, headless: true, args: [...quiet, ...args] });
 }
 
 /** Opens the system's Chromium with an empty profile of its own, which goes when it is closed. */
