@@ -17,7 +17,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'frame', test: /\/web\/(app\/(session|presence)|ui\/(logo|button-link|color-mode|icon-action))/ },
+            {
+              name: 'frame',
+              test: /\/web\/(app\/(session|presence)|ui\/(logo|button-link|color-mode|icon-action))/,
+            },
             {
               name: 'public',
               test: /\/web\/features\/public-site\/(?!.*(layout|-page|-form|-table|send|sending)\.tsx?)/,
