@@ -43,7 +43,7 @@ describe('a company that Domains shows', () => {
     const [company] = completion(session, [lead({ relevance_reason: 'x'.repeat(400) })], now).companies;
     expect(company).toEqual({
       session_id: lead().session_id,
-      lead_id: 'lead-1',
+      lead_id: lead().id,
       name: 'Harborline',
       domain: 'harborline.example',
       industry: 'Payments',
