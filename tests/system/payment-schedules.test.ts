@@ -27,7 +27,7 @@ import { key, openInProcessStripe } from './schedules/stripe-in-process.ts';
  * faults and kills before and after every call of both, deliveries in any order and twice, months that end.
  * `PAYMENT_SCHEDULES=10000 FAULT_SEED=7` tries more, and others.
  */
-const scheduleCount = Number(process.env.PAYMENT_SCHEDULES ?? 1000);
+const scheduleCount = Number(process.env.PAYMENT_SCHEDULES ?? 250);
 const seed = Number(process.env.FAULT_SEED ?? 1);
 const atOnce = 16;
 
