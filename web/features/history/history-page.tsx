@@ -8,15 +8,15 @@ import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
+import { PageTurner } from '../../ui/page-turner.tsx';
+import { RetryBox } from '../../ui/retry-box.tsx';
 import { SessionStatus } from '../../ui/session-status.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './history.module.css';
 
 /** Every session, the newest first, page by page. */
 export default function HistoryPage() {
-  // The cursors of the pages walked through: the last is the page shown, so that Previous needs no call of its own.
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
   const list = useRead(contract.sessions.list, cursor === undefined ? {} : { cursor });
@@ -25,19 +25,7 @@ export default function HistoryPage() {
   return (
     <Page title="History" subtitle="Every domain you looked for buyers of.">
       {list.error && !list.data ? (
-        <ErrorBox
-          action={
-            <button
-              type="button"
-              className="amplify-button amplify-button--small"
-              onClick={() => void list.refresh()}
-            >
-              Retry
-            </button>
-          }
-        >
-          {list.error.message}
-        </ErrorBox>
+        <RetryBox message={list.error.message} onRetry={() => void list.refresh()} />
       ) : null}
       {list.loading ? (
         <Sheet>
@@ -60,26 +48,7 @@ export default function HistoryPage() {
         </Sheet>
       ) : null}
       {list.data && list.data.sessions.length > 0 ? <SessionTable sessions={list.data.sessions} /> : null}
-      {cursors.length > 0 || next !== null ? (
-        <nav aria-label="Pages of the history" className={styles.pages}>
-          <button
-            type="button"
-            className="amplify-button"
-            disabled={cursors.length === 0}
-            onClick={() => setCursors(cursors.slice(0, -1))}
-          >
-            Newer
-          </button>
-          <button
-            type="button"
-            className="amplify-button"
-            disabled={next === null}
-            onClick={() => next !== null && setCursors([...cursors, next])}
-          >
-            Older
-          </button>
-        </nav>
-      ) : null}
+      <PageTurner label="Pages of the history" cursors={cursors} next={next} onTurn={setCursors} />
     </Page>
   );
 }

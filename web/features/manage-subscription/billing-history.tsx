@@ -5,8 +5,9 @@ import type { BillingRecord } from '../../../shared/model/billing.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
 import { Sheet } from '../../ui/page.tsx';
+import { PageTurner } from '../../ui/page-turner.tsx';
+import { RetryBox } from '../../ui/retry-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './billing-tables.module.css';
 import { PendingPayments } from './pending-payments.tsx';
@@ -33,19 +34,7 @@ export function BillingHistory(props: { payment: PaymentPage; refresh: () => Pro
       <Sheet title="Billing History" flush={settled.length > 0}>
         {history.loading ? <Skeleton lines={3} height="1.5rem" /> : null}
         {history.error && !history.data ? (
-          <ErrorBox
-            action={
-              <button
-                type="button"
-                className="amplify-button amplify-button--small"
-                onClick={() => void history.refresh()}
-              >
-                Retry
-              </button>
-            }
-          >
-            {history.error.message}
-          </ErrorBox>
+          <RetryBox message={history.error.message} onRetry={() => void history.refresh()} />
         ) : null}
         {history.data && settled.length === 0 ? (
           <EmptyState icon={Receipt} title="No Payments Yet">
@@ -54,26 +43,7 @@ export function BillingHistory(props: { payment: PaymentPage; refresh: () => Pro
         ) : null}
         {settled.length > 0 ? <HistoryTable records={settled} /> : null}
       </Sheet>
-      {cursors.length > 0 || next !== null ? (
-        <nav aria-label="Pages of the billing history" className={styles.pages}>
-          <button
-            type="button"
-            className="amplify-button"
-            disabled={cursors.length === 0}
-            onClick={() => setCursors(cursors.slice(0, -1))}
-          >
-            Newer
-          </button>
-          <button
-            type="button"
-            className="amplify-button"
-            disabled={next === null}
-            onClick={() => next !== null && setCursors([...cursors, next])}
-          >
-            Older
-          </button>
-        </nav>
-      ) : null}
+      <PageTurner label="Pages of the billing history" cursors={cursors} next={next} onTurn={setCursors} />
     </>
   );
 }

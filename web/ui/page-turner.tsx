@@ -1,0 +1,35 @@
+import styles from './page-turner.module.css';
+
+/**
+ * Leads through a list that is read page by page, newest first. `cursors` are those of the pages walked through, the last
+ * of them the page shown, so that going back needs no call of its own; `next` is null on the last page.
+ */
+export function PageTurner(props: {
+  label: string;
+  cursors: readonly string[];
+  next: string | null;
+  onTurn: (cursors: readonly string[]) => void;
+}) {
+  const { cursors, next } = props;
+  if (cursors.length === 0 && next === null) return null;
+  return (
+    <nav aria-label={props.label} className={styles.pages}>
+      <button
+        type="button"
+        className="amplify-button"
+        disabled={cursors.length === 0}
+        onClick={() => props.onTurn(cursors.slice(0, -1))}
+      >
+        Newer
+      </button>
+      <button
+        type="button"
+        className="amplify-button"
+        disabled={next === null}
+        onClick={() => next !== null && props.onTurn([...cursors, next])}
+      >
+        Older
+      </button>
+    </nav>
+  );
+}
