@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import * as z from 'zod';
 import { PaymentProviderError } from '../../domain/billing/payment-provider.ts';
 import { cappedFetch } from '../http/capped-fetch.ts';
@@ -27,7 +27,7 @@ export function askStripe({ url, key }: StripeAccess): AskStripe {
   let opened: { key: string; stripe: Stripe } | undefined;
   const client = async () => {
     const secret = (await key()).trim();
-    if (opened?.key !== secret) opened = { key: secret, stripe: openStripe(secret, url) };
+    if (opened?.key !== secret) opened = { key: secret, stripe: await openStripe(secret, url) };
     return opened.stripe;
   };
   return async (call) => {
@@ -39,7 +39,9 @@ export function askStripe({ url, key }: StripeAccess): AskStripe {
   };
 }
 
-function openStripe(key: string, url: string | undefined): Stripe {
+/** The SDK is loaded with the first call: reading a plan, which every page does, needs none of it. */
+async function openStripe(key: string, url: string | undefined): Promise<Stripe> {
+  const { default: Stripe } = await import('stripe');
   const base = url === undefined ? null : new URL(url);
   return new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient(cappedFetch(mostAnswerBytes)),
@@ -56,12 +58,12 @@ function openStripe(key: string, url: string | undefined): Stripe {
 
 /** The code of an error of Stripe's, such as `resource_missing`; null for any other error. */
 export function codeOf(error: unknown): string | null {
-  return error instanceof Stripe.errors.StripeError ? (error.code ?? '') : null;
+  return isStripeError(error) ? (error.code ?? '') : null;
 }
 
 /** Errors of the SDK carry what was sent and answered, which is not for a log. */
 function harmless(error: unknown): unknown {
-  if (error instanceof Stripe.errors.StripeError) {
+  if (isStripeError(error)) {
     const { type, code = 'no code', statusCode = 0, requestId = 'no request id' } = error;
     return new PaymentProviderError(`${type}, ${code}, status ${statusCode}, ${requestId}`);
   }
@@ -70,4 +72,14 @@ function harmless(error: unknown): unknown {
     return new PaymentProviderError(`An answer is malformed at ${issue?.path.join('.')}: ${issue?.code}`);
   }
   return error;
+}
+
+/** By its type, which is the name of its class: the class itself would bring the SDK along. */
+function isStripeError(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
+  return (
+    error instanceof Error &&
+    'type' in error &&
+    typeof error.type === 'string' &&
+    /^Stripe\w*Error$/.test(error.type)
+  );
 }
