@@ -8,7 +8,7 @@ import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
 import { type ParkedEvents, sqsParkedEvents } from '../providers/payments/parked-events.ts';
 import { stripePayments } from '../providers/payments/stripe.ts';
 import { askStripe } from '../providers/payments/stripe-client.ts';
-import { signedEvent } from '../providers/payments/stripe-event.ts';
+import { signedEvent } from '../providers/payments/stripe-signature.ts';
 import { keptSecret } from '../providers/secrets/secrets-manager.ts';
 import { paymentEventsEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
