@@ -7,7 +7,7 @@ function written(most: number, tidy: (text: string) => string) {
   return z
     .string()
     .overwrite((text) => tidy(text).trim())
-    .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
+    .max(most, { error: () => `Use at most ${most.toLocaleString('en-US')} characters` })
     .refine((text) => !unwritable.test(text), 'Remove the characters that are not text');
 }
 
