@@ -17,7 +17,8 @@ const requireBanner =
  * endpoint discovery is off, and Node always has SHA-256; undici brings HTTP/2, a `fetch` of its own, mocks, caches and
  * a parser for processors without SIMD, where we only ask with GET; tldts builds its list of suffixes at import, which
  * only a search needs; zod brings its messages in fifty languages where a package imports all of it; the AI SDK brings
- * its vendor's own gateway, and what it takes to read schemas of zod 3; nothing reads a JSON Schema.
+ * its vendor's own gateway, and what it takes to read schemas of zod 3; nothing reads a JSON Schema; Stripe's SDK
+ * asks by `fetch`, and its other client would have Node load all of its own HTTP at import.
  * https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
  */
 const replacements: readonly { module: RegExp; contents: string }[] = [
@@ -38,6 +39,11 @@ const replacements: readonly { module: RegExp; contents: string }[] = [
     module: /\/tldts\/dist\/es6\/index\.js$/,
     contents: `const whole = () => require('../cjs/index.js');
       export const parse = (...given) => whole().parse(...given);`,
+  },
+  {
+    module: /\/stripe\/esm\/net\/NodeHttpClient\.js$/,
+    contents:
+      "export class NodeHttpClient { constructor() { throw new Error('NodeHttpClient: left out of the bundle'); } }",
   },
   {
     module: /\/@ai-sdk\/gateway\/dist\/index\.mjs$/,
