@@ -9,6 +9,7 @@ const profileRow = userProfile.omit({ user_id: true }).extend({
   phone: z.string().default(''),
   company: z.string().default(''),
   title: z.string().default(''),
+  postal_address: z.string().default(''),
   email_signature: z.string().default(''),
   notifications: userProfile.shape.notifications.default({ session_finished: false, payment_failed: false }),
 });

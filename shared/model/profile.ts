@@ -4,12 +4,19 @@ import { line, prose } from './text.ts';
 /** Which mails a user wants; none unless asked for. */
 const notifications = z.strictObject({ session_finished: z.boolean(), payment_failed: z.boolean() });
 
+/** Where mail reaches a seller; a mail that advertises has to say so. Empty, or at least a street and a town. */
+const postalAddress = prose(300).refine(
+  (address) => address === '' || address.length >= 10,
+  'Enter the whole address: street, town and country',
+);
+
 /** What users say about themselves, as they may write it. Everything may be empty. */
 export const profileFields = z.strictObject({
   name: line(200),
   phone: line(50),
   company: line(200),
   title: line(200),
+  postal_address: postalAddress,
   email_signature: prose(2000),
   notifications,
 });
@@ -23,6 +30,7 @@ export const userProfile = z.object({
   phone: z.string(),
   company: z.string(),
   title: z.string(),
+  postal_address: z.string(),
   email_signature: z.string(),
   notifications,
   updated_at: z.iso.datetime(),

@@ -40,6 +40,7 @@ describe('a profile', () => {
       phone: '',
       company: '',
       title: '',
+      postal_address: '',
       email_signature: '',
       notifications: { session_finished: false, payment_failed: false },
       updated_at: at,

@@ -65,6 +65,17 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Broker');
   });
 
+  it('keeps a postal address, and says what is wrong with half of one', async () => {
+    const app = openSettings();
+    const address = await screen.findByLabelText('Postal Address');
+    await app.user.type(address, '1 Quay');
+    await app.user.click(screen.getByRole('button', { name: 'Save Profile' }));
+    expect(await screen.findByText('Enter the whole address: street, town and country')).toBeVisible();
+    await app.user.type(address, ' Street{Enter}Port Ellery');
+    await app.user.click(screen.getByRole('button', { name: 'Save Profile' }));
+    await waitFor(() => expect(app.state.profile.postal_address).toBe('1 Quay Street\nPort Ellery'));
+  });
+
   it('can be changed again after the signature was', async () => {
     const app = openSettings();
     await app.user.type(await screen.findByLabelText('Signature'), ' & Co.');

@@ -44,6 +44,7 @@ export function profile(differs: Partial<UserProfile> = {}): UserProfile {
     phone: '',
     company: 'Northstar',
     title: '',
+    postal_address: '',
     email_signature: 'Alex Moreau\nNorthstar',
     notifications: { session_finished: false, payment_failed: false },
     updated_at: at,

@@ -1,5 +1,7 @@
-import { TextField } from '@aws-amplify/ui-react';
+import { TextAreaField, TextField } from '@aws-amplify/ui-react';
 import '../../ui/fields.css';
+import '@aws-amplify/ui-react/styles/textArea.css';
+import '@aws-amplify/ui-react/styles/textAreaField.css';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
@@ -24,8 +26,14 @@ const fieldsOf = [
 /** What a person says about themselves; the address is the account's own. */
 export function ProfileForm(props: { profile: UserProfile; onSaved: (profile: UserProfile) => void }) {
   const { profile, onSaved } = props;
-  const { name, phone, company, title } = profile;
-  const { fields, change, clear } = useFormDraft('profile', { name, phone, company, title });
+  const { name, phone, company, title, postal_address } = profile;
+  const { fields, change, clear } = useFormDraft('profile', {
+    name,
+    phone,
+    company,
+    title,
+    postal_address,
+  });
   const update = useWrite(contract.profile.update);
   const [done, setDone] = useState(false);
   useTimer(done ? successMilliseconds : null, () => setDone(false));
@@ -37,7 +45,8 @@ export function ProfileForm(props: { profile: UserProfile; onSaved: (profile: Us
     setDone(true);
     onSaved(saved);
   };
-  const hasPlace = fieldsOf.some(({ field }) => field === update.error?.field);
+  const addressFault = fieldFault(update.error, 'postal_address');
+  const hasPlace = fieldsOf.some(({ field }) => field === update.error?.field) || addressFault !== undefined;
   return (
     <form
       className={styles.form}
@@ -70,6 +79,18 @@ export function ProfileForm(props: { profile: UserProfile; onSaved: (profile: Us
           descriptiveText="Email cannot be changed"
         />
       </div>
+      <TextAreaField
+        label="Postal Address"
+        name="postal_address"
+        autoComplete="street-address"
+        descriptiveText="It stands below mails that you send from here: many laws ask who advertises for it."
+        rows={3}
+        maxLength={300}
+        value={fields.postal_address}
+        onChange={(event) => change({ postal_address: event.target.value })}
+        hasError={addressFault !== undefined}
+        errorMessage={addressFault}
+      />
       {done ? <SuccessBox>{profileUpdated}</SuccessBox> : null}
       <button
         type="submit"
