@@ -66,7 +66,9 @@ function operation(capability: string, name: string, route: Route): object {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
+        content: {
+          [route.page ? 'text/html' : 'application/json']: { schema: jsonSchema(route.response, 'output') },
+        },
       },
       ...refusals(route),
     },

@@ -1,10 +1,6 @@
-import { BatchGetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { Table } from './table.ts';
-
-/** DynamoDB's own limit of one batch. */
-const mostPerBatch = 100;
-const batchAttempts = 5;
+import { existingRows, type Table, type TransactionItem } from './table.ts';
 
 const prefix = 'DO_NOT_LIST#';
 
@@ -23,22 +19,17 @@ const listedRow = z.object({ pk: z.string().startsWith(prefix) });
 
 /** Which of these keyed hashes are on the do-not-list, strongly consistent: an objection holds at once. */
 export async function onDoNotList(table: Table, hashes: readonly string[]): Promise<ReadonlySet<string>> {
-  const listed = new Set<string>();
-  const asked = [...new Set(hashes)];
-  for (let at = 0; at < asked.length; at += mostPerBatch) {
-    let keys: Record<string, unknown>[] = asked.slice(at, at + mostPerBatch).map(key);
-    for (let attempt = 1; keys.length > 0; attempt += 1) {
-      if (attempt > batchAttempts) throw new Error('The do-not-list could not be read to its end');
-      const { Responses, UnprocessedKeys } = await table.client.send(
-        new BatchGetCommand({
-          RequestItems: { [table.name]: { Keys: keys, ConsistentRead: true, ProjectionExpression: 'pk' } },
-        }),
-      );
-      for (const item of Responses?.[table.name] ?? []) {
-        listed.add(listedRow.parse(item).pk.slice(prefix.length));
-      }
-      keys = UnprocessedKeys?.[table.name]?.Keys ?? [];
-    }
-  }
-  return listed;
+  const rows = await existingRows(table, [...new Set(hashes)].map(key), ['pk']);
+  return new Set(rows.map((row) => listedRow.parse(row).pk.slice(prefix.length)));
+}
+
+/** Holds only while an address is not on the do-not-list. */
+export function notOnDoNotList(table: Table, hash: string): TransactionItem {
+  return {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: key(hash),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
 }

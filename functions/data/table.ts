@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
+  BatchGetCommand,
   DynamoDBDocumentClient,
   QueryCommand,
   TransactWriteCommand,
@@ -59,6 +60,41 @@ export async function queryPage(
   );
   const after = LastEvaluatedKey && lastKey.parse(LastEvaluatedKey).sk.slice(prefix.length);
   return { rows: Items, after: after ?? null };
+}
+
+/** DynamoDB's own limit of one batch. */
+const mostPerBatch = 100;
+const batchAttempts = 5;
+
+/** The rows of these keys that exist, strongly consistent, each with the named attributes alone, in no order. */
+export async function existingRows(
+  table: Table,
+  keys: readonly { readonly pk: string; readonly sk: string }[],
+  attributes: readonly string[],
+): Promise<Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = [];
+  for (let at = 0; at < keys.length; at += mostPerBatch) {
+    let left: Record<string, unknown>[] = keys.slice(at, at + mostPerBatch);
+    for (let attempt = 1; left.length > 0; attempt += 1) {
+      if (attempt > batchAttempts) throw new Error('The rows of a batch could not all be read');
+      if (attempt > 1) await pause(Math.random() * 20 * 2 ** attempt);
+      const { Responses, UnprocessedKeys } = await table.client.send(
+        new BatchGetCommand({
+          RequestItems: {
+            [table.name]: {
+              Keys: left,
+              ConsistentRead: true,
+              ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
+              ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+            },
+          },
+        }),
+      );
+      rows.push(...(Responses?.[table.name] ?? []));
+      left = UnprocessedKeys?.[table.name]?.Keys ?? [];
+    }
+  }
+  return rows;
 }
 
 /** Why a transaction was cancelled: per item, in the order given, the code of its condition or conflict. */

@@ -13,6 +13,7 @@ import { errorStatus, Refusal } from '../../shared/model/errors.ts';
 import { originEnvironment, readEnvironment } from './env.ts';
 import { log } from './log.ts';
 import { isFromSite, viewerAddress } from './origin.ts';
+import { pageText } from './page.ts';
 
 /** Who calls, from the verified access token alone. */
 export interface Caller {
@@ -98,11 +99,16 @@ export function serve<C extends Capability>(
       };
       // The route key ties name, input and caller together; the compiler cannot follow that through a map.
       const handle = handlers[name] as (input: unknown, caller: unknown) => Promise<unknown>;
-      return answer(200, stripped(route.response, await handle(input, caller)));
+      const output = stripped(route.response, await handle(input, caller));
+      return route.page ? pageAnswer(200, String(output)) : answer(200, output);
     } catch (error) {
       if (error instanceof Refusal) {
         if (error.code === 'internal' || error.code === 'unavailable') log.error('refused', { error });
-        return answer(errorStatus[error.code], error.body);
+        const status = errorStatus[error.code];
+        const forPeople = operation?.route.page && event.headers.accept?.includes('text/html');
+        return forPeople
+          ? pageAnswer(status, pageText({ title: 'Something is wrong', text: error.message }))
+          : answer(status, error.body);
       }
       log.error('unexpected', { operation: operation?.name, error });
       return answer(500, { code: 'internal', message: 'An unexpected error occurred' });
@@ -171,5 +177,13 @@ function answer(statusCode: number, body: unknown): Answer {
     statusCode,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
     body: JSON.stringify(body),
+  };
+}
+
+function pageAnswer(statusCode: number, body: string): Answer {
+  return {
+    statusCode,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    body,
   };
 }

@@ -205,6 +205,16 @@ export class Api extends Construct {
     grantRows(table, publicSite, 'dynamodb:PutItem', 'dynamodb:UpdateItem');
     mail.notices.grantSendMessages(publicSite);
     secrets.hashKey.grantRead(publicSite);
+
+    const unsubscribe = new NodeFunction<TableEnvironment>(this, 'Unsubscribe', {
+      config,
+      bundle: 'api-unsubscribe',
+      environment: { TABLE_NAME: table.tableName },
+      timeout: Duration.seconds(10),
+      memorySize: 1024,
+    });
+    grantRows(table, unsubscribe, 'dynamodb:GetItem', 'dynamodb:PutItem');
+
     const templates = new NodeFunction<TableEnvironment>(this, 'Templates', {
       config,
       bundle: 'api-templates',
@@ -267,6 +277,7 @@ export class Api extends Construct {
       templates,
       generateTemplate,
       mail: mailAccounts,
+      unsubscribe,
       account,
     };
     const authorizer = new HttpJwtAuthorizer('User', identity.userPool.userPoolProviderUrl, {

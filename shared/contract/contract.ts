@@ -11,6 +11,7 @@ import { saved } from './saved.ts';
 import { sessions } from './sessions.ts';
 import { statistics } from './statistics.ts';
 import { templates } from './templates.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 /** Every operation of the API by capability: one Lambda each, named as here. */
 export const contract = {
@@ -26,5 +27,6 @@ export const contract = {
   profile,
   publicSite,
   mail,
+  unsubscribe,
   account,
 } as const;

@@ -42,6 +42,7 @@ import { enginePatterns } from './engine-patterns.ts';
 import { generationPatterns } from './generation-patterns.ts';
 import { importPatterns } from './import-patterns.ts';
 import { mailPatterns } from './mail-patterns.ts';
+import { outreachPatterns } from './outreach-patterns.ts';
 import { sampleContact, sampleFindings, sampleLead, sampleSession, sampleVerdicts } from './sample-rows.ts';
 import { savedPatterns } from './saved-patterns.ts';
 import { completed, created, withLeads } from './stored-rows.ts';
@@ -392,6 +393,7 @@ export const accessPatterns: readonly AccessPattern[] = [
   ...enginePatterns,
   ...importPatterns,
   ...mailPatterns,
+  ...outreachPatterns,
   ...savedPatterns,
   ...templatePatterns,
   ...generationPatterns,

@@ -34,6 +34,8 @@ const transactionParts = [
   'putBilling',
   'replaceSubscription',
   'notedEvent',
+  'notOnDoNotList',
+  'mayBeWrittenTo',
 ];
 const ports = ['storedConnections'];
 const keys = ['contactAt', 'contactPlace', 'placeKey', 'savedKey'];
@@ -42,6 +44,7 @@ const ofTable = [
   'billingStore',
   'openTable',
   'queryPage',
+  'existingRows',
   'transact',
   'isConditionFailure',
   'pause',

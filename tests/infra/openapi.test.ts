@@ -43,6 +43,8 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
 );
 
 const content = z.strictObject({ 'application/json': z.strictObject({ schema: jsonSchema }) });
+/** What an operation answers with may be a page for people. */
+const answered = z.union([content, z.strictObject({ 'text/html': z.strictObject({ schema: jsonSchema }) })]);
 const operation = z.strictObject({
   operationId: z.string().regex(/^\w+\.\w+$/),
   tags: z.array(z.string()),
@@ -59,7 +61,7 @@ const operation = z.strictObject({
   requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
   responses: z.record(
     z.string().regex(/^[2-5]\d\d$/),
-    z.strictObject({ description: z.string().min(1), content }),
+    z.strictObject({ description: z.string().min(1), content: answered }),
   ),
 });
 

@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalsToWrite } from '../../functions/data/suppressions.ts';
+import { mintUnsubscribeToken } from '../../functions/data/unsubscribe-tokens.ts';
+import { unsubscribeUrl } from '../../shared/contract/unsubscribe.ts';
 import { callApi, newPerson } from './stack/person.ts';
 import { type Product, startProduct, until } from './stack/product.ts';
 import { searched } from './stack/small-web.ts';
@@ -69,5 +73,47 @@ describe('removing my data', () => {
       status: 400,
       body: { code: 'invalid_input', message: 'Enter a valid email address', field: 'email' },
     });
+  });
+});
+
+describe('unsubscribing', () => {
+  const both = { seller: 'the seller', address: 'the recipient' };
+  const refusal = async () =>
+    (await refusalsToWrite(product.table, both.seller, [both.address])).get(both.address);
+  const link = async () => {
+    const hash = async () => randomBytes(32).toString('base64url');
+    const token = await mintUnsubscribeToken({ table: product.table, hash }, both, 'message', new Date());
+    return unsubscribeUrl(product.url, token);
+  };
+
+  it('asks whoever follows the link, and takes the one-click POST of mail programs in either encoding', async () => {
+    const url = await link();
+    const page = await fetch(url, { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toContain('<form method="post">');
+    expect(await refusal()).toBeUndefined();
+
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    for (const body of [form, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), null]) {
+      const done = await fetch(url, { method: 'POST', body });
+      expect(done.status).toBe(200);
+      expect(await done.text()).toContain('You are unsubscribed');
+    }
+    expect(await refusal()).toBe('unsubscribed');
+  });
+
+  it('wears the style sheet of the site, which no policy forbids', async () => {
+    const style = await fetch(new URL('/plain-page.css', product.url));
+    expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+
+  it('says to whoever has half a link what to do', async () => {
+    for (const half of ['short', 'A'.repeat(43)]) {
+      const page = await fetch(unsubscribeUrl(product.url, half), { headers: { accept: 'text/html' } });
+      expect([400, 404]).toContain(page.status);
+      expect(await page.text()).toContain('Copy the whole link from the mail');
+    }
   });
 });

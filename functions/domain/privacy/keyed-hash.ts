@@ -8,3 +8,11 @@ export async function addressHash(address: string, hash: KeyedHash): Promise<str
   const parsed = parseAddress(address.trim());
   return parsed === null ? null : hash(`${parsed.local.toLowerCase()}@${parsed.host}`);
 }
+
+/**
+ * The hash under which a seller is known by the address of the account, for what has to be told of that person when
+ * the account is gone, or another is made: it is not the hash of the same address as a recipient. Null for no address.
+ */
+export function sellerHash(accountAddress: string, hash: KeyedHash): Promise<string | null> {
+  return addressHash(accountAddress, (text) => hash(`seller ${text}`));
+}

@@ -87,7 +87,7 @@ const gatewayStatuses: readonly number[] = [401, 404, 413, 429];
 
 /** What is wrong with an answer by its operation's own description, or null. Faults of the server are always wrong. */
 export function faultOf({ route }: Operation, { status, text }: ApiAnswer): string | null {
-  const body = parsed(text);
+  const body = route.page && status === 200 ? text : parsed(text);
   if (status === 200) {
     const declared = route.response.safeParse(body);
     if (!declared.success) return `answers what its contract does not allow: ${declared.error.message}`;

@@ -36,6 +36,15 @@ const capability = {
     access: 'public',
     response: z.object({ ok: z.boolean(), viewer: z.string() }),
   }),
+  welcome: route({
+    method: 'GET',
+    path: '/api/welcome/{name}',
+    access: 'token',
+    params: z.strictObject({ name: z.string().max(30) }),
+    response: z.string(),
+    errors: ['not_found'],
+    page: true,
+  }),
 };
 
 const handler = serve(
@@ -54,6 +63,10 @@ const handler = serve(
     add: async ({ idempotencyKey }) => ({ key: idempotencyKey }),
     list: async () => ({}),
     health: async (_input, viewer) => ({ ok: true, viewer: viewer.address }),
+    welcome: async ({ params: { name } }) => {
+      if (name.startsWith('<')) throw new Refusal('not_found', `There is no ${name}`);
+      return `<p>Welcome, ${name}</p>`;
+    },
   },
   { isClosed: async (userId) => userId === 'leaving' },
 );
@@ -241,5 +254,29 @@ describe('serve', () => {
         },
       ),
     );
+  });
+});
+
+describe('a page for people', () => {
+  const visit = async (name: string, headers: Record<string, string> = {}) => {
+    const event = request({ routeKey: 'GET /api/welcome/{name}', claims: null, headers });
+    return handler({ ...event, pathParameters: { name } });
+  };
+
+  it('is answered with as it is, and not stored on the way', async () => {
+    expect(await visit('Ada')).toEqual({
+      statusCode: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      body: '<p>Welcome, Ada</p>',
+    });
+  });
+
+  it('says what is wrong as a page to who takes pages, with nothing in it that was sent as markup', async () => {
+    const page = await visit('<script>', { accept: 'text/html,*/*' });
+    expect(page).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(page.body).toContain('There is no &#60;script&#62;');
+    expect(page.body).not.toContain('<script');
+    const { body } = await visit('<script>');
+    expect(errorBody.parse(JSON.parse(body ?? ''))).toMatchObject({ code: 'not_found' });
   });
 });
