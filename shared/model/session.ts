@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { contactData } from './contact-data.ts';
 
-const sessionStatus = z.enum(['processing', 'completed', 'failed']);
+/** What this version does not know, such as a state that a newer one has, reads as `unknown` (spec section 4). */
+const sessionStatus = z.enum(['processing', 'completed', 'failed', 'unknown']).catch('unknown');
 
 /** A generation of leads for one domain (spec section 3, `lead_sessions`), and how far it has come; or an import. */
 export const leadSession = z.object({

@@ -87,7 +87,7 @@ describe('under fault schedules', () => {
     );
     const wrong: object[] = [];
     let met = 0;
-    const tally = { completed: 0, failed: 0, 'not created': 0 };
+    const tally = { completed: 0, failed: 0, unknown: 0, 'not created': 0 };
     const begun = performance.now();
 
     const liveTurn = async (turn: Fault[][], person: Person) => {

@@ -1,25 +1,21 @@
-import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { LeadSession } from '../../shared/model/session.ts';
 import styles from './session-status.module.css';
 
-const known = {
-  processing: { label: 'Processing', icon: LoaderCircle, tone: styles.processing },
-  completed: { label: 'Completed', icon: CircleCheck, tone: styles.completed },
-  failed: { label: 'Failed', icon: CircleAlert, tone: styles.failed },
-} as const;
+type Status = LeadSession['status'];
+
+const words: Readonly<Record<Status, { label: string; icon: LucideIcon }>> = {
+  processing: { label: 'Processing', icon: LoaderCircle },
+  completed: { label: 'Completed', icon: CircleCheck },
+  failed: { label: 'Failed', icon: CircleAlert },
+  unknown: { label: 'Unknown Status', icon: CircleHelp },
+};
 
 /** The state of a session, in a word. */
-export function SessionStatus(props: { status: string }) {
-  const {
-    label,
-    icon: Icon,
-    tone,
-  } = Object.entries(known).find(([status]) => status === props.status)?.[1] ?? {
-    label: 'Unknown Status',
-    icon: CircleHelp,
-    tone: styles.unknown,
-  };
+export function SessionStatus(props: { status: Status }) {
+  const { label, icon: Icon } = words[props.status];
   return (
-    <span className={`${styles.status} ${tone}`}>
+    <span className={`${styles.status} ${styles[props.status]}`}>
       <Icon size={14} aria-hidden />
       {label}
     </span>

@@ -73,5 +73,7 @@ function spoken(session: LeadSession, found: number, read: number): string {
       return `Completed: ${companies} found`;
     case 'failed':
       return 'The search failed';
+    case 'unknown':
+      return 'Unknown status';
   }
 }
