@@ -7,7 +7,7 @@ import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
 import { sessionId } from './leads.ts';
 
-const limitBadge = { name: 'Limit reached, consider upgrading' };
+const limitBadge = { name: 'limit reached, consider upgrading' };
 
 function on(plan: PlanName) {
   const answers = usualAnswers();

@@ -92,7 +92,7 @@ export default function LeadGenerator() {
               {known && amount >= plan.max_companies_per_search ? (
                 <Link to={paths.manageSubscription} className={styles.badge}>
                   <TriangleAlert size={14} aria-hidden />
-                  Limit reached, consider upgrading
+                  <span>limit reached, consider upgrading</span>
                 </Link>
               ) : null}
             </div>
