@@ -22,14 +22,21 @@ export const paths = {
   settings: '/dashboard/settings',
 } as const;
 
-/**
- * Where to go after signing in: the address that was asked for, if it lies in the dashboard. Anything else
- * (history state can be forged by another page of the same origin only, but costs nothing to check) is ignored.
- */
+/** The address in the dashboard that somebody asked for before /auth, with `from` of the history's state. */
+function askedFor(state: unknown): string | undefined {
+  // History state can be forged by another page of the same origin only, but costs nothing to check.
+  if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
+  const { from } = state;
+  return typeof from === 'string' && /^\/dashboard(?:[/?#]|$)/.test(from) ? from : undefined;
+}
+
+/** Where to go after signing in: the address that was asked for, if it lies in the dashboard. */
 export function afterSignIn(state: unknown): string {
-  if (typeof state === 'object' && state !== null && 'from' in state) {
-    const { from } = state;
-    if (typeof from === 'string' && /^\/dashboard(?:[/?#]|$)/.test(from)) return from;
-  }
-  return paths.dashboard;
+  return askedFor(state) ?? paths.dashboard;
+}
+
+/** Why somebody is asked to sign in, where it is not by their own choice: a sign-in that was lost, or the settings. */
+export function reasonToSignIn(state: unknown): 'lost' | 'settings' | undefined {
+  if (typeof state === 'object' && state !== null && 'lost' in state && state.lost === true) return 'lost';
+  return /^\/dashboard\/settings(?:[?#]|$)/.test(askedFor(state) ?? '') ? 'settings' : undefined;
 }

@@ -34,7 +34,10 @@ export default function RequireSession() {
         <Navigate
           to={paths.auth}
           replace
-          state={{ from: location.pathname + location.search + location.hash }}
+          state={{
+            from: location.pathname + location.search + location.hash,
+            lost: session.lost && wasSignedIn.current,
+          }}
         />
       );
     case 'signed-in':

@@ -4,11 +4,11 @@ import { isPresent, onPresenceChange, setPresent } from './presence.ts';
 
 /**
  * Who is signed in. `unreachable` says that a sign-in is stored but could not be checked (offline); `left` that the
- * person signed out here by choice.
+ * person signed out here by choice, `lost` that the service took their sign-in no longer.
  */
 export type Session =
   | { readonly status: 'loading' }
-  | { readonly status: 'signed-out'; readonly left?: true }
+  | { readonly status: 'signed-out'; readonly left?: true; readonly lost?: true }
   | { readonly status: 'unreachable' }
   | { readonly status: 'signed-in'; readonly email: string };
 
@@ -59,9 +59,9 @@ export async function leave(options: { everywhere?: boolean } = {}): Promise<voi
   forgetDrafts();
 }
 
-/** Treats the person as signed out from now on: the guard then leads to /auth and keeps the address. */
+/** Treats a sign-in that the service takes no longer as ended: the guard leads to /auth and keeps the address. */
 export function forgetSession(): void {
-  become({ status: 'signed-out' });
+  become({ status: 'signed-out', lost: true });
   setPresent(false);
 }
 

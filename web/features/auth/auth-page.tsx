@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { afterSignIn, paths } from '../../app/paths.ts';
+import { afterSignIn, paths, reasonToSignIn } from '../../app/paths.ts';
 import { refreshSession, useSession } from '../../app/session.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { FullScreenSpinner } from '../../ui/spinner.tsx';
 import styles from './auth.module.css';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -26,14 +27,14 @@ export default function AuthPage() {
 
   if (session.status === 'loading') return <FullScreenSpinner />;
   if (session.status === 'signed-in') return <Navigate to={afterSignIn(state)} replace />;
-  return <AuthCard firstMode={asksForSignUp(state) ? 'sign-up' : 'sign-in'} />;
+  return <AuthCard firstMode={asksForSignUp(state) ? 'sign-up' : 'sign-in'} reason={reasonToSignIn(state)} />;
 }
 
 function asksForSignUp(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'mode' in state && state.mode === 'sign-up';
 }
 
-function AuthCard(props: { firstMode: Mode }) {
+function AuthCard(props: { firstMode: Mode; reason: ReturnType<typeof reasonToSignIn> }) {
   const [mode, setMode] = useState(props.firstMode);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -62,6 +63,7 @@ function AuthCard(props: { firstMode: Mode }) {
     case 'sign-in':
       return (
         <Card title="Welcome Back" subtitle="Sign in to access your outbound platform">
+          <Reason reason={props.reason} />
           <CredentialsForm key="sign-in" isNew={false} {...credentials} onSubmit={signIn} />
           <p className={styles.more}>
             <ModeLink to="forgot" onChange={setMode}>
@@ -163,6 +165,22 @@ function Card(props: { title: string; subtitle: string; children: ReactNode }) {
       </div>
     </main>
   );
+}
+
+function Reason(props: { reason: ReturnType<typeof reasonToSignIn> }) {
+  switch (props.reason) {
+    case 'settings':
+      return <Notice>Please log in to access settings.</Notice>;
+    case 'lost':
+      return (
+        <Notice tone="warning">
+          <strong>Not authenticated</strong>
+          <p>Your sign-in has ended. Sign in to go on where you were; what you typed is kept.</p>
+        </Notice>
+      );
+    case undefined:
+      return null;
+  }
 }
 
 function ModeLink(props: { to: Mode; onChange: (mode: Mode) => void; children: ReactNode }) {
