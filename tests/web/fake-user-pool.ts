@@ -21,6 +21,8 @@ export const pool = {
   resent: 0,
   /** When set, every call fails with it. */
   failure: null as Error | null,
+  /** When set, signing in and up wait for it. */
+  held: null as Promise<void> | null,
 };
 
 /** An empty pool, with one confirmed account. */
@@ -33,6 +35,7 @@ export function resetPool(): void {
   pool.globalSignOuts = 0;
   pool.resent = 0;
   pool.failure = null;
+  pool.held = null;
 }
 
 /** An error as the service names it. */
@@ -57,6 +60,7 @@ vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }));
 
 vi.mock('aws-amplify/auth', () => ({
   signIn: async ({ username, password }: { username: string; password: string }) => {
+    await pool.held;
     if (pool.signedInAs !== null) {
       throw serviceError('UserAlreadyAuthenticatedException', 'There is already a signed in user.');
     }
@@ -70,6 +74,7 @@ vi.mock('aws-amplify/auth', () => ({
     return { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
   },
   signUp: async ({ username, password }: { username: string; password: string }) => {
+    await pool.held;
     if (pool.failure) throw pool.failure;
     if (pool.accounts.has(username)) {
       throw serviceError('UsernameExistsException', 'User already exists');
