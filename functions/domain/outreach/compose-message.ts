@@ -1,0 +1,95 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { mailFooter, type SenderIdentity } from '../../../shared/text/mail-footer.ts';
+import { parseAddress } from '../email-addresses/address-syntax.ts';
+
+/** A mail of a seller to one person, as it is to be sent. */
+export interface OutgoingMessage {
+  /** What is ours to know the message by; it makes the Message-ID, so that the same message is the same one again. */
+  readonly id: string;
+  /** The mailbox that it is sent from. */
+  readonly from: string;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  /** What the seller wrote: plain text, paragraphs between blank lines. */
+  readonly text: string;
+  readonly sender: SenderIdentity;
+  readonly unsubscribeUrl: string;
+}
+
+/**
+ * Builds the whole message (RFC 5322): plain text and the same as simple HTML, with the sender's identity and the way
+ * out below both, and the headers by which mail programs unsubscribe in one click
+ * (https://www.rfc-editor.org/rfc/rfc8058). Names and subjects are encoded, and line breaks in them make no header.
+ * Throws a `RangeError` where an address is none.
+ */
+export async function composeMessage(message: OutgoingMessage, at: Date): Promise<Uint8Array> {
+  const { id, from, to, subject, text, sender, unsubscribeUrl } = message;
+  const host = hostOf(from);
+  hostOf(to.address);
+  const written = unixLines(text).trim();
+  const footer = unixLines(mailFooter(sender, unsubscribeUrl));
+  const composer = new MailComposer({
+    from: { name: oneLine(sender.name), address: from },
+    to: { name: oneLine(to.name), address: to.address },
+    subject: oneLine(subject),
+    date: at,
+    messageId: `<${id}@${host}>`,
+    text: mailLines(`${written}\n\n${footer}\n`),
+    html: mailLines(htmlOf(written, footer, unsubscribeUrl)),
+    textEncoding: 'quoted-printable',
+    headers: {
+      'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
+
+function hostOf(address: string): string {
+  const parsed = parseAddress(address);
+  if (parsed === null) throw new RangeError('A message is from an address to an address');
+  return parsed.host;
+}
+
+function unixLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+/** The composer leaves line breaks of the text as they are, and a mail has no others than these. */
+function mailLines(text: string): string {
+  return text.replaceAll('\n', '\r\n');
+}
+
+/** A header without a blank cannot be folded, and no line has more than 998 characters (RFC 5322, 2.1.1). */
+const mostHeaderCharacters = 500;
+
+/** Text of a header: what looks like an encoded word (RFC 2047) would be read as what it encodes. */
+function oneLine(text: string): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').replaceAll('=?', '= ?');
+  return [...line].slice(0, mostHeaderCharacters).join('').trim();
+}
+
+function htmlOf(text: string, footer: string, unsubscribeUrl: string): string {
+  const link = escaped(unsubscribeUrl);
+  const linked = paragraphs(footer).replace(link, `<a href="${link}">${link}</a>`);
+  return `<!doctype html>
+<html><head><meta charset="utf-8"></head><body>
+${paragraphs(text)}
+<hr>
+${linked}
+</body></html>
+`;
+}
+
+function paragraphs(text: string): string {
+  return text
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>\n')}</p>`)
+    .join('\n');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
