@@ -81,9 +81,10 @@ export function savedHandlers({ table, now }: { table: Table; now: () => Date })
       ),
 
     async unsaveCompany({ params }, { userId }) {
+      const before = await getSaved(table, companies, userId, params.leadId);
       // What is the caller's own and not saved is as it was asked to be.
       if (!(await unsave(table, companies, userId, params.leadId))) await ownLead(userId, params.leadId);
-      return {};
+      return { notes: before?.notes ?? null };
     },
 
     changeCompanyNotes: ({ params, body }, { userId }) =>
@@ -101,10 +102,11 @@ export function savedHandlers({ table, now }: { table: Table; now: () => Date })
       ),
 
     async unsaveContact({ params: { contactId } }, { userId }) {
+      const before = await getSaved(table, contacts, userId, contactPlace(contactId));
       if (!(await unsave(table, contacts, userId, contactPlace(contactId)))) {
         await ownContact(contactId, saving(userId, null));
       }
-      return {};
+      return { notes: before?.notes ?? null };
     },
 
     changeContactNotes: ({ params, body }, { userId }) =>

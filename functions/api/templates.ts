@@ -155,10 +155,11 @@ export function templateHandlers(services: { table: Table; now: () => Date }): H
     async unsave({ params }, { userId }) {
       let saved = await savedOf(userId, params.templateId);
       if (saved === null) throw notFound();
+      const { nickname } = saved;
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
-        if (await removeSaved(table, saved)) return {};
+        if (await removeSaved(table, saved)) return { nickname };
         saved = await savedOf(userId, params.templateId);
-        if (saved === null) return {};
+        if (saved === null) return { nickname };
       }
       throw changing();
     },

@@ -3,13 +3,16 @@ import { contactIdText } from '../model/contact-id.ts';
 import { leadIdText } from '../model/lead-id.ts';
 import { notesInput, savedCompany } from '../model/saved-company.ts';
 import { contactSearchRow, savedContact } from '../model/saved-contact.ts';
-import { nothing, route } from './route.ts';
+import { route } from './route.ts';
 
 const leadParams = z.strictObject({ leadId: leadIdText });
 const contactParams = z.strictObject({ contactId: contactIdText });
 
 /** A change of notes names the `updated_at` that it was made upon. */
 const notesBody = z.strictObject({ notes: notesInput, updated_at: z.iso.datetime() });
+
+/** What was noted of something that is saved no more, so that it can be given back whole; null where nothing was. */
+const kept = savedCompany.pick({ notes: true });
 
 const page = z.strictObject({
   cursor: z.uuid('Pass next_cursor of the page before').optional(),
@@ -38,7 +41,7 @@ export const saved = {
     path: '/api/saved-companies/{leadId}',
     access: 'user',
     params: leadParams,
-    response: nothing,
+    response: kept,
     errors: ['not_found'],
     failure: 'Failed to unsave company',
   }),
@@ -72,7 +75,7 @@ export const saved = {
     path: '/api/saved-contacts/{contactId}',
     access: 'user',
     params: contactParams,
-    response: nothing,
+    response: kept,
     errors: ['not_found'],
     failure: 'Failed to unsave lead',
   }),

@@ -113,7 +113,8 @@ export const templates = {
     path: '/api/templates/{templateId}/saved',
     access: 'user',
     params: templateParams,
-    response: z.object({}),
+    /** The name that it had, so that it can be given back whole. */
+    response: savedTemplate.pick({ nickname: true }),
     errors: ['not_found', 'conflict'],
     failure: 'Failed to unsave template',
   }),

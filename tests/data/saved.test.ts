@@ -77,9 +77,9 @@ describe('saving a company', () => {
 
   it('is undone by a removal that may be repeated, and done again', async () => {
     const { caller, id } = await aUser();
-    await saved.saveCompany(post({ lead_id: id }), caller);
-    expect(await saved.unsaveCompany(at({ leadId: id }), caller)).toEqual({});
-    expect(await saved.unsaveCompany(at({ leadId: id }), caller)).toEqual({});
+    await saved.saveCompany(post({ lead_id: id, notes: 'Call in spring.' }), caller);
+    expect(await saved.unsaveCompany(at({ leadId: id }), caller)).toEqual({ notes: 'Call in spring.' });
+    expect(await saved.unsaveCompany(at({ leadId: id }), caller)).toEqual({ notes: null });
     expect(await saved.saveCompany(post({ lead_id: id }), caller)).toMatchObject({ lead_id: id });
     expect(await statistics.savedCompanies(nothing, caller)).toMatchObject({
       saved_companies: 1,
@@ -186,7 +186,7 @@ describe('saving a contact', () => {
         import_notes: 'Met at a fair',
       });
       for (let time = 1; time <= 2; time += 1) {
-        expect(await saved.unsaveContact(at({ contactId: contact_id }), caller)).toEqual({});
+        expect(await saved.unsaveContact(at({ contactId: contact_id }), caller)).toEqual({ notes: null });
       }
       expect(await saved.saveContact(post({ contact_id }), caller)).toMatchObject({ contact_id });
       await expect(saved.saveContact(post({ contact_id: `${id}:0` }), caller)).rejects.toThrow(

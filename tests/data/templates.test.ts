@@ -281,7 +281,7 @@ describe('a saved template', () => {
     const { saved_templates } = await user.listSaved();
     expect(saved_templates).toMatchObject([{ id, nickname: 'Mine', template: { title: 'Changed' } }]);
     expect(await user.savedStatistics()).toMatchObject({ privateTemplates: 0, publicTemplates: 1 });
-    await user.unsave(template.id);
+    expect(await user.unsave(template.id)).toEqual({ nickname: 'Mine' });
     expect(await getStatistics(table, user.userId)).toMatchObject({
       saved_templates: 0,
       saved_public_templates: 0,

@@ -23,7 +23,7 @@ function openResults(first: { lead_ids?: string[]; contact_ids?: string[] } = {}
     },
     unsaveCompany: ({ params }) => {
       change(() => saved.lead_ids.delete(params.leadId));
-      return {};
+      return { notes: 'Call in spring.' };
     },
     saveContact: ({ body }) => {
       change(() => saved.contact_ids.add(body.contact_id));
@@ -31,7 +31,7 @@ function openResults(first: { lead_ids?: string[]; contact_ids?: string[] } = {}
     },
     unsaveContact: ({ params }) => {
       change(() => saved.contact_ids.delete(params.contactId));
-      return {};
+      return { notes: null };
     },
   };
   return { saved, ...openApp(`/dashboard/results/${sessionId}`, { answers }) };
@@ -61,7 +61,7 @@ describe('the heart of a company', () => {
     await waitFor(() => expect([...app.saved.lead_ids]).toEqual([]));
   });
 
-  it('offers to undo a removal', async () => {
+  it('offers to undo a removal, notes and all', async () => {
     const app = openResults({ lead_ids: [harborline] });
     const button = await heart('Harborline');
     await app.user.click(button);
@@ -70,6 +70,10 @@ describe('the heart of a company', () => {
     expect(button).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect([...app.saved.lead_ids]).toEqual([harborline]));
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(app.server.seen.find(({ method }) => method === 'POST')?.body).toEqual({
+      lead_id: harborline,
+      notes: 'Call in spring.',
+    });
   });
 
   it('goes back when it could not be saved, and says so', async () => {

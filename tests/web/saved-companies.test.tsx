@@ -38,8 +38,9 @@ function openSaved(first: SavedCompany[] = [savedCompany(), saltworks]) {
       };
     },
     unsaveCompany: ({ params }) => {
-      state.companies = state.companies.filter((company) => company.lead_id !== params.leadId);
-      return {};
+      const gone = state.companies.find((company) => company.lead_id === params.leadId);
+      state.companies = state.companies.filter((company) => company !== gone);
+      return { notes: gone?.notes ?? null };
     },
     saveCompany: ({ body }) => {
       const company = savedCompany({ lead_id: body.lead_id, notes: body.notes ?? null });

@@ -48,7 +48,7 @@ function openSaved(first: ContactSearchRow[] = [zoe, mara], rowsPerPage = 2) {
     unsaveContact: ({ params }) => {
       state.rows = state.rows.filter(({ contact_id }) => contact_id !== params.contactId);
       state.version += 1;
-      return {};
+      return { notes: 'Met in Lisbon.' };
     },
     saveContact: ({ body }) => {
       state.rows = [...state.rows, { ...mara, contact_id: body.contact_id }];
@@ -155,6 +155,9 @@ describe('a removal', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await names()).toEqual(['Mara Lindqvist', 'Zoë Brandt']));
     await waitFor(() => expect(app.state.rows).toHaveLength(2));
+    expect(app.server.seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      notes: 'Met in Lisbon.',
+    });
   });
 
   it("is taken back with 'Failed to unsave lead'", async () => {

@@ -42,8 +42,9 @@ function openSaved(first: SavedTemplate[] = [savedTemplate(), reminder]) {
       return { ...saved, nickname: body.nickname };
     },
     unsave: ({ params }) => {
-      state.saved = state.saved.filter(({ template_id }) => template_id !== params.templateId);
-      return {};
+      const gone = state.saved.find(({ template_id }) => template_id === params.templateId);
+      state.saved = state.saved.filter((one) => one !== gone);
+      return { nickname: gone?.nickname ?? null };
     },
     save: ({ body }) => {
       const saved = savedTemplate({ nickname: body.nickname });

@@ -1,13 +1,16 @@
 import { ApiError } from '../api/api-error.ts';
 import { announce } from './notices.tsx';
 
-/** Something that can be saved: how it is called, how it is shown as saved or not, and how it becomes so. */
-export interface Savable {
+/**
+ * Something that can be saved: how it is called, how it is shown as saved or not, and how it becomes so. What `unsave`
+ * gives is what a person had written of it, which `save` is given when that is undone.
+ */
+export interface Savable<Kept> {
   readonly id: string;
   readonly name: string;
   readonly show: (saved: boolean) => void;
-  readonly save: () => Promise<unknown>;
-  readonly unsave: () => Promise<unknown>;
+  readonly save: (kept?: Kept) => Promise<unknown>;
+  readonly unsave: () => Promise<Kept>;
   /** Called when the service has done it. */
   readonly settled?: (saved: boolean) => Promise<void>;
 }
@@ -24,18 +27,19 @@ function inOrder(id: string, act: () => Promise<void>): void {
 }
 
 /** Saves or removes at once in view, offers to undo a removal, and takes back with a notice what the service refuses. */
-export function setSaved(item: Savable, saved: boolean): void {
+export function setSaved<Kept>(item: Savable<Kept>, saved: boolean, given?: Kept): void {
   item.show(saved);
   inOrder(item.id, async () => {
     try {
-      await (saved ? item.save() : item.unsave());
+      const kept = saved ? undefined : await item.unsave();
+      if (saved) await item.save(given);
       // A read that was under way meanwhile may have brought back what was before.
       item.show(saved);
       await item.settled?.(saved);
       if (!saved) {
         announce({
           text: `${item.name} was removed.`,
-          action: { label: 'Undo', run: () => setSaved(item, true) },
+          action: { label: 'Undo', run: () => setSaved(item, true, kept) },
         });
       }
     } catch (error) {

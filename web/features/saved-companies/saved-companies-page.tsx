@@ -33,13 +33,13 @@ export default function SavedCompaniesPage() {
     void statistics.refresh();
     void list.refresh();
   };
-  const remove = ({ lead_id: leadId, lead, notes }: SavedCompany) =>
+  const remove = ({ lead_id: leadId, lead }: SavedCompany) =>
     setSaved(
       {
         id: leadId,
         name: lead.name,
         show: (saved) => setRemoved((ids) => withOrWithout(ids, leadId, !saved)),
-        save: () => call(contract.saved.saveCompany, { lead_id: leadId, notes }),
+        save: (kept) => call(contract.saved.saveCompany, { lead_id: leadId, ...kept }),
         unsave: () => call(contract.saved.unsaveCompany, { leadId }),
         settled: async () => refresh(),
       },

@@ -58,7 +58,7 @@ export default function SavedLeadsPage() {
           id: contactId,
           name: name || email || 'This contact',
           show: (saved) => setRemoved((ids) => withOrWithout(ids, contactId, !saved)),
-          save: () => call(contract.saved.saveContact, { contact_id: contactId }),
+          save: (kept) => call(contract.saved.saveContact, { contact_id: contactId, ...kept }),
           unsave: () => call(contract.saved.unsaveContact, { contactId }),
           settled: async (saved) => {
             if (saved) return refreshStatistics();

@@ -54,7 +54,7 @@ export default function SavedTemplatesPage() {
         id: templateId,
         name: nickname ?? template.title,
         show: (saved) => setRemoved((ids) => withOrWithout(ids, templateId, !saved)),
-        save: () => call(contract.templates.save, { template_id: templateId, nickname }),
+        save: (kept) => call(contract.templates.save, { template_id: templateId, ...kept }),
         unsave: () => call(contract.templates.unsave, { templateId }),
         settled: async () => refresh(),
       },

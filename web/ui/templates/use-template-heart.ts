@@ -13,7 +13,7 @@ export function useTemplateHearts(onSettled: () => void) {
   const ids = usePages(contract.templates.savedIds, (cursor) => ({ cursor }), never);
   const saved = new Set(ids.pages?.flatMap((page) => page.template_ids));
 
-  function savable(template: EmailTemplate, nickname: string | null): Savable {
+  function savable(template: EmailTemplate, nickname: string | null): Savable<{ nickname: string | null }> {
     return {
       id: template.id,
       name: template.title,
@@ -22,7 +22,7 @@ export function useTemplateHearts(onSettled: () => void) {
           ...page,
           template_ids: withOrWithout(page.template_ids, template.id, isSaved),
         })),
-      save: () => call(contract.templates.save, { template_id: template.id, nickname }),
+      save: (kept) => call(contract.templates.save, { template_id: template.id, nickname, ...kept }),
       unsave: () => call(contract.templates.unsave, { templateId: template.id }),
       settled: async () => onSettled(),
     };
