@@ -56,7 +56,7 @@ function openTemplates(first: EmailTemplate[] = [template(), shared]) {
     },
     unsave: ({ params }) => {
       state.saved.delete(params.templateId);
-      return {};
+      return { nickname: state.nicknames.get(params.templateId) ?? null };
     },
     delete: ({ params }) => {
       state.templates = state.templates.filter(({ id }) => id !== params.templateId);
@@ -244,6 +244,25 @@ describe('deleting a template', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { name: 'No Private Templates' })).toBeVisible();
     expect(figure('Total Templates')).toHaveTextContent('1');
+  });
+
+  it('can be undone, once even where the first answer is lost', async () => {
+    const app = openTemplates();
+    const { create, ...others } = app.answers.templates ?? {};
+    app.answers.templates = others;
+    await app.user.click(await screen.findByRole('button', { name: 'Delete First offer' }));
+    await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Failed to save template')).toBeVisible();
+    app.answers.templates = { ...others, ...(create && { create }) };
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'First offer' })).toBeVisible();
+    const { title, description, content, category, variables, keywords, is_public } = template();
+    const sent = app.server.seen.filter(({ path, method }) => path === '/api/templates' && method === 'POST');
+    expect(sent.map(({ body }) => body)).toEqual(
+      Array(2).fill({ title, description, content, category, variables, keywords, is_public }),
+    );
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
   it("says 'Failed to delete template' when the answer has no words", async () => {

@@ -3,10 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { useWrite } from '../../api/use-write.ts';
 import card from '../../ui/card-list.module.css';
 import { CardListSkeleton } from '../../ui/card-list-skeleton.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
@@ -17,6 +15,7 @@ import { TemplateDialog } from '../../ui/templates/template-dialog.tsx';
 import { TemplateFilters, useTemplateFilters } from '../../ui/templates/template-filters.tsx';
 import { UseTemplateDialog } from '../../ui/templates/use-template-dialog.tsx';
 import { useTemplateHearts } from '../../ui/templates/use-template-heart.ts';
+import { DeletionDialog } from './deletion-dialog.tsx';
 import styles from './email-templates.module.css';
 
 /** A page of the list may hold few of those looked for; it is read on until there are so many to show. */
@@ -127,34 +126,8 @@ export function TemplateList(props: {
       ) : null}
       {open?.as === 'use' ? <UseTemplateDialog template={open.template} onClose={close} /> : null}
       {open?.as === 'deletion' ? (
-        <DeletionDialog
-          template={open.template}
-          onClose={close}
-          onDeleted={() => {
-            close();
-            onChange();
-          }}
-        />
+        <DeletionDialog template={open.template} onClose={close} onChange={onChange} />
       ) : null}
     </div>
-  );
-}
-
-function DeletionDialog(props: { template: EmailTemplate; onDeleted: () => void; onClose: () => void }) {
-  const { template, onDeleted, onClose } = props;
-  const deletion = useWrite(contract.templates.delete);
-  return (
-    <ConfirmDialog
-      title={`Delete ${template.title}`}
-      question="Are you sure you want to delete this template?"
-      confirm="Delete"
-      busyConfirm="Deleting..."
-      busy={deletion.busy}
-      error={deletion.error?.message}
-      onConfirm={async () => {
-        if (await deletion.run({ templateId: template.id })) onDeleted();
-      }}
-      onClose={onClose}
-    />
   );
 }
