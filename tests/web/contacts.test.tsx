@@ -125,6 +125,10 @@ describe('the lists of people', () => {
     expect(app.people()).toEqual(['Juno Park']);
     await app.user.selectOptions(screen.getByLabelText('Level'), 'All Levels');
     expect(app.people()).toEqual(['Juno Park']);
+    // Who comes back to the tab finds it as it was left.
+    await app.openTab(/^Overview/);
+    await app.openTab(/^Decision/);
+    expect(app.people()).toEqual(['Juno Park']);
   });
 
   it.each([

@@ -6,8 +6,8 @@ import { plans } from '../../../shared/model/plans.ts';
 import type { LeadSession, LeadWithContacts } from '../../../shared/model/session.ts';
 import { dashboard } from '../app.tsx';
 import { contactData, contactRecord, lead, session, sessionId } from '../leads.ts';
+import { hoursAgo, never, noAnswer, visit } from '../visit.ts';
 import { type Situation, situationsOf } from './situation.ts';
-import { hoursAgo, never, noAnswer, visit } from './visit.ts';
 
 const generator = '/dashboard/lead-generator';
 const results = `/dashboard/results/${sessionId}`;

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { setPresent } from '../../../web/app/presence.ts';
 import { pool } from '../fake-user-pool.ts';
+import { never, visit } from '../visit.ts';
 import { type Situation, situationsOf } from './situation.ts';
-import { never, visit } from './visit.ts';
 
 const visitor = { signedIn: false };
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { judgeRow } from '../../../functions/domain/imports/imported-contact.ts';
 import type { Answers } from '../fake-server.ts';
+import { noAnswer, visit } from '../visit.ts';
 import { type Situation, situationsOf } from './situation.ts';
-import { noAnswer, visit } from './visit.ts';
 
 const savedLeads = '/dashboard/saved-leads';
 const importId = '019a9c00-0000-7000-8000-0000000000aa';

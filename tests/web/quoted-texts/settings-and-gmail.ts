@@ -3,8 +3,8 @@ import type { Answers } from '../fake-server.ts';
 import { pool } from '../fake-user-pool.ts';
 import { subscription } from '../payments.ts';
 import { profile } from '../templates.ts';
+import { integration, never, noAnswer, visit } from '../visit.ts';
 import { type Situation, situationsOf } from './situation.ts';
-import { integration, never, noAnswer, visit } from './visit.ts';
 
 const settings = '/dashboard/settings';
 const callback = '/gmail-callback';

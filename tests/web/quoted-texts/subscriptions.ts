@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import { Refusal } from '../../../shared/model/errors.ts';
 import type { Answers } from '../fake-server.ts';
 import { payment, subscription } from '../payments.ts';
+import { hoursAgo, noAnswer, visit } from '../visit.ts';
 import { type Situation, situationsOf } from './situation.ts';
-import { hoursAgo, noAnswer, visit } from './visit.ts';
 
 const plans = '/dashboard/manage-subscription';
 

@@ -5,8 +5,8 @@ import type { Answers } from '../fake-server.ts';
 import { person } from '../leads.ts';
 import { savedContact } from '../saved.ts';
 import { profile, savedTemplate, template } from '../templates.ts';
+import { noAnswer, visit } from '../visit.ts';
 import { type Situation, situationsOf } from './situation.ts';
-import { noAnswer, visit } from './visit.ts';
 
 const path = '/dashboard/email-templates';
 const savedPath = '/dashboard/saved-templates';

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
+import { useDraft } from '../../app/use-draft.ts';
 import { Page } from '../../ui/page.tsx';
 import { RetryBox } from '../../ui/retry-box.tsx';
 import { StatCards } from '../../ui/stat-cards.tsx';
@@ -18,7 +19,8 @@ const number = new Intl.NumberFormat('en-US');
 /** A person's own templates and everyone's public ones. */
 export default function EmailTemplatesPage() {
   const statistics = useRead(contract.templates.statistics, {});
-  const [tab, setTab] = useState('private');
+  const { text, type: setTab } = useDraft('templates.tab');
+  const tab = text === 'public' ? text : 'private';
   const [creating, setCreating] = useState(false);
   // Grows with every change, so that the lists are read again.
   const [changes, setChanges] = useState(0);

@@ -1,8 +1,8 @@
 import { TextField } from '@aws-amplify/ui-react';
 import '../../ui/fields.css';
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { offeredKeywords, tidyKeywords } from '../../../shared/text/keywords.ts';
+import { useDraft } from '../../app/use-draft.ts';
 import styles from './email-templates.module.css';
 
 const mostKeywords = 20;
@@ -13,14 +13,14 @@ export function KeywordsField(props: {
   onChange: (keywords: readonly string[]) => void;
 }) {
   const { keywords, onChange } = props;
-  const [text, setText] = useState('');
+  const { text, type } = useDraft('template.keyword');
   const full = keywords.length >= mostKeywords;
   const add = (keyword: string) => {
     if (!full) onChange(tidyKeywords([...keywords, keyword]));
   };
   const addTyped = () => {
     add(text);
-    setText('');
+    type('');
   };
   return (
     <div className={styles.keywords}>
@@ -29,7 +29,7 @@ export function KeywordsField(props: {
           label="Keywords"
           maxLength={50}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -3,16 +3,19 @@ import '../../ui/fields.css';
 import '@aws-amplify/ui-react/styles/searchField.css';
 import '@aws-amplify/ui-react/styles/select.css';
 import '@aws-amplify/ui-react/styles/selectField.css';
-import { useState } from 'react';
 import { type ExternalEmail, seniorityLevels } from '../../../shared/model/contact-data.ts';
+import { useFormDraft } from '../../app/use-draft.ts';
 import type { Verdicts } from '../../ui/leads/contact-lines.tsx';
 import { addressesOf } from '../../ui/leads/person.tsx';
 import { levelNames } from '../../ui/leads/words.ts';
 import styles from './contacts-panel.module.css';
 import { PersonRow } from './person-row.tsx';
 
-/** People with a search and two filters. */
+const none = { search: '', role: '', level: '' };
+
+/** People with a search and two filters, which are remembered under a name. */
 export function ContactList(props: {
+  name: string;
   people: readonly ExternalEmail[];
   contactIdOf: (person: ExternalEmail) => string;
   verdicts: Verdicts;
@@ -20,9 +23,8 @@ export function ContactList(props: {
   onShow: (person: ExternalEmail) => void;
 }) {
   const { people } = props;
-  const [search, setSearch] = useState('');
-  const [role, setRole] = useState('');
-  const [level, setLevel] = useState('');
+  const { fields, change } = useFormDraft(`${props.name}.filters`, none);
+  const { search, role, level } = fields;
   if (people.length === 0) return <p className={styles.empty}>{props.empty}</p>;
 
   const roles = [...new Set(people.map((person) => person.title))].filter((title) => title !== '').sort();
@@ -42,15 +44,15 @@ export function ContactList(props: {
           size="small"
           hasSearchButton={false}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          onClear={() => setSearch('')}
+          onChange={(event) => change({ search: event.target.value })}
+          onClear={() => change({ search: '' })}
         />
         <SelectField
           label="Role"
           labelHidden
           size="small"
           value={role}
-          onChange={(event) => setRole(event.target.value)}
+          onChange={(event) => change({ role: event.target.value })}
         >
           <option value="">All Roles</option>
           {roles.map((title) => (
@@ -64,7 +66,7 @@ export function ContactList(props: {
           labelHidden
           size="small"
           value={level}
-          onChange={(event) => setLevel(event.target.value)}
+          onChange={(event) => change({ level: event.target.value })}
         >
           <option value="">All Levels</option>
           {levels.map((candidate) => (

@@ -64,6 +64,7 @@ function ContactTabs(props: { leadId: string; data: ContactData }) {
         </Tabs.Panel>
         <Tabs.Panel value="decision-makers">
           <ContactList
+            name={`decision-makers.${leadId}`}
             people={decisionMakers}
             contactIdOf={contactIdOf}
             verdicts={data.email_verdicts}
@@ -73,6 +74,7 @@ function ContactTabs(props: { leadId: string; data: ContactData }) {
         </Tabs.Panel>
         <Tabs.Panel value="contacts">
           <ContactList
+            name={`contacts.${leadId}`}
             people={data.external_emails}
             contactIdOf={contactIdOf}
             verdicts={data.email_verdicts}

@@ -6,7 +6,7 @@ import { useWrite } from '../../api/use-write.ts';
 import card from '../../ui/card-list.module.css';
 import type { HeartState } from '../../ui/heart-button.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
-import { NicknameForm } from '../../ui/templates/nickname-form.tsx';
+import { NicknameForm, useNicknameDraft } from '../../ui/templates/nickname-form.tsx';
 import { TemplateCard } from '../../ui/templates/template-card.tsx';
 
 /** One saved template under its nickname, which is changed in place. */
@@ -21,12 +21,21 @@ export function SavedTemplateCard(props: {
   const { template, nickname } = saved;
   const title = nickname ?? template.title;
   const rename = useWrite(contract.templates.renameSaved);
-  const [editing, setEditing] = useState(false);
+  const draft = useNicknameDraft(template.id);
+  const [editing, setEditing] = useState(draft.text !== '');
+  const edit = () => {
+    draft.type(nickname ?? '');
+    setEditing(true);
+  };
+  const end = () => {
+    draft.type('');
+    setEditing(false);
+  };
   const save = async (next: string | null) => {
     const changed = await rename.run({ savedTemplateId: saved.id, nickname: next });
     if (!changed) return;
     props.onChange(changed);
-    setEditing(false);
+    end();
   };
   return (
     <TemplateCard
@@ -36,18 +45,16 @@ export function SavedTemplateCard(props: {
       date={{ word: 'Saved', at: saved.saved_at }}
       onPreview={props.onPreview}
       onUse={props.onUse}
-      actions={
-        <IconAction icon={Pencil} label={`Edit nickname of ${title}`} onClick={() => setEditing(true)} />
-      }
+      actions={<IconAction icon={Pencil} label={`Edit nickname of ${title}`} onClick={edit} />}
     >
       {nickname === null ? null : <p className={card.text}>Original: {template.title}</p>}
       {editing ? (
         <NicknameForm
-          nickname={nickname ?? ''}
+          draft={draft}
           busy={rename.busy}
           fault={rename.error?.message}
           onSave={(next) => void save(next)}
-          onCancel={() => setEditing(false)}
+          onCancel={end}
         />
       ) : null}
     </TemplateCard>

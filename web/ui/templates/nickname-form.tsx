@@ -1,18 +1,23 @@
 import { TextField } from '@aws-amplify/ui-react';
 import '../fields.css';
-import { useState } from 'react';
+import { useDraft } from '../../app/use-draft.ts';
 import styles from './templates.module.css';
+
+/** The name being typed for a template, which outlives an expired sign-in. */
+export function useNicknameDraft(templateId: string) {
+  return useDraft(`nickname.${templateId}`);
+}
 
 /** What a person wants to call a saved template. With nothing typed it has no nickname. */
 export function NicknameForm(props: {
-  nickname: string;
+  draft: ReturnType<typeof useNicknameDraft>;
   busy: boolean;
   fault: string | undefined;
   onSave: (nickname: string | null) => void;
   onSkip?: () => void;
   onCancel: () => void;
 }) {
-  const [text, setText] = useState(props.nickname);
+  const { text, type } = props.draft;
   return (
     <form
       className={styles.nickname}
@@ -27,7 +32,7 @@ export function NicknameForm(props: {
         autoFocus
         size="small"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         hasError={props.fault !== undefined}
         errorMessage={props.fault}
       />

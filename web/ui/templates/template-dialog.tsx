@@ -5,7 +5,7 @@ import { shortDate } from '../../../shared/text/relative-time.ts';
 import { Dialog } from '../dialog.tsx';
 import type { HeartState } from '../heart-button.tsx';
 import details from '../leads/details.module.css';
-import { NicknameForm } from './nickname-form.tsx';
+import { NicknameForm, useNicknameDraft } from './nickname-form.tsx';
 import { ReportForm } from './report-form.tsx';
 import styles from './templates.module.css';
 import { categoryName } from './words.ts';
@@ -22,10 +22,15 @@ export function TemplateDialog(props: {
 }) {
   const { template, heart } = props;
   const [form, setForm] = useState<'none' | 'nickname' | 'report'>('none');
+  const nickname = useNicknameDraft(template.id);
   const own = template.user_id !== null;
-  const saveAs = (nickname: string | null) => {
-    props.onSaveAs?.(nickname);
+  const closeNickname = () => {
+    nickname.type('');
     setForm('none');
+  };
+  const saveAs = (chosen: string | null) => {
+    props.onSaveAs?.(chosen);
+    closeNickname();
   };
   return (
     <Dialog
@@ -63,12 +68,12 @@ export function TemplateDialog(props: {
     >
       {form === 'nickname' ? (
         <NicknameForm
-          nickname=""
+          draft={nickname}
           busy={false}
           fault={undefined}
           onSave={saveAs}
           onSkip={() => saveAs(null)}
-          onCancel={() => setForm('none')}
+          onCancel={closeNickname}
         />
       ) : null}
       {form === 'report' ? <ReportForm template={template} onDone={() => setForm('none')} /> : null}

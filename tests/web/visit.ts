@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import type { GmailIntegration } from '../../../shared/model/gmail-integration.ts';
-import { openApp, usualAnswers } from '../app.tsx';
-import { contactRow } from '../contact-rows.ts';
-import { type Answers, GatewayAnswer } from '../fake-server.ts';
-import { harborline, lead, sessionId } from '../leads.ts';
-import { savedCompany, savedContact } from '../saved.ts';
-import { savedTemplate, template } from '../templates.ts';
+import type { GmailIntegration } from '../../shared/model/gmail-integration.ts';
+import { openApp, usualAnswers } from './app.tsx';
+import { contactRow } from './contact-rows.ts';
+import { type Answers, GatewayAnswer } from './fake-server.ts';
+import { harborline, lead, sessionId } from './leads.ts';
+import { savedCompany, savedContact } from './saved.ts';
+import { savedTemplate, template } from './templates.ts';
 
 export const integration: GmailIntegration = {
   id: '019a9c00-0000-7000-8000-0000000000aa',
