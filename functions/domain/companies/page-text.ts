@@ -33,17 +33,24 @@ const contentFrame = /\b(?:main|content|body|inhalt|haupt|contenu|principal|cent
 const parkingScript = /\bwindow\.park\b|\bdomain_?registrant\b|\bparking_?page\b|["']\/lander["']/i;
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'select']);
 
+const readAttributes: ReadonlySet<string> = new Set(
+  'content data-adblockkey hidden href http-equiv name property rel src style type'.split(' '),
+);
+
 /** Reads a page once, front to back, in time and memory linear in its size whatever it holds. */
 export function readPageText(html: string, baseUrl: string): PageText {
   const page = new PageTextBuilder(baseUrl);
-  const reader = new HtmlReader({
-    open(tag, attributes) {
-      if (page.wantsMore) page.open(tag, attributes);
-      else reader.stop();
+  const reader = new HtmlReader(
+    {
+      open(tag, attributes) {
+        if (page.wantsMore) page.open(tag, attributes);
+        else reader.stop();
+      },
+      text: (text) => page.say(text),
+      close: (tag) => page.close(tag),
     },
-    text: (text) => page.say(text),
-    close: (tag) => page.close(tag),
-  });
+    readAttributes,
+  );
   reader.read(html);
   return page.finish();
 }

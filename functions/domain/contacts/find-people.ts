@@ -4,6 +4,7 @@ import {
   joinColumns,
   lastNameFirst,
   mayName,
+  mayNameInSegments,
   type NameAt,
   nameAt,
   nameInSegments,
@@ -82,7 +83,7 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
     const isOne = line.endSegment - line.firstSegment === 1;
     if (isOne && names.at(-1)?.line === index - 1 && isTitleInParts(line.text)) continue;
     if (
-      line.endSegment - line.firstSegment > 1 &&
+      mayNameInSegments(page, line) &&
       !isSpeaker(page, index) &&
       nameInSegments(page, context, index, names)
     )

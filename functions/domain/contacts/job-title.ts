@@ -68,12 +68,26 @@ const relative = /^(?:who|which|whose|qui|dont|die|der|welche[rs]?|quien|che|som
 
 export type TitleStrength = 'certain' | 'department' | 'none';
 
+/** Lines are asked about several times, each on behalf of a neighbour. */
+const strengths = new Map<string, TitleStrength>();
+const mostStrengths = 5_000;
+
 /**
  * Whether a text reads as a job title: short, no sentence, with a word that names an occupation or a rank in one of
  * the languages of Europe.
  */
 export function titleStrength(text: string): TitleStrength {
   if (text.length < 2 || text.length > 110) return 'none';
+  let strength = strengths.get(text);
+  if (strength === undefined) {
+    if (strengths.size >= mostStrengths) strengths.clear();
+    strength = judgeTitle(text);
+    strengths.set(text, strength);
+  }
+  return strength;
+}
+
+function judgeTitle(text: string): TitleStrength {
   if (/[@:;|•<>{}=：（；]|\d{3}|https?/.test(text)) return 'none';
   const words = text.split(' ');
   if (words.length > 12 || sentence.test(text)) return 'none';
@@ -115,12 +129,20 @@ const mostKnown = 20_000;
 
 /** Whether a line has a word that titles are made of: a cheap test before the thorough ones. */
 export function mentionsTitle(line: string): boolean {
-  return foldText(line)
-    .split(/[^\p{L}\p{N}&]+/u)
-    .some((word) => word.length > 1 && isTitleWord(word));
+  const folded = foldText(line);
+  let from = 0;
+  for (let at = 0; at <= folded.length; at++) {
+    const code = folded.charCodeAt(at);
+    if (code > 127) return folded.split(/[^\p{L}\p{N}&]+/u).some((word) => isTitleWord(word));
+    if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 38) continue;
+    if (at - from > 1 && isTitleWord(folded.slice(from, at))) return true;
+    from = at + 1;
+  }
+  return false;
 }
 
 function isTitleWord(word: string): boolean {
+  if (word.length < 2) return false;
   let is = known.get(word);
   if (is === undefined) {
     if (known.size >= mostKnown) known.clear();

@@ -72,6 +72,14 @@ const wholeKeys = [
   'data-href',
 ];
 
+/** The attributes that `addressOfAttributes` reads. */
+export const addressAttributes: readonly string[] = [
+  ...wholeKeys,
+  ...localKeys,
+  ...domainKeys,
+  ...endingKeys,
+];
+
 /** An address that a page keeps in the parts of an element's data attributes, and assembles when it is shown. */
 export function addressOfAttributes(
   attributes: Readonly<Record<string, string>>,

@@ -51,6 +51,7 @@ const mostElements = 60_000;
 /** Reads microdata, RDFa with schema.org's vocabulary, and h-card or hCard classes. */
 export function readMarkup(page: PageModel, context: PageContext): DataFacts {
   const facts = emptyFacts();
+  if (!isMarkedUp(page)) return facts;
   const scopeOf: (Scope | undefined)[] = [];
   const scopes: Scope[] = [];
   const count = Math.min(page.elements.length, mostElements);
@@ -78,6 +79,16 @@ export function readMarkup(page: PageModel, context: PageContext): DataFacts {
     addScope(scope, facts);
   }
   return facts;
+}
+
+/** Most pages are not, which the whole of one tells sooner than its elements. */
+function isMarkedUp({ attributes, source }: PageModel): boolean {
+  return (
+    attributes.has('itemscope') ||
+    attributes.has('typeof') ||
+    source.includes('vcard') ||
+    source.includes('h-card')
+  );
 }
 
 function openedScope(

@@ -2,7 +2,7 @@ import { foldText } from '../../../shared/text/fold-text.ts';
 import { mentionsTitle, pronouns, titleStrength } from './job-title.ts';
 import { peopleInProse } from './name-with-title.ts';
 import type { PageContext } from './page-context.ts';
-import type { PageModel } from './page-model.ts';
+import type { Line, PageModel } from './page-model.ts';
 import { personName } from './person-name.ts';
 import { uncasedName } from './uncased-name.ts';
 
@@ -76,6 +76,14 @@ function isCapital(code: number): boolean {
   return character.toLowerCase() !== character;
 }
 
+/** Cheap: one of the segments of a line may be a name. */
+export function mayNameInSegments(page: PageModel, { firstSegment, endSegment }: Line): boolean {
+  const count = endSegment - firstSegment;
+  if (count < 2 || count > 12) return false;
+  for (let at = firstSegment; at < endSegment; at++) if (mayName(page.segments[at]?.text ?? '')) return true;
+  return false;
+}
+
 /** `<strong>Jane Roe</strong>, Head of Sales` and `<span>Jane Roe</span><span>CEO</span>` in one line. */
 export function nameInSegments(
   page: PageModel,
@@ -84,8 +92,7 @@ export function nameInSegments(
   names: NameAt[],
 ): boolean {
   const line = page.lines[index];
-  if (!line || line.endSegment - line.firstSegment < 2 || line.endSegment - line.firstSegment > 12)
-    return false;
+  if (!line || !mayNameInSegments(page, line)) return false;
   const texts = page.segments.slice(line.firstSegment, line.endSegment).map((segment) => segment.text);
   for (const [at, text] of texts.entries()) {
     if (names.at(-1)?.line === index - 1 && titleStrength(text) === 'certain' && endsInTitle(text)) continue;
@@ -126,17 +133,12 @@ export function joinBrokenNames(page: PageModel, context: PageContext, names: Na
   const known = new Set(names.map((name) => name.firstSegment));
   for (const element of page.elements) {
     const { firstSegment, endSegment } = element;
-    if (endSegment - firstSegment !== 2 || known.has(firstSegment)) continue;
+    if (endSegment - firstSegment !== 2) continue;
+    const first = page.segments[firstSegment];
+    const last = page.segments[firstSegment + 1];
+    if (!first || !last || first.line === last.line || known.has(firstSegment)) continue;
     if (!/^(?:h[2-6]|strong|td|p|span|div|a)$/.test(element.tag)) continue;
-    const [first, last] = page.segments.slice(firstSegment, endSegment);
-    if (
-      !first ||
-      !last ||
-      first.line === last.line ||
-      !/^[\p{L}. '-]{2,30}$/u.test(first.text) ||
-      !/^[\p{L}. '-]{2,30}$/u.test(last.text)
-    )
-      continue;
+    if (!/^[\p{L}. '-]{2,30}$/u.test(first.text) || !/^[\p{L}. '-]{2,30}$/u.test(last.text)) continue;
     if (
       personName(first.text) ||
       personName(last.text) ||
@@ -160,11 +162,11 @@ const lastNameColumn =
 /** Tables that give first and last names a column each, as their heads say. */
 export function joinColumns(page: PageModel, context: PageContext, names: NameAt[]): void {
   const cellsOfRow = new Map<number, number[]>();
-  for (const [index, element] of page.elements.entries()) {
-    if (element.tag !== 'td' && element.tag !== 'th') continue;
-    const cells = cellsOfRow.get(element.parent);
+  for (const index of page.elementsOf('td', 'th')) {
+    const row = page.elements[index]?.parent ?? -1;
+    const cells = cellsOfRow.get(row);
     if (cells) cells.push(index);
-    else cellsOfRow.set(element.parent, [index]);
+    else cellsOfRow.set(row, [index]);
   }
   const text = (cell: number | undefined) => {
     const { firstSegment = 0, endSegment = 0 } = page.elements[cell ?? -1] ?? {};

@@ -54,8 +54,9 @@ const sampleBefore =
 /** What surrounds a place on a page: its headings, and whether it speaks of somebody else. */
 export class PageContext {
   private readonly page: PageModel;
-  private readonly headingsOfLine: string[] = [];
-  private readonly otherHeadings = new Map<string, boolean>();
+  /** Lines under the same headings share one list of them. */
+  private readonly headingsOfLine: (readonly Heading[])[] = [];
+  private readonly otherHeadings = new Map<readonly Heading[], boolean>();
   private readonly creditStarts = new Map<number, number>();
   private readonly otherElements = new Map<number, boolean>();
 
@@ -66,7 +67,7 @@ export class PageContext {
 
   /** The headings above a line, outermost first, folded and joined by " / ". */
   headings(line: number): string {
-    return this.headingsOfLine[line] ?? '';
+    return (this.headingsOfLine[line] ?? []).map(({ text }) => text).join(' / ');
   }
 
   /**
@@ -77,10 +78,12 @@ export class PageContext {
     const place = this.page.segments[segment];
     if (!place) return false;
     if (this.isOthersElement(place.element)) return true;
-    const headings = this.headings(place.line);
+    const headings = this.headingsOfLine[place.line] ?? [];
     let others = this.otherHeadings.get(headings);
     if (others === undefined) {
-      others = headings.split(' / ').some((heading) => othersByHeading.test(heading));
+      others = headings.some(({ text }) =>
+        text.split(' / ').some((heading) => othersByHeading.test(heading)),
+      );
       this.otherHeadings.set(headings, others);
     }
     return others || this.isCredited(place.line, segment, position);
@@ -130,30 +133,31 @@ export class PageContext {
   private markHeadings(): void {
     const { elements, segments, lines } = this.page;
     const starts = new Map<number, Heading>();
-    for (const [index, element] of elements.entries()) {
-      const level = headingLevel[element.tag];
-      if (level === undefined || element.endSegment === element.firstSegment) continue;
+    for (const index of this.page.elementsOf(...Object.keys(headingLevel))) {
+      const element = elements[index];
+      const level = headingLevel[element?.tag ?? ''];
+      if (!element || level === undefined || element.endSegment === element.firstSegment) continue;
       const line = segments[element.firstSegment]?.line ?? 0;
       const text = lines[line]?.text ?? '';
       if (text.length > 160) continue;
       starts.set(line, { text: foldText(text), level, endSegment: this.scopeEnd(index) });
     }
     this.markBoldLines(starts);
-    let active: Heading[] = [];
-    let joined = '';
+    let active: readonly Heading[] = [];
     let nextEnd = Number.MAX_SAFE_INTEGER;
     for (let line = 0; line < lines.length; line++) {
       const first = lines[line]?.firstSegment ?? 0;
       const heading = starts.get(line);
       if (heading || first >= nextEnd) {
-        active = active.filter(
+        const still = active.filter(
           (outer) => outer.endSegment > first && (!heading || outer.level < heading.level),
         );
-        if (heading) active = [...active, heading].slice(-8);
-        joined = active.map((one) => one.text).join(' / ');
-        nextEnd = Math.min(...active.map((one) => one.endSegment), Number.MAX_SAFE_INTEGER);
+        if (heading) still.push(heading);
+        active = still.slice(-8);
+        nextEnd = Number.MAX_SAFE_INTEGER;
+        for (const { endSegment } of active) nextEnd = Math.min(nextEnd, endSegment);
       }
-      this.headingsOfLine.push(joined);
+      this.headingsOfLine.push(active);
     }
   }
 

@@ -3,7 +3,12 @@ import { findAddresses } from './find-addresses.ts';
 import { findPeople, type ShownPerson } from './find-people.ts';
 import { type FoundPhone, findPhones, labelOf, phoneOfLink } from './find-phones.ts';
 import { titleStrength } from './job-title.ts';
-import { addressesOfMailto, addressOfAttributes, decodeCloudflare } from './linked-address.ts';
+import {
+  addressAttributes,
+  addressesOfMailto,
+  addressOfAttributes,
+  decodeCloudflare,
+} from './linked-address.ts';
 import { readMarkup } from './marked-up-data.ts';
 import { PageContext } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
@@ -109,6 +114,7 @@ function linkedAddresses(page: PageModel, context: PageContext): AddressMention[
   };
   for (const { href, element } of page.links) {
     if (mentions.length >= mostMentions) break;
+    if (!/[:#]/.test(href)) continue;
     if (/^\s*mailto:/i.test(href)) {
       for (const address of addressesOfMailto(href.trim()))
         add(address, element, literalIn(href, address) ? undefined : 'mailto percent-decoded');
@@ -118,10 +124,11 @@ function linkedAddresses(page: PageModel, context: PageContext): AddressMention[
       if (address) add(address, element, 'Cloudflare e-mail obfuscation');
     }
   }
-  for (const [index, element] of page.elements.entries()) {
+  const mayHide =
+    page.attributes.has('data-cfemail') || addressAttributes.some((name) => page.attributes.has(name));
+  for (const [index, element] of mayHide ? page.elements.entries() : []) {
     if (mentions.length >= mostMentions) break;
     if (element.hidden) continue;
-    if (!hasData(element.attributes)) continue;
     const encoded = element.attributes['data-cfemail'];
     const cloudflare = encoded === undefined ? null : decodeCloudflare(encoded);
     if (cloudflare) add(cloudflare, index, 'Cloudflare e-mail obfuscation');
@@ -129,11 +136,6 @@ function linkedAddresses(page: PageModel, context: PageContext): AddressMention[
     if (assembled) add(assembled.address, index, assembled.decoding);
   }
   return mentions;
-}
-
-function hasData(attributes: Readonly<Record<string, string>>): boolean {
-  for (const key in attributes) if (key.charCodeAt(4) === 45 && key.startsWith('data-')) return true;
-  return false;
 }
 
 function literalIn(text: string, address: string): boolean {
@@ -247,7 +249,7 @@ function shownPhones(page: PageModel, context: PageContext, country: string | un
   let tried = 0;
   for (const [index, line] of page.lines.entries()) {
     if (mentions.length >= mostPhones) break;
-    if (line.text.length < 6 || line.text.length > 3_000 || !hasDigits(line.text)) continue;
+    if (line.text.length < 6 || line.text.length > 3_000 || !sixDigits.test(line.text)) continue;
     if (++tried > mostNumberLines) break;
     const outer = () => outerLabel(page, index) || columnHead(page, line.firstSegment, heads);
     const found = findPhones(line.text, country, outer);
@@ -279,22 +281,9 @@ function countryNear(page: PageModel, index: number): string | undefined {
   return undefined;
 }
 
-function hasDigits(text: string): boolean {
-  let digits = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    const isDigit = (code >= 48 && code <= 57) || isOtherDigit(code);
-    if (isDigit && ++digits >= 6) return true;
-  }
-  return false;
-}
-
-/** Arabic, Persian and full-width digits. */
-function isOtherDigit(code: number): boolean {
-  return (
-    (code >= 0x660 && code <= 0x669) || (code >= 0x6f0 && code <= 0x6f9) || (code >= 0xff10 && code <= 0xff19)
-  );
-}
+/** Cheap: a number has six digits, ASCII, Arabic, Persian or full-width, with nothing between them but what groups digits. */
+const sixDigits =
+  /[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19](?:[ ()+./\u0080-\u065f\u066a-\u06ef\u06fa-\uff0f\uff1a-\uffff-]*[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]){5}/;
 
 /** Labelled numbers; without a label only one with its country code, or a line that is a number and nothing else. */
 function isPhone(found: FoundPhone, line: string, country: string | undefined): boolean {

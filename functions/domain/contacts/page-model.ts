@@ -34,6 +34,10 @@ export interface PageModel {
   /** The decoded page, to tell a literal value from a decoded one. */
   readonly source: string;
   readonly elements: readonly PageElement[];
+  /** The elements of these names by their indexes, in the order of the page. */
+  readonly elementsOf: (...tags: readonly string[]) => readonly number[];
+  /** Names of the attributes that any element has, of those that are read. */
+  readonly attributes: ReadonlySet<string>;
   readonly segments: readonly Segment[];
   readonly lines: readonly Line[];
   readonly links: readonly Link[];

@@ -1,4 +1,5 @@
 import { type HtmlHandler, HtmlReader } from '../web/html-reader.ts';
+import { addressAttributes } from './linked-address.ts';
 import type { Line, Link, PageElement, PageModel, Segment } from './page-model.ts';
 import { personName } from './person-name.ts';
 import { readScript } from './script-data.ts';
@@ -11,17 +12,34 @@ const lineBreaking = new Set(
   ).split(' '),
 );
 const withoutText = new Set(
-  'style template del s strike select textarea canvas object-fallback datalist noembed'.split(' '),
+  'style template del s strike select textarea canvas object-fallback datalist noembed input'.split(' '),
 );
 const transparent = new Set(['wbr', 'font', 'bdi']);
+const noted = new Set('a area img script title meta html base frame iframe pre bdo'.split(' '));
 const hiddenStyle =
   /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|(?:left|top|text-indent)\s*:\s*-\d{4}/i;
 /** Icon fonts that draw a word ("mail") as a picture. */
 const ligatureIcon = /(?:^|\s)material-(?:icons|symbols)/;
 const struckStyle = /line-through/i;
+const readAttributes: ReadonlySet<string> = new Set([
+  ...(
+    'alt aria-controls aria-label class content data-bs-target data-cfemail data-target dir hidden href http-equiv id ' +
+    'itemprop itemscope itemtype lang name property rel src style title type typeof xml:lang'
+  ).split(' '),
+  ...addressAttributes,
+]);
 const mostElements = 25_000;
 const mostSegments = 20_000;
 const mostScript = 1_000_000;
+
+/** How the elements of one name are read, and which of the page are of it. */
+interface Kind {
+  readonly breaksLine: boolean;
+  readonly isTransparent: boolean;
+  readonly isHidden: boolean;
+  readonly isNoted: boolean;
+  readonly elements: number[];
+}
 
 /**
  * Reads one HTML page in a single linear pass: visible text as lines and segments, links, frames, meta tags and
@@ -29,8 +47,9 @@ const mostScript = 1_000_000;
  */
 export function parsePage(source: string, url: string): PageModel {
   const builder = new PageBuilder(source, url);
-  new HtmlReader(builder).read(source);
-  return builder.finish();
+  const reader = new HtmlReader(builder, readAttributes);
+  reader.read(source);
+  return builder.finish(reader.attributesMet);
 }
 
 class PageBuilder implements HtmlHandler {
@@ -41,6 +60,7 @@ class PageBuilder implements HtmlHandler {
   private readonly frames: string[] = [];
   private readonly data: { kind: 'linked' | 'rendered'; json: unknown }[] = [];
   private readonly meta = new Map<string, string>();
+  private readonly kinds = new Map<string, Kind>();
   private readonly stack: number[] = [];
   /** Ids of what the buttons so far unfold. */
   private readonly opened = new Set<string>();
@@ -73,34 +93,37 @@ class PageBuilder implements HtmlHandler {
       this.stack.push(-1);
       return;
     }
-    if (!transparent.has(tag)) this.endSegment();
-    if (lineBreaking.has(tag)) this.endLine();
-    const parent = this.stack.at(-1) ?? -1;
+    const kind = this.kindOf(tag);
+    if (!kind.isTransparent) this.endSegment();
+    if (kind.breaksLine) this.endLine();
     const index = this.elements.length;
+    kind.elements.push(index);
     const opens = attributes['aria-controls'] ?? attributes['data-bs-target'] ?? attributes['data-target'];
     if (opens !== undefined) this.opened.add(opens.replace(/^#/, ''));
-    const hides =
-      this.hiddenSince < 0 &&
-      (withoutText.has(tag) || (isHidden(tag, attributes) && !this.isOpened(attributes)));
+    const isVisible = this.hiddenSince < 0;
+    const hides = isVisible && (kind.isHidden || (isHidden(attributes) && !this.isOpened(attributes)));
     this.elements.push({
       tag,
       attributes,
-      parent,
+      parent: this.stack.at(-1) ?? -1,
       firstSegment: this.segments.length,
       endSegment: this.segments.length,
-      hidden: hides || this.hiddenSince >= 0,
+      hidden: hides || !isVisible,
     });
     this.stack.push(index);
     if (hides) this.hiddenSince = this.stack.length;
-    this.note(tag, attributes, index);
+    if (kind.isNoted) this.note(tag, attributes, index);
+    if (attributes.style !== undefined && this.reversedSince < 0 && readsBackwards(attributes))
+      this.reversedSince = this.stack.length;
   }
 
   close(tag: string): void {
     const index = this.stack.at(-1);
     if (index === undefined) return;
     if (index >= 0) {
-      if (!transparent.has(tag)) this.endSegment();
-      if (lineBreaking.has(tag)) this.endLine();
+      const kind = this.kindOf(tag);
+      if (!kind.isTransparent) this.endSegment();
+      if (kind.breaksLine) this.endLine();
       const element = this.elements[index];
       if (element) {
         element.endSegment = this.segments.length;
@@ -131,13 +154,16 @@ class PageBuilder implements HtmlHandler {
     } else this.append(text);
   }
 
-  finish(): PageModel {
+  finish(attributes: ReadonlySet<string>): PageModel {
     this.endSegment();
     this.endLine();
     return {
       url: this.url,
       source: this.source,
       elements: this.elements,
+      elementsOf: (...tags) =>
+        tags.flatMap((tag) => this.kinds.get(tag)?.elements ?? []).sort((one, other) => one - other),
+      attributes,
       segments: this.segments,
       lines: this.lines,
       links: this.links,
@@ -148,6 +174,21 @@ class PageBuilder implements HtmlHandler {
       language: this.language,
       base: this.base,
     };
+  }
+
+  private kindOf(tag: string): Kind {
+    let kind = this.kinds.get(tag);
+    if (kind === undefined) {
+      kind = {
+        breaksLine: lineBreaking.has(tag),
+        isTransparent: transparent.has(tag),
+        isHidden: withoutText.has(tag),
+        isNoted: noted.has(tag),
+        elements: [],
+      };
+      this.kinds.set(tag, kind);
+    }
+    return kind;
   }
 
   private note(tag: string, attributes: Readonly<Record<string, string>>, index: number): void {
@@ -169,13 +210,8 @@ class PageBuilder implements HtmlHandler {
     else if (tag === 'base') this.base = resolve(attributes.href, this.url) ?? this.base;
     else if (tag === 'frame' || tag === 'iframe') this.addFrame(attributes.src);
     else if (tag === 'pre' && this.preSince < 0) this.preSince = level;
-    if (
-      this.reversedSince < 0 &&
-      (tag === 'bdo' || attributes.style !== undefined) &&
-      readsBackwards(tag, attributes)
-    ) {
+    else if (tag === 'bdo' && this.reversedSince < 0 && attributes.dir?.toLowerCase() === 'rtl')
       this.reversedSince = level;
-    }
   }
 
   /** Under a portrait stands a title, where the name is the picture's. */
@@ -299,15 +335,14 @@ class PageBuilder implements HtmlHandler {
   }
 }
 
-function isHidden(tag: string, attributes: Readonly<Record<string, string>>): boolean {
-  if ('hidden' in attributes) return true;
-  if (tag === 'input' || ligatureIcon.test(attributes.class ?? '')) return true;
+function isHidden(attributes: Readonly<Record<string, string>>): boolean {
+  if (attributes.hidden !== undefined) return true;
+  if (attributes.class?.includes('material-') && ligatureIcon.test(attributes.class)) return true;
   const style = attributes.style;
   return style !== undefined && (hiddenStyle.test(style) || struckStyle.test(style));
 }
 
-function readsBackwards(tag: string, attributes: Readonly<Record<string, string>>): boolean {
-  if (tag === 'bdo') return attributes.dir?.toLowerCase() === 'rtl';
+function readsBackwards(attributes: Readonly<Record<string, string>>): boolean {
   const style = attributes.style ?? '';
   return /bidi-override/i.test(style) && (/direction\s*:\s*rtl/i.test(style) || attributes.dir === 'rtl');
 }
@@ -320,6 +355,7 @@ const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 
 function collapse(text: string): string {
   if (isTidy(text)) return text;
+  if (isBlank(text)) return '';
   return text.replace(invisible, '').replace(/\s+/g, ' ').trim();
 }
 
@@ -327,6 +363,12 @@ function collapse(text: string): string {
 export function resolve(href: string | undefined, base: string): string | null {
   if (href === undefined) return null;
   return URL.parse(href.trim(), base)?.href ?? null;
+}
+
+/** What indents the tags. */
+function isBlank(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (!isSpace(text.charCodeAt(at))) return false;
+  return true;
 }
 
 /** Most text needs no tidying, which a loop tells sooner than the replacements would. */

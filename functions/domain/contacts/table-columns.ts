@@ -10,8 +10,8 @@ export function columnHeads(page: PageModel): Columns {
   const columnOf = new Map<number, number>();
   const headsOf = new Map<number, string[]>();
   const cells = new Map<number, number>();
-  for (const [index, { tag, parent, firstSegment, endSegment }] of page.elements.entries()) {
-    if (tag !== 'td' && tag !== 'th') continue;
+  for (const index of page.elementsOf('td', 'th')) {
+    const { tag = '', parent = -1, firstSegment = 0, endSegment = 0 } = page.elements[index] ?? {};
     const column = cells.get(parent) ?? 0;
     cells.set(parent, column + 1);
     columnOf.set(index, column);

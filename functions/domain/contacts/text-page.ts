@@ -19,6 +19,8 @@ export function parseTextPage(source: string, url: string): PageModel {
     url,
     source,
     elements,
+    elementsOf: () => [],
+    attributes: new Set(),
     segments,
     lines,
     links: [],

@@ -1,3 +1,4 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
 /** What an HTML page is read into, in the order of its text. */
@@ -9,14 +10,6 @@ export interface HtmlHandler {
 
 /** Elements nested deeper than this are reported as empty, and their text falls to the deepest element kept. */
 const deepest = 400;
-
-/** Attributes that nobody here reads are not built: pages are full of them. All of `data-…` and `aria-…` are. */
-const readAttributes = new Set(
-  (
-    'about alt class content dir hidden href http-equiv id itemid itemprop itemref itemscope itemtype lang name property rel role ' +
-    'src style title type typeof value vocab xml:lang'
-  ).split(' '),
-);
 
 const voidElements = new Set(
   'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'.split(
@@ -55,7 +48,60 @@ const foreign = new Set(['svg', 'math']);
 /** Elements of SVG and MathML that hold HTML again. */
 const integration = new Set('mi mo mn ms mtext annotation-xml foreignobject desc title'.split(' '));
 
+/** What these hold is text without markup or entities. */
+const rawText = new Set('iframe noembed noframes plaintext script style xmp'.split(' '));
+
 const none: Readonly<Record<string, string>> = Object.freeze({});
+
+/** What HTML says of the elements of one name. */
+interface Tag {
+  readonly name: string;
+  readonly isVoid: boolean;
+  readonly ends: ReadonlySet<string> | undefined;
+  /** Whether the content is SVG or MathML, or HTML within these; undefined where the element alters neither. */
+  readonly isForeign: boolean | undefined;
+  readonly isRaw: boolean;
+}
+
+function tagOf(name: string): Tag {
+  return {
+    name,
+    isVoid: voidElements.has(name),
+    ends: impliedEnds.get(name),
+    isForeign: foreign.has(name) || (integration.has(name) ? false : undefined),
+    isRaw: rawText.has(name),
+  };
+}
+
+/**
+ * What is known of the names on a page, by where they stand in its text. A page repeats few names thousands of
+ * times, and comparing with the one met before costs less than copying and hashing each.
+ */
+class NameTable<Known> {
+  private readonly written = new Array<string | undefined>(512);
+  private readonly known = new Array<Known | undefined>(512);
+  private readonly read: (name: string) => Known;
+
+  /** `read` tells what is to be known of a name, given in lower case; it may be asked more than once for one. */
+  constructor(read: (name: string) => Known) {
+    this.read = read;
+  }
+
+  at(source: string, start: number, end: number): Known {
+    const middle = source.charCodeAt((start + end) >> 1);
+    const slot =
+      (source.charCodeAt(start) * 31 + middle * 131 + source.charCodeAt(end - 1) * 7 + end - start) & 511;
+    const written = this.written[slot];
+    const known = this.known[slot];
+    if (written?.length === end - start && known !== undefined && source.startsWith(written, start))
+      return known;
+    const name = source.slice(start, end);
+    const fresh = this.read(name.toLowerCase());
+    this.written[slot] = name;
+    this.known[slot] = fresh;
+    return fresh;
+  }
+}
 
 /**
  * Reads one HTML page in a single pass over htmlparser2's tokenizer, with the tags that HTML implies and a bounded
@@ -65,21 +111,34 @@ const none: Readonly<Record<string, string>> = Object.freeze({});
 export class HtmlReader implements TokenizerCallbacks {
   private readonly handler: HtmlHandler;
   private readonly tokenizer: Tokenizer;
-  private readonly stack: string[] = [];
-  /** Open elements of foreign content, and of HTML within: 1 and 0. */
-  private readonly contexts: number[] = [];
+  private readonly stack: Tag[] = [];
+  /** Of the open elements of foreign content and of HTML within, outermost first: whether foreign. */
+  private readonly contexts: boolean[] = [];
   /** Closing tags still to come of elements that were too deep. */
   private readonly refused = new Map<string, number>();
   private source = '';
-  private tag = '';
+  private tag: Tag | null = null;
   private attributes: Record<string, string> | null = null;
   private attribute = '';
   private value = '';
   private openForms = 0;
+  /** One object for each name, so that two of a name are the same. */
+  private readonly tagOfName = new Map<string, Tag>();
+  private readonly tags = new NameTable((name) => this.tagNamed(name));
+  private readonly attributeNames: NameTable<string>;
+  /** The attributes that the page has so far, of those that are built. */
+  readonly attributesMet = new Set<string>();
 
-  constructor(handler: HtmlHandler) {
+  /** Only the attributes named are built: pages are full of others. */
+  constructor(handler: HtmlHandler, attributes: ReadonlySet<string>) {
     this.handler = handler;
-    this.tokenizer = new Tokenizer({ decodeEntities: true }, this);
+    this.attributeNames = new NameTable((name) => {
+      if (!attributes.has(name)) return '';
+      this.attributesMet.add(name);
+      return name;
+    });
+    // Decoded here, where there are any: looking for them itself it tries every character.
+    this.tokenizer = new Tokenizer({ decodeEntities: false }, this);
   }
 
   /** Reads a whole page; once. */
@@ -95,43 +154,42 @@ export class HtmlReader implements TokenizerCallbacks {
   }
 
   ontext(start: number, end: number): void {
-    this.handler.text(this.source.slice(start, end));
+    const text = this.source.slice(start, end);
+    this.handler.text(text.includes('&') && !this.isInRawText() ? decodeHTML(text) : text);
   }
 
-  ontextentity(codePoint: number): void {
-    this.handler.text(String.fromCodePoint(codePoint));
+  ontextentity(): void {
+    // None is announced.
   }
 
   isInForeignContext(): boolean {
-    return this.contexts.at(-1) === 1;
+    return this.contexts.at(-1) === true;
   }
 
   onopentagname(start: number, end: number): void {
-    this.begin(this.nameAt(start, end));
+    this.begin(this.tagAt(start, end));
   }
 
   onattribname(start: number, end: number): void {
-    const name = this.source.slice(start, end).toLowerCase();
-    const isRead = readAttributes.has(name) || name.startsWith('data-') || name.startsWith('aria-');
-    this.attribute = isRead ? name : '';
+    this.attribute = this.attributeNames.at(this.source, start, end);
     this.value = '';
   }
 
   onattribdata(start: number, end: number): void {
     if (this.attribute === '') return;
-    const part = this.source.slice(start, end);
-    this.value = this.value === '' ? part : this.value + part;
+    const value = this.source.slice(start, end);
+    this.value = value.includes('&') ? decodeHTMLAttribute(value) : value;
   }
 
-  onattribentity(codePoint: number): void {
-    if (this.attribute !== '') this.value += String.fromCodePoint(codePoint);
+  onattribentity(): void {
+    // None is announced.
   }
 
   onattribend(): void {
     if (this.attribute === '') return;
     this.attributes ??= {};
     // The first of two counts.
-    if (!Object.hasOwn(this.attributes, this.attribute)) this.attributes[this.attribute] = this.value;
+    this.attributes[this.attribute] ??= this.value;
   }
 
   onopentagend(): void {
@@ -142,23 +200,25 @@ export class HtmlReader implements TokenizerCallbacks {
     const { tag } = this;
     const closes = this.isInForeignContext();
     this.finishOpening();
-    if (closes && tag !== '' && this.stack.at(-1) === tag) this.pop();
+    if (closes && tag !== null && this.stack.at(-1) === tag) this.pop();
   }
 
   onclosetag(start: number, end: number): void {
-    const name = this.nameAt(start, end);
-    if (voidElements.has(name)) {
-      if (name === 'br') this.empty('br');
+    const tag = this.tagAt(start, end);
+    if (tag.isVoid) {
+      if (tag.name === 'br') this.empty(tag);
       return;
     }
-    const refused = this.refused.get(name) ?? 0;
-    if (refused > 0) {
-      this.refused.set(name, refused - 1);
-      return;
+    if (this.refused.size > 0) {
+      const refused = this.refused.get(tag.name) ?? 0;
+      if (refused > 0) {
+        this.refused.set(tag.name, refused - 1);
+        return;
+      }
     }
-    const at = this.stack.lastIndexOf(name);
+    const at = this.stack.lastIndexOf(tag);
     if (at >= 0) while (this.stack.length > at) this.pop();
-    else if (name === 'p') this.empty('p');
+    else if (tag.name === 'p') this.empty(tag);
   }
 
   onend(): void {
@@ -181,53 +241,69 @@ export class HtmlReader implements TokenizerCallbacks {
     // The same.
   }
 
-  private nameAt(start: number, end: number): string {
-    const name = this.source.slice(start, end).toLowerCase();
-    return name === 'image' && !this.isInForeignContext() ? 'img' : name;
+  /** Within `<script>` and the like an ampersand is one. */
+  private isInRawText(): boolean {
+    return this.stack.at(-1)?.isRaw === true && !this.isInForeignContext();
   }
 
-  private begin(name: string): void {
+  private tagAt(start: number, end: number): Tag {
+    const tag = this.tags.at(this.source, start, end);
+    return tag.name === 'image' && !this.isInForeignContext() ? this.tagNamed('img') : tag;
+  }
+
+  private tagNamed(name: string): Tag {
+    let tag = this.tagOfName.get(name);
+    if (tag === undefined) {
+      tag = tagOf(name);
+      this.tagOfName.set(name, tag);
+    }
+    return tag;
+  }
+
+  private begin(tag: Tag): void {
     this.attributes = null;
     // A form within a form is none.
-    if (name === 'form' && this.openForms > 0) {
-      this.tag = '';
+    if (tag.name === 'form' && this.openForms > 0) {
+      this.tag = null;
       return;
     }
-    const ends = impliedEnds.get(name);
-    if (ends !== undefined) while (ends.has(this.stack.at(-1) ?? '')) this.pop();
-    this.tag = name;
+    this.endImplied(tag);
+    this.tag = tag;
+  }
+
+  private endImplied({ ends }: Tag): void {
+    if (ends !== undefined) while (ends.has(this.stack.at(-1)?.name ?? '')) this.pop();
   }
 
   private finishOpening(): void {
     const { tag } = this;
-    if (tag === '') return;
-    this.tag = '';
-    this.handler.open(tag, this.attributes ?? none);
-    if (voidElements.has(tag)) this.handler.close(tag);
+    if (tag === null) return;
+    this.tag = null;
+    this.handler.open(tag.name, this.attributes ?? none);
+    if (tag.isVoid) this.handler.close(tag.name);
     else if (this.stack.length >= deepest) {
-      this.refused.set(tag, (this.refused.get(tag) ?? 0) + 1);
-      this.handler.close(tag);
+      this.refused.set(tag.name, (this.refused.get(tag.name) ?? 0) + 1);
+      this.handler.close(tag.name);
     } else this.push(tag);
   }
 
-  private empty(tag: string): void {
-    const ends = impliedEnds.get(tag);
-    if (ends !== undefined) while (ends.has(this.stack.at(-1) ?? '')) this.pop();
-    this.handler.open(tag, none);
-    this.handler.close(tag);
+  private empty(tag: Tag): void {
+    this.endImplied(tag);
+    this.handler.open(tag.name, none);
+    this.handler.close(tag.name);
   }
 
-  private push(tag: string): void {
+  private push(tag: Tag): void {
     this.stack.push(tag);
-    if (tag === 'form') this.openForms++;
-    if (foreign.has(tag)) this.contexts.push(1);
-    else if (integration.has(tag)) this.contexts.push(0);
+    if (tag.name === 'form') this.openForms++;
+    if (tag.isForeign !== undefined) this.contexts.push(tag.isForeign);
   }
 
   private pop(): void {
-    const tag = this.stack.pop() ?? '';
-    if (tag === 'form') this.openForms--;
-    if (foreign.has(tag) || integration.has(tag)) this.contexts.pop();
-    this.handler.close(tag);
+    const tag = this.stack.pop();
+    if (tag === undefined) return;
+    if (tag.name === 'form') this.openForms--;
+    if (tag.isForeign !== undefined) this.contexts.pop();
+    this.handler.close(tag.name);
   }
 }
