@@ -109,3 +109,34 @@ describe('domains', () => {
     expect(await screen.findByRole('button', { name: /cloudpay\.example/ })).toBeVisible();
   });
 });
+
+describe('the chart of companies per domain', () => {
+  it('ranks the domains for which most were found', async () => {
+    const domains = Array.from({ length: 10 }, (_, index) =>
+      searched(`name${index}.example`, { unique_companies: index }),
+    );
+    const answers = usualAnswers();
+    answers.statistics = {
+      domains: () => ({
+        domains,
+        total_domains: 10,
+        total_searches: 20,
+        companies_found: 45,
+        average_per_domain: 5,
+        next_cursor: null,
+      }),
+    };
+    openApp('/dashboard/domains', { answers });
+    const chart = within(await screen.findByRole('list', { name: 'Companies per domain' }));
+    const rows = chart.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toHaveLength(8);
+    expect(rows.slice(0, 2)).toEqual(['name9.example9', 'name8.example8']);
+    expect(screen.getByText('Most of 10 domains')).toBeVisible();
+  });
+
+  it('is left out where there is nothing to compare', async () => {
+    openDomains([searched('cloudpay.example')]);
+    await screen.findByRole('button', { name: /cloudpay\.example/ });
+    expect(screen.queryByRole('list', { name: 'Companies per domain' })).not.toBeInTheDocument();
+  });
+});

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
 import { plans } from '../../shared/model/plans.ts';
 import { openApp, usualAnswers } from './app.tsx';
+import { session } from './leads.ts';
 import { payment, subscription } from './payments.ts';
 
 const path = '/dashboard/manage-subscription';
@@ -158,6 +159,43 @@ describe('the current plan', () => {
     app.server.answers = usualAnswers();
     await app.user.click(within(alert ?? document.body).getByRole('button', { name: 'Retry' }));
     expect(await plan('Free')).toBeDefined();
+  });
+});
+
+describe('searches by day', () => {
+  const searchedAt = (created_at: string, source: 'search' | 'import' = 'search') =>
+    session({ id: crypto.randomUUID(), created_at, source });
+
+  it('counts those of the month in UTC, and reads no further back', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.000Z'), toFake: ['Date'] });
+    const pages = [
+      [searchedAt('2026-11-20T23:59:00.000Z'), searchedAt('2026-11-20T08:00:00.000Z', 'import')],
+      [searchedAt('2026-11-20T00:00:00.000Z'), searchedAt('2026-11-01T00:00:00.000Z')],
+      [searchedAt('2026-10-31T23:59:59.000Z')],
+      [searchedAt('2026-10-01T00:00:00.000Z')],
+    ];
+    const cursorOf = (page: number) => `019a9c00-0000-7000-8000-00000000000${page}`;
+    const answers = usualAnswers();
+    answers.sessions = {
+      list: ({ query }) => {
+        const page = pages.findIndex((_, index) => cursorOf(index) === query.cursor);
+        const at = Math.max(0, page);
+        return { sessions: pages[at] ?? [], next_cursor: at + 1 < pages.length ? cursorOf(at + 1) : null };
+      },
+    };
+    const app = openApp(path, { answers });
+    await app.user.click(await screen.findByText('3 searches on 2 days'));
+    expect(screen.getByRole('row', { name: '20 November 2' })).toBeVisible();
+    expect(screen.getByRole('row', { name: '1 November 1' })).toBeVisible();
+    expect(screen.getByText('November 2026 (UTC)')).toBeVisible();
+    expect(app.server.seen.filter(({ path: asked }) => asked.startsWith('/api/sessions?'))).toHaveLength(3);
+  });
+
+  it('says so before the first', async () => {
+    const answers = usualAnswers();
+    answers.sessions = { list: () => ({ sessions: [], next_cursor: null }) };
+    openApp(path, { answers });
+    expect(await screen.findByText('No searches this month yet.')).toBeVisible();
   });
 });
 

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatCards } from '../../ui/stat-cards.tsx';
 import { DomainRow } from './domain-row.tsx';
 import styles from './domains.module.css';
+import { LeadsPerDomain } from './leads-per-domain.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -59,6 +60,7 @@ export default function DomainsPage() {
           </EmptyState>
         </Sheet>
       ) : null}
+      {domains ? <LeadsPerDomain domains={domains} isAll={list.more === null} /> : null}
       {domains && domains.length > 0 ? (
         <ul className={styles.domains} aria-label="Domains">
           {domains.map((domain) => (

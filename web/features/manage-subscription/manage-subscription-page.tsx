@@ -11,6 +11,7 @@ import { BillingHistory } from './billing-history.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
+import { SearchesByDay } from './searches-by-day.tsx';
 import { usePaymentPage } from './use-payment-page.ts';
 
 /** What a payment or a cancellation changes, here and in the rest of the dashboard. */
@@ -73,6 +74,7 @@ export default function ManageSubscriptionPage() {
           <UsageBarsSkeleton />
         )}
       </Sheet>
+      <SearchesByDay />
       {current ? (
         <PlanCards current={current.subscription_type} busy={payment.busy} onChoose={choose} />
       ) : null}

@@ -1,0 +1,40 @@
+import type { SearchedDomain } from '../../../shared/model/searched-domain.ts';
+import { counted } from '../../ui/counted.ts';
+import { Sheet } from '../../ui/page.tsx';
+import styles from './domains.module.css';
+
+const number = new Intl.NumberFormat('en-US');
+const mostShown = 8;
+
+/** The domains for which most companies were found, side by side; nothing where there is nothing to compare. */
+export function LeadsPerDomain(props: { domains: readonly SearchedDomain[]; isAll: boolean }) {
+  const { domains, isAll } = props;
+  const found = domains.filter(({ unique_companies }) => unique_companies > 0);
+  if (found.length < 2) return null;
+  const ranked = found
+    .toSorted((one, other) => other.unique_companies - one.unique_companies)
+    .slice(0, mostShown);
+  const most = ranked[0]?.unique_companies ?? 1;
+  return (
+    <Sheet
+      title="Companies per Domain"
+      aside={
+        ranked.length === domains.length && isAll
+          ? null
+          : `Most of ${counted(domains.length, 'domain', 'domains')}${isAll ? '' : ' listed so far'}`
+      }
+    >
+      <ol className={styles.ranking} aria-label="Companies per domain">
+        {ranked.map(({ id, domain, unique_companies: companies }) => (
+          <li key={id}>
+            <span className={styles.rankedName}>{domain}</span>
+            <span className={styles.track} aria-hidden>
+              <span className={styles.bar} style={{ inlineSize: `${(companies / most) * 100}%` }} />
+            </span>
+            <span className={styles.rankedFigure}>{number.format(companies)}</span>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
