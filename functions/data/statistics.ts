@@ -21,6 +21,11 @@ const statistics = z.object({
   saved_templates: count,
   /** Those of the saved ones that are public. */
   saved_public_templates: count,
+  campaigns: count,
+  /** Mails of campaigns, also of those that were deleted; likewise what users said of their recipients. */
+  campaign_emails_sent: count,
+  campaign_replied: count,
+  campaign_no_reply: count,
 });
 export type Statistics = z.infer<typeof statistics>;
 

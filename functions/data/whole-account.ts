@@ -1,5 +1,6 @@
 import { BatchWriteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { type CampaignOwner, campaignPartition, deleteCampaign } from './campaigns.ts';
 import type { Table } from './table.ts';
 
 /** DynamoDB's own limit of one batch. */
@@ -31,19 +32,28 @@ function idOf({ sk }: Key, kind: string): string | null {
   return sk.startsWith(`${kind}#`) ? sk.slice(kind.length + 1) : null;
 }
 
-/** Every row that is stored of a user, those of a session after the session itself. */
+/** The partition of what a row of a user has below it: leads of a session, recipients and texts of a campaign. */
+function partitionBelow(row: Key): string | null {
+  for (const kind of ['SESSION', 'CAMPAIGN']) {
+    const id = idOf(row, kind);
+    if (id !== null) return `${row.pk}#${kind}#${id}`;
+  }
+  return null;
+}
+
+/** Every row that is stored of a user, those of a session or a campaign after the session or campaign itself. */
 export async function* rowsOfAccount(table: Table, userId: string): AsyncGenerator<Row> {
   for await (const row of partition(table, `USER#${userId}`, false)) {
     yield row;
-    const session = idOf(row, 'SESSION');
-    if (session !== null) yield* partition(table, `${row.pk}#SESSION#${session}`, false);
+    const below = partitionBelow(row);
+    if (below !== null) yield* partition(table, below, false);
   }
 }
 
-/** What goes with a row of a user and lies elsewhere: leads of a session, what others see of a template or a report. */
+/** What goes with a row of a user and lies elsewhere, also what others see of a template or a report. */
 async function* rowsBelow(table: Table, row: Row, userId: string): AsyncGenerator<Key> {
-  const session = idOf(row, 'SESSION');
-  if (session !== null) yield* partition(table, `${row.pk}#SESSION#${session}`, true);
+  const below = partitionBelow(row);
+  if (below !== null) yield* partition(table, below, true);
   const template = idOf(row, 'TEMPLATE');
   if (template !== null) yield* partition(table, `PUBLIC_TEMPLATE#${template}`, true);
   const reported = idOf(row, 'REPORT');
@@ -69,6 +79,26 @@ export async function eraseAccount(table: Table, userId: string, signal: AbortSi
   }
   await deleteRows(table, batch);
   return true;
+}
+
+/**
+ * Deletes a campaign that does not send, with its recipients and texts; false where it sends again. What was added to it
+ * meanwhile goes as well, as nothing can be added once its own row is gone.
+ */
+export async function eraseCampaign(table: Table, owner: CampaignOwner): Promise<boolean> {
+  await erasePartition(table, campaignPartition(owner));
+  if (!(await deleteCampaign(table, owner))) return false;
+  await erasePartition(table, campaignPartition(owner));
+  return true;
+}
+
+async function erasePartition(table: Table, pk: string): Promise<void> {
+  const batch: Key[] = [];
+  for await (const row of partition(table, pk, true)) {
+    batch.push(row);
+    if (batch.length === mostPerBatch) await deleteRows(table, batch.splice(0));
+  }
+  await deleteRows(table, batch);
 }
 
 async function deleteRows(table: Table, keys: readonly Key[]): Promise<void> {

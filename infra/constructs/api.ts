@@ -175,6 +175,25 @@ export class Api extends Construct {
     grantRows(table, mailAccounts, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem');
     outreach.letUseMailAccounts(mailAccounts);
 
+    const campaigns = new NodeFunction<TableEnvironment>(this, 'Campaigns', {
+      config,
+      bundle: 'api-campaigns',
+      environment: { TABLE_NAME: table.tableName },
+      // Deletes a thousand recipients in one call.
+      timeout: Duration.seconds(28),
+      memorySize: 1024,
+    });
+    grantRows(
+      table,
+      campaigns,
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:BatchWriteItem',
+    );
+
     const imports = new NodeFunction<TableEnvironment>(this, 'Imports', {
       config,
       bundle: 'api-imports',
@@ -278,6 +297,7 @@ export class Api extends Construct {
       generateTemplate,
       mail: mailAccounts,
       unsubscribe,
+      campaigns,
       account,
     };
     const authorizer = new HttpJwtAuthorizer('User', identity.userPool.userPoolProviderUrl, {

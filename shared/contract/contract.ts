@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { billing } from './billing.ts';
+import { campaigns } from './campaigns.ts';
 import { generateTemplate } from './generate-template.ts';
 import { imports } from './imports.ts';
 import { leadExports } from './lead-exports.ts';
@@ -28,5 +29,6 @@ export const contract = {
   publicSite,
   mail,
   unsubscribe,
+  campaigns,
   account,
 } as const;

@@ -7,6 +7,8 @@ interface Plan {
   readonly price: number;
   /** Emails that may be generated in a month, by a model or without one; null where there is no limit. */
   readonly emailGenerations: number | null;
+  /** Whether mails may be sent by themselves, as campaigns. */
+  readonly campaigns: boolean;
   readonly limits: SubscriptionLimits;
 }
 
@@ -16,6 +18,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     name: 'Free',
     price: 0,
     emailGenerations: 5,
+    campaigns: false,
     limits: {
       subscription_type: 'free',
       ai_credits_limit: 5,
@@ -29,6 +32,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     name: 'Pro',
     price: 29,
     emailGenerations: null,
+    campaigns: true,
     limits: {
       subscription_type: 'pro',
       ai_credits_limit: 250,
@@ -42,6 +46,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     name: 'Enterprise',
     price: 99,
     emailGenerations: null,
+    campaigns: true,
     limits: {
       subscription_type: 'enterprise',
       ai_credits_limit: 1250,

@@ -38,6 +38,7 @@ import { leadId } from '../../shared/model/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { accountPatterns } from './account-patterns.ts';
 import { billingPatterns } from './billing-patterns.ts';
+import { campaignPatterns } from './campaign-patterns.ts';
 import { enginePatterns } from './engine-patterns.ts';
 import { generationPatterns } from './generation-patterns.ts';
 import { importPatterns } from './import-patterns.ts';
@@ -390,6 +391,7 @@ export const accessPatterns: readonly AccessPattern[] = [
   },
   ...accountPatterns,
   ...billingPatterns,
+  ...campaignPatterns,
   ...enginePatterns,
   ...importPatterns,
   ...mailPatterns,

@@ -36,9 +36,12 @@ const transactionParts = [
   'notedEvent',
   'notOnDoNotList',
   'mayBeWrittenTo',
+  'creatingCampaign',
+  'countingRecipients',
+  'putText',
 ];
 const ports = ['storedConnections'];
-const keys = ['contactAt', 'contactPlace', 'placeKey', 'savedKey'];
+const keys = ['campaignPartition', 'contactAt', 'contactPlace', 'placeKey', 'recipientDigest', 'savedKey'];
 const ofTable = [
   'accountGuard',
   'billingStore',

@@ -51,6 +51,7 @@ beforeAll(async () => {
   owner = await signUp();
   stranger = await signUp();
   const lead_id = leadId(await searchedBy(owner), 1);
+  await subscribe(owner);
   await connectGmail(owner);
   api = {
     contract,
@@ -61,6 +62,9 @@ beforeAll(async () => {
       amount: 1,
       lead_id,
       contact_id: `${lead_id}:0`,
+      contact_ids: [`${lead_id}:0`],
+      template_id: await publicTemplateOf(owner),
+      schedule_config: {},
       metadata: { subscription_type: 'pro' },
     },
     ending,
@@ -134,15 +138,29 @@ describe('hostile input', () => {
 describe('the same request again', () => {
   it.each(operations.filter(({ route }) => route.idempotent))('to $id is one', async (operation) => {
     const seller = await signUp();
-    await putSubscription(product.table, seller.id, {
-      subscription_type: 'pro',
-      status: 'active',
-      updated_at: new Date().toISOString(),
-    });
+    await subscribe(seller);
+    await connectGmail(seller);
     const meaningful = { ...api.meaningful, sessionId: await searchedBy(seller) };
     expect(await mishandledRepeats({ ...api, meaningful }, operation, seller.authorization)).toEqual([]);
   });
 });
+
+/** Lets a user have what only some plans have. */
+async function subscribe({ id }: User): Promise<void> {
+  await putSubscription(product.table, id, {
+    subscription_type: 'pro',
+    status: 'active',
+    updated_at: new Date().toISOString(),
+  });
+}
+
+/** Lets a user make a template that anyone may use. */
+async function publicTemplateOf({ authorization }: User): Promise<string> {
+  const body = JSON.stringify({ title: 'For all', content: 'About {data.domain}', is_public: true });
+  const { path, response } = contract.templates.create;
+  const answer = await send(product.url, { method: 'POST', path, authorization, body });
+  return response.parse(JSON.parse(answer.text)).id;
+}
 
 /** Lets a user connect a Gmail account, which takes pages of Google's. */
 async function connectGmail({ authorization }: User): Promise<void> {

@@ -1,0 +1,253 @@
+import { v7 as uuidv7 } from 'uuid';
+import { campaigns as contract } from '../../shared/contract/campaigns.ts';
+import { campaignOfRecipient, isSending, type RecipientBasis } from '../../shared/model/campaign.ts';
+import { placeOfContact } from '../../shared/model/contact-id.ts';
+import { Refusal } from '../../shared/model/errors.ts';
+import { sessionOfLead } from '../../shared/model/lead-id.ts';
+import type { SavedContact } from '../../shared/model/saved-contact.ts';
+import {
+  addRecipients,
+  changeRecipients,
+  createCampaign,
+  getRecipient,
+  pageRecipients,
+  recipientDigest,
+} from '../data/campaign-recipients.ts';
+import { type CampaignOwner, getCampaign, listCampaigns, setStatus } from '../data/campaigns.ts';
+import { getIntegration } from '../data/gmail-integrations.ts';
+import { onlyOnce } from '../data/idempotency.ts';
+import { getLeadWithContacts } from '../data/leads.ts';
+import { getPublicTemplate } from '../data/public-templates.ts';
+import { getStatistics } from '../data/statistics.ts';
+import { getSubscription } from '../data/subscriptions.ts';
+import { openTable, type Table } from '../data/table.ts';
+import { getTemplate } from '../data/templates.ts';
+import { accountGuard } from '../data/tombstones.ts';
+import { eraseCampaign } from '../data/whole-account.ts';
+import {
+  type KeptCampaign,
+  newCampaign,
+  refuseCampaigns,
+  responseRate,
+  shownCampaign,
+  statusChange,
+} from '../domain/campaigns/campaign.ts';
+import { type CampaignText, campaignText } from '../domain/campaigns/campaign-text.ts';
+import {
+  type KeptRecipient,
+  markedRecipient,
+  newRecipient,
+  withFollowUp,
+} from '../domain/campaigns/recipient.ts';
+import { contactOf } from '../domain/saved/saved-items.ts';
+import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
+import { type Handlers, serve } from '../runtime/serve.ts';
+
+/** How often a write is tried when what it was decided by changes under way. */
+const attempts = 3;
+
+/** The most recipients of one campaign: what can be deleted with it in one call. */
+const mostRecipients = 1000;
+
+const changing = () => new Refusal('conflict', 'The campaign is being changed. Please try again.');
+const noSuchRecipient = () => new Refusal('not_found', 'Recipient not found');
+const notItsRecipient = () =>
+  new Refusal('invalid_input', 'Choose recipients of this campaign', { field: 'recipient_ids' });
+
+/** The operations on campaigns, over a table and a clock. What sends them is `functions/triggers/send-campaign.ts`. */
+export function campaignHandlers(services: { table: Table; now: () => Date }): Handlers<typeof contract> {
+  const { table, now } = services;
+
+  async function ownCampaign(owner: CampaignOwner): Promise<KeptCampaign> {
+    const campaign = await getCampaign(table, owner);
+    if (campaign === null) throw new Refusal('not_found', 'Campaign not found');
+    return campaign;
+  }
+
+  async function refuseByPlan(userId: string): Promise<void> {
+    refuseCampaigns(await getSubscription(table, userId), now());
+  }
+
+  async function refuseWithoutGmail(userId: string): Promise<void> {
+    const integration = await getIntegration(table, userId);
+    if (integration?.status === 'connected') return;
+    throw new Refusal('conflict', 'Gmail integration required. Please connect your Gmail account first.');
+  }
+
+  async function textOf(userId: string, templateId: string): Promise<CampaignText> {
+    const template =
+      (await getTemplate(table, userId, templateId)) ?? (await getPublicTemplate(table, templateId));
+    if (template === null || (template.hidden && template.user_id !== userId)) {
+      throw new Refusal('not_found', 'Template not found');
+    }
+    return campaignText(template);
+  }
+
+  /** A contact is what the contact record of its lead says, whatever a caller says of it. */
+  async function contactBehind(userId: string, contactId: string): Promise<SavedContact['contact'] | null> {
+    const { leadId, index, imported } = placeOfContact(contactId);
+    const owner = { userId, sessionId: sessionOfLead(leadId) };
+    const lead = await getLeadWithContacts(table, owner, leadId);
+    const contact = lead && contactOf(lead, index);
+    const { manual_import, bulk_import } = contact?.contact_data ?? {};
+    const came = manual_import ? 'manual' : bulk_import ? 'bulk' : null;
+    return came === imported ? contact : null;
+  }
+
+  /** Whom contacts make recipients of a campaign, each address once, and why the others are none. */
+  async function recipientsOf(
+    userId: string,
+    campaign: { id: string; text_id: string },
+    { contact_ids, basis }: { contact_ids: readonly string[]; basis: RecipientBasis | null },
+  ) {
+    const recipients = new Map<string, KeptRecipient>();
+    const leftOut: { contact_id: string; reason: 'not_found' | 'no_address' | 'undeliverable' }[] = [];
+    const contacts = await Promise.all(
+      contact_ids.map(async (contactId) => ({ contactId, contact: await contactBehind(userId, contactId) })),
+    );
+    for (const { contactId, contact } of contacts) {
+      const made =
+        contact &&
+        newRecipient({ contactId, contact }, campaign, { basis, digest: recipientDigest, now: now() });
+      if (made === null) leftOut.push({ contact_id: contactId, reason: 'not_found' });
+      else if (typeof made === 'string') leftOut.push({ contact_id: contactId, reason: made });
+      else recipients.set(made.id, recipients.get(made.id) ?? made);
+    }
+    return { recipients: [...recipients.values()], leftOut };
+  }
+
+  return {
+    async create({ body, idempotencyKey }, { userId }) {
+      const request = { operation: 'campaigns.create', ...body };
+      const repeatable = { userId, key: idempotencyKey, request };
+      const campaignId = await onlyOnce(table, repeatable, now(), async (remember) => {
+        await refuseByPlan(userId);
+        await refuseWithoutGmail(userId);
+        const text = await textOf(userId, body.template_id);
+        const id = uuidv7({ msecs: now().getTime() });
+        const campaign = newCampaign(body, { campaignId: id, userId, textId: text.id }, now());
+        const { recipients } = await recipientsOf(userId, campaign, body);
+        await createCampaign(table, { campaign, text, recipients }, remember(id));
+        return id;
+      });
+      return shownCampaign(await ownCampaign({ userId, campaignId }));
+    },
+
+    async list({ query }, { userId }) {
+      const page = { limit: query.limit, after: query.cursor ?? null };
+      const { campaigns, after } = await listCampaigns(table, userId, page);
+      return { campaigns: campaigns.map(shownCampaign), next_cursor: after };
+    },
+
+    async get({ params: { campaignId } }, { userId }) {
+      return shownCampaign(await ownCampaign({ userId, campaignId }));
+    },
+
+    async updateStatus({ params: { campaignId }, body: { status } }, { userId }) {
+      const owner = { userId, campaignId };
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        const campaign = await ownCampaign(owner);
+        if (campaign.status === status) return shownCampaign(campaign);
+        const change = statusChange(campaign, status, now());
+        if (isSending(status)) {
+          await refuseByPlan(userId);
+          await refuseWithoutGmail(userId);
+        }
+        const changed = await setStatus(table, owner, campaign.status, change);
+        if (changed !== null) return shownCampaign(changed);
+      }
+      throw changing();
+    },
+
+    async delete({ params: { campaignId } }, { userId }) {
+      const owner = { userId, campaignId };
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        const { status } = await ownCampaign(owner);
+        if (isSending(status)) {
+          throw new Refusal('conflict', 'This campaign is sending. Pause it before you delete it.');
+        }
+        if (await eraseCampaign(table, owner)) return {};
+      }
+      throw changing();
+    },
+
+    async recipients({ params: { campaignId }, query }, { userId }) {
+      const owner = { userId, campaignId };
+      await ownCampaign(owner);
+      const page = { limit: query.limit, after: query.cursor ?? null };
+      const { recipients, after } = await pageRecipients(table, owner, page);
+      return { recipients, next_cursor: after };
+    },
+
+    async addRecipients({ params: { campaignId }, body }, { userId }) {
+      const owner = { userId, campaignId };
+      const campaign = await ownCampaign(owner);
+      await refuseByPlan(userId);
+      const { total_recipients: total } = shownCampaign(campaign);
+      if (total + body.contact_ids.length > mostRecipients) {
+        throw new Refusal('conflict', `A campaign has at most ${mostRecipients} recipients.`);
+      }
+      const { recipients, leftOut } = await recipientsOf(userId, campaign, body);
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        const there = await Promise.all(recipients.map(({ id }) => getRecipient(table, userId, id)));
+        const missing = recipients.filter((_, index) => there[index] === null);
+        if (missing.length === 0 || (await addRecipients(table, owner, missing))) {
+          const all = recipients.map((recipient, index) => there[index] ?? recipient);
+          return { recipients: all, left_out: leftOut };
+        }
+        await ownCampaign(owner);
+      }
+      throw changing();
+    },
+
+    async changeRecipient({ params: { recipientId }, body }, { userId }) {
+      const owner = { userId, campaignId: campaignOfRecipient(recipientId) };
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        const before = await getRecipient(table, userId, recipientId);
+        if (before === null) throw noSuchRecipient();
+        const after = markedRecipient(before, body, now());
+        if (after.status === before.status && after.basis === before.basis) return before;
+        if (await changeRecipients(table, owner, [{ before, after }], null)) return after;
+      }
+      throw changing();
+    },
+
+    async releaseFollowUp({ params: { campaignId }, body }, { userId }) {
+      const owner = { userId, campaignId };
+      await ownCampaign(owner);
+      await refuseByPlan(userId);
+      const text = await textOf(userId, body.template_id);
+      const ids = [...new Set(body.recipient_ids)];
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        const found = await Promise.all(ids.map((id) => getRecipient(table, userId, id)));
+        const changes = found.map((before) => {
+          if (before?.campaign_id !== campaignId) throw notItsRecipient();
+          return { before, after: withFollowUp(before, text.id, now()) };
+        });
+        const open = changes.filter(({ before, after }) => before !== after);
+        if (open.length === 0 || (await changeRecipients(table, owner, open, text))) {
+          return { recipients: changes.map(({ after }) => after) };
+        }
+      }
+      throw changing();
+    },
+
+    async statistics(_input, { userId }) {
+      const counted = await getStatistics(table, userId);
+      return {
+        totalCampaigns: counted.campaigns,
+        totalEmailsSent: counted.campaign_emails_sent,
+        averageOpenRate: null,
+        averageResponseRate: responseRate(counted.campaign_replied, counted.campaign_no_reply),
+      };
+    },
+  };
+}
+
+const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
+
+export const handler = serve(
+  contract,
+  campaignHandlers({ table, now: () => new Date() }),
+  accountGuard(table),
+);

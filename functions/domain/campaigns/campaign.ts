@@ -1,0 +1,158 @@
+import {
+  type CampaignStatus,
+  campaignTransitions,
+  type EmailCampaign,
+  isSending,
+  type RecipientStatus,
+  type ScheduleConfig,
+} from '../../../shared/model/campaign.ts';
+import { Refusal } from '../../../shared/model/errors.ts';
+import { plans } from '../../../shared/model/plans.ts';
+import { type Entitling, entitledPlan } from '../billing/entitlement.ts';
+import { invalidDomainMessage, parseDomainName } from '../companies/domain-name.ts';
+
+/** The mail that the sender has claimed and not yet told the end of. */
+interface InFlight {
+  readonly recipient_id: string;
+  readonly claimed_at: string;
+}
+
+/** A campaign as it is kept. */
+export interface KeptCampaign
+  extends Omit<
+    EmailCampaign,
+    | 'total_recipients'
+    | 'opens'
+    | 'responses'
+    | 'open_rate'
+    | 'response_rate'
+    | 'recipients_by_status'
+    | 'next_send_at'
+  > {
+  /** What the first mail is filled from. */
+  readonly text_id: string;
+  readonly by_status: Readonly<Partial<Record<RecipientStatus, number>>>;
+  /** When the sender is to look at it next, while it sends. */
+  readonly due_at: string;
+  readonly in_flight: InFlight | null;
+  /** How many sends in a row came to nothing. */
+  readonly troubles: number;
+}
+
+/** What a user says of a new campaign. */
+interface CampaignRequest {
+  readonly name: string;
+  readonly description: string;
+  readonly template_id: string;
+  readonly domain: string;
+  readonly price: string;
+  readonly schedule_config: ScheduleConfig;
+}
+
+/** Decides on a new campaign, a draft without recipients. Throws a `Refusal` that names the field. */
+export function newCampaign(
+  request: CampaignRequest,
+  made: { campaignId: string; userId: string; textId: string },
+  now: Date,
+): KeptCampaign {
+  if (request.name === '') {
+    throw new Refusal('invalid_input', 'Give the campaign a name', { field: 'name' });
+  }
+  const name = parseDomainName(request.domain);
+  if (name === null) throw new Refusal('invalid_input', invalidDomainMessage, { field: 'domain' });
+  if (!isTimeZone(request.schedule_config.time_zone)) {
+    const field = 'schedule_config.time_zone';
+    throw new Refusal('invalid_input', 'Enter a time zone, such as Europe/Berlin', { field });
+  }
+  return {
+    id: made.campaignId,
+    user_id: made.userId,
+    name: request.name,
+    description: request.description,
+    status: 'draft',
+    template_id: request.template_id,
+    text_id: made.textId,
+    schedule_config: request.schedule_config,
+    domain: name.domain,
+    price: request.price,
+    by_status: {},
+    emails_sent: 0,
+    pause_reason: null,
+    due_at: now.toISOString(),
+    in_flight: null,
+    troubles: 0,
+    created_at: now.toISOString(),
+    last_activity: null,
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** What a change of status sets. */
+export type StatusChange = Pick<
+  KeptCampaign,
+  'status' | 'last_activity' | 'pause_reason' | 'due_at' | 'troubles'
+>;
+
+/** Decides on what a user makes of a campaign. Throws `conflict` for what cannot become of it. */
+export function statusChange(campaign: KeptCampaign, status: CampaignStatus, now: Date): StatusChange {
+  if (!campaignTransitions[campaign.status].includes(status)) {
+    throw new Refusal('conflict', `A ${campaign.status} campaign cannot become ${status}.`);
+  }
+  const { start_at } = campaign.schedule_config;
+  if (status === 'scheduled' && start_at === null) {
+    throw new Refusal('conflict', 'This campaign has no time to start at. Start it now instead.');
+  }
+  const begins = status === 'scheduled' && start_at !== null ? Date.parse(start_at) : 0;
+  return {
+    status,
+    last_activity: now.toISOString(),
+    pause_reason: null,
+    due_at: new Date(Math.max(begins, now.getTime())).toISOString(),
+    troubles: 0,
+  };
+}
+
+/** Throws `limit_reached` unless the plan of a subscription has campaigns. */
+export function refuseCampaigns(subscription: Entitling | null, now: Date): void {
+  if (hasCampaigns(subscription, now)) return;
+  throw new Refusal(
+    'limit_reached',
+    'Campaigns are part of the Pro and Enterprise plans. Upgrade your plan to send them.',
+  );
+}
+
+/** Whether a subscription has campaigns at `now`. */
+function hasCampaigns(subscription: Entitling | null, now: Date): boolean {
+  return plans[entitledPlan(subscription, now)].campaigns;
+}
+
+/** A campaign as its user sees it. */
+export function shownCampaign(campaign: KeptCampaign): EmailCampaign {
+  const { by_status, text_id: _text, due_at, in_flight: _flight, troubles: _troubles, ...rest } = campaign;
+  const { replied = 0, no_reply: noReply = 0 } = by_status;
+  const known = replied + noReply;
+  return {
+    ...rest,
+    total_recipients: Object.values(by_status).reduce((sum, each) => sum + each, 0),
+    opens: null,
+    responses: known === 0 ? null : replied,
+    open_rate: null,
+    response_rate: responseRate(replied, noReply),
+    recipients_by_status: Object.fromEntries(Object.entries(by_status).filter(([, each]) => each > 0)),
+    next_send_at: isSending(campaign.status) ? due_at : null,
+  };
+}
+
+/** Replies per hundred of those whose answer is known, which users mark, to one decimal; null where none is. */
+export function responseRate(replied: number, noReply: number): number | null {
+  return replied + noReply === 0 ? null : Math.round((1000 * replied) / (replied + noReply)) / 10;
+}

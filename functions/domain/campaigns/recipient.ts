@@ -1,0 +1,145 @@
+import {
+  type CampaignRecipient,
+  mostSteps,
+  type RecipientBasis,
+  type RecipientStatus,
+  recipientMarks,
+} from '../../../shared/model/campaign.ts';
+import { Refusal } from '../../../shared/model/errors.ts';
+import type { SavedContact } from '../../../shared/model/saved-contact.ts';
+import { leadValues } from '../../../shared/text/lead-values.ts';
+import { changedAt } from '../changed-at.ts';
+import { parseAddress } from '../email-addresses/address-syntax.ts';
+
+/** A recipient as it is kept. */
+export interface KeptRecipient extends CampaignRecipient {
+  /** What the next mail is filled from. */
+  readonly text_id: string;
+  /** What the variables of a template are for this person, as the contact said when the recipient was added. */
+  readonly values: Readonly<Record<string, string>>;
+  /** When it was last changed; no two states of a recipient share it. */
+  readonly updated_at: string;
+}
+
+/** Makes 24 hexadecimal digits of a text, which are other ones for any other text. */
+type Digest = (text: string) => string;
+
+/** Why a contact becomes no recipient. */
+export type LeftOut = 'no_address' | 'undeliverable';
+
+/**
+ * Decides on the recipient that a contact becomes, or why it becomes none. Its id is made of the campaign and the
+ * address, so that nobody is a recipient twice, by whichever contact.
+ */
+export function newRecipient(
+  { contactId, contact }: { contactId: string; contact: SavedContact['contact'] },
+  campaign: { id: string; text_id: string },
+  { basis, digest, now }: { basis: RecipientBasis | null; digest: Digest; now: Date },
+): KeptRecipient | LeftOut {
+  const [person] = contact.contact_data.external_emails;
+  const email = person?.value.trim() ?? '';
+  const address = parseAddress(email);
+  if (person === undefined || address === null) return 'no_address';
+  if (contact.contact_data.email_verdicts[person.value]?.verdict === 'undeliverable') return 'undeliverable';
+  const named = `${campaign.id} ${address.local.toLowerCase()}@${address.host}`;
+  return {
+    id: `${campaign.id}.${digest(named)}`,
+    campaign_id: campaign.id,
+    contact_id: contactId,
+    email,
+    name: person.full_name,
+    company: contact.lead.name,
+    status: 'pending',
+    step: 0,
+    basis,
+    sent_at: null,
+    opened_at: null,
+    responded_at: null,
+    error_message: null,
+    created_at: now.toISOString(),
+    text_id: campaign.text_id,
+    values: leadValues({ contact }),
+    updated_at: now.toISOString(),
+  };
+}
+
+/** Whether the sender is to write to a recipient: without a basis it never does. */
+export function isDue({ status, basis }: Pick<KeptRecipient, 'status' | 'basis'>): boolean {
+  return status === 'pending' && basis !== null;
+}
+
+/** Whether a status says that a mail went out. */
+function wasSent(status: RecipientStatus): boolean {
+  return status === 'sent' || status === 'replied' || status === 'no_reply' || status === 'bounced';
+}
+
+/** Decides on what a user says of a recipient. Throws a `Refusal` for what cannot be said of it. */
+export function markedRecipient(
+  recipient: KeptRecipient,
+  { basis = recipient.basis, status = recipient.status }: Partial<Pick<KeptRecipient, 'basis' | 'status'>>,
+  now: Date,
+): KeptRecipient {
+  if (status !== recipient.status && !recipientMarks[recipient.status].includes(status)) {
+    throw new Refusal('conflict', `A recipient who is ${recipient.status} cannot be marked ${status}.`);
+  }
+  const updated_at = changedAt(recipient.updated_at, now);
+  return {
+    ...recipient,
+    basis,
+    status,
+    sent_at: wasSent(status) ? (recipient.sent_at ?? recipient.updated_at) : recipient.sent_at,
+    responded_at: status === 'replied' ? (recipient.responded_at ?? updated_at) : null,
+    error_message: status === recipient.status ? recipient.error_message : null,
+    updated_at,
+  };
+}
+
+/**
+ * Decides on the follow-up to a recipient who, as the user has confirmed, has not replied; one that was released already
+ * stays as it is. Throws `conflict` for anyone else, and after the second one.
+ */
+export function withFollowUp(recipient: KeptRecipient, textId: string, now: Date): KeptRecipient {
+  if (recipient.status === 'pending' && recipient.step > 0 && recipient.text_id === textId) return recipient;
+  if (recipient.status !== 'no_reply') {
+    throw new Refusal('conflict', 'A follow-up goes to recipients of whom you have confirmed "no reply".');
+  }
+  if (recipient.step + 1 >= mostSteps) {
+    throw new Refusal('conflict', `Nobody gets more than ${mostSteps - 1} follow-ups.`);
+  }
+  const updated_at = changedAt(recipient.updated_at, now);
+  return { ...recipient, status: 'pending', step: recipient.step + 1, text_id: textId, updated_at };
+}
+
+/** What a change of a recipient adds to the counts of its campaign and its user. */
+export interface RecipientCounts {
+  readonly byStatus: Readonly<Partial<Record<RecipientStatus, number>>>;
+  readonly emailsSent: number;
+}
+
+/** What changes in the counts when a recipient, or none, becomes another. */
+export function countsOf(
+  before: Pick<KeptRecipient, 'status'> | null,
+  after: Pick<KeptRecipient, 'status'>,
+): RecipientCounts {
+  if (before?.status === after.status) return { byStatus: {}, emailsSent: 0 };
+  const left = before === null ? {} : { [before.status]: -1 };
+  const sentBefore = before !== null && wasSent(before.status);
+  return {
+    byStatus: { ...left, [after.status]: 1 },
+    emailsSent: wasSent(after.status) && !sentBefore ? 1 : 0,
+  };
+}
+
+/** Adds up what changes of recipients come to. */
+export function sumOf(counts: readonly RecipientCounts[]): RecipientCounts {
+  const byStatus = new Map<string, number>();
+  for (const each of counts) {
+    for (const [status, change] of Object.entries(each.byStatus)) {
+      byStatus.set(status, (byStatus.get(status) ?? 0) + change);
+    }
+  }
+  return {
+    byStatus: Object.fromEntries([...byStatus].filter(([, change]) => change !== 0)),
+    emailsSent: counts.reduce((sum, { emailsSent }) => sum + emailsSent, 0),
+  };
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import {
+  campaignRecipient,
+  campaignStats,
+  campaignStatus,
+  emailCampaign,
+  recipientBasis,
+  recipientIdText,
+  recipientStatus,
+  scheduleConfig,
+} from '../model/campaign.ts';
+import { contactIdText } from '../model/contact-id.ts';
+import { line, prose } from '../model/text.ts';
+import { nothing, route } from './route.ts';
+
+const campaignParams = z.strictObject({ campaignId: z.uuid('Enter the id of a campaign') });
+const templateId = z.uuid('Enter the id of a template');
+
+/** How many recipients one call adds or releases: all in one transaction. */
+const mostRecipients = 25;
+
+/** Whom to add, by the contacts' ids alone: who they are is read again. The basis is recorded for each of them. */
+const contactIds = z.array(contactIdText).max(mostRecipients, `Send at most ${mostRecipients} contacts`);
+const basis = recipientBasis.nullable().default(null);
+
+/** Why a contact became no recipient. */
+const leftOut = z.object({
+  contact_id: z.string(),
+  reason: z.enum(['not_found', 'no_address', 'undeliverable']),
+});
+
+/** Mails that are sent by themselves through the Gmail account that a user has connected. */
+export const campaigns = {
+  create: route({
+    method: 'POST',
+    path: '/api/campaigns',
+    access: 'user',
+    body: z.strictObject({
+      name: line(200),
+      description: prose(500).default(''),
+      template_id: templateId,
+      /** The domain that is offered. */
+      domain: z.string().max(2000),
+      /** The asking price, as it is to be written. */
+      price: line(50).default(''),
+      schedule_config: scheduleConfig.prefault({}),
+      contact_ids: contactIds.default([]),
+      basis,
+    }),
+    response: emailCampaign,
+    errors: ['not_found', 'limit_reached', 'conflict'],
+    failure: 'Failed to create campaign',
+    idempotent: true,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/campaigns',
+    access: 'user',
+    query: z.strictObject({
+      cursor: z.uuid('Pass next_cursor of the page before').optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    response: z.object({ campaigns: z.array(emailCampaign), next_cursor: z.string().nullable() }),
+    failure: 'Failed to fetch campaigns',
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/campaigns/{campaignId}',
+    access: 'user',
+    params: campaignParams,
+    response: emailCampaign,
+    errors: ['not_found'],
+    failure: 'Failed to fetch campaigns',
+  }),
+  /** Begins, pauses, resumes or ends a campaign: `campaignTransitions` says what may become of which. */
+  updateStatus: route({
+    method: 'PATCH',
+    path: '/api/campaigns/{campaignId}',
+    access: 'user',
+    params: campaignParams,
+    body: z.strictObject({ status: campaignStatus }),
+    response: emailCampaign,
+    errors: ['not_found', 'limit_reached', 'conflict'],
+    failure: 'Failed to update campaign',
+  }),
+  delete: route({
+    method: 'DELETE',
+    path: '/api/campaigns/{campaignId}',
+    access: 'user',
+    params: campaignParams,
+    response: nothing,
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to delete campaign',
+  }),
+  recipients: route({
+    method: 'GET',
+    path: '/api/campaigns/{campaignId}/recipients',
+    access: 'user',
+    params: campaignParams,
+    query: z.strictObject({
+      cursor: recipientIdText.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    response: z.object({ recipients: z.array(campaignRecipient), next_cursor: z.string().nullable() }),
+    errors: ['not_found'],
+    failure: 'Failed to fetch recipients',
+  }),
+  /** Adds contacts that have an address; who is a recipient already stays as he is. */
+  addRecipients: route({
+    method: 'POST',
+    path: '/api/campaigns/{campaignId}/recipients',
+    access: 'user',
+    params: campaignParams,
+    body: z.strictObject({ contact_ids: contactIds.min(1, 'Choose at least one contact'), basis }),
+    response: z.object({ recipients: z.array(campaignRecipient), left_out: z.array(leftOut) }),
+    errors: ['not_found', 'limit_reached', 'conflict'],
+    failure: 'Failed to add recipients',
+  }),
+  /** Records the basis for writing to a recipient, or what became of the mail: see `recipientMarks`. */
+  changeRecipient: route({
+    method: 'PATCH',
+    path: '/api/campaign-recipients/{recipientId}',
+    access: 'user',
+    params: z.strictObject({ recipientId: recipientIdText }),
+    body: z.strictObject({ basis: recipientBasis.optional(), status: recipientStatus.optional() }),
+    response: campaignRecipient,
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to update recipient',
+  }),
+  /** Has a template sent to recipients who have not replied, as the user has confirmed; twice at most to each. */
+  releaseFollowUp: route({
+    method: 'POST',
+    path: '/api/campaigns/{campaignId}/follow-ups',
+    access: 'user',
+    params: campaignParams,
+    body: z.strictObject({
+      template_id: templateId,
+      recipient_ids: z
+        .array(recipientIdText)
+        .min(1, 'Choose at least one recipient')
+        .max(mostRecipients, `Send at most ${mostRecipients} recipients`),
+    }),
+    response: z.object({ recipients: z.array(campaignRecipient) }),
+    errors: ['not_found', 'limit_reached', 'conflict'],
+    failure: 'Failed to release the follow-up',
+  }),
+  statistics: route({
+    method: 'GET',
+    path: '/api/campaign-statistics',
+    access: 'user',
+    response: campaignStats,
+    failure: 'Failed to fetch campaigns',
+  }),
+} as const;

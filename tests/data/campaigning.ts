@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { campaignHandlers } from '../../functions/api/campaigns.ts';
+import { replaceIntegration } from '../../functions/data/gmail-integrations.ts';
+import { putContact, putLead } from '../../functions/data/leads.ts';
+import { putSubscription } from '../../functions/data/subscriptions.ts';
+import type { Table } from '../../functions/data/table.ts';
+import { createTemplate } from '../../functions/data/templates.ts';
+import { newTemplate } from '../../functions/domain/templates/new-template.ts';
+import { campaigns as contract } from '../../shared/contract/campaigns.ts';
+import type { CampaignStatus, RecipientStatus } from '../../shared/model/campaign.ts';
+import type { ContactData } from '../../shared/model/contact-data.ts';
+import { leadId } from '../../shared/model/lead-id.ts';
+import { contactData, contactRecord, lead } from '../web/leads.ts';
+
+const none = { params: {}, query: {}, body: {}, idempotencyKey: null };
+
+/** A seller on a plan with campaigns, with a connected Gmail account and a template, and what sellers do. */
+export async function newSeller({ table, now }: { table: Table; now: () => Date }) {
+  const caller = { userId: randomUUID() };
+  const { userId } = caller;
+  const handlers = campaignHandlers({ table, now });
+  const sessionId = randomUUID();
+  let leads = 0;
+  const at = now().toISOString();
+  await putSubscription(table, userId, { subscription_type: 'pro', status: 'active', updated_at: at });
+  await replaceIntegration(table, userId, null, {
+    id: randomUUID(),
+    gmail_email: `${userId}@gmail.example`,
+    status: 'connected',
+    last_sync: at,
+    sealed_tokens: 'sealed',
+  });
+
+  async function template(
+    content = 'Subject: {data.domain}\n\nHi {lead.FirstName}, is {data.domain} for you?',
+  ) {
+    const fields = {
+      title: 'First contact',
+      description: '',
+      content,
+      category: 'cold_outreach',
+      variables: [],
+      keywords: [],
+      is_public: false,
+    };
+    const made = newTemplate(fields, { templateId: randomUUID(), userId }, now());
+    await createTemplate(table, made, []);
+    return made.id;
+  }
+  const templateId = await template();
+
+  /** A contact whom a search has found; its id. */
+  async function contact(email: string, changes: Partial<ContactData> = {}): Promise<string> {
+    leads += 1;
+    const id = leadId(sessionId, leads);
+    await putLead(table, userId, lead({ id, session_id: sessionId }));
+    const [person] = contactData().external_emails;
+    if (person === undefined) throw new Error('the sample has a person');
+    const people = [{ ...person, value: email, emails: email === '' ? [] : [email] }];
+    const data = contactData({ external_emails: people, email_verdicts: {}, ...changes });
+    const record = contactRecord({ lead_id: id, contact_data: data });
+    await putContact(table, { userId, sessionId }, { ...record, id: `${id}:contact` });
+    return `${id}:0`;
+  }
+
+  const create = (changes: Record<string, unknown> = {}, idempotencyKey: string | null = null) => {
+    const asked = { name: 'Spring', template_id: templateId, domain: 'cloud.example', ...changes };
+    return handlers.create({ ...none, body: contract.create.body.parse(asked), idempotencyKey }, caller);
+  };
+
+  return {
+    ...caller,
+    templateId,
+    template,
+    contact,
+    create,
+    get: (campaignId: string) => handlers.get({ ...none, params: { campaignId } }, caller),
+    list: async (asked: Record<string, unknown> = {}) =>
+      handlers.list({ ...none, query: contract.list.query.parse(asked) }, caller),
+    become: (campaignId: string, status: CampaignStatus) =>
+      handlers.updateStatus({ ...none, params: { campaignId }, body: { status } }, caller),
+    delete: (campaignId: string) => handlers.delete({ ...none, params: { campaignId } }, caller),
+    recipients: async (campaignId: string, asked: Record<string, unknown> = {}) => {
+      const query = contract.recipients.query.parse({ limit: 100, ...asked });
+      return handlers.recipients({ ...none, params: { campaignId }, query }, caller);
+    },
+    add: async (campaignId: string, asked: Record<string, unknown>) => {
+      const body = contract.addRecipients.body.parse(asked);
+      return handlers.addRecipients({ ...none, params: { campaignId }, body }, caller);
+    },
+    change: (recipientId: string, body: { status?: RecipientStatus; basis?: 'consent' }) =>
+      handlers.changeRecipient({ ...none, params: { recipientId }, body }, caller),
+    followUp: (campaignId: string, template_id: string, recipient_ids: string[]) =>
+      handlers.releaseFollowUp(
+        { ...none, params: { campaignId }, body: { template_id, recipient_ids } },
+        caller,
+      ),
+    statistics: () => handlers.statistics(none, caller),
+  };
+}
+export type Seller = Awaited<ReturnType<typeof newSeller>>;
