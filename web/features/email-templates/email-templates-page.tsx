@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
+import { useDialog } from '../../app/use-dialog.ts';
 import { useDraft } from '../../app/use-draft.ts';
 import { Page } from '../../ui/page.tsx';
 import { RetryBox } from '../../ui/retry-box.tsx';
@@ -21,7 +22,7 @@ export default function EmailTemplatesPage() {
   const statistics = useRead(contract.templates.statistics, {});
   const { text, type: setTab } = useDraft('templates.tab');
   const tab = text === 'public' ? text : 'private';
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useDialog('create');
   // Grows with every change, so that the lists are read again.
   const [changes, setChanges] = useState(0);
   const refreshStatistics = statistics.refresh;

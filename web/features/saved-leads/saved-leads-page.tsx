@@ -11,6 +11,7 @@ import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { call } from '../../api/call.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../app/paths.ts';
+import { useDialog } from '../../app/use-dialog.ts';
 import { useDraft } from '../../app/use-draft.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,7 +32,7 @@ const number = new Intl.NumberFormat('en-US');
 export default function SavedLeadsPage() {
   const statistics = useRead(contract.statistics.savedContacts, {});
   const contacts = useContactRows(statistics.data?.version);
-  const [importing, setImporting] = useState(false);
+  const [importing, setImporting] = useDialog('import');
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const kept = useMemo(
     () => contacts.rows?.filter((row) => !removed.includes(row.contact_id)),
@@ -46,10 +47,10 @@ export default function SavedLeadsPage() {
   // What was imported makes another version of the list, which is then loaded.
   const imported = useCallback(() => void refreshStatistics(), [refreshStatistics]);
   const bulk = useBulkImport(imported);
-  const closeImport = useCallback(() => {
+  const closeImport = () => {
     setImporting(false);
     if (bulk.state.status === 'done') bulk.reset();
-  }, [bulk]);
+  };
   const { carryOn } = contacts;
   const remove = useCallback(
     ({ contact_id: contactId, name, email }: ContactRow) =>
