@@ -39,6 +39,7 @@ function completeTheBrowser(): void {
     },
   );
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView ??= () => undefined;
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
       media,

@@ -1,20 +1,23 @@
-import { Menu } from 'lucide-react';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Menu, Search } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
 import { loadLocalStatus } from '../../app/config.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { Notices } from '../../ui/notices.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import styles from './dashboard-shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { useCommandPalette } from './use-command-palette.ts';
 
 /** What stands around every dashboard page: sidebar, or drawer on a phone, banners, and the page itself. */
 export default function DashboardShell() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const { Palette, open: openPalette, close: closePalette } = useCommandPalette();
 
   const shown = useRef(pathname);
   useEffect(() => {
@@ -32,7 +35,7 @@ export default function DashboardShell() {
         Skip to content
       </a>
       <aside className={styles.side}>
-        <Sidebar />
+        <Sidebar onSearch={openPalette} />
       </aside>
       <header className={styles.bar}>
         <button
@@ -45,8 +48,17 @@ export default function DashboardShell() {
           <Menu size={22} aria-hidden />
         </button>
         <Logo />
+        <button
+          type="button"
+          className={`${styles.menu} ${styles.search}`}
+          aria-label="Open commands"
+          onClick={openPalette}
+        >
+          <Search size={20} aria-hidden />
+        </button>
       </header>
       {drawerOpen ? <Drawer onClose={() => setDrawerOpen(false)} /> : null}
+      {Palette ? <Palette onClose={closePalette} /> : null}
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <Banners />
         <ErrorBoundary key={pathname}>
@@ -61,29 +73,10 @@ export default function DashboardShell() {
 }
 
 function Drawer(props: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Before the element leaves the page, so that closing it still gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape
-    <dialog
-      ref={dialog}
-      aria-label="Menu"
-      className={styles.drawer}
-      onCancel={(event) => {
-        event.preventDefault();
-        props.onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) props.onClose();
-      }}
-    >
+    <Modal label="Menu" className={styles.drawer} onClose={props.onClose}>
       <Sidebar onNavigate={props.onClose} />
-    </dialog>
+    </Modal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ChevronDown, DoorOpen, LogOut } from 'lucide-react';
+import { ChevronDown, DoorOpen, LogOut, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
@@ -11,14 +11,28 @@ import { Logo } from '../../ui/logo.tsx';
 import { navigation } from './navigation.ts';
 import styles from './sidebar.module.css';
 
-/** Where to go in the dashboard, and who is signed in. */
-export function Sidebar(props: { onNavigate?: () => void }) {
+const paletteKeys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
+
+/** Where to go in the dashboard, and who is signed in. `onSearch` opens the command palette, where there is a way to. */
+export function Sidebar(props: { onNavigate?: () => void; onSearch?: () => void }) {
   return (
     <div className={styles.sidebar}>
       <div className={styles.brand}>
         <Logo />
         <ColorModeToggle />
       </div>
+      {props.onSearch ? (
+        <button
+          type="button"
+          className={styles.search}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={props.onSearch}
+        >
+          <Search size={16} aria-hidden />
+          Go to…
+          <kbd aria-hidden>{paletteKeys}</kbd>
+        </button>
+      ) : null}
       <nav aria-label="Dashboard" className={styles.navigation}>
         {navigation.map((group) => (
           <Group key={group.title} group={group} onNavigate={props.onNavigate} />

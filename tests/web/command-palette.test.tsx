@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { pool } from './fake-user-pool.ts';
+import { visit } from './visit.ts';
+
+/** The palette over the dashboard, opened by its keys. */
+async function openPalette(path = '/dashboard') {
+  const app = visit(path);
+  await screen.findByRole('navigation', { name: 'Dashboard' });
+  await app.user.keyboard('{Control>}k{/Control}');
+  return { ...app, dialog: await screen.findByRole('dialog', { name: 'Commands' }) };
+}
+
+describe('the command palette', () => {
+  it.each([
+    ['new sea', '/dashboard/lead-generator'],
+    ['subscr', '/dashboard/manage-subscription'],
+    ['saved comp', '/dashboard/saved-companies'],
+    ['cloudpayments', /^\/dashboard\/results\//],
+  ])('leads by a part of a name: %s', async (words, path) => {
+    const app = await openPalette();
+    await within(app.dialog).findByRole('option', { name: /cloudpayments\.example/ });
+    await app.user.keyboard(`${words}{Enter}`);
+    await waitFor(() => expect(app.path()).toMatch(path));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Import lead', 'Import Lead'],
+    ['Create template', 'Create Template'],
+  ])('starts something where it is done: %s', async (name, dialog) => {
+    const app = await openPalette();
+    await app.user.click(within(app.dialog).getByRole('option', { name }));
+    const opened = within(await screen.findByRole('dialog', { name: dialog }));
+    await app.user.click(opened.getByRole('button', { name: 'Close' }));
+    expect(app.path()).not.toContain('?');
+  });
+
+  it('signs out', async () => {
+    const app = await openPalette();
+    await app.user.keyboard('sign out{Enter}');
+    await waitFor(() => expect(app.path()).toBe('/'));
+    expect(pool.signedInAs).toBeNull();
+  });
+
+  it('is walked through with the arrows, and says when nothing is called that', async () => {
+    const app = await openPalette();
+    const field = within(app.dialog).getByRole('combobox');
+    expect(field).toHaveFocus();
+    const options = within(app.dialog).getAllByRole('option');
+    expect(options[0]).toHaveAttribute('aria-selected', 'true');
+    await app.user.keyboard('{ArrowDown}');
+    expect(options[1]).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveAttribute('aria-activedescendant', options[1]?.id);
+    await app.user.keyboard('nothing like it');
+    expect(within(app.dialog).getByText('Nothing is called that.')).toBeVisible();
+  });
+
+  it('closes by the keys that open it, and keeps away from other dialogs', async () => {
+    const app = await openPalette('/dashboard/saved-leads');
+    await app.user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await app.user.click(await screen.findByRole('button', { name: 'Import Lead' }));
+    await app.user.keyboard('{Control>}k{/Control}');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('opens from the sidebar', async () => {
+    const app = visit('/dashboard');
+    await app.press(/^Go to…/);
+    expect(await screen.findByRole('dialog', { name: 'Commands' })).toBeVisible();
+  });
+});
