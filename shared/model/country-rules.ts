@@ -3,7 +3,7 @@
  * not legal advice. `may`: unless they said no. `published`: where the address is published by whoever it belongs to,
  * without saying that no advertising is wanted, and the mail concerns their work; else as `consent`. `consent`: only who
  * agreed before. `ask`: it depends on what we do not know; a person has to look. A country without a row is `ask`.
- * Each row was read in the law that it names.
+ * Each row names the law that it rests on, for whoever checks it.
  */
 type WrittenRule = 'may' | 'published' | 'consent' | 'ask';
 
