@@ -26,6 +26,11 @@ const statistics = z.object({
   campaign_emails_sent: count,
   campaign_replied: count,
   campaign_no_reply: count,
+  outreach_queued: count,
+  outreach_sent: count,
+  outreach_replied: count,
+  outreach_no_reply: count,
+  outreach_bounced: count,
 });
 export type Statistics = z.infer<typeof statistics>;
 

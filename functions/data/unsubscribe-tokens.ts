@@ -11,17 +11,29 @@ function key(token: string) {
 }
 
 /**
- * Makes the token by which the recipient of a message says no to its seller: 256 bits that nobody can make without the
- * key of `hash`, the same ones for the same message. Of the token itself only a hash is stored, and of the two people
+ * The token by which the recipient of a message says no to its seller: 256 bits that nobody can make without the key of
+ * `hash`, the same ones for the same message.
+ */
+export function unsubscribeToken(
+  hash: KeyedHash,
+  { seller, address }: Correspondents,
+  messageId: string,
+): Promise<string> {
+  return hash(`unsubscribe ${seller} ${address} ${messageId}`);
+}
+
+/**
+ * Makes the token of a message valid, and gives it. Of the token itself only a hash is stored, and of the two people
  * keyed hashes, so that it works for as long as the mail lies somewhere, whatever became of the account.
  */
 export async function mintUnsubscribeToken(
   { table, hash }: { table: Table; hash: KeyedHash },
-  { seller, address }: Correspondents,
+  correspondents: Correspondents,
   messageId: string,
   now: Date,
 ): Promise<string> {
-  const token = await hash(`unsubscribe ${seller} ${address} ${messageId}`);
+  const { seller, address } = correspondents;
+  const token = await unsubscribeToken(hash, correspondents, messageId);
   await table.client.send(
     new PutCommand({
       TableName: table.name,

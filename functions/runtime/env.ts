@@ -89,6 +89,11 @@ export const mailAccountApiEnvironment = mailAccountEnvironment.extend({
 });
 export type MailAccountApiEnvironment = z.input<typeof mailAccountApiEnvironment>;
 
+export const outreachEnvironment = mailAccountApiEnvironment.extend({
+  HASH_KEY_SECRET_ARN: z.string().min(1),
+});
+export type OutreachEnvironment = z.input<typeof outreachEnvironment>;
+
 /** How mailboxes are asked for by SMTP; without a name to greet with, they are not. */
 export const emailCheckEnvironment = outboundEnvironment.extend({
   /** What this machine calls itself to mail servers: a host name that its address resolves to. */

@@ -11,6 +11,7 @@ import type {
   AccountsEnvironment,
   GenerateTemplateEnvironment,
   MailAccountApiEnvironment,
+  OutreachEnvironment,
   PipelineEnvironment,
   PublicEnvironment,
   TableEnvironment,
@@ -194,6 +195,33 @@ export class Api extends Construct {
       'dynamodb:BatchWriteItem',
     );
 
+    const humanOutreach = new NodeFunction<OutreachEnvironment>(this, 'Outreach', {
+      config,
+      bundle: 'api-outreach',
+      environment: {
+        TABLE_NAME: table.tableName,
+        TOKEN_KEY_ARN: outreach.tokenKey.keyArn,
+        HASH_KEY_SECRET_ARN: secrets.hashKey.secretArn,
+        SITE_ORIGIN: siteOrigin,
+      },
+      // A mail is handed to Gmail within the call.
+      timeout: Duration.seconds(29),
+      memorySize: 1024,
+    });
+    grantRows(
+      table,
+      humanOutreach,
+      'dynamodb:GetItem',
+      'dynamodb:BatchGetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:ConditionCheckItem',
+    );
+    outreach.letUseMailAccounts(humanOutreach);
+    secrets.hashKey.grantRead(humanOutreach);
+
     const imports = new NodeFunction<TableEnvironment>(this, 'Imports', {
       config,
       bundle: 'api-imports',
@@ -296,6 +324,7 @@ export class Api extends Construct {
       templates,
       generateTemplate,
       mail: mailAccounts,
+      outreach: humanOutreach,
       unsubscribe,
       campaigns,
       account,

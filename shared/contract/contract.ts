@@ -5,6 +5,7 @@ import { generateTemplate } from './generate-template.ts';
 import { imports } from './imports.ts';
 import { leadExports } from './lead-exports.ts';
 import { mail } from './mail.ts';
+import { outreach } from './outreach.ts';
 import { paymentEvents } from './payment-events.ts';
 import { profile } from './profile.ts';
 import { publicSite } from './public-site.ts';
@@ -28,6 +29,7 @@ export const contract = {
   profile,
   publicSite,
   mail,
+  outreach,
   unsubscribe,
   campaigns,
   account,

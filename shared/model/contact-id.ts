@@ -20,13 +20,20 @@ export interface ContactPlace {
 const found = new RegExp(`^(${leadIdPattern}):([0-9]{1,2})$`);
 const imported = new RegExp(`^(manual|bulk)_(${leadIdPattern})$`);
 
+const anyContact = `(?:${leadIdPattern}:[0-9]{1,2}|(?:manual|bulk)_${leadIdPattern})`;
+
 /** The id of a contact, as calls take it. */
-export const contactIdText = z
-  .string()
-  .regex(
-    new RegExp(`^(?:${leadIdPattern}:[0-9]{1,2}|(?:manual|bulk)_${leadIdPattern})$`),
-    'Enter the id of a contact',
-  );
+export const contactIdText = z.string().regex(new RegExp(`^${anyContact}$`), 'Enter the id of a contact');
+
+/** Up to `most` ids of contacts in a query, with commas between them. */
+export function contactIdsText(most: number) {
+  return z
+    .string()
+    .regex(
+      new RegExp(`^${anyContact}(?:,${anyContact}){0,${most - 1}}$`),
+      `Pass up to ${most} ids of contacts, with commas between them`,
+    );
+}
 
 /**
  * The id of a contact: of a person that was found, the lead and the index of the person; of an import, which is one

@@ -1,14 +1,207 @@
 import { randomUUID } from 'node:crypto';
+import { listApproaches } from '../../functions/data/approaches.ts';
+import { putContact, putLead } from '../../functions/data/leads.ts';
+import { getLogged, logMessage, pageLog, setOutcome } from '../../functions/data/outreach-log.ts';
+import {
+  type Addressed,
+  changeQueued,
+  claimMessage,
+  getQueued,
+  pageQueue,
+  queueFollowUp,
+  queueMessages,
+  removeQueued,
+} from '../../functions/data/outreach-queue.ts';
+import { createProfile } from '../../functions/data/profiles.ts';
+import { readRecipients } from '../../functions/data/recipients.ts';
+import { readSeller } from '../../functions/data/sellers.ts';
+import { createSession } from '../../functions/data/sessions.ts';
 import { refusalsToWrite, suppress } from '../../functions/data/suppressions.ts';
+import type { Table } from '../../functions/data/table.ts';
 import { mintUnsubscribeToken, readUnsubscribeToken } from '../../functions/data/unsubscribe-tokens.ts';
+import { leadId } from '../../shared/model/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';
+import { sampleContact, sampleLead, sampleSession } from './sample-rows.ts';
 
 const now = new Date('2001-04-10T10:00:00.000Z');
 const hash = async (text: string) => `${text} ${randomUUID()}`;
 const correspondents = () => ({ seller: randomUUID(), address: randomUUID() });
 
+const kb = 1024;
+const measured = 'a mail of 1 KB';
+
+/** A mail of somewhat less than 2 KB as it waits, known by an address and a company. */
+function mail(of: string = randomUUID()): Addressed {
+  const message: Addressed['message'] = {
+    id: randomUUID(),
+    contact_id: `${randomUUID()}.0001:0`,
+    name: 'Ada Marlow',
+    email: 'ada@brightfield.example',
+    company: 'Brightfield Solar',
+    company_domain: 'brightfield.example',
+    country: 'GB',
+    published: true,
+    domain: 'solarroof.example',
+    price: '$4,900',
+    subject: 'solarroof.example',
+    text: 'x'.repeat(kb),
+    step: 0,
+    follows_id: null,
+    queued_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    status: 'queued',
+    problem: null,
+  };
+  return { message, approachedAs: [`address:${of}`, 'company:brightfield.example'] };
+}
+
+async function queued(table: Table, userId: string, of?: string): Promise<Addressed> {
+  const entry = mail(of);
+  await queueMessages(table, userId, [entry], []);
+  return entry;
+}
+
+const sending = { way: 'copied', basis: null, at: now.toISOString() } as const;
+
+async function logged(table: Table, userId: string) {
+  const entry = await queued(table, userId);
+  await logMessage(table, userId, entry, sending);
+  const message = await getLogged(table, userId, entry.message.id);
+  if (message === null) throw new Error('it was logged');
+  return message;
+}
+
+/** What is done with mails that people send by their own hand. */
+const mailsByHand: readonly AccessPattern[] = [
+  {
+    function: 'readRecipients',
+    measured: 'one, of a lead with 8 KB',
+    async prepare(table, userId) {
+      const session = { ...sampleSession(userId), usage_month: null };
+      await createSession(table, session, null);
+      await putLead(table, userId, sampleLead(session, 1, 2 * kb));
+      await putContact(table, { userId, sessionId: session.id }, sampleContact(session, 1, 6 * kb));
+      return () => readRecipients(table, userId, [`${leadId(session.id, 1)}:0`]);
+    },
+  },
+  {
+    function: 'readSeller',
+    measured: 'a new user',
+    async prepare(table, userId) {
+      await createProfile(table, { userId, email: 'ada@seller.example', createdAt: now.toISOString() });
+      return () => readSeller(table, userId, hash);
+    },
+  },
+  {
+    function: 'queueMessages',
+    measured,
+    prepare: async (table, userId) => () => queued(table, userId),
+  },
+  {
+    function: 'queueMessages',
+    measured: '25 mails of 1 KB',
+    prepare: async (table, userId) => () =>
+      queueMessages(
+        table,
+        userId,
+        Array.from({ length: 25 }, () => mail()),
+        [],
+      ),
+  },
+  {
+    function: 'getQueued',
+    measured,
+    async prepare(table, userId) {
+      const { message } = await queued(table, userId);
+      return () => getQueued(table, userId, message.id);
+    },
+  },
+  {
+    function: 'pageQueue',
+    measured: '25 of 30 mails of 1 KB',
+    async prepare(table, userId) {
+      for (let count = 0; count < 30; count += 1) await queued(table, userId);
+      return () => pageQueue(table, userId, { limit: 25, after: null });
+    },
+  },
+  {
+    function: 'changeQueued',
+    measured,
+    async prepare(table, userId) {
+      const { message } = await queued(table, userId);
+      return () => changeQueued(table, userId, message, { text: 'y'.repeat(kb), updated_at: '2001-04-11' });
+    },
+  },
+  {
+    function: 'claimMessage',
+    measured,
+    async prepare(table, userId) {
+      const { message } = await queued(table, userId);
+      return () => claimMessage(table, userId, message, { to: correspondents(), at: '2001-04-11' });
+    },
+  },
+  {
+    function: 'removeQueued',
+    measured,
+    async prepare(table, userId) {
+      const entry = await queued(table, userId);
+      return () => removeQueued(table, userId, entry);
+    },
+  },
+  {
+    function: 'logMessage',
+    measured,
+    async prepare(table, userId) {
+      const entry = await queued(table, userId);
+      return () => logMessage(table, userId, entry, sending);
+    },
+  },
+  {
+    function: 'getLogged',
+    measured,
+    async prepare(table, userId) {
+      const { id } = await logged(table, userId);
+      return () => getLogged(table, userId, id);
+    },
+  },
+  {
+    function: 'pageLog',
+    measured: '25 of 30 mails of 1 KB',
+    async prepare(table, userId) {
+      for (let count = 0; count < 30; count += 1) await logged(table, userId);
+      return () => pageLog(table, userId, { limit: 25, after: null, matches: () => true, lookFar: false });
+    },
+  },
+  {
+    function: 'setOutcome',
+    measured,
+    async prepare(table, userId) {
+      const message = await logged(table, userId);
+      return () => setOutcome(table, userId, message, { outcome: 'no_reply', at: '2001-04-11' });
+    },
+  },
+  {
+    function: 'queueFollowUp',
+    measured,
+    async prepare(table, userId) {
+      const message = await logged(table, userId);
+      await setOutcome(table, userId, message, { outcome: 'no_reply', at: '2001-04-11' });
+      return () => queueFollowUp(table, userId, { ...mail(), follows: message.id });
+    },
+  },
+  {
+    function: 'listApproaches',
+    measured: '10 of 12 of one company',
+    async prepare(table, userId) {
+      for (let count = 0; count < 12; count += 1) await queued(table, userId);
+      return () => listApproaches(table, userId, 'company:brightfield.example');
+    },
+  },
+];
+
 /** What is done to know whom a seller may write to. */
 export const outreachPatterns: readonly AccessPattern[] = [
+  ...mailsByHand,
   {
     function: 'suppress',
     measured: 'an address',

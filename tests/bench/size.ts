@@ -29,6 +29,7 @@ const mailers = [
   'triggers-send-mail',
   'api-billing',
   'api-mail',
+  'api-outreach',
   'webhooks-payments',
   'operator-payments',
   'steps-close-account',

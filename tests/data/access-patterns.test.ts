@@ -39,15 +39,27 @@ const transactionParts = [
   'creatingCampaign',
   'countingRecipients',
   'putText',
+  'noteApproach',
+  'forgetApproach',
+  'leaveQueue',
 ];
 const ports = ['storedConnections'];
-const keys = ['campaignPartition', 'contactAt', 'contactPlace', 'placeKey', 'recipientDigest', 'savedKey'];
+const keys = [
+  'campaignPartition',
+  'contactAt',
+  'contactPlace',
+  'placeKey',
+  'recipientDigest',
+  'savedKey',
+  'unsubscribeToken',
+];
 const ofTable = [
   'accountGuard',
   'billingStore',
   'openTable',
   'queryPage',
   'existingRows',
+  'holds',
   'transact',
   'isConditionFailure',
   'pause',

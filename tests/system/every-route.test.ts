@@ -65,6 +65,7 @@ beforeAll(async () => {
       contact_ids: [`${lead_id}:0`],
       template_id: await publicTemplateOf(owner),
       schedule_config: {},
+      messages: mailTo(lead_id),
       metadata: { subscription_type: 'pro' },
     },
     ending,
@@ -140,7 +141,8 @@ describe('the same request again', () => {
     const seller = await signUp();
     await subscribe(seller);
     await connectGmail(seller);
-    const meaningful = { ...api.meaningful, sessionId: await searchedBy(seller) };
+    const sessionId = await searchedBy(seller);
+    const meaningful = { ...api.meaningful, sessionId, messages: mailTo(leadId(sessionId, 1)) };
     expect(await mishandledRepeats({ ...api, meaningful }, operation, seller.authorization)).toEqual([]);
   });
 });
@@ -160,6 +162,11 @@ async function publicTemplateOf({ authorization }: User): Promise<string> {
   const { path, response } = contract.templates.create;
   const answer = await send(product.url, { method: 'POST', path, authorization, body });
   return response.parse(JSON.parse(answer.text)).id;
+}
+
+/** A mail to the first person of a lead. */
+function mailTo(lead: string) {
+  return [{ contact_id: `${lead}:0`, subject: 'A name', text: 'For you' }];
 }
 
 /** Lets a user connect a Gmail account, which takes pages of Google's. */

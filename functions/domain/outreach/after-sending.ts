@@ -1,0 +1,44 @@
+import { Refusal } from '../../../shared/model/errors.ts';
+import type { SendOutcome } from '../mail-account/mail-account.ts';
+
+/** What becomes of a message that was not surely sent: how it waits on, and what its sender is told. */
+export interface NotSent {
+  readonly status: 'queued' | 'unknown';
+  readonly problem: string;
+  readonly refusal: Refusal;
+}
+
+/** What is said of a message of which nobody knows whether it was sent. */
+export const maybeSent =
+  'Gmail did not say whether this email was sent. Look into your Sent folder, and mark it as sent or not sent.';
+
+/**
+ * What follows from what Gmail said of a message; null where it was sent. Only what was surely not sent waits to be sent
+ * again, and then by its sender's own act.
+ */
+export function afterSending(outcome: SendOutcome): NotSent | null {
+  switch (outcome.outcome) {
+    case 'sent':
+      return null;
+    case 'throttled':
+      return notSent('conflict', 'Gmail takes no more emails from this account for now. Try again later.');
+    case 'disconnected':
+      return notSent(
+        'conflict',
+        'Google no longer lets us send. Connect your Gmail account again in Settings.',
+      );
+    case 'rejected':
+      return notSent('conflict', outcome.reason);
+    case 'unavailable': {
+      if (!outcome.mayHaveBeenSent) {
+        return notSent('unavailable', 'Gmail could not be reached. The email was not sent.');
+      }
+      const refusal = new Refusal('unavailable', maybeSent);
+      return { status: 'unknown', problem: maybeSent, refusal };
+    }
+  }
+}
+
+function notSent(code: 'conflict' | 'unavailable', problem: string): NotSent {
+  return { status: 'queued', problem, refusal: new Refusal(code, problem) };
+}

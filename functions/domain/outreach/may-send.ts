@@ -1,0 +1,40 @@
+import { ruleFor } from '../../../shared/model/country-rules.ts';
+import { Refusal } from '../../../shared/model/errors.ts';
+import type { OutreachBasis, Recipient } from '../../../shared/model/outreach.ts';
+import type { WriteRefusal } from '../../../shared/model/write-refusal.ts';
+import { missingOfIdentity, type SenderIdentity } from '../../../shared/text/mail-footer.ts';
+
+const refused: Readonly<Record<WriteRefusal, string>> = {
+  objected: 'has asked not to be written to by anybody here',
+  unsubscribed: 'has unsubscribed from your emails',
+  bounced: 'could not be reached: an earlier email came back',
+  by_seller: 'is on your list of people not to write to',
+};
+
+/** The refusal to write to somebody, as their sender reads it. */
+export function refusalOf(name: string, refusal: WriteRefusal): Refusal {
+  return new Refusal('conflict', `${name || 'This contact'} ${refused[refusal]}.`);
+}
+
+/** Throws a `Refusal` where a seller has not said who they are, which a mail has to. */
+export function needIdentity(sender: SenderIdentity): void {
+  const missing = missingOfIdentity(sender);
+  if (missing.length === 0) return;
+  const what = missing.map((field) => (field === 'name' ? 'your name' : 'your postal address')).join(' and ');
+  throw new Refusal('conflict', `Enter ${what} in Settings first: an email has to say who sends it.`);
+}
+
+/**
+ * Throws a `Refusal` where the law of the recipient's country, as far as the table knows it, does not let them be
+ * written to on this basis: where it wants consent, a look at the law is none.
+ */
+export function needBasis(
+  { country, published }: Pick<Recipient, 'country' | 'published'>,
+  basis: OutreachBasis | null,
+): void {
+  const { rule, law, note } = ruleFor(country, published);
+  if (rule === 'may' || basis === 'consent' || basis === 'existing_relationship') return;
+  if (rule === 'ask' && basis === 'checked') return;
+  const where = law === null ? note : `${note} (${law})`;
+  throw new Refusal('conflict', `Say why you may write to this person. ${where}`, { field: 'basis' });
+}

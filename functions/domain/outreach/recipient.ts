@@ -1,0 +1,47 @@
+import { contactId, importKind, placeOfContact } from '../../../shared/model/contact-id.ts';
+import type { Recipient } from '../../../shared/model/outreach.ts';
+import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import { addressHash, type KeyedHash } from '../privacy/keyed-hash.ts';
+import { countryOfRecipient } from './country-of-recipient.ts';
+
+/**
+ * Whom the id of a contact leads to, by the contact record of its lead: whatever a caller says of them is not asked.
+ * Null where there is no such person. The address is `''` where none is known.
+ */
+export function recipientOf(lead: LeadWithContacts, id: string): Recipient | null {
+  const { index } = placeOfContact(id);
+  const data = lead.lead_contacts[0]?.contact_data;
+  const person = data?.external_emails[index];
+  if (!data || person === undefined) return null;
+  if (contactId({ leadId: lead.id, index, imported: importKind(data) }) !== id) return null;
+  const address = person.value;
+  const inferred = data.email_verdicts[address]?.reasons.includes('inferred') ?? false;
+  const seen = [...person.sources, ...data.sources].some(
+    ({ type, value, ref }) => type === 'email' && value === address && /^https?:/.test(ref),
+  );
+  return {
+    contact_id: id,
+    name: person.full_name,
+    email: address,
+    company: lead.name,
+    company_domain: lead.domain,
+    country: countryOfRecipient({
+      domain: lead.domain,
+      address,
+      phones: person.phones.length > 0 ? person.phones : data.phones,
+    }),
+    published: seen && !inferred,
+  };
+}
+
+/** By what it is known that somebody was approached: the address, as a keyed hash, and the company. */
+export async function approachKeys(
+  { email, company_domain }: Pick<Recipient, 'email' | 'company_domain'>,
+  hash: KeyedHash,
+): Promise<string[]> {
+  const address = await addressHash(email, hash);
+  return [
+    ...(address === null ? [] : [`address:${address}`]),
+    ...(company_domain === '' ? [] : [`company:${company_domain}`]),
+  ];
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import { contactIdsText, contactIdText } from '../model/contact-id.ts';
+import {
+  approach,
+  loggedMessage,
+  messageFields,
+  offerFields,
+  outreachBasis,
+  outreachOutcome,
+  outreachWay,
+  queuedMessage,
+  recipient,
+} from '../model/outreach.ts';
+import { writeRefusal } from '../model/write-refusal.ts';
+import { nothing, route } from './route.ts';
+
+/** The most people that one call is about. */
+const mostAtOnce = 25;
+
+const messageParams = z.strictObject({ messageId: z.uuid('Enter the id of a message') });
+const page = z.strictObject({
+  cursor: z.uuid('Pass next_cursor of the page before').optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(25),
+});
+
+/** Mails that people send by their own hand, one at a time: what waits to be sent, and what was sent. */
+export const outreach = {
+  /** Whom contacts lead to, whether they may be written to, and whether they or their company were approached before. */
+  recipients: route({
+    method: 'GET',
+    path: '/api/outreach-recipients',
+    access: 'user',
+    query: z.strictObject({ contact_ids: contactIdsText(mostAtOnce) }),
+    response: z.object({
+      recipients: z.array(
+        recipient.extend({ refusal: writeRefusal.nullable(), approaches: z.array(approach) }),
+      ),
+    }),
+    failure: 'Failed to fetch saved leads',
+  }),
+  /** Queues messages, all or none. More than one at once is bulk, by plan. */
+  queue: route({
+    method: 'POST',
+    path: '/api/outreach',
+    access: 'user',
+    body: offerFields.extend({
+      messages: z
+        .array(messageFields.extend({ contact_id: contactIdText }))
+        .min(1)
+        .max(mostAtOnce)
+        .refine(
+          (messages) => new Set(messages.map(({ contact_id }) => contact_id)).size === messages.length,
+          'Write to each contact once',
+        ),
+    }),
+    response: z.object({ messages: z.array(queuedMessage) }),
+    errors: ['not_found', 'conflict', 'limit_reached'],
+    failure: 'Failed to queue the emails',
+    idempotent: true,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/outreach',
+    access: 'user',
+    query: page,
+    response: z.object({ messages: z.array(queuedMessage), next_cursor: z.string().nullable() }),
+    failure: 'Failed to fetch the queue',
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/api/outreach/{messageId}',
+    access: 'user',
+    params: messageParams,
+    body: messageFields.extend({
+      /** Of the message that was changed: if it has been changed since, the update is refused. */
+      updated_at: z.iso.datetime('Pass updated_at of the message that you changed'),
+    }),
+    response: queuedMessage,
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to save the email',
+  }),
+  /** Sends one message through the connected account, once. */
+  send: route({
+    method: 'POST',
+    path: '/api/outreach/{messageId}/send',
+    access: 'user',
+    params: messageParams,
+    body: z.strictObject({ basis: outreachBasis.nullable().default(null) }),
+    response: loggedMessage,
+    errors: ['not_found', 'conflict', 'forbidden', 'unavailable'],
+    failure: 'Failed to send the email',
+  }),
+  /** Says of a message that may have been sent that it was not, as its sender has seen. */
+  markUnsent: route({
+    method: 'POST',
+    path: '/api/outreach/{messageId}/unsent',
+    access: 'user',
+    params: messageParams,
+    response: queuedMessage,
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to save the email',
+  }),
+  markSent: route({
+    method: 'POST',
+    path: '/api/outreach/{messageId}/sent',
+    access: 'user',
+    params: messageParams,
+    body: z.strictObject({ way: outreachWay }),
+    response: loggedMessage,
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to save the email',
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/outreach/{messageId}',
+    access: 'user',
+    params: messageParams,
+    response: nothing,
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to remove the email',
+  }),
+  /** What was sent, what was queued last first. */
+  log: route({
+    method: 'GET',
+    path: '/api/outreach-log',
+    access: 'user',
+    /** `open`: of which nothing is known yet. A page may hold fewer than `limit`, even none, and yet have a next. */
+    query: page.extend({ outcome: z.enum(['open', ...outreachOutcome.options]).optional() }),
+    response: z.object({ messages: z.array(loggedMessage), next_cursor: z.string().nullable() }),
+    failure: 'Failed to fetch the log',
+  }),
+  /** Says what became of a message. Who bounced is not written to again. */
+  setOutcome: route({
+    method: 'PUT',
+    path: '/api/outreach-log/{messageId}/outcome',
+    access: 'user',
+    params: messageParams,
+    body: z.strictObject({ outcome: outreachOutcome }),
+    response: loggedMessage,
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to save the email',
+  }),
+  /** Queues a follow-up of a message that had no reply; of one that has one already, gives that. */
+  followUp: route({
+    method: 'POST',
+    path: '/api/outreach-log/{messageId}/follow-ups',
+    access: 'user',
+    params: messageParams,
+    body: messageFields,
+    response: queuedMessage,
+    errors: ['not_found', 'conflict'],
+    failure: 'Failed to queue the emails',
+  }),
+  statistics: route({
+    method: 'GET',
+    path: '/api/outreach-statistics',
+    access: 'user',
+    response: z.object({
+      queued: z.int(),
+      sent: z.int(),
+      replied: z.int(),
+      no_reply: z.int(),
+      bounced: z.int(),
+    }),
+    failure: 'Failed to fetch the log',
+  }),
+} as const;

@@ -1,0 +1,377 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { outreachHandlers } from '../../functions/api/outreach.ts';
+import { addToDoNotList } from '../../functions/data/do-not-list.ts';
+import { putContact, putLead } from '../../functions/data/leads.ts';
+import { createProfile, updateProfile } from '../../functions/data/profiles.ts';
+import { createSession } from '../../functions/data/sessions.ts';
+import { putSubscription } from '../../functions/data/subscriptions.ts';
+import { suppress } from '../../functions/data/suppressions.ts';
+import { rowsOfAccount } from '../../functions/data/whole-account.ts';
+import { exportText } from '../../functions/domain/account/export-text.ts';
+import type { Handed } from '../../functions/domain/mail-account/connection.ts';
+import { addressHash, type KeyedHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
+import { newSession } from '../../functions/domain/sessions/new-session.ts';
+import { contactId } from '../../shared/model/contact-id.ts';
+import { leadId } from '../../shared/model/lead-id.ts';
+import type { PlanName } from '../../shared/model/plan-name.ts';
+import { smallGoogle } from '../unit/mail-account/small-google.ts';
+import { contactData, contactRecord, lead } from '../web/leads.ts';
+import { emulatedTable } from './table.ts';
+
+const table = emulatedTable();
+const start = new Date('2026-11-20T10:00:00.000Z');
+let now = start;
+beforeEach(() => {
+  now = start;
+});
+const hash: KeyedHash = async (text) => createHmac('sha256', 'key').update(text).digest('base64url');
+const input = { params: {}, query: {}, body: {}, idempotencyKey: null } as const;
+const [mara, theo, ines, juno, sam] = [0, 1, 2, 3, 4];
+
+/** A seller on a plan, with one company's people to write to, and a Gmail account that answers as told. */
+async function aSeller(options: { plan?: PlanName; handed?: Handed[]; connected?: boolean } = {}) {
+  const caller = { userId: randomUUID() };
+  const email = `${randomUUID()}@seller.example`;
+  const at = now.toISOString();
+  await createProfile(table, { userId: caller.userId, email, createdAt: at });
+  await updateProfile(
+    table,
+    caller.userId,
+    { name: 'Alex Moreau', postal_address: '1 Quay Street\nPort Ellery' },
+    { seen: at, at: new Date(now.getTime() + 1).toISOString() },
+  );
+  const { plan = 'pro', handed = [], connected = true } = options;
+  await putSubscription(table, caller.userId, { subscription_type: plan, status: 'active', updated_at: at });
+  const request = { userId: caller.userId, sessionId: randomUUID(), domain: 'cloudpay.example', amount: 2 };
+  const session = newSession(request, null, now);
+  await createSession(table, session, null);
+  const id = leadId(session.id, 1);
+  const owner = { userId: caller.userId, sessionId: session.id };
+  await putLead(table, caller.userId, lead({ id, session_id: session.id }));
+  const record = contactRecord({ id: `${id}:contact`, lead_id: id, contact_data: contactData() });
+  await putContact(table, owner, record);
+
+  const gmail = smallGoogle({ handed });
+  const tokens = { refreshToken: 'r', accessToken: 'a', accessExpiresAt: now.getTime() + 3_600_000 };
+  if (connected) {
+    gmail.rows.set(caller.userId, {
+      id: randomUUID(),
+      gmail_email: 'alex@gmail.example',
+      status: 'connected',
+      last_sync: at,
+      sealed_tokens: `${caller.userId}|${JSON.stringify(tokens)}`,
+    });
+  }
+  const handlers = outreachHandlers({
+    table,
+    hash,
+    accounts: gmail.services,
+    siteOrigin: 'https://app.example',
+    now: () => now,
+  });
+  const contact = (index: number) => contactId({ leadId: id, index, imported: null });
+  const act = {
+    recipients: (...people: number[]) =>
+      handlers.recipients({ ...input, query: { contact_ids: people.map(contact).join(',') } }, caller),
+    queue: (people: number[], changes: { domain?: string; key?: string } = {}) => {
+      const { domain = 'cloudpay.example', key: idempotencyKey = null } = changes;
+      const messages = people.map((index) => ({
+        contact_id: contact(index),
+        subject: 'A name for you',
+        text: 'Would it be of use?',
+      }));
+      return handlers.queue(
+        { ...input, body: { domain, price: '$4,900', messages }, idempotencyKey },
+        caller,
+      );
+    },
+    queued: async (index: number) => {
+      const [message] = (await act.queue([index])).messages;
+      if (message === undefined) throw new Error('it was queued');
+      return message;
+    },
+    list: async () => (await handlers.list({ ...input, query: { limit: 50 } }, caller)).messages,
+    log: async (outcome?: 'open' | 'replied' | 'no_reply' | 'bounced') =>
+      (await handlers.log({ ...input, query: { limit: 50, outcome } }, caller)).messages,
+    update: (messageId: string, body: { subject: string; text: string; updated_at: string }) =>
+      handlers.update({ ...input, params: { messageId }, body }, caller),
+    send: (messageId: string, basis: 'consent' | 'checked' | null = 'consent') =>
+      handlers.send({ ...input, params: { messageId }, body: { basis } }, caller),
+    markSent: (messageId: string) =>
+      handlers.markSent({ ...input, params: { messageId }, body: { way: 'copied' } }, caller),
+    markUnsent: (messageId: string) => handlers.markUnsent({ ...input, params: { messageId } }, caller),
+    remove: (messageId: string) => handlers.remove({ ...input, params: { messageId } }, caller),
+    outcome: (messageId: string, outcome: 'replied' | 'no_reply' | 'bounced') =>
+      handlers.setOutcome({ ...input, params: { messageId }, body: { outcome } }, caller),
+    followUp: (messageId: string) =>
+      handlers.followUp(
+        { ...input, params: { messageId }, body: { subject: 'Once more', text: 'Still free.' } },
+        caller,
+      ),
+    statistics: () => handlers.statistics(input, caller),
+  };
+  const sent = () => gmail.calls.filter((call) => call.startsWith('send')).length;
+  return { ...act, userId: caller.userId, email, gmail, sent };
+}
+
+const mailOf = (name: string) => `${name}@harborline.example`;
+const hashOf = (name: string) => addressHash(mailOf(name), hash).then(String);
+
+describe('whom contacts lead to', () => {
+  it('is what the contact record says, with the country that what was published tells', async () => {
+    const { recipients } = await (await aSeller()).recipients(mara, theo, juno, 9);
+    expect(recipients).toMatchObject([
+      { name: 'Mara Lindqvist', company: 'Harborline', published: true, refusal: null, approaches: [] },
+      { name: 'Theo Okafor', published: false, country: null },
+      { name: 'Juno Park', email: mailOf('juno.park'), country: 'US' },
+    ]);
+  });
+
+  it('says who was approached before, by address or company, and about which domain', async () => {
+    const seller = await aSeller();
+    await seller.queue([mara], { domain: 'other.example' });
+    const queued = { domain: 'other.example', company: 'Harborline', sent: false };
+    for (const index of [mara, theo]) {
+      const { recipients } = await seller.recipients(index);
+      expect(recipients[0]?.approaches).toMatchObject([queued]);
+    }
+    const [message] = await seller.list();
+    await seller.markSent(String(message?.id));
+    const { recipients } = await seller.recipients(theo);
+    expect(recipients[0]?.approaches).toMatchObject([{ ...queued, sent: true }]);
+    expect((await (await aSeller()).recipients(mara)).recipients[0]?.approaches).toEqual([]);
+  });
+});
+
+describe('the queue', () => {
+  it('holds what was written, to whom the contact record names, about which domain and for how much', async () => {
+    const seller = await aSeller();
+    const { messages } = await seller.queue([mara, juno], { domain: 'https://www.CloudPay.example/' });
+    expect(messages).toMatchObject([
+      { email: mailOf('mara.lindqvist'), domain: 'cloudpay.example', price: '$4,900', status: 'queued' },
+      { email: mailOf('juno.park'), step: 0, follows_id: null },
+    ]);
+    expect(messages[0]?.unsubscribe_url).toMatch(/^https:\/\/app\.example\/api\/unsubscribe\/[\w-]{43}$/);
+    expect(await seller.list()).toEqual(messages);
+    expect(await seller.statistics()).toMatchObject({ queued: 2, sent: 0 });
+  });
+
+  it('takes the same request twice as one, and none of many where one cannot be taken', async () => {
+    const seller = await aSeller();
+    const key = randomUUID();
+    const first = await seller.queue([mara, juno], { key });
+    expect(await seller.queue([mara, juno], { key })).toEqual(first);
+    await expect(seller.queue([theo, 9])).rejects.toMatchObject({
+      code: 'not_found',
+      field: 'messages.1.contact_id',
+    });
+    await expect(seller.queue([theo, ines])).rejects.toMatchObject({ code: 'conflict' });
+    expect(await seller.list()).toHaveLength(2);
+  });
+
+  it('takes more than one at once where the plan has it', async () => {
+    const seller = await aSeller({ plan: 'free' });
+    await expect(seller.queue([mara, theo])).rejects.toMatchObject({ code: 'limit_reached' });
+    expect((await seller.queue([mara])).messages).toHaveLength(1);
+  });
+
+  it('takes nobody who has said no, and says of who says so later', async () => {
+    const seller = await aSeller();
+    const message = await seller.queued(mara);
+    const address = await hashOf('mara.lindqvist');
+    await suppress(
+      table,
+      { seller: String(await sellerHash(seller.email, hash)), address },
+      'unsubscribed',
+      now,
+    );
+    await expect(seller.queue([mara])).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Mara Lindqvist has unsubscribed from your emails.',
+    });
+    expect(await seller.list()).toMatchObject([{ refusal: 'unsubscribed' }]);
+    await expect(seller.markSent(message.id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(seller.send(message.id)).rejects.toMatchObject({ code: 'conflict' });
+    expect(seller.sent()).toBe(0);
+  });
+
+  it('changes a text once, as it was read', async () => {
+    const seller = await aSeller();
+    const { id, updated_at } = await seller.queued(mara);
+    const changed = await seller.update(id, { subject: 'New', text: 'Text', updated_at });
+    expect(changed).toMatchObject({ subject: 'New', text: 'Text' });
+    expect(await seller.update(id, { subject: 'New', text: 'Text', updated_at })).toEqual(changed);
+    await expect(seller.update(id, { subject: 'Old', text: 'Text', updated_at })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('gives a message up with all that told of it', async () => {
+    const seller = await aSeller();
+    const { id } = await seller.queued(mara);
+    await seller.remove(id);
+    await expect(seller.remove(id)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await seller.recipients(mara)).recipients[0]?.approaches).toEqual([]);
+    expect(await seller.statistics()).toMatchObject({ queued: 0 });
+  });
+});
+
+describe('the log', () => {
+  it('has what was marked as sent, once, and what became of it', async () => {
+    const seller = await aSeller();
+    const { id } = await seller.queued(mara);
+    const logged = await seller.markSent(id);
+    expect(logged).toMatchObject({ way: 'copied', sent_at: now.toISOString(), outcome: null });
+    expect(await seller.markSent(id)).toEqual(logged);
+    expect(await seller.list()).toEqual([]);
+    expect(await seller.log('open')).toEqual([logged]);
+    await seller.outcome(id, 'no_reply');
+    await seller.outcome(id, 'replied');
+    expect(await seller.log('open')).toEqual([]);
+    expect(await seller.log('replied')).toHaveLength(1);
+    expect(await seller.statistics()).toEqual({ queued: 0, sent: 1, replied: 1, no_reply: 0, bounced: 0 });
+  });
+
+  it('keeps who bounced from being written to again', async () => {
+    const seller = await aSeller();
+    const { id } = await seller.queued(mara);
+    await seller.markSent(id);
+    await seller.outcome(id, 'bounced');
+    await expect(seller.queue([mara])).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('lets two follow-ups be queued after no reply, one after the other', async () => {
+    const seller = await aSeller();
+    let { id } = await seller.queued(mara);
+    await seller.markSent(id);
+    await expect(seller.followUp(id)).rejects.toMatchObject({ code: 'conflict' });
+    for (const step of [1, 2]) {
+      await seller.outcome(id, 'no_reply');
+      const queued = await Promise.all(
+        [seller.followUp(id), seller.followUp(id)].map((each) => each.catch(() => null)),
+      );
+      expect(await seller.list()).toHaveLength(1);
+      const next = queued.find((each) => each !== null);
+      expect(next).toMatchObject({ step, follows_id: id, domain: 'cloudpay.example' });
+      id = String(next?.id);
+      await seller.markSent(id);
+    }
+    await seller.outcome(id, 'no_reply');
+    await expect(seller.followUp(id)).rejects.toMatchObject({
+      message: 'Nobody is written to more than 2 times after no reply.',
+    });
+  });
+
+  it('holds a follow-up back when a reply came meanwhile, and frees its place when it is given up', async () => {
+    const seller = await aSeller();
+    const { id } = await seller.queued(mara);
+    await seller.markSent(id);
+    await seller.outcome(id, 'no_reply');
+    const next = await seller.followUp(id);
+    await seller.outcome(id, 'replied');
+    await expect(seller.send(next.id)).rejects.toMatchObject({ code: 'conflict' });
+    await seller.remove(next.id);
+    await seller.outcome(id, 'no_reply');
+    expect(await seller.followUp(id)).toMatchObject({ step: 1 });
+  });
+});
+
+describe('sending through Gmail', () => {
+  it('sends once, however often and at once it is asked to', async () => {
+    const seller = await aSeller();
+    const { id } = await seller.queued(juno);
+    const all = await Promise.allSettled(Array.from({ length: 6 }, () => seller.send(id, null)));
+    expect(seller.sent()).toBe(1);
+    expect(all.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await seller.send(id)).toMatchObject({ way: 'gmail_api', outcome: null });
+    expect(seller.sent()).toBe(1);
+    expect(await seller.statistics()).toMatchObject({ queued: 0, sent: 1 });
+  });
+
+  it('keeps what was surely not sent for another try, and says why', async () => {
+    const handed: Handed[] = [
+      { outcome: 'throttled', retryAfterSeconds: 60 },
+      { outcome: 'unavailable', mayHaveBeenSent: false },
+      { outcome: 'rejected', reason: 'Gmail does not take this message.' },
+    ];
+    const seller = await aSeller({ handed });
+    const { id } = await seller.queued(juno);
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await expect(seller.send(id)).rejects.toMatchObject({ name: 'Refusal' });
+      expect(await seller.list()).toMatchObject([{ status: 'queued', problem: expect.any(String) }]);
+    }
+    expect(await seller.send(id)).toMatchObject({ way: 'gmail_api' });
+  });
+
+  it('never sends again by itself what may have been sent', async () => {
+    const seller = await aSeller({ handed: [{ outcome: 'unavailable', mayHaveBeenSent: true }] });
+    const { id } = await seller.queued(juno);
+    await expect(seller.send(id)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(seller.send(id)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await seller.list()).toMatchObject([{ status: 'unknown' }]);
+    expect(seller.sent()).toBe(1);
+    expect(await seller.markUnsent(id)).toMatchObject({ status: 'queued', problem: null });
+    expect(await seller.send(id)).toMatchObject({ way: 'gmail_api' });
+  });
+
+  it('says of a message whose sending was cut off that it may have been sent', async () => {
+    const seller = await aSeller();
+    const { id } = await seller.queued(juno);
+    seller.gmail.services.google.send = () => new Promise(() => undefined);
+    void seller.send(id).catch(() => undefined);
+    await expect.poll(seller.list).toMatchObject([{ status: 'sending' }]);
+    for (const act of [seller.send, seller.markSent, seller.markUnsent, seller.remove]) {
+      await expect(act(id)).rejects.toMatchObject({ message: 'This email is being sent.' });
+    }
+    now = new Date(start.getTime() + 3 * 60_000);
+    expect(await seller.list()).toMatchObject([{ status: 'unknown' }]);
+    expect(await seller.markSent(id)).toMatchObject({ way: 'copied' });
+  });
+
+  it('wants a basis where the law of the country does, and notes it', async () => {
+    const seller = await aSeller();
+    const { id } = await seller.queued(theo);
+    await expect(seller.send(id, null)).rejects.toMatchObject({ code: 'conflict', field: 'basis' });
+    expect(await seller.send(id, 'checked')).toMatchObject({ basis: 'checked' });
+  });
+
+  it('wants a connected account, and to know who sends', async () => {
+    const seller = await aSeller({ connected: false });
+    const { id } = await seller.queued(juno);
+    await expect(seller.send(id)).rejects.toMatchObject({
+      message: 'Gmail integration required. Please connect your Gmail account first.',
+    });
+    const profile = { seen: new Date(start.getTime() + 1).toISOString(), at: start.toISOString() };
+    await updateProfile(table, seller.userId, { postal_address: '' }, profile);
+    await expect(seller.send(id)).rejects.toMatchObject({
+      message: 'Enter your postal address in Settings first: an email has to say who sends it.',
+    });
+  });
+
+  it('sends nothing to who objected, even between the question and the claim', async () => {
+    const seller = await aSeller();
+    const { id } = await seller.queued(sam);
+    const find = seller.gmail.services.connections.find;
+    seller.gmail.services.connections.find = async (userId) => {
+      await addToDoNotList(table, await hashOf('sam.rivers'), now);
+      return find(userId);
+    };
+    await expect(seller.send(id)).rejects.toMatchObject({ code: 'conflict' });
+    expect(seller.sent()).toBe(0);
+  });
+});
+
+it('stands in the copy of an account in the words of its user alone', async () => {
+  const seller = await aSeller();
+  await seller.markSent((await seller.queued(mara)).id);
+  await seller.queue([juno]);
+  let text = '';
+  for await (const part of exportText(rowsOfAccount(table, seller.userId), now.toISOString())) text += part;
+  const kinds = JSON.parse(text).rows.map(({ kind }: { kind: string }) => kind);
+  expect(kinds.filter((kind: string) => kind.startsWith('outreach'))).toEqual([
+    'outreach_log',
+    'outreach_queue',
+  ]);
+  expect(text).not.toContain(await hashOf('mara.lindqvist'));
+});
