@@ -22,9 +22,13 @@ describe('the key of tokens', () => {
     synthesized('dev').template.hasResource('AWS::KMS::Key', { DeletionPolicy: 'Delete' });
   });
 
-  it('is used by those who connect and disconnect, in the name of one user at a time', () => {
+  it('is used by those who connect, send and disconnect, in the name of one user at a time', () => {
     const roles = rolesWith('kms:Decrypt');
-    expect(roles).toEqual([expect.stringContaining('CloseAccount'), expect.stringContaining('MailAccounts')]);
+    expect(roles).toEqual([
+      expect.stringContaining('CloseAccount'),
+      expect.stringContaining('MailAccounts'),
+      expect.stringContaining('ApiOutreach'),
+    ]);
     for (const logicalId of roles) {
       const [policy] = Object.values(
         Object.fromEntries(
