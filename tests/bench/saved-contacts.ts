@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import * as z from 'zod';
 import type { ContactSearchRow } from '../../shared/model/saved-contact.ts';
 import { signIn, startApp } from '../browser/app.ts';
 import { launchChromium } from '../browser/chromium.ts';
@@ -27,23 +28,19 @@ export async function savedContacts(): Promise<Report> {
     const page = await chromium.newPage({ viewport: { width: 1440, height: 1000 } });
     await signIn(page, app, await app.newAccount());
     await answerWithContacts(page);
-    await page.addInitScript(`
-      globalThis.longTasks = [];
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) longTasks.push(duration);
-      }).observe({ type: 'longtask', buffered: true });
-    `);
     const measured: Report['rows'][number][] = [];
     const measure = async (act: string, run: () => Promise<unknown>) => {
+      await chromium.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
       await run();
       // What the last event set off.
       await page.waitForTimeout(600);
-      const tasks: unknown = await page.evaluate('longTasks.splice(0)');
-      const durations = Array.isArray(tasks) ? tasks.map(Number) : [];
+      const tasks = tasksOf(await chromium.stopTracing());
+      const longest = (of: readonly number[]) => Math.round(Math.max(0, ...of) / 1000);
       measured.push({
         act,
-        'tasks over 50 ms': durations.length,
-        'longest, ms': Math.round(Math.max(0, ...durations)),
+        'longest task, CPU ms': longest(tasks.map(({ tdur }) => tdur)),
+        'elapsed ms': longest(tasks.map(({ dur }) => dur)),
+        'tasks over 50 CPU ms': tasks.filter(({ tdur }) => tdur > 50_000).length,
       });
     };
 
@@ -66,13 +63,47 @@ export async function savedContacts(): Promise<Report> {
     return {
       title: `saved contacts: ${contacts.toLocaleString('en-US')} in Chromium, the API answering at once`,
       rows: measured,
-      notes: ['The aim is no task over 100 ms. Elapsed time: whatever else runs on the machine counts.'],
+      notes: [
+        'The aim is no task over 100 ms of the page’s main thread. CPU time is its own work; elapsed time counts whatever',
+        'else runs on the machine.',
+      ],
       broken: [],
     };
   } finally {
     await chromium.close();
     await app.stop();
   }
+}
+
+/** A task of a page's main thread in a trace, in microseconds: elapsed, and of CPU time. */
+const task = z.object({
+  name: z.literal('RunTask'),
+  pid: z.int(),
+  tid: z.int(),
+  dur: z.number(),
+  tdur: z.number(),
+});
+const mainThread = z.object({
+  name: z.literal('thread_name'),
+  pid: z.int(),
+  tid: z.int(),
+  args: z.object({ name: z.literal('CrRendererMain') }),
+});
+
+function tasksOf(trace: Awaited<ReturnType<Browser['stopTracing']>>): z.infer<typeof task>[] {
+  const { traceEvents } = z
+    .object({ traceEvents: z.array(z.unknown()) })
+    .parse(JSON.parse(trace.toString('utf8')));
+  const threads = new Set(
+    traceEvents.flatMap((event) => {
+      const { data } = mainThread.safeParse(event);
+      return data ? [`${data.pid} ${data.tid}`] : [];
+    }),
+  );
+  return traceEvents.flatMap((event) => {
+    const { data } = task.safeParse(event);
+    return data && threads.has(`${data.pid} ${data.tid}`) ? [data] : [];
+  });
 }
 
 async function answerWithContacts(page: Page): Promise<void> {
