@@ -148,7 +148,7 @@ describe('a removal', () => {
     await names();
     const loads = () => app.server.seen.filter(({ path }) => path.startsWith('/api/search/')).length;
     const before = loads();
-    await app.user.click(screen.getByRole('button', { name: 'Save Mara Lindqvist' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Save Mara Lindqvist' }));
     expect(await names()).toEqual(['Zoë Brandt']);
     await waitFor(() => expect(figure('Saved Contacts')).toHaveTextContent('1'));
     expect(loads()).toBe(before);
@@ -165,7 +165,7 @@ describe('a removal', () => {
     await names();
     const { unsaveContact: _left, ...others } = app.answers.saved ?? {};
     app.answers.saved = others;
-    await app.user.click(screen.getByRole('button', { name: 'Save Mara Lindqvist' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Save Mara Lindqvist' }));
     expect(await screen.findByText('Failed to unsave lead')).toBeVisible();
     expect(await names()).toHaveLength(2);
   });

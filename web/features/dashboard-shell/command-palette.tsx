@@ -29,7 +29,7 @@ export function CommandPalette(props: { onClose: () => void }) {
       <Command label="Commands" loop>
         <div className={styles.search}>
           <Search size={18} aria-hidden />
-          <Command.Input autoFocus placeholder="Go to a screen or a session, or start something" />
+          <Command.Input autoFocus placeholder="Search screens and actions" />
         </div>
         <Command.List className={styles.list}>
           <Command.Empty className={styles.empty}>Nothing is called that.</Command.Empty>
