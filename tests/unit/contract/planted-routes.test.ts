@@ -119,10 +119,10 @@ const credentials = {
 async function faultsOfInput(api: Api, id?: string): Promise<string[]> {
   const operations = operationsOf(api.contract).filter((each) => id === undefined || each.id === id);
   const faults: string[] = [];
+  faults.push(...(await admittedWithout(api, operations, credentials)));
+  faults.push(...(await mishandledSizes(api, operations, owner.authorization)));
   for (const operation of operations) {
-    faults.push(...(await admittedWithout(api, operation, credentials)));
     faults.push(...(await mishandledInputs(api, operation, owner.authorization)).faults);
-    faults.push(...(await mishandledSizes(api, operation, owner.authorization)));
     faults.push(...(await mishandledRepeats(api, operation, owner.authorization)));
   }
   return [...faults, ...(await undeclaredMethods(api, operations, owner.authorization))];
