@@ -26,8 +26,6 @@ function project(
     environment?: string;
     globalSetup?: string;
     after?: number;
-    /** Whether one file runs at a time: for those that watch the clock. */
-    oneByOne?: boolean;
     seconds?: number;
     /** Whether files share their modules, which saves loading them again: for those that change none of them. */
     shared?: boolean;
@@ -41,7 +39,6 @@ function project(
       environment: options.environment ?? 'node',
       env: lambdaEnvironment,
       globalSetup: options.globalSetup ?? [],
-      fileParallelism: options.oneByOne !== true,
       // What runs whole stacks comes after the rest.
       sequence: { groupOrder: options.after ?? 0 },
       testTimeout: timeout,
@@ -65,7 +62,7 @@ export default defineConfig({
       project('data', { seconds: 60, globalSetup: 'tests/data/emulator.ts' }),
       project('web', { environment: 'jsdom', seconds: 20 }),
       project('system', { after: 1, seconds: 120, globalSetup: 'tests/data/emulator.ts' }),
-      project('browser', { after: 2, oneByOne: true, seconds: 180 }),
+      project('browser', { after: 1, seconds: 180 }),
     ],
   },
 });
