@@ -73,7 +73,6 @@ describe('a template', () => {
     await page.getByLabel('Title').fill('Shared offer');
     await page.getByLabel('Content').fill('Hello {lead.FirstName}, {data.domain} may be yours.');
     await page.reload();
-    await button('Create Template').click();
     expect(await page.getByLabel('Title').inputValue()).toBe('Shared offer');
     await page.getByText(/^Public: everybody/).click();
     await button('Save Template').click();
@@ -85,7 +84,9 @@ describe('a template', () => {
   });
 
   it('is saved under a nickname', async () => {
+    // The tab is remembered.
     await go('/dashboard/email-templates');
+    await page.getByRole('tab', { name: 'Private Templates' }).click();
     await button('Preview First offer').click();
     await button('Save template').click();
     await page.getByLabel('Nickname (optional)').fill('Opener');
