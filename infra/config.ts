@@ -20,6 +20,11 @@ export interface EnvironmentConfig {
   readonly localStatusUrl?: string;
   readonly payments: PaymentsConfig;
   /**
+   * How fast a mailbox may send campaigns, whatever its user wants: the mean seconds between two mails, and how many a
+   * mailbox that is new to it sends on its first day, and how many more on each day that follows.
+   */
+  readonly sending: { readonly gapSeconds: number; readonly firstDay: number; readonly growth: number };
+  /**
    * Our client at Google, by which users connect their Gmail accounts: its id, and the name under which an operator has
    * put its secret into Secrets Manager as plain text. Without it, none can be connected.
    */
@@ -86,6 +91,9 @@ export type LanguageModelConfig =
       readonly keySecret?: string;
     };
 
+/** As a person might who writes mails: what Google takes for bulk costs the mailbox its standing. */
+const unhurried = { gapSeconds: 120, firstDay: 10, growth: 10 };
+
 /** Stand for an operator's own until they are set: `npm run deploy` refuses them. */
 const unsetAddresses = {
   mailSender: 'no-reply@buyerscope.example',
@@ -101,6 +109,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     ...unsetAddresses,
     companySources: keylessSources,
     payments: paymentsOf('dev'),
+    sending: unhurried,
   },
   prod: {
     name: 'prod',
@@ -110,6 +119,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     ...unsetAddresses,
     companySources: keylessSources,
     payments: paymentsOf('prod'),
+    sending: unhurried,
   },
   local: {
     name: 'local',
@@ -120,6 +130,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     gmail: { clientId: 'buyerscope-local', clientSecretName: 'buyerscope/local/google-client-secret' },
     companySources: keylessSources,
     payments: paymentsOf('local'),
+    sending: { gapSeconds: 1, firstDay: 100, growth: 0 },
     userPoolEndpoint: '/cognito-idp/',
     localStatusUrl: '/_local/web.json',
   },

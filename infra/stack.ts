@@ -4,6 +4,7 @@ import type { EnvironmentConfig } from './config.ts';
 import { AccountJobs } from './constructs/account-jobs.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
+import { Campaigns } from './constructs/campaigns.ts';
 import { Identity } from './constructs/identity.ts';
 import { Mail } from './constructs/mail.ts';
 import { Operator } from './constructs/operator.ts';
@@ -30,6 +31,14 @@ export class BuyerscopeStack extends Stack {
     const pipeline = new Pipeline(this, 'Pipeline', { config, table, secrets, mail });
     const siteOrigin = new SiteOrigin();
     const outreach = new Outreach(this, 'Outreach', config);
+    new Campaigns(this, 'Campaigns', {
+      config,
+      table,
+      outreach,
+      secrets,
+      alarms,
+      siteOrigin: siteOrigin.url,
+    });
     const payments = new Payments(this, 'Payments', {
       config,
       table,

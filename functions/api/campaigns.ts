@@ -13,7 +13,7 @@ import {
   pageRecipients,
   recipientDigest,
 } from '../data/campaign-recipients.ts';
-import { type CampaignOwner, getCampaign, listCampaigns, setStatus } from '../data/campaigns.ts';
+import { getCampaign, listCampaigns, setStatus } from '../data/campaigns.ts';
 import { getIntegration } from '../data/gmail-integrations.ts';
 import { onlyOnce } from '../data/idempotency.ts';
 import { getLeadWithContacts } from '../data/leads.ts';
@@ -37,8 +37,10 @@ import {
   type KeptRecipient,
   markedRecipient,
   newRecipient,
+  shownRecipient,
   withFollowUp,
 } from '../domain/campaigns/recipient.ts';
+import type { CampaignOwner } from '../domain/campaigns/sending-store.ts';
 import { contactOf } from '../domain/saved/saved-items.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
@@ -153,7 +155,7 @@ export function campaignHandlers(services: { table: Table; now: () => Date }): H
           await refuseByPlan(userId);
           await refuseWithoutGmail(userId);
         }
-        const changed = await setStatus(table, owner, campaign.status, change);
+        const changed = await setStatus(table, campaign, change);
         if (changed !== null) return shownCampaign(changed);
       }
       throw changing();
@@ -176,7 +178,7 @@ export function campaignHandlers(services: { table: Table; now: () => Date }): H
       await ownCampaign(owner);
       const page = { limit: query.limit, after: query.cursor ?? null };
       const { recipients, after } = await pageRecipients(table, owner, page);
-      return { recipients, next_cursor: after };
+      return { recipients: recipients.map(shownRecipient), next_cursor: after };
     },
 
     async addRecipients({ params: { campaignId }, body }, { userId }) {
@@ -193,7 +195,7 @@ export function campaignHandlers(services: { table: Table; now: () => Date }): H
         const missing = recipients.filter((_, index) => there[index] === null);
         if (missing.length === 0 || (await addRecipients(table, owner, missing))) {
           const all = recipients.map((recipient, index) => there[index] ?? recipient);
-          return { recipients: all, left_out: leftOut };
+          return { recipients: all.map(shownRecipient), left_out: leftOut };
         }
         await ownCampaign(owner);
       }
@@ -206,8 +208,10 @@ export function campaignHandlers(services: { table: Table; now: () => Date }): H
         const before = await getRecipient(table, userId, recipientId);
         if (before === null) throw noSuchRecipient();
         const after = markedRecipient(before, body, now());
-        if (after.status === before.status && after.basis === before.basis) return before;
-        if (await changeRecipients(table, owner, [{ before, after }], null)) return after;
+        if (after.status === before.status && after.basis === before.basis) return shownRecipient(before);
+        if (await changeRecipients(table, owner, [{ before, after }], null)) {
+          return shownRecipient(after);
+        }
       }
       throw changing();
     },
@@ -226,7 +230,7 @@ export function campaignHandlers(services: { table: Table; now: () => Date }): H
         });
         const open = changes.filter(({ before, after }) => before !== after);
         if (open.length === 0 || (await changeRecipients(table, owner, open, text))) {
-          return { recipients: changes.map(({ after }) => after) };
+          return { recipients: changes.map(({ after }) => shownRecipient(after)) };
         }
       }
       throw changing();

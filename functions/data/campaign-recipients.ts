@@ -5,20 +5,15 @@ import { campaignOfRecipient, campaignRecipient } from '../../shared/model/campa
 import type { KeptCampaign } from '../domain/campaigns/campaign.ts';
 import type { CampaignText } from '../domain/campaigns/campaign-text.ts';
 import { countsOf, isDue, type KeptRecipient, sumOf } from '../domain/campaigns/recipient.ts';
-import {
-  type CampaignOwner,
-  campaignPartition,
-  countingRecipients,
-  creatingCampaign,
-  putText,
-} from './campaigns.ts';
+import type { CampaignOwner } from '../domain/campaigns/sending-store.ts';
+import { campaignPartition, countingRecipients, creatingCampaign, putText } from './campaigns.ts';
 import { addToStatistics } from './statistics.ts';
 import { queryPage, type Table, TransactionCancelled, type TransactionItem, transact } from './table.ts';
 
 const prefix = 'RECIPIENT#';
 const duePrefix = 'DUE#';
 
-const recipientRow = campaignRecipient.extend({
+const recipientRow = campaignRecipient.omit({ held: true }).extend({
   text_id: z.string(),
   values: z.record(z.string(), z.string()),
   updated_at: z.string(),
@@ -55,6 +50,16 @@ export async function pageRecipients(
   const { rows, after } = await queryPage(table, { pk: campaignPartition(owner), prefix }, page);
   return { recipients: rows.map((row) => recipientRow.parse(row)), after };
 }
+
+/** The recipient whom the sender is to write to next, strongly consistent; null where nobody waits. */
+export async function nextDue(table: Table, owner: CampaignOwner): Promise<KeptRecipient | null> {
+  const under = { pk: campaignPartition(owner), prefix: duePrefix, consistent: true };
+  const { rows } = await queryPage(table, under, { limit: 1, after: null });
+  const [first] = rows;
+  return first === undefined ? null : getRecipient(table, owner.userId, dueRow.parse(first).recipient_id);
+}
+
+const dueRow = z.object({ recipient_id: z.string() });
 
 /** Who waits has a row of their own, so that the next is found at once in a campaign of any size. */
 function dueKey(userId: string, recipientId: string) {
@@ -119,7 +124,7 @@ interface RecipientChange {
 }
 
 /** What a transaction writes to change recipients as they were read: their rows, and who of them waits. */
-function changingRecipients(
+export function changingRecipients(
   table: Table,
   userId: string,
   changes: readonly RecipientChange[],
@@ -133,8 +138,9 @@ function changingRecipients(
         ExpressionAttributeValues: { ':seen': before.updated_at },
       },
     };
-    if (isDue(after) === isDue(before)) return [put];
-    if (isDue(after)) return [put, puttingDue(table, userId, after.id)];
+    if (isDue(after)) return isDue(before) ? [put] : [put, puttingDue(table, userId, after.id)];
+    // Also one who was to be written to by rules that have changed since.
+    if (before.status !== 'pending') return [put];
     return [put, { Delete: { TableName: table.name, Key: dueKey(userId, after.id) } }];
   });
 }

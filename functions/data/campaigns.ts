@@ -1,9 +1,10 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { campaignStatus, emailCampaign, isSending, recipientStatus } from '../../shared/model/campaign.ts';
 import type { KeptCampaign, StatusChange } from '../domain/campaigns/campaign.ts';
 import type { CampaignText } from '../domain/campaigns/campaign-text.ts';
 import type { RecipientCounts } from '../domain/campaigns/recipient.ts';
+import type { CampaignOwner } from '../domain/campaigns/sending-store.ts';
 import { addToStatistics } from './statistics.ts';
 import {
   isConditionFailure,
@@ -38,27 +39,22 @@ const campaignRow = emailCampaign
     due_at: z.string(),
     in_flight: z.object({ recipient_id: z.string(), claimed_at: z.string() }).nullable(),
     troubles: z.int(),
+    trouble: z.string().nullable(),
   }) satisfies z.ZodType<KeptCampaign>;
-
-/** Whose campaign, and which. */
-export interface CampaignOwner {
-  readonly userId: string;
-  readonly campaignId: string;
-}
 
 /** The partition of a campaign's recipients and texts. */
 export function campaignPartition({ userId, campaignId }: CampaignOwner): string {
   return `USER#${userId}#CAMPAIGN#${campaignId}`;
 }
 
-function key({ userId, campaignId }: CampaignOwner) {
+function campaignKey({ userId, campaignId }: CampaignOwner) {
   return { pk: `USER#${userId}`, sk: `${prefix}${campaignId}` };
 }
 
 /** Reads a campaign, strongly consistent. */
 export async function getCampaign(table: Table, owner: CampaignOwner): Promise<KeptCampaign | null> {
   const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(owner), ConsistentRead: true }),
+    new GetCommand({ TableName: table.name, Key: campaignKey(owner), ConsistentRead: true }),
   );
   return Item === undefined ? null : campaignRow.parse(Item);
 }
@@ -84,7 +80,7 @@ export function creatingCampaign(
     {
       Put: {
         TableName: table.name,
-        Item: { ...key(owner), ...campaign },
+        Item: { ...campaignKey(owner), ...campaign },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
@@ -101,31 +97,50 @@ function textKey(owner: CampaignOwner, textId: string) {
   return { pk: campaignPartition(owner), sk: `TEXT#${textId}` };
 }
 
+const textRow = z.object({ id: z.string(), template_id: z.string(), content: z.string() });
+
+/** Reads a text of a campaign. */
+export async function getText(
+  table: Table,
+  owner: CampaignOwner,
+  textId: string,
+): Promise<CampaignText | null> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: textKey(owner, textId), ConsistentRead: true }),
+  );
+  return Item === undefined ? null : textRow.parse(Item);
+}
+
+/** What a campaign is listed under that the sender is to look at, and the index that lists them. */
+const listedAs = 'CAMPAIGN';
+const sendingIndex = 'SendingCampaigns';
+
 /**
- * Sets what a campaign has become, only where it has the status that was read; null where it has not. A campaign that
- * sends is listed for the sender until it does not.
+ * Sets what a campaign has become, only where it has the status that was read, and no mail was claimed or settled since;
+ * null where it is not so. A campaign is listed for the sender while it sends, and until its last mail is settled.
  */
 export async function setStatus(
   table: Table,
-  owner: CampaignOwner,
-  seen: KeptCampaign['status'],
-  change: StatusChange,
+  seen: KeptCampaign,
+  { status, last_activity, pause_reason, due_at, troubles, trouble }: StatusChange,
 ): Promise<KeptCampaign | null> {
-  const values = { ...change, ...(isSending(change.status) && { sending: 'CAMPAIGN' }) };
-  const names = Object.keys(values);
+  const change = { status, last_activity, pause_reason, due_at, troubles, trouble };
+  const listed = isSending(status) || seen.in_flight !== null;
+  const values = Object.entries({ ...change, ...(listed && { sending: listedAs }) });
   try {
     const { Attributes } = await table.client.send(
       new UpdateCommand({
         TableName: table.name,
-        Key: key(owner),
-        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}${
-          isSending(change.status) ? '' : ' REMOVE sending'
+        Key: campaignKey({ userId: seen.user_id, campaignId: seen.id }),
+        UpdateExpression: `SET ${values.map(([name]) => `#${name} = :${name}`).join(', ')}${
+          listed ? '' : ' REMOVE sending'
         }`,
-        ConditionExpression: '#status = :seen',
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ConditionExpression: '#status = :seen AND in_flight = :flight',
+        ExpressionAttributeNames: Object.fromEntries(values.map(([name]) => [`#${name}`, name])),
         ExpressionAttributeValues: {
-          ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
-          ':seen': seen,
+          ...Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
+          ':seen': seen.status,
+          ':flight': seen.in_flight,
         },
         ReturnValues: 'ALL_NEW',
       }),
@@ -137,12 +152,58 @@ export async function setStatus(
   }
 }
 
+/** Has the sender look at a campaign at another time; false where it is not as it was read. */
+export async function postponeCampaign(table: Table, seen: KeptCampaign, until: Date): Promise<boolean> {
+  try {
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: campaignKey({ userId: seen.user_id, campaignId: seen.id }),
+        UpdateExpression: 'SET due_at = :until',
+        ConditionExpression: '#status = :seen AND due_at = :due',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':until': until.toISOString(),
+          ':seen': seen.status,
+          ':due': seen.due_at,
+        },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+const dueKey = z.object({ pk: z.string(), sk: z.string(), due_at: z.string() });
+
+/** The campaigns that the sender is to look at until a moment, a page of up to 1 MB, the longest overdue first. */
+export async function listDueCampaigns(
+  table: Table,
+  until: Date,
+): Promise<{ owner: CampaignOwner; dueAt: Date }[]> {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: sendingIndex,
+      KeyConditionExpression: 'sending = :listed AND due_at <= :until',
+      ExpressionAttributeValues: { ':listed': listedAs, ':until': until.toISOString() },
+    }),
+  );
+  return Items.map((item) => {
+    const { pk, sk, due_at } = dueKey.parse(item);
+    const owner = { userId: pk.slice('USER#'.length), campaignId: sk.slice(prefix.length) };
+    return { owner, dueAt: new Date(due_at) };
+  });
+}
+
 /** Deletes the row of a campaign that does not send, and counts that; false where it sends, or is gone. */
 export async function deleteCampaign(table: Table, owner: CampaignOwner): Promise<boolean> {
   const remove: TransactionItem = {
     Delete: {
       TableName: table.name,
-      Key: key(owner),
+      Key: campaignKey(owner),
       ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(sending)',
     },
   };
@@ -155,14 +216,25 @@ export async function deleteCampaign(table: Table, owner: CampaignOwner): Promis
   }
 }
 
+/** What else a transaction that counts changes of recipients sets of their campaign, and what has to hold of it. */
+export interface AlsoOfCampaign {
+  readonly set: Readonly<Partial<Pick<KeptCampaign, 'due_at' | 'in_flight' | 'troubles' | 'trouble'>>>;
+  readonly where: Readonly<Partial<Pick<KeptCampaign, 'status' | 'due_at' | 'in_flight'>>>;
+}
+
 /** What a transaction writes to count changes of recipients: with the campaign, which has to exist, and with its user. */
 export function countingRecipients(
   table: Table,
   owner: CampaignOwner,
   { byStatus, emailsSent }: RecipientCounts,
+  also: AlsoOfCampaign = { set: {}, where: {} },
 ): TransactionItem[] {
-  const statuses = Object.entries(byStatus);
-  const sums = [...statuses.map(([status]) => `by_status.#${status} :${status}`), 'emails_sent :sent'];
+  const counts = Object.entries(byStatus);
+  const [sets, wheres] = [Object.entries(also.set), Object.entries(also.where)];
+  const names = [...counts, ...sets, ...wheres].map(([name]) => [`#${name}`, name] as const);
+  const adding = ['emails_sent :emails', ...counts.map(([status]) => `by_status.#${status} :add_${status}`)];
+  const setting = sets.map(([name]) => `#${name} = :set_${name}`);
+  const holding = ['attribute_exists(pk)', ...wheres.map(([name]) => `#${name} = :where_${name}`)];
   const { replied = 0, no_reply = 0 } = byStatus;
   const statistics = {
     ...(emailsSent !== 0 && { campaign_emails_sent: emailsSent }),
@@ -173,15 +245,15 @@ export function countingRecipients(
     {
       Update: {
         TableName: table.name,
-        Key: key(owner),
-        UpdateExpression: `ADD ${sums.join(', ')}`,
-        ConditionExpression: 'attribute_exists(pk)',
-        ...(statuses.length > 0 && {
-          ExpressionAttributeNames: Object.fromEntries(statuses.map(([status]) => [`#${status}`, status])),
-        }),
+        Key: campaignKey(owner),
+        UpdateExpression: `ADD ${adding.join(', ')}${setting.length > 0 ? ` SET ${setting.join(', ')}` : ''}`,
+        ConditionExpression: holding.join(' AND '),
+        ...(names.length > 0 && { ExpressionAttributeNames: Object.fromEntries(names) }),
         ExpressionAttributeValues: {
-          ...Object.fromEntries(statuses.map(([status, change]) => [`:${status}`, change])),
-          ':sent': emailsSent,
+          ':emails': emailsSent,
+          ...Object.fromEntries(counts.map(([status, change]) => [`:add_${status}`, change])),
+          ...Object.fromEntries(sets.map(([name, value]) => [`:set_${name}`, value])),
+          ...Object.fromEntries(wheres.map(([name, value]) => [`:where_${name}`, value])),
         },
       },
     },

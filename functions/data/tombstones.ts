@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { Table } from './table.ts';
+import type { Table, TransactionItem } from './table.ts';
 
 /** How long an account is known to be deleted, in seconds: longer than any access token lives. */
 const keptSeconds = 25 * 3600;
@@ -28,4 +28,15 @@ export async function isBeingDeleted(table: Table, userId: string, now: Date): P
     new GetCommand({ TableName: table.name, Key: key(userId), ConsistentRead: true }),
   );
   return Item !== undefined && tombstone.parse(Item).expires_at > now.getTime() / 1000;
+}
+
+/** Holds only while an account is not being deleted. */
+export function notBeingDeleted(table: Table, userId: string): TransactionItem {
+  return {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: key(userId),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { BatchWriteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type CampaignOwner, campaignPartition, deleteCampaign } from './campaigns.ts';
+import type { CampaignOwner } from '../domain/campaigns/sending-store.ts';
+import { campaignPartition, deleteCampaign } from './campaigns.ts';
 import type { Table } from './table.ts';
 
 /** DynamoDB's own limit of one batch. */

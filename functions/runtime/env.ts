@@ -94,6 +94,27 @@ export const outreachEnvironment = mailAccountApiEnvironment.extend({
 });
 export type OutreachEnvironment = z.input<typeof outreachEnvironment>;
 
+/** Where turns of campaigns wait. */
+const campaignQueueEnvironment = z.object({ CAMPAIGN_QUEUE_URL: z.url() });
+
+export const campaignSweepEnvironment = tableEnvironment.extend(campaignQueueEnvironment.shape);
+export type CampaignSweepEnvironment = z.infer<typeof campaignSweepEnvironment>;
+
+/** A whole number, as variables hold it. */
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number);
+
+export const campaignSenderEnvironment = outreachEnvironment.extend({
+  ...campaignQueueEnvironment.shape,
+  /** How fast a mailbox sends: `Pace` of `functions/domain/campaigns/pace.ts`. */
+  SENDING_GAP_SECONDS: wholeNumber,
+  SENDING_FIRST_DAY: wholeNumber,
+  SENDING_GROWTH: wholeNumber,
+});
+export type CampaignSenderEnvironment = z.input<typeof campaignSenderEnvironment>;
+
 /** How mailboxes are asked for by SMTP; without a name to greet with, they are not. */
 export const emailCheckEnvironment = outboundEnvironment.extend({
   /** What this machine calls itself to mail servers: a host name that its address resolves to. */

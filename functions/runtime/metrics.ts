@@ -2,7 +2,7 @@
 const namespace = 'Buyerscope';
 
 /** What is counted; an alarm watches each. */
-type Counted = 'WebhookRefused' | 'PaymentDisputed';
+type Counted = 'WebhookRefused' | 'PaymentDisputed' | 'CampaignMailLost';
 
 /**
  * Counts something that this function met, as a line of its log that CloudWatch reads.

@@ -40,6 +40,13 @@ export class Operator extends Construct {
       'dynamodb:UpdateItem',
       'dynamodb:Query',
     );
+    grantRows(
+      table,
+      command('OperatorCampaigns', 'operator-campaigns'),
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:DeleteItem',
+    );
     const operatePayments = new NodeFunction<PaymentEventsEnvironment>(this, 'OperatorPayments', {
       config,
       bundle: 'operator-payments',

@@ -10,6 +10,9 @@ const processingSessions = 'ProcessingSessions';
 /** The index over public templates, which are listed whole. */
 const publicTemplates = 'PublicTemplates';
 
+/** The index over campaigns that the sender is to look at, by when. */
+const sendingCampaigns = 'SendingCampaigns';
+
 /** The one on-demand table; `docs/access-patterns.md` says what lies under which key. */
 export class AppTable extends Construct {
   readonly table: TableV2;
@@ -37,6 +40,12 @@ export class AppTable extends Construct {
           sortKey: { name: 'listed_id', type: AttributeType.STRING },
           projectionType: ProjectionType.ALL,
         },
+        {
+          indexName: sendingCampaigns,
+          partitionKey: { name: 'sending', type: AttributeType.STRING },
+          sortKey: { name: 'due_at', type: AttributeType.STRING },
+          projectionType: ProjectionType.KEYS_ONLY,
+        },
       ],
     });
   }
@@ -55,6 +64,11 @@ export function grantProcessingSessions(table: TableV2, grantee: IGrantable): vo
 /** Lets a Lambda list everyone's public templates. */
 export function grantPublicTemplates(table: TableV2, grantee: IGrantable): void {
   grantIndex(table, grantee, publicTemplates);
+}
+
+/** Lets a Lambda look for the campaigns that are to send. */
+export function grantSendingCampaigns(table: TableV2, grantee: IGrantable): void {
+  grantIndex(table, grantee, sendingCampaigns);
 }
 
 function grantIndex(table: TableV2, grantee: IGrantable, index: string): void {

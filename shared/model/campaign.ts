@@ -69,7 +69,7 @@ export const recipientMarks: Readonly<Record<RecipientStatus, readonly Recipient
   sent: ['replied', 'no_reply', 'bounced'],
   failed: ['pending'],
   unknown: ['sent', 'pending', 'replied', 'no_reply', 'bounced'],
-  skipped: [],
+  skipped: ['pending'],
   replied: ['no_reply'],
   no_reply: ['replied', 'bounced'],
   bounced: [],
@@ -131,6 +131,12 @@ export const campaignRecipient = z.object({
     .min(0)
     .max(mostSteps - 1),
   basis: recipientBasis.nullable(),
+  /** ISO 3166-1 alpha-2, where everything published agrees on it; with `published`, what `ruleFor` goes by. */
+  country: z.string().nullable(),
+  /** Whether whoever the address belongs to has published it. */
+  published: z.boolean(),
+  /** Why nothing is sent to this recipient, in a sentence for the user; null where nothing stands against it. */
+  held: z.string().nullable(),
   sent_at: z.iso.datetime().nullable(),
   opened_at: z.iso.datetime().nullable(),
   responded_at: z.iso.datetime().nullable(),

@@ -4,20 +4,27 @@ import {
   changeRecipients,
   createCampaign,
   getRecipient,
+  nextDue,
   pageRecipients,
   recipientDigest,
 } from '../../functions/data/campaign-recipients.ts';
+import { areCampaignsStopped, resumeCampaigns, stopCampaigns } from '../../functions/data/campaign-stop.ts';
 import {
-  type CampaignOwner,
   deleteCampaign,
   getCampaign,
+  getText,
   listCampaigns,
+  listDueCampaigns,
+  postponeCampaign,
   setStatus,
 } from '../../functions/data/campaigns.ts';
+import { getMailbox } from '../../functions/data/mailboxes.ts';
+import { claimMail, recordMail } from '../../functions/data/sending-store.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { eraseCampaign } from '../../functions/data/whole-account.ts';
 import { type KeptCampaign, newCampaign, statusChange } from '../../functions/domain/campaigns/campaign.ts';
 import { campaignText } from '../../functions/domain/campaigns/campaign-text.ts';
+import { afterSend } from '../../functions/domain/campaigns/pace.ts';
 import {
   type KeptRecipient,
   markedRecipient,
@@ -66,7 +73,7 @@ async function created(table: Table, userId: string, count: number) {
   const campaign = sampleCampaign(userId);
   const recipients = sampleRecipients(campaign, count);
   await createCampaign(table, { campaign, text, recipients: recipients.slice(0, 25) }, []);
-  const owner: CampaignOwner = { userId, campaignId: campaign.id };
+  const owner = { userId, campaignId: campaign.id };
   for (let from = 25; from < count; from += 25) {
     await addRecipients(table, owner, recipients.slice(from, from + 25));
   }
@@ -85,6 +92,43 @@ async function unanswered(table: Table, userId: string) {
   } as const;
   await changeRecipients(table, owner, [{ before, after }], null);
   return { owner, recipient: after };
+}
+
+/** A running campaign of 100 recipients, and the mail that its sender claims next, after 20 others of the day. */
+async function running(table: Table, userId: string) {
+  const { owner, campaign: draft } = await created(table, userId, 100);
+  const campaign = await setStatus(table, draft, statusChange(draft, 'running', at));
+  if (campaign === null) throw new Error('it is as it was created');
+  let mailbox = await getMailbox(table, userId, 'ada@gmail.example');
+  const pace = { gapSeconds: 60, firstDay: 100, growth: 0 };
+  for (let sent = 0; sent < 20; sent += 1) mailbox = afterSend(mailbox, pace, at, 0.5);
+  const before = await nextDue(table, owner);
+  if (before === null) throw new Error('a hundred wait');
+  const updated_at = new Date(at.getTime() + 1).toISOString();
+  const claimed = { ...before, status: 'sending', updated_at } as const;
+  const inFlight = { recipient_id: before.id, claimed_at: at.toISOString() };
+  const claim = {
+    campaign,
+    recipient: { before, after: claimed },
+    mailbox: { before: { ...mailbox, turns: 0 }, after: afterSend(mailbox, pace, at, 0.5) },
+    inFlight,
+    lookAt: at,
+    correspondents: { seller: randomUUID(), address: randomUUID() },
+  };
+  const sentAt = new Date(at.getTime() + 2).toISOString();
+  const sent = {
+    campaign,
+    inFlight,
+    recipient: {
+      before: claimed,
+      after: { ...claimed, status: 'sent', sent_at: sentAt, updated_at: sentAt } as const,
+    },
+    troubles: 0,
+    trouble: null,
+    dueAt: at,
+    mailbox: null,
+  };
+  return { owner, campaign, claim, sent };
 }
 
 /** What is done with campaigns and their recipients. */
@@ -117,8 +161,8 @@ export const campaignPatterns: readonly AccessPattern[] = [
     function: 'setStatus',
     measured: 'a draft that starts',
     async prepare(table, userId) {
-      const { owner, campaign } = await created(table, userId, 1);
-      return () => setStatus(table, owner, 'draft', statusChange(campaign, 'running', at));
+      const { campaign } = await created(table, userId, 1);
+      return () => setStatus(table, campaign, statusChange(campaign, 'running', at));
     },
   },
   {
@@ -178,6 +222,86 @@ export const campaignPatterns: readonly AccessPattern[] = [
       const { owner, recipient: before } = await unanswered(table, userId);
       const after = withFollowUp(before, text.id, at);
       return () => changeRecipients(table, owner, [{ before, after }], text);
+    },
+  },
+  {
+    function: 'getText',
+    measured: 'of 1 KB',
+    async prepare(table, userId) {
+      const { owner } = await created(table, userId, 0);
+      return () => getText(table, owner, text.id);
+    },
+  },
+  {
+    function: 'nextDue',
+    measured: 'one of 100 who wait',
+    async prepare(table, userId) {
+      const { owner } = await created(table, userId, 100);
+      return () => nextDue(table, owner);
+    },
+  },
+  {
+    function: 'listDueCampaigns',
+    measured: '100 campaigns',
+    async prepare(table) {
+      for (let count = 0; count < 100; count += 1) {
+        const { campaign } = await created(table, randomUUID(), 0);
+        const change = statusChange(campaign, 'running', at);
+        await setStatus(table, campaign, { ...change, due_at: '1999-01-01T00:00:00.000Z' });
+      }
+      return () => listDueCampaigns(table, new Date('1999-01-02T00:00:00.000Z'));
+    },
+  },
+  {
+    function: 'postponeCampaign',
+    measured: 'one that sends',
+    async prepare(table, userId) {
+      const { campaign } = await running(table, userId);
+      return () => postponeCampaign(table, campaign, new Date(at.getTime() + 60_000));
+    },
+  },
+  {
+    function: 'getMailbox',
+    measured: '21 mails within a day',
+    async prepare(table, userId) {
+      const { claim } = await running(table, userId);
+      await claimMail(table, claim);
+      return () => getMailbox(table, userId, 'ada@gmail.example');
+    },
+  },
+  {
+    function: 'claimMail',
+    measured: 'one of 100, the 21st of the day',
+    async prepare(table, userId) {
+      const { claim } = await running(table, userId);
+      return () => claimMail(table, claim);
+    },
+  },
+  {
+    function: 'recordMail',
+    measured: 'one that was sent',
+    async prepare(table, userId) {
+      const { claim, sent } = await running(table, userId);
+      await claimMail(table, claim);
+      return () => recordMail(table, sent);
+    },
+  },
+  {
+    function: 'areCampaignsStopped',
+    measured: 'they are not',
+    prepare: async (table) => () => areCampaignsStopped(table),
+  },
+  {
+    function: 'stopCampaigns',
+    measured: 'those of all users',
+    prepare: async (table) => () => stopCampaigns(table, at),
+  },
+  {
+    function: 'resumeCampaigns',
+    measured: 'those of all users',
+    async prepare(table) {
+      await stopCampaigns(table, at);
+      return () => resumeCampaigns(table);
     },
   },
 ];

@@ -37,13 +37,17 @@ const transactionParts = [
   'notOnDoNotList',
   'mayBeWrittenTo',
   'creatingCampaign',
+  'changingRecipients',
   'countingRecipients',
   'putText',
   'noteApproach',
   'forgetApproach',
   'leaveQueue',
+  'putMailbox',
+  'restMailbox',
+  'notBeingDeleted',
 ];
-const ports = ['storedConnections'];
+const ports = ['sendingStore', 'storedConnections'];
 const keys = [
   'campaignPartition',
   'contactAt',

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { campaignHandlers } from '../../functions/api/campaigns.ts';
 import { replaceIntegration } from '../../functions/data/gmail-integrations.ts';
 import { putContact, putLead } from '../../functions/data/leads.ts';
+import { createProfile, updateProfile } from '../../functions/data/profiles.ts';
 import { putSubscription } from '../../functions/data/subscriptions.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { createTemplate } from '../../functions/data/templates.ts';
+import type { KeyedHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import { newTemplate } from '../../functions/domain/templates/new-template.ts';
 import { campaigns as contract } from '../../shared/contract/campaigns.ts';
 import type { CampaignStatus, RecipientStatus } from '../../shared/model/campaign.ts';
@@ -14,6 +16,12 @@ import { contactData, contactRecord, lead } from '../web/leads.ts';
 
 const none = { params: {}, query: {}, body: {}, idempotencyKey: null };
 
+/** Sends at all hours of all days, for tests that are about something else. */
+export const anyTime = { quiet_from: '00:00', quiet_until: '00:00', weekends: true, daily_limit: 100 };
+
+/** A keyed hash that needs no key. */
+export const plainHash: KeyedHash = async (text) => createHash('sha256').update(text).digest('base64url');
+
 /** A seller on a plan with campaigns, with a connected Gmail account and a template, and what sellers do. */
 export async function newSeller({ table, now }: { table: Table; now: () => Date }) {
   const caller = { userId: randomUUID() };
@@ -22,6 +30,14 @@ export async function newSeller({ table, now }: { table: Table; now: () => Date 
   const sessionId = randomUUID();
   let leads = 0;
   const at = now().toISOString();
+  const email = `${userId}@seller.example`;
+  await createProfile(table, { userId, email, createdAt: at });
+  await updateProfile(
+    table,
+    userId,
+    { name: 'Ada Marlow', postal_address: '1 Harbour Road, Port Example', email_signature: 'Ada' },
+    { seen: at, at },
+  );
   await putSubscription(table, userId, { subscription_type: 'pro', status: 'active', updated_at: at });
   await replaceIntegration(table, userId, null, {
     id: randomUUID(),
@@ -56,7 +72,7 @@ export async function newSeller({ table, now }: { table: Table; now: () => Date 
     await putLead(table, userId, lead({ id, session_id: sessionId }));
     const [person] = contactData().external_emails;
     if (person === undefined) throw new Error('the sample has a person');
-    const people = [{ ...person, value: email, emails: email === '' ? [] : [email] }];
+    const people = [{ ...person, value: email, emails: email === '' ? [] : [email], phones: [] }];
     const data = contactData({ external_emails: people, email_verdicts: {}, ...changes });
     const record = contactRecord({ lead_id: id, contact_data: data });
     await putContact(table, { userId, sessionId }, { ...record, id: `${id}:contact` });
@@ -70,6 +86,7 @@ export async function newSeller({ table, now }: { table: Table; now: () => Date 
 
   return {
     ...caller,
+    email,
     templateId,
     template,
     contact,

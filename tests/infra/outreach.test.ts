@@ -1,6 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { leaseMs } from '../../functions/domain/campaigns/take-turn.ts';
 import { environmentConfig } from '../../infra/config.ts';
 import { BuyerscopeStack } from '../../infra/stack.ts';
 import { synthesized } from './stack.ts';
@@ -25,6 +26,7 @@ describe('the key of tokens', () => {
   it('is used by those who connect, send and disconnect, in the name of one user at a time', () => {
     const roles = rolesWith('kms:Decrypt');
     expect(roles).toEqual([
+      expect.stringContaining('CampaignsSend'),
       expect.stringContaining('CloseAccount'),
       expect.stringContaining('MailAccounts'),
       expect.stringContaining('ApiOutreach'),
@@ -45,6 +47,17 @@ describe('the key of tokens', () => {
         Resource: { 'Fn::GetAtt': [expect.stringContaining('OutreachTokenKey'), 'Arn'] },
       });
     }
+  });
+});
+
+describe('the sender of campaigns', () => {
+  it('is over before what it claimed counts as lost', () => {
+    const [sender] = Object.values(
+      template.findResources('AWS::Lambda::Function', {
+        Properties: { Environment: { Variables: { SENDING_GAP_SECONDS: Match.anyValue() } } },
+      }),
+    );
+    expect(sender?.Properties.Timeout * 1000).toBeLessThan(leaseMs);
   });
 });
 

@@ -12,7 +12,7 @@ import { type Entitling, entitledPlan } from '../billing/entitlement.ts';
 import { invalidDomainMessage, parseDomainName } from '../companies/domain-name.ts';
 
 /** The mail that the sender has claimed and not yet told the end of. */
-interface InFlight {
+export interface InFlight {
   readonly recipient_id: string;
   readonly claimed_at: string;
 }
@@ -35,8 +35,9 @@ export interface KeptCampaign
   /** When the sender is to look at it next, while it sends. */
   readonly due_at: string;
   readonly in_flight: InFlight | null;
-  /** How many sends in a row came to nothing. */
+  /** How many sends in a row came to nothing, and what of, in a sentence for the user. */
   readonly troubles: number;
+  readonly trouble: string | null;
 }
 
 /** What a user says of a new campaign. */
@@ -81,6 +82,7 @@ export function newCampaign(
     due_at: now.toISOString(),
     in_flight: null,
     troubles: 0,
+    trouble: null,
     created_at: now.toISOString(),
     last_activity: null,
   };
@@ -99,7 +101,7 @@ function isTimeZone(name: string): boolean {
 /** What a change of status sets. */
 export type StatusChange = Pick<
   KeptCampaign,
-  'status' | 'last_activity' | 'pause_reason' | 'due_at' | 'troubles'
+  'status' | 'last_activity' | 'pause_reason' | 'due_at' | 'troubles' | 'trouble'
 >;
 
 /** Decides on what a user makes of a campaign. Throws `conflict` for what cannot become of it. */
@@ -118,7 +120,23 @@ export function statusChange(campaign: KeptCampaign, status: CampaignStatus, now
     pause_reason: null,
     due_at: new Date(Math.max(begins, now.getTime())).toISOString(),
     troubles: 0,
+    trouble: null,
   };
+}
+
+/** What pauses a campaign for a reason that its user is told. */
+export function pausedFor(campaign: KeptCampaign, pause_reason: string, now: Date): StatusChange {
+  return { ...campaign, status: 'paused', last_activity: now.toISOString(), pause_reason };
+}
+
+/** What begins a campaign at the time that it was scheduled for. */
+export function startedBySchedule(campaign: KeptCampaign, now: Date): StatusChange {
+  return { ...campaign, status: 'running', last_activity: now.toISOString() };
+}
+
+/** What ends a campaign that has nobody left to write to. */
+export function ended(campaign: KeptCampaign, now: Date): StatusChange {
+  return { ...campaign, status: 'completed', last_activity: now.toISOString() };
 }
 
 /** Throws `limit_reached` unless the plan of a subscription has campaigns. */
@@ -131,13 +149,21 @@ export function refuseCampaigns(subscription: Entitling | null, now: Date): void
 }
 
 /** Whether a subscription has campaigns at `now`. */
-function hasCampaigns(subscription: Entitling | null, now: Date): boolean {
+export function hasCampaigns(subscription: Entitling | null, now: Date): boolean {
   return plans[entitledPlan(subscription, now)].campaigns;
 }
 
 /** A campaign as its user sees it. */
 export function shownCampaign(campaign: KeptCampaign): EmailCampaign {
-  const { by_status, text_id: _text, due_at, in_flight: _flight, troubles: _troubles, ...rest } = campaign;
+  const {
+    by_status,
+    text_id: _text,
+    due_at,
+    in_flight: _flight,
+    troubles: _count,
+    trouble: _,
+    ...rest
+  } = campaign;
   const { replied = 0, no_reply: noReply = 0 } = by_status;
   const known = replied + noReply;
   return {

@@ -5,14 +5,17 @@ import {
   type RecipientStatus,
   recipientMarks,
 } from '../../../shared/model/campaign.ts';
+import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
+import { ruleFor } from '../../../shared/model/country-rules.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
 import type { SavedContact } from '../../../shared/model/saved-contact.ts';
 import { leadValues } from '../../../shared/text/lead-values.ts';
 import { changedAt } from '../changed-at.ts';
 import { parseAddress } from '../email-addresses/address-syntax.ts';
+import { countryOfRecipient } from '../outreach/country-of-recipient.ts';
 
 /** A recipient as it is kept. */
-export interface KeptRecipient extends CampaignRecipient {
+export interface KeptRecipient extends Omit<CampaignRecipient, 'held'> {
   /** What the next mail is filled from. */
   readonly text_id: string;
   /** What the variables of a template are for this person, as the contact said when the recipient was added. */
@@ -52,6 +55,8 @@ export function newRecipient(
     status: 'pending',
     step: 0,
     basis,
+    country: countryOfRecipient({ domain: contact.lead.domain, address: email, phones: person.phones }),
+    published: isPublished(contact, person),
     sent_at: null,
     opened_at: null,
     responded_at: null,
@@ -63,9 +68,45 @@ export function newRecipient(
   };
 }
 
-/** Whether the sender is to write to a recipient: without a basis it never does. */
-export function isDue({ status, basis }: Pick<KeptRecipient, 'status' | 'basis'>): boolean {
-  return status === 'pending' && basis !== null;
+/** An address that was inferred, or came with an import, may be right and yet nobody has published it. */
+function isPublished(
+  { contact_data: { email_verdicts } }: SavedContact['contact'],
+  { value, sources }: ExternalEmail,
+): boolean {
+  if (email_verdicts[value]?.reasons.includes('inferred')) return false;
+  return sources.some(
+    ({ type, value: seen, ref }) => type === 'email' && seen === value && URL.canParse(ref),
+  );
+}
+
+type Grounds = Pick<KeptRecipient, 'basis' | 'country' | 'published'>;
+
+/**
+ * Why a machine does not write to a recipient, in a sentence for the user; null where it may. A basis is always needed.
+ * Whose app it is that sends is none in law: where the law wants consent, or is not known, only consent or an existing
+ * relationship will do.
+ */
+export function whyHeld({ basis, country, published }: Grounds): string | null {
+  if (basis === null) return 'Record why you may write to this person: nothing is sent before.';
+  const { rule, law, note } = ruleFor(country, published);
+  if (rule === 'may' || basis !== 'own_workspace') return null;
+  const where = law === null ? note : `${note} (${law})`;
+  return `Needs consent or an existing relationship. ${where}`;
+}
+
+/** Whether the sender is to write to a recipient. */
+export function isDue(recipient: Grounds & Pick<KeptRecipient, 'status'>): boolean {
+  return recipient.status === 'pending' && whyHeld(recipient) === null;
+}
+
+/** A recipient as the user sees it. */
+export function shownRecipient({
+  text_id: _text,
+  values: _values,
+  updated_at: _at,
+  ...recipient
+}: KeptRecipient): CampaignRecipient {
+  return { ...recipient, held: whyHeld(recipient) };
 }
 
 /** Whether a status says that a mail went out. */

@@ -1,0 +1,92 @@
+import { hasCampaigns } from '../domain/campaigns/campaign.ts';
+import { countsOf } from '../domain/campaigns/recipient.ts';
+import type { Claim, SendingStore, Sent } from '../domain/campaigns/sending-store.ts';
+import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
+import { changeRecipients, changingRecipients, getRecipient, nextDue } from './campaign-recipients.ts';
+import { areCampaignsStopped } from './campaign-stop.ts';
+import { countingRecipients, getCampaign, getText, postponeCampaign, setStatus } from './campaigns.ts';
+import { getMailbox, putMailbox, restMailbox } from './mailboxes.ts';
+import { getProfile } from './profiles.ts';
+import { getSubscription } from './subscriptions.ts';
+import { mayBeWrittenTo } from './suppressions.ts';
+import { type Table, TransactionCancelled, transact } from './table.ts';
+import { isBeingDeleted, notBeingDeleted } from './tombstones.ts';
+import { mintUnsubscribeToken } from './unsubscribe-tokens.ts';
+
+/** Campaigns as the sender reads and writes them, in a table. */
+export function sendingStore(table: Table, hash: KeyedHash): SendingStore {
+  return {
+    isStopped: () => areCampaignsStopped(table),
+    find: (owner) => getCampaign(table, owner),
+    async seller(userId, now) {
+      const [closed, profile, subscription] = await Promise.all([
+        isBeingDeleted(table, userId, now),
+        getProfile(table, userId),
+        getSubscription(table, userId),
+      ]);
+      if (closed || profile === null) return null;
+      return { ...profile, entitled: hasCampaigns(subscription, now) };
+    },
+    mailbox: (userId, address) => getMailbox(table, userId, address),
+    nextDue: (owner) => nextDue(table, owner),
+    recipient: (userId, recipientId) => getRecipient(table, userId, recipientId),
+    text: (owner, textId) => getText(table, owner, textId),
+    unsubscribeToken: (people, messageId, now) =>
+      mintUnsubscribeToken({ table, hash }, people, messageId, now),
+    claim: (claim) => claimMail(table, claim),
+    record: (sent) => recordMail(table, sent),
+    change: (owner, before, after) => changeRecipients(table, owner, [{ before, after }], null),
+    setStatus: async (campaign, change) => (await setStatus(table, campaign, change)) !== null,
+    postpone: (campaign, until) => postponeCampaign(table, campaign, until),
+  };
+}
+
+/**
+ * Claims a mail, in one transaction with all that has to hold for it: nobody has objected or unsubscribed, campaign,
+ * recipient and mailbox are as they were read, nothing is in flight, and the account is not being deleted.
+ */
+export async function claimMail(table: Table, claim: Claim): Promise<'claimed' | 'refused' | 'changed'> {
+  const { campaign, recipient, mailbox, inFlight, lookAt } = claim;
+  const { user_id: userId, id: campaignId } = campaign;
+  const asked = mayBeWrittenTo(table, claim.correspondents);
+  try {
+    await transact(table, [
+      ...asked,
+      notBeingDeleted(table, userId),
+      ...changingRecipients(table, userId, [recipient]),
+      putMailbox(table, userId, mailbox.before, mailbox.after),
+      ...countingRecipients(table, { userId, campaignId }, countsOf(recipient.before, recipient.after), {
+        set: { due_at: lookAt.toISOString(), in_flight: inFlight },
+        where: { status: 'running', due_at: campaign.due_at, in_flight: null },
+      }),
+    ]);
+    return 'claimed';
+  } catch (error) {
+    if (!(error instanceof TransactionCancelled)) throw error;
+    if (asked.some((_, index) => error.failedCondition(index))) return 'refused';
+    if (error.reasons.includes('ConditionalCheckFailed')) return 'changed';
+    throw error;
+  }
+}
+
+/** Writes what became of a claimed mail, once; false where that was done. */
+export async function recordMail(table: Table, sent: Sent): Promise<boolean> {
+  const { campaign, inFlight, recipient, troubles, trouble, dueAt, mailbox } = sent;
+  const { user_id: userId, id: campaignId } = campaign;
+  try {
+    await transact(table, [
+      ...changingRecipients(table, userId, [recipient]),
+      ...countingRecipients(table, { userId, campaignId }, countsOf(recipient.before, recipient.after), {
+        set: { due_at: dueAt.toISOString(), in_flight: null, troubles, trouble },
+        where: { in_flight: inFlight },
+      }),
+      ...(mailbox === null ? [] : [restMailbox(table, userId, mailbox)]),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionCancelled && error.reasons.includes('ConditionalCheckFailed')) {
+      return false;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,137 @@
+import type { ScheduleConfig } from '../../../shared/model/campaign.ts';
+
+/** How fast a mailbox may send, whatever its campaigns want. */
+export interface Pace {
+  /** The mean time between two mails; each is half as long to half as long again. */
+  readonly gapSeconds: number;
+  /** How many mails a mailbox that is new to campaigns sends on its first day, and how many more on each that follows. */
+  readonly firstDay: number;
+  readonly growth: number;
+}
+
+/** What a mailbox has sent of late, whichever campaign it was for. Times are in milliseconds since 1970. */
+export interface Mailbox {
+  readonly address: string;
+  /** When mails were sent within the last 24 hours, the earliest first. */
+  readonly sent: readonly number[];
+  /** On how many days mails were sent, and when the latest of these began; a day lasts 24 hours. */
+  readonly days: number;
+  readonly day_began_at: number;
+  /** Before this it does not send. */
+  readonly next_at: number;
+  /** How often in a row the provider said that it sends too much. */
+  readonly throttles: number;
+  /** How often it was claimed; what was read is still so while this is. */
+  readonly turns: number;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 3600_000;
+
+/** A mailbox that has sent nothing yet. */
+export function newMailbox(address: string): Mailbox {
+  return { address, sent: [], days: 0, day_began_at: 0, next_at: 0, throttles: 0, turns: 0 };
+}
+
+/** The most mails that a mailbox sends within 24 hours around `at`: what the schedule says, less while it is new. */
+export function dailyLimit(mailbox: Mailbox, schedule: ScheduleConfig, pace: Pace, at: number): number {
+  const day = mailbox.days + (isNewDay(mailbox, at) ? 1 : 0);
+  return Math.min(schedule.daily_limit, pace.firstDay + pace.growth * (day - 1));
+}
+
+function isNewDay({ days, day_began_at }: Mailbox, at: number): boolean {
+  return days === 0 || at >= day_began_at + dayMs;
+}
+
+/** The first moment from `now` on at which a mailbox may send for a schedule. */
+export function nextSendAt(schedule: ScheduleConfig, mailbox: Mailbox, pace: Pace, now: Date): Date {
+  const { start_at } = schedule;
+  let at = Math.max(now.getTime(), mailbox.next_at, start_at === null ? 0 : Date.parse(start_at));
+  for (;;) {
+    at = afterQuiet(schedule, at);
+    const recent = mailbox.sent.filter((sent) => sent > at - dayMs);
+    const inTheWay = recent.at(-dailyLimit(mailbox, schedule, pace, at));
+    if (inTheWay === undefined) return new Date(at);
+    at = inTheWay + dayMs;
+  }
+}
+
+/** The first moment from `at` on that lies neither in quiet hours nor on a weekend that is kept. */
+function afterQuiet(schedule: ScheduleConfig, at: number): number {
+  let moment = at;
+  // Each step ends a weekend day or the quiet hours of a day; where clocks change, another one may be needed.
+  for (;;) {
+    const { minutes, weekend } = localTime(schedule.time_zone, moment);
+    const wait = weekend && !schedule.weekends ? 24 * 60 - minutes : quietMinutes(schedule, minutes);
+    if (wait === 0) return moment;
+    moment = Math.floor(moment / minuteMs) * minuteMs + wait * minuteMs;
+  }
+}
+
+/** How many minutes of quiet hours are left at so many minutes after midnight; 0 outside of them. */
+function quietMinutes({ quiet_from, quiet_until }: ScheduleConfig, minutes: number): number {
+  const [from, until] = [minutesOf(quiet_from), minutesOf(quiet_until)];
+  const quiet = from <= until ? minutes >= from && minutes < until : minutes >= from || minutes < until;
+  return quiet ? (until - minutes + 24 * 60) % (24 * 60) : 0;
+}
+
+function minutesOf(timeOfDay: string): number {
+  const [hours, minutes] = timeOfDay.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+}
+
+function localTime(timeZone: string, at: number): { minutes: number; weekend: boolean } {
+  const parts = clockOf(timeZone).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    minutes: minutesOf(`${of('hour')}:${of('minute')}`),
+    weekend: ['Sat', 'Sun'].includes(of('weekday')),
+  };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes far longer than asking it. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** A mailbox once it has sent another mail; `random` in [0, 1) spreads the next. */
+export function afterSend(mailbox: Mailbox, pace: Pace, now: Date, random: number): Mailbox {
+  const at = now.getTime();
+  const began = isNewDay(mailbox, at);
+  return {
+    ...mailbox,
+    sent: [...mailbox.sent.filter((sent) => sent > at - dayMs), at],
+    days: mailbox.days + (began ? 1 : 0),
+    day_began_at: began ? at : mailbox.day_began_at,
+    next_at: at + Math.round(pace.gapSeconds * 1000 * (0.5 + random)),
+    turns: mailbox.turns + 1,
+  };
+}
+
+const firstBackoffMs = 15 * minuteMs;
+const mostBackoffMs = 24 * 3600_000;
+
+/**
+ * How long a mailbox rests, in milliseconds, once its provider has said `throttles` times in a row that it sends too
+ * much: twice as long each time, and never shorter than the provider asks for.
+ */
+export function restAfterThrottle(
+  throttles: number,
+  retryAfterSeconds: number | null,
+  random: number,
+): number {
+  const doubled = Math.min(mostBackoffMs, firstBackoffMs * 2 ** (throttles - 1));
+  return Math.round(Math.max(doubled * (0.75 + random / 2), (retryAfterSeconds ?? 0) * 1000));
+}

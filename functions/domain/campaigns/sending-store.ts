@@ -1,0 +1,72 @@
+import type { SenderIdentity } from '../../../shared/text/mail-footer.ts';
+import type { InFlight, KeptCampaign, StatusChange } from './campaign.ts';
+import type { CampaignText } from './campaign-text.ts';
+import type { Mailbox } from './pace.ts';
+import type { KeptRecipient } from './recipient.ts';
+
+/** Whose campaign, and which. */
+export interface CampaignOwner {
+  readonly userId: string;
+  readonly campaignId: string;
+}
+
+/** What has to be known of a seller to send in their name. */
+export interface Seller extends SenderIdentity {
+  /** The address of the account. */
+  readonly email: string;
+  readonly email_signature: string;
+  /** Whether the plan has campaigns. */
+  readonly entitled: boolean;
+}
+
+/** A mail that is about to be sent, and what follows from that: each is written only as long as it was read so. */
+export interface Claim {
+  readonly campaign: KeptCampaign;
+  readonly recipient: { readonly before: KeptRecipient; readonly after: KeptRecipient };
+  readonly mailbox: { readonly before: Mailbox; readonly after: Mailbox };
+  readonly inFlight: InFlight;
+  /** When the sender looks again, should this be the last that is heard of it. */
+  readonly lookAt: Date;
+  /** The keyed hashes of the two people. */
+  readonly correspondents: { readonly seller: string; readonly address: string };
+}
+
+/** What became of a mail that was claimed. */
+export interface Sent {
+  readonly campaign: KeptCampaign;
+  readonly inFlight: InFlight;
+  readonly recipient: { readonly before: KeptRecipient; readonly after: KeptRecipient };
+  readonly troubles: number;
+  readonly trouble: string | null;
+  readonly dueAt: Date;
+  /** How the mailbox goes on; null where nothing was learned of it. */
+  readonly mailbox: { readonly address: string; readonly throttles: number; readonly nextAt: Date } | null;
+}
+
+/** Where campaigns are kept, as the sender needs them. Everything is read strongly consistent. */
+export interface SendingStore {
+  /** Whether an operator has stopped all campaigns. */
+  isStopped(): Promise<boolean>;
+  find(owner: CampaignOwner): Promise<KeptCampaign | null>;
+  /** Null where the account is being deleted, or there is no profile to send in the name of. */
+  seller(userId: string, now: Date): Promise<Seller | null>;
+  mailbox(userId: string, address: string): Promise<Mailbox>;
+  nextDue(owner: CampaignOwner): Promise<KeptRecipient | null>;
+  recipient(userId: string, recipientId: string): Promise<KeptRecipient | null>;
+  text(owner: CampaignOwner, textId: string): Promise<CampaignText | null>;
+  /** The token by which the recipient of a message unsubscribes, always the same for the same message. */
+  unsubscribeToken(people: Claim['correspondents'], messageId: string, now: Date): Promise<string>;
+  /**
+   * Claims a mail in one transaction, which is what makes it sent once: `refused` where the recipient has unsubscribed
+   * or objected by then, `changed` where anything else is no more as it was read.
+   */
+  claim(claim: Claim): Promise<'claimed' | 'refused' | 'changed'>;
+  /** Writes what became of a claimed mail; false where somebody has done so before. */
+  record(sent: Sent): Promise<boolean>;
+  /** Changes a recipient as it was read, outside of a claim. */
+  change(owner: CampaignOwner, before: KeptRecipient, after: KeptRecipient): Promise<boolean>;
+  /** Sets what a campaign has become, as it was read; one that does not send is not looked at again. */
+  setStatus(campaign: KeptCampaign, change: StatusChange): Promise<boolean>;
+  /** Has the sender look at a campaign at another time, as it was read. */
+  postpone(campaign: KeptCampaign, until: Date): Promise<boolean>;
+}

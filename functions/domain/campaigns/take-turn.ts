@@ -1,0 +1,235 @@
+import { unsubscribeUrl } from '../../../shared/contract/unsubscribe.ts';
+import { isSending } from '../../../shared/model/campaign.ts';
+import { fillTemplate } from '../../../shared/text/fill-template.ts';
+import { missingOfIdentity } from '../../../shared/text/mail-footer.ts';
+import { changedAt } from '../changed-at.ts';
+import type { MailAccount } from '../mail-account/mail-account.ts';
+import { composeMessage } from '../outreach/compose-message.ts';
+import { addressHash, type KeyedHash, sellerHash } from '../privacy/keyed-hash.ts';
+import { ended, type InFlight, type KeptCampaign, pausedFor, startedBySchedule } from './campaign.ts';
+import { afterSend, nextSendAt, type Pace } from './pace.ts';
+import { isDue, type KeptRecipient, whyHeld } from './recipient.ts';
+import { afterSending, lost, mostTroubles } from './send-outcome.ts';
+import type { CampaignOwner, Claim, Seller, SendingStore } from './sending-store.ts';
+
+/** How long after its claim a mail counts as lost, in milliseconds: longer than the Lambda that sends it may run. */
+export const leaseMs = 40_000;
+
+/** What mails are sent with. */
+export interface SenderServices {
+  readonly store: SendingStore;
+  /** The mailbox that a user has connected; null where there is none any more. */
+  readonly openMailbox: (userId: string) => Promise<MailAccount | null>;
+  readonly hash: KeyedHash;
+  readonly pace: Pace;
+  readonly siteOrigin: string;
+  readonly now: () => Date;
+  /** In [0, 1). */
+  readonly random: () => number;
+}
+
+/** What a turn came to: `next` is when the campaign has to be looked at again because of it, null where another does. */
+export interface Turn {
+  readonly did: 'nothing' | 'sent' | 'waited' | 'skipped' | 'paused' | 'completed' | 'lost' | 'failed';
+  readonly next: Date | null;
+}
+
+const nothing: Turn = { did: 'nothing', next: null };
+
+/**
+ * Sends the next mail of a campaign, at most one, if it is time. However often it is called, also at once and after it
+ * was broken off anywhere, no recipient gets the mail of a step twice: it is claimed before it is sent, and a claim that
+ * nothing more is heard of makes the recipient `unknown`, whom only the user can have written to again.
+ */
+export async function takeTurn(
+  services: SenderServices,
+  owner: CampaignOwner,
+  signal: AbortSignal,
+): Promise<Turn> {
+  const { store, now } = services;
+  const campaign = await store.find(owner);
+  if (campaign === null || !isTime(campaign, now())) return nothing;
+  // What was claimed is settled also when the campaign was paused meanwhile, or all of them were stopped.
+  if (campaign.in_flight !== null) return giveUp(services, owner, campaign, campaign.in_flight);
+  if (!isSending(campaign.status)) {
+    await store.setStatus(campaign, campaign);
+    return nothing;
+  }
+  if (await store.isStopped()) return nothing;
+  if (campaign.status === 'scheduled') {
+    const started = await store.setStatus(campaign, startedBySchedule(campaign, now()));
+    return started ? { did: 'waited', next: now() } : nothing;
+  }
+  const seller = await store.seller(owner.userId, now());
+  if (seller === null) return nothing;
+  const account = seller.entitled ? await services.openMailbox(owner.userId) : null;
+  const reason = whyPaused(campaign, seller, account);
+  if (reason !== null || account === null) return pause(services, campaign, reason ?? notConnected);
+  const recipient = await store.nextDue(owner);
+  if (recipient === null) return complete(services, campaign);
+  const mailbox = await store.mailbox(owner.userId, account.address);
+  const at = nextSendAt(campaign.schedule_config, mailbox, services.pace, now());
+  if (at > now()) return wait(services, campaign, at);
+  return write(services, { owner, campaign, seller, account, recipient, mailbox, signal });
+}
+
+/** Whether nobody else is at it, and it is due. */
+function isTime({ due_at, in_flight }: KeptCampaign, now: Date): boolean {
+  return in_flight === null
+    ? Date.parse(due_at) <= now.getTime()
+    : Date.parse(in_flight.claimed_at) + leaseMs <= now.getTime();
+}
+
+const notConnected =
+  'Gmail is not connected any more. Connect it again in Settings, then resume this campaign.';
+
+function whyPaused(campaign: KeptCampaign, seller: Seller, account: MailAccount | null): string | null {
+  if (!seller.entitled) return 'Your plan has no campaigns any more. Upgrade it, then resume this campaign.';
+  const missing = missingOfIdentity(seller);
+  if (missing.length > 0) {
+    const what = missing.map((field) => (field === 'name' ? 'your name' : 'your postal address'));
+    return `Enter ${what.join(' and ')} in Settings: a mail has to say who sends it. Then resume this campaign.`;
+  }
+  if (account === null) return notConnected;
+  if (campaign.troubles < mostTroubles) return null;
+  return `${campaign.troubles} mails in a row were not sent. ${campaign.trouble ?? ''}`.trim();
+}
+
+async function pause({ store, now }: SenderServices, campaign: KeptCampaign, reason: string): Promise<Turn> {
+  await store.setStatus(campaign, pausedFor(campaign, reason, now()));
+  return { did: 'paused', next: null };
+}
+
+async function complete({ store, now }: SenderServices, campaign: KeptCampaign): Promise<Turn> {
+  await store.setStatus(campaign, ended(campaign, now()));
+  return { did: 'completed', next: null };
+}
+
+/** Waits a little longer than it has to, so that mails do not go out on the stroke of an hour. */
+async function wait(
+  { store, pace, random }: SenderServices,
+  campaign: KeptCampaign,
+  at: Date,
+): Promise<Turn> {
+  const until = new Date(at.getTime() + Math.round(random() * pace.gapSeconds * 1000));
+  return (await store.postpone(campaign, until)) ? { did: 'waited', next: until } : nothing;
+}
+
+/** Of a mail whose sender died nobody knows whether it went out. */
+async function giveUp(
+  { store, now }: SenderServices,
+  owner: CampaignOwner,
+  campaign: KeptCampaign,
+  inFlight: InFlight,
+): Promise<Turn> {
+  const before = await store.recipient(owner.userId, inFlight.recipient_id);
+  if (before === null) return nothing;
+  const after = lost(before, now());
+  const { troubles, trouble } = campaign;
+  const settled = { campaign, inFlight, recipient: { before, after }, troubles, trouble, mailbox: null };
+  const recorded = await store.record({ ...settled, dueAt: now() });
+  return recorded ? { did: 'lost', next: now() } : nothing;
+}
+
+interface Writing {
+  readonly owner: CampaignOwner;
+  readonly campaign: KeptCampaign;
+  readonly seller: Seller;
+  readonly account: MailAccount;
+  readonly recipient: KeptRecipient;
+  readonly mailbox: Claim['mailbox']['before'];
+  readonly signal: AbortSignal;
+}
+
+async function write(services: SenderServices, writing: Writing): Promise<Turn> {
+  const { store, pace, now, random } = services;
+  const { campaign, account, recipient, mailbox } = writing;
+  if (!isDue(recipient)) return skip(services, writing, whyHeld(recipient));
+  const correspondents = await correspondentsOf(services, writing);
+  const raw = correspondents && (await messageOf(services, writing, correspondents));
+  if (correspondents === null || raw === null) return skip(services, writing, 'This mail cannot be written.');
+
+  const at = now();
+  const claimed_at = at.toISOString();
+  const claimed: KeptRecipient = {
+    ...recipient,
+    status: 'sending',
+    error_message: null,
+    updated_at: changedAt(recipient.updated_at, at),
+  };
+  const inFlight = { recipient_id: recipient.id, claimed_at };
+  const next = afterSend(mailbox, pace, at, random());
+  const outcome = await store.claim({
+    campaign,
+    recipient: { before: recipient, after: claimed },
+    mailbox: { before: mailbox, after: next },
+    inFlight,
+    lookAt: new Date(at.getTime() + leaseMs),
+    correspondents,
+  });
+  if (outcome === 'refused') {
+    return skip(services, writing, 'Has unsubscribed, or asked not to be written to.');
+  }
+  if (outcome === 'changed') return nothing;
+  const sent = await account.send(raw, writing.signal).catch(() => {
+    // Before anything was handed over, as the port says.
+    return { outcome: 'unavailable', mayHaveBeenSent: false } as const;
+  });
+  const after = afterSending(sent, { recipient: claimed, campaign, mailbox: next }, now(), random());
+  const recorded = await store.record({
+    ...after,
+    campaign,
+    inFlight,
+    recipient: { before: claimed, after: after.recipient },
+  });
+  if (!recorded) return { did: 'failed', next: null };
+  return { did: sent.outcome === 'sent' ? 'sent' : 'failed', next: after.dueAt };
+}
+
+/** Does not write to a recipient, and says why. */
+async function skip({ store, now }: SenderServices, writing: Writing, why: string | null): Promise<Turn> {
+  const { owner, recipient } = writing;
+  const updated_at = changedAt(recipient.updated_at, now());
+  const skipped = { ...recipient, status: 'skipped', error_message: why, updated_at } as const;
+  return (await store.change(owner, recipient, skipped)) ? { did: 'skipped', next: now() } : nothing;
+}
+
+async function correspondentsOf(
+  { hash }: SenderServices,
+  { seller, recipient }: Writing,
+): Promise<Claim['correspondents'] | null> {
+  const [ours, theirs] = await Promise.all([
+    sellerHash(seller.email, hash),
+    addressHash(recipient.email, hash),
+  ]);
+  return ours === null || theirs === null ? null : { seller: ours, address: theirs };
+}
+
+/** The whole message; null where there is none to write. It is the same one whenever its step is tried again. */
+async function messageOf(
+  { store, siteOrigin, now }: SenderServices,
+  { owner, campaign, seller, account, recipient }: Writing,
+  correspondents: Claim['correspondents'],
+): Promise<Uint8Array | null> {
+  const text = await store.text(owner, recipient.text_id);
+  if (text === null) return null;
+  const id = `${recipient.id}.${recipient.step}`;
+  const token = await store.unsubscribeToken(correspondents, id, now());
+  const values = { ...recipient.values, 'data.domain': campaign.domain, 'data.price': campaign.price };
+  const { subject, body } = fillTemplate(text.content, values, seller.email_signature);
+  const message = {
+    id,
+    from: account.address,
+    to: { name: recipient.name, address: recipient.email },
+    subject,
+    text: body,
+    sender: seller,
+    unsubscribeUrl: unsubscribeUrl(siteOrigin, token),
+  };
+  try {
+    return await composeMessage(message, now());
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { areCampaignsStopped } from '../data/campaign-stop.ts';
+import { listDueCampaigns } from '../data/campaigns.ts';
+import { openTable } from '../data/table.ts';
+import { queuedAheadMs } from '../domain/campaigns/turn-queue.ts';
+import { sqsTurnQueue } from '../providers/mail/turn-queue.ts';
+import { campaignSweepEnvironment, readEnvironment } from '../runtime/env.ts';
+import { log } from '../runtime/log.ts';
+import { step } from '../runtime/step.ts';
+
+const environment = readEnvironment(campaignSweepEnvironment);
+const table = openTable(environment.TABLE_NAME);
+const queue = sqsTurnQueue(environment.CAMPAIGN_QUEUE_URL);
+
+/** How many turns are queued at once. */
+const atOnce = 20;
+
+/**
+ * Every minute: queues the turns that are due until the next sweep. One that is queued twice does no harm, as a turn sends
+ * at most one mail, and only if it is time.
+ */
+export const handler = step(z.object({}), async () => {
+  const now = new Date();
+  if (await areCampaignsStopped(table)) return { queued: 0 };
+  const due = await listDueCampaigns(table, new Date(now.getTime() + queuedAheadMs));
+  for (let from = 0; from < due.length; from += atOnce) {
+    await Promise.all(due.slice(from, from + atOnce).map(({ owner, dueAt }) => queue.add(owner, dueAt, now)));
+  }
+  if (due.length > 0) log.info('queued turns of campaigns', { queued: due.length });
+  return { queued: due.length };
+});

@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto';
+import PostalMime from 'postal-mime';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listDueCampaigns } from '../../functions/data/campaigns.ts';
+import { addToDoNotList } from '../../functions/data/do-not-list.ts';
+import { updateProfile } from '../../functions/data/profiles.ts';
+import { sendingStore } from '../../functions/data/sending-store.ts';
+import { putSubscription } from '../../functions/data/subscriptions.ts';
+import { suppress } from '../../functions/data/suppressions.ts';
+import { putTombstone } from '../../functions/data/tombstones.ts';
+import { readUnsubscribeToken } from '../../functions/data/unsubscribe-tokens.ts';
+import { type SenderServices, takeTurn } from '../../functions/domain/campaigns/take-turn.ts';
+import type { MailAccount, SendOutcome } from '../../functions/domain/mail-account/mail-account.ts';
+import { addressHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
+import { anyTime, newSeller, plainHash, type Seller } from './campaigning.ts';
+import { emulatedTable } from './table.ts';
+
+/* What a turn of a campaign decides and writes, over the emulator and a mailbox that answers as it is told. */
+
+const table = emulatedTable();
+const start = new Date('2026-11-20T10:00:00.000Z');
+let now = start;
+beforeEach(() => {
+  now = start;
+});
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const sentAs = (id: string): SendOutcome => ({ outcome: 'sent', id });
+const killed = new Error('killed');
+
+/** A seller with a running campaign of so many recipients, and the sender that serves it. */
+async function sending(count: number, asked: Record<string, unknown> = {}) {
+  const seller = await newSeller({ table, now: () => now });
+  const addresses = Array.from({ length: count }, () => `person@${randomUUID()}.example`);
+  const contact_ids = [];
+  for (const address of addresses) contact_ids.push(await seller.contact(address));
+  const campaign = await seller.create({ contact_ids, basis: 'consent', schedule_config: anyTime, ...asked });
+  await seller.become(campaign.id, 'running');
+  const outbox: Uint8Array[] = [];
+  const answers: (SendOutcome | Error)[] = [];
+  let connected = true;
+  const account: MailAccount = {
+    address: 'ada@gmail.example',
+    async send(raw) {
+      const answer = answers.shift() ?? sentAs(randomUUID());
+      if (answer instanceof Error) throw answer;
+      if (answer.outcome === 'sent') outbox.push(raw);
+      return answer;
+    },
+  };
+  const services: SenderServices = {
+    // That is for all users alike, and other tests share the table.
+    store: { ...sendingStore(table, plainHash), isStopped: async () => false },
+    openMailbox: async () => (connected ? account : null),
+    hash: plainHash,
+    pace: { gapSeconds: 60, firstDay: 100, growth: 0 },
+    siteOrigin: 'https://app.example',
+    now: () => now,
+    random: () => 0.5,
+  };
+  const owner = { userId: seller.userId, campaignId: campaign.id };
+  return {
+    seller,
+    addresses,
+    owner,
+    id: campaign.id,
+    outbox,
+    answers,
+    services,
+    disconnect: () => {
+      connected = false;
+    },
+    turn: (changed: Partial<SenderServices> = {}) =>
+      takeTurn({ ...services, ...changed }, owner, new AbortController().signal),
+    get: () => seller.get(campaign.id),
+    people: async () => (await seller.recipients(campaign.id)).recipients,
+  };
+}
+
+async function peopleOf(seller: Seller, address: string) {
+  const [ours, theirs] = [await sellerHash(seller.email, plainHash), await addressHash(address, plainHash)];
+  if (ours === null || theirs === null) throw new Error('both are addresses');
+  return { seller: ours, address: theirs };
+}
+
+describe('a turn', () => {
+  it('sends one mail, which is filled, says who sends it and how to say no', async () => {
+    const campaign = await sending(1);
+    expect(await campaign.turn()).toEqual({ did: 'sent', next: new Date(start.getTime() + 60_000) });
+    const mail = await PostalMime.parse(campaign.outbox[0] ?? '');
+    expect(mail).toMatchObject({
+      subject: 'cloud.example',
+      to: [{ address: campaign.addresses[0] }],
+      from: { address: 'ada@gmail.example', name: 'Ada Marlow' },
+    });
+    expect(mail.text).toContain('is cloud.example for you?');
+    expect(mail.text).toContain('1 Harbour Road, Port Example');
+    const link = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    const token = /unsubscribe\/([\w-]+)>/.exec(link)?.[1] ?? '';
+    expect(await readUnsubscribeToken(table, token)).toEqual(
+      await peopleOf(campaign.seller, campaign.addresses[0] ?? ''),
+    );
+    expect(await campaign.people()).toMatchObject([{ status: 'sent', sent_at: start.toISOString() }]);
+    expect(await campaign.get()).toMatchObject({ emails_sent: 1, recipients_by_status: { sent: 1 } });
+  });
+
+  it('sends the next one after the gap, and completes a campaign that has no other', async () => {
+    const campaign = await sending(2);
+    await campaign.turn();
+    expect(await campaign.turn()).toEqual({ did: 'nothing', next: null });
+    later(60);
+    expect(await campaign.turn()).toMatchObject({ did: 'sent' });
+    later(60);
+    expect(await campaign.turn()).toEqual({ did: 'completed', next: null });
+    expect(await campaign.get()).toMatchObject({ status: 'completed', emails_sent: 2, next_send_at: null });
+    expect(await listDueCampaigns(table, now)).not.toContainEqual(
+      expect.objectContaining({ owner: campaign.owner }),
+    );
+  });
+
+  it('of many at once sends one mail', async () => {
+    const campaign = await sending(3);
+    await Promise.all(Array.from({ length: 8 }, () => campaign.turn().catch(() => null)));
+    expect(campaign.outbox).toHaveLength(1);
+  });
+
+  it('waits for the hours of the campaign, and a little longer', async () => {
+    const campaign = await sending(1, { schedule_config: { quiet_from: '00:00', quiet_until: '12:00' } });
+    expect(await campaign.turn()).toEqual({ did: 'waited', next: new Date('2026-11-20T12:00:30.000Z') });
+    expect(campaign.outbox).toEqual([]);
+    expect(await campaign.get()).toMatchObject({ next_send_at: '2026-11-20T12:00:30.000Z' });
+  });
+
+  it('begins a scheduled campaign when its time has come', async () => {
+    const campaign = await sending(1, {
+      schedule_config: { ...anyTime, start_at: '2026-11-20T11:00:00.000Z' },
+    });
+    await campaign.seller.become(campaign.id, 'paused');
+    await campaign.seller.become(campaign.id, 'scheduled');
+    expect(await campaign.turn()).toMatchObject({ did: 'nothing' });
+    later(3600);
+    await campaign.turn();
+    expect(await campaign.turn()).toMatchObject({ did: 'sent' });
+    expect(await campaign.get()).toMatchObject({ status: 'running' });
+  });
+
+  it('shares the mailbox between campaigns, and keeps its limit over all of them', async () => {
+    const first = await sending(1, { schedule_config: { ...anyTime, daily_limit: 1 } });
+    await first.turn();
+    const other = await first.seller.create({
+      contact_ids: [await first.seller.contact('other@buyer.example')],
+      basis: 'consent',
+      schedule_config: { ...anyTime, daily_limit: 1 },
+    });
+    await first.seller.become(other.id, 'running');
+    const owner = { userId: first.seller.userId, campaignId: other.id };
+    const turn = await takeTurn(first.services, owner, new AbortController().signal);
+    expect(turn).toEqual({ did: 'waited', next: new Date(start.getTime() + 24 * 3600_000 + 30_000) });
+  });
+});
+
+describe('nobody is written to', () => {
+  it('without a basis', async () => {
+    const campaign = await sending(1, { basis: null });
+    expect(await campaign.turn()).toMatchObject({ did: 'completed' });
+    const [person] = await campaign.people();
+    expect(person).toMatchObject({
+      status: 'pending',
+      held: 'Record why you may write to this person: nothing is sent before.',
+    });
+  });
+
+  it('by an app of one’s own where the law wants consent, or where nobody knows the law', async () => {
+    const campaign = await sending(1, { basis: 'own_workspace' });
+    expect(await campaign.turn()).toMatchObject({ did: 'completed' });
+    expect((await campaign.people())[0]?.held).toContain('Needs consent or an existing relationship.');
+  });
+
+  it.each([
+    [
+      'unsubscribed',
+      async (campaign: Awaited<ReturnType<typeof sending>>) => {
+        const people = await peopleOf(campaign.seller, campaign.addresses[0] ?? '');
+        await suppress(table, people, 'unsubscribed', now);
+      },
+    ],
+    [
+      'objected',
+      async (campaign: Awaited<ReturnType<typeof sending>>) => {
+        const hash = await addressHash(campaign.addresses[0] ?? '', plainHash);
+        await addToDoNotList(table, hash ?? '', now);
+      },
+    ],
+  ])('who has %s until the very claim', async (_, object) => {
+    const campaign = await sending(1);
+    const { store } = campaign.services;
+    const claim: typeof store.claim = async (asked) => {
+      await object(campaign);
+      return store.claim(asked);
+    };
+    expect(await campaign.turn({ store: { ...store, claim } })).toMatchObject({ did: 'skipped' });
+    expect(campaign.outbox).toEqual([]);
+    expect(await campaign.people()).toMatchObject([
+      { status: 'skipped', error_message: 'Has unsubscribed, or asked not to be written to.' },
+    ]);
+  });
+
+  it('while an operator has stopped all campaigns', async () => {
+    const campaign = await sending(1);
+    const { store } = campaign.services;
+    const stopped = { ...store, isStopped: async () => true };
+    expect(await campaign.turn({ store: stopped })).toEqual({ did: 'nothing', next: null });
+    expect(await campaign.turn()).toMatchObject({ did: 'sent' });
+  });
+
+  it('once the campaign is paused, or the account being deleted', async () => {
+    const paused = await sending(1);
+    await paused.seller.become(paused.id, 'paused');
+    expect(await paused.turn()).toMatchObject({ did: 'nothing' });
+    const leaving = await sending(1);
+    await putTombstone(table, leaving.seller.userId, now);
+    expect(await leaving.turn()).toMatchObject({ did: 'nothing' });
+    expect([...paused.outbox, ...leaving.outbox]).toEqual([]);
+  });
+});
+
+describe('a campaign pauses and says why', () => {
+  it('when Gmail is not connected any more', async () => {
+    const campaign = await sending(1);
+    campaign.disconnect();
+    expect(await campaign.turn()).toMatchObject({ did: 'paused' });
+    expect(await campaign.get()).toMatchObject({
+      status: 'paused',
+      pause_reason:
+        'Gmail is not connected any more. Connect it again in Settings, then resume this campaign.',
+    });
+  });
+
+  it('when the plan has no campaigns any more', async () => {
+    const campaign = await sending(1);
+    const free = { subscription_type: 'free', status: 'active', updated_at: now.toISOString() } as const;
+    await putSubscription(table, campaign.seller.userId, free);
+    await campaign.turn();
+    expect((await campaign.get()).pause_reason).toContain('Upgrade it');
+  });
+
+  it('when the profile does not say who sends', async () => {
+    const campaign = await sending(1);
+    const change = { seen: start.toISOString(), at: new Date(start.getTime() + 1).toISOString() };
+    await updateProfile(table, campaign.seller.userId, { postal_address: '' }, change);
+    await campaign.turn();
+    expect((await campaign.get()).pause_reason).toBe(
+      'Enter your postal address in Settings: a mail has to say who sends it. Then resume this campaign.',
+    );
+  });
+
+  it('when three mails in a row were refused, and goes on with the others when it is resumed', async () => {
+    const campaign = await sending(4);
+    const rejected = { outcome: 'rejected', reason: 'Gmail does not take this message.' } as const;
+    campaign.answers.push(rejected, rejected, rejected);
+    for (let turn = 0; turn < 4; turn += 1) {
+      await campaign.turn();
+      later(60);
+    }
+    expect(await campaign.get()).toMatchObject({
+      status: 'paused',
+      pause_reason: '3 mails in a row were not sent. Gmail does not take this message.',
+      recipients_by_status: { failed: 3, pending: 1 },
+    });
+    await campaign.seller.become(campaign.id, 'running');
+    expect(await campaign.turn()).toMatchObject({ did: 'sent' });
+  });
+});
+
+describe('a mail that was not taken', () => {
+  it('waits for as long as Gmail says when the mailbox sends too much, and is then sent', async () => {
+    const campaign = await sending(1);
+    campaign.answers.push({ outcome: 'throttled', retryAfterSeconds: 3600 });
+    expect(await campaign.turn()).toMatchObject({ next: new Date(start.getTime() + 3600_000) });
+    expect(await campaign.people()).toMatchObject([{ status: 'pending' }]);
+    later(1800);
+    expect(await campaign.turn()).toMatchObject({ did: 'nothing' });
+    later(1801);
+    expect(await campaign.turn()).toMatchObject({ did: 'sent' });
+  });
+
+  it('is tried again where Gmail could not be reached, or where the table could not before that', async () => {
+    const campaign = await sending(1);
+    campaign.answers.push({ outcome: 'unavailable', mayHaveBeenSent: false }, new Error('KMS is away'));
+    for (const status of ['pending', 'pending', 'sent']) {
+      await campaign.turn();
+      expect(await campaign.people()).toMatchObject([{ status }]);
+      later(3600);
+    }
+    expect(campaign.outbox).toHaveLength(1);
+  });
+
+  it('is never tried again by itself where it may have been sent; the user decides', async () => {
+    const campaign = await sending(1);
+    campaign.answers.push({ outcome: 'unavailable', mayHaveBeenSent: true });
+    await campaign.turn();
+    const [person] = await campaign.people();
+    expect(person).toMatchObject({
+      status: 'unknown',
+      error_message: expect.stringContaining('Sent folder'),
+    });
+    later(3600);
+    expect(await campaign.turn()).toMatchObject({ did: 'completed' });
+    await campaign.seller.change(person?.id ?? '', { status: 'pending' });
+    await campaign.seller.become(campaign.id, 'running');
+    expect(await campaign.turn()).toMatchObject({ did: 'sent' });
+  });
+});
+
+describe('a sender that dies', () => {
+  it.each([
+    ['before it hands the mail over', 0],
+    ['after that, before it writes so', 1],
+  ])('%s leaves a mail that nobody knows of, and never sends it again', async (_, mails) => {
+    const campaign = await sending(2);
+    const { store } = campaign.services;
+    const dying = { ...store, record: () => Promise.reject(killed) };
+    if (mails === 0) campaign.answers.push(killed);
+    await expect(campaign.turn({ store: dying })).rejects.toThrow('killed');
+    later(30);
+    expect(await campaign.turn()).toMatchObject({ did: 'nothing' });
+    later(30);
+    expect(await listDueCampaigns(table, now)).toContainEqual(
+      expect.objectContaining({ owner: campaign.owner }),
+    );
+    expect(await campaign.turn()).toMatchObject({ did: 'lost' });
+    expect(await campaign.turn()).toMatchObject({ did: 'sent' });
+    later(60);
+    await campaign.turn();
+    expect(campaign.outbox).toHaveLength(mails + 1);
+    expect((await campaign.people()).map(({ status }) => status).toSorted()).toEqual(['sent', 'unknown']);
+  });
+
+  it('is settled in a campaign that was paused meanwhile as well', async () => {
+    const campaign = await sending(1);
+    const dying = { ...campaign.services.store, record: () => Promise.reject(killed) };
+    await campaign.turn({ store: dying }).catch(() => undefined);
+    await campaign.seller.become(campaign.id, 'cancelled');
+    later(60);
+    expect(await campaign.turn()).toMatchObject({ did: 'lost' });
+    await campaign.turn();
+    expect(await campaign.people()).toMatchObject([{ status: 'unknown' }]);
+    await campaign.seller.delete(campaign.id);
+  });
+});
