@@ -1,11 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutUnusedStyles } from './infra/site-styles.ts';
 
 /** The production site: hashed assets, nothing inline, so that `script-src 'self'; style-src 'self'` suffices. */
 export default defineConfig({
   root: 'web',
   plugins: [react()],
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    modules: { localsConvention: 'camelCaseOnly' },
+    postcss: { plugins: [withoutUnusedStyles()] },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

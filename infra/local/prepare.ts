@@ -29,7 +29,10 @@ const functions: Target = {
 const web: Target = {
   name: 'web',
   doing: 'building the site',
-  inputs: ['web', 'shared', 'vite.config.ts', 'infra/build.ts', 'infra/build-site.ts', 'package-lock.json'],
+  inputs: [
+    ...['web', 'shared', 'vite.config.ts', 'infra/build.ts', 'infra/build-site.ts', 'infra/site-styles.ts'],
+    'package-lock.json',
+  ],
   output: 'dist/web/app.html',
   command: ['infra/build.ts', 'web'],
 };
