@@ -146,3 +146,16 @@ export async function signIn(page: Page, app: App, account: Account): Promise<vo
   await enter(page, account);
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 }
+
+/**
+ * Does on a page what writes over the API, and waits until each write was answered: what is shown at once is not yet
+ * stored, and a page that is left drops what is under way.
+ */
+export async function written(page: Page, act: () => Promise<void>, writes = 1): Promise<void> {
+  let answered = 0;
+  const done = page.waitForResponse((response) => {
+    const isWrite = response.request().method() !== 'GET' && response.url().includes('/api/');
+    return isWrite && response.ok() && ++answered === writes;
+  });
+  await Promise.all([done, act()]);
+}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Account, type App, enter, signIn, startApp } from './app.ts';
+import { type Account, type App, enter, signIn, startApp, written } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { desktop, expectSound } from './sound-screen.ts';
 
@@ -38,10 +38,8 @@ it('keeps the profile and the signature that is made from it', async () => {
   await page.getByText('Profile updated successfully!').waitFor();
   await expectSound(page);
   await page.getByRole('button', { name: 'Generate from profile' }).click();
-  await page.getByRole('button', { name: 'Save Signature' }).click();
-  await page.getByText('When a search is finished').click();
-  await expect.poll(() => page.getByLabel('When a search is finished').isEnabled()).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await written(page, () => page.getByRole('button', { name: 'Save Signature' }).click());
+  await written(page, () => page.getByText('When a search is finished').click());
   await openSettings();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Alex Moreau');
   const signature = `Alex Moreau\nNorthstar\n${account.email}`;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, signIn, startApp } from './app.ts';
+import { type App, signIn, startApp, written } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { openContacts, search } from './search.ts';
 import { desktop, expectSound } from './sound-screen.ts';
@@ -25,8 +25,7 @@ beforeAll(async () => {
   await signIn(page, app, await app.newAccount());
   await search(page, app, 'cloudpay.example');
   await openContacts(page);
-  await page.getByRole('button', { name: 'Save Leopold Granger' }).click();
-  await page.waitForLoadState('networkidle');
+  await written(page, () => page.getByRole('button', { name: 'Save Leopold Granger' }).click());
 });
 
 afterAll(async () => {
@@ -91,9 +90,9 @@ describe('a template', () => {
     await button('Save template').click();
     await page.getByLabel('Nickname (optional)').fill('Opener');
     await expectSound(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
+    await written(page, () => save.click());
     await button('Unsave template').waitFor();
-    await page.waitForLoadState('networkidle');
     await go('/dashboard/saved-templates');
     await page.getByText('Original: First offer').waitFor();
     await expectSound(page);
