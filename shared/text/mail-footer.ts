@@ -11,11 +11,16 @@ export function missingOfIdentity({ name, postal_address }: SenderIdentity): ('n
   return missing;
 }
 
-/** What a mail ends with: who has written it, where a letter reaches them, and how to say no. */
-export function mailFooter(sender: SenderIdentity, unsubscribeUrl: string): string {
+/**
+ * What a mail ends with: who has written it, where a letter reaches them, and how to say no, by a link or, where there is
+ * none, by an answer.
+ */
+export function mailFooter(sender: SenderIdentity, unsubscribeUrl: string | null): string {
   const who = [sender.name, sender.company].map((part) => part.trim()).filter((part) => part !== '');
   const identity = [who.join(', '), sender.postal_address.trim()].filter((part) => part !== '');
-  return [...identity, '', `You do not want to hear from me again? Unsubscribe: ${unsubscribeUrl}`]
-    .join('\n')
-    .trim();
+  const wayOut =
+    unsubscribeUrl === null
+      ? 'You do not want to hear from me again? Tell me, and I will not write.'
+      : `You do not want to hear from me again? Unsubscribe: ${unsubscribeUrl}`;
+  return [...identity, '', wayOut].join('\n').trim();
 }

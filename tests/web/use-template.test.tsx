@@ -4,6 +4,9 @@ import { type PlanName, planNames } from '../../shared/model/plan-name.ts';
 import { plans } from '../../shared/model/plans.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { contactRow } from './contact-rows.ts';
+import type { Answers } from './fake-server.ts';
+import { harborline } from './leads.ts';
+import { logged, queued } from './outreach.ts';
 import { savedContact } from './saved.ts';
 import { profile, template } from './templates.ts';
 
@@ -156,5 +159,98 @@ describe('the mails', () => {
     await press('Back');
     await press('Back');
     expect(await dialog.findByText('2 leads selected')).toBeVisible();
+  });
+});
+
+describe('going on from the preview', () => {
+  const outreachAnswers = (refused: readonly string[] = []) => {
+    const asked: { price: string; contacts: string[] }[] = [];
+    const marked: string[] = [];
+    const answers: Answers['outreach'] = {
+      recipients: ({ query }) => ({
+        recipients: query.contact_ids.split(',').map((contact_id) => ({
+          contact_id,
+          name: 'Mara Lindqvist',
+          email: 'mara.lindqvist@harborline.example',
+          company: 'Harborline',
+          company_domain: 'harborline.example',
+          country: 'US',
+          published: true,
+          refusal: refused.includes(contact_id) ? ('unsubscribed' as const) : null,
+          approaches: [],
+        })),
+      }),
+      queue: ({ body }) => {
+        asked.push({ price: body.price, contacts: body.messages.map(({ contact_id }) => contact_id) });
+        return { messages: body.messages.map((message) => queued(message)) };
+      },
+      markSent: ({ body }) => {
+        marked.push(body.way);
+        return logged({ way: body.way });
+      },
+    };
+    return { asked, marked, answers };
+  };
+
+  it('puts a mail into the queue, with the domain that is sold and its price', async () => {
+    const { user, answers, dialog, press } = await openUse();
+    const outreach = outreachAnswers();
+    answers.outreach = outreach.answers;
+    await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
+    await press('Continue');
+    await user.type(dialog.getByLabelText('Domain'), 'cloudpay.example');
+    await user.type(dialog.getByLabelText('Price in US dollars'), '4500');
+    await press('Preview emails');
+    await press('Add to queue');
+    expect(await dialog.findByText(/It waits in your queue/)).toBeVisible();
+    expect(outreach.asked).toEqual([{ price: '4500', contacts: [savedContact().contact_id] }]);
+    expect(dialog.getByRole('link', { name: 'Open outreach' })).toHaveAttribute(
+      'href',
+      '/dashboard/saved-leads?tab=outreach',
+    );
+  });
+
+  it('notes a mail as sent that was copied, once its sender says so', async () => {
+    const { user, answers, dialog, press } = await openUse();
+    const outreach = outreachAnswers();
+    answers.outreach = outreach.answers;
+    await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
+    await press('Continue');
+    await press('Preview emails');
+    await press('Add to queue');
+    expect(await dialog.findByText('Enter the domain that you offer')).toBeVisible();
+    await press('Back');
+    await user.type(dialog.getByLabelText('Domain'), 'cloudpay.example');
+    await press('Preview emails');
+    expect(dialog.queryByRole('button', { name: 'Mark as sent' })).toBeNull();
+    await press('Copy email');
+    await press('Mark as sent');
+    expect(await dialog.findByText(/Noted as sent/)).toBeVisible();
+    expect(outreach.marked).toEqual(['copied']);
+  });
+
+  it('queues the mails to all who may be written to, and says how many those are', async () => {
+    const { user, answers, dialog, press } = await openUse();
+    const ids = [`${harborline}:0`, `${harborline}:1`];
+    answers.saved = {
+      ...answers.saved,
+      contactsByIds: ({ query }) => ({
+        saved_contacts: query.ids
+          .split(',')
+          .map((id, index) => savedContact({ id, contact_id: ids[index] ?? '' })),
+      }),
+    };
+    const outreach = outreachAnswers(ids.slice(1));
+    answers.outreach = outreach.answers;
+    await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
+    await user.click(dialog.getByLabelText(/Theo Okafor/));
+    await press('Continue');
+    await user.type(dialog.getByLabelText('Domain'), 'cloudpay.example');
+    await press('Preview emails');
+    await press('Add all 2 to queue');
+    expect(
+      await dialog.findByText(/1 email waits in your queue, 1 lead may not be written to\./),
+    ).toBeVisible();
+    expect(outreach.asked).toMatchObject([{ contacts: ids.slice(0, 1) }]);
   });
 });

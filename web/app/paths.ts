@@ -24,6 +24,9 @@ export const paths = {
   settings: '/dashboard/settings',
 } as const;
 
+/** The tab of Saved Contacts where mails wait to be sent, and lie that were. */
+export const outreachPath = `${paths.savedLeads}?tab=outreach`;
+
 /** The address in the dashboard that somebody asked for before /auth, with `from` of the history's state. */
 function askedFor(state: unknown): string | undefined {
   // History state can be forged by another page of the same origin only, but costs nothing to check.

@@ -3,17 +3,11 @@ import { Refusal } from '../../../shared/model/errors.ts';
 import type { OutreachBasis, Recipient } from '../../../shared/model/outreach.ts';
 import type { WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import { missingOfIdentity, type SenderIdentity } from '../../../shared/text/mail-footer.ts';
-
-const refused: Readonly<Record<WriteRefusal, string>> = {
-  objected: 'has asked not to be written to by anybody here',
-  unsubscribed: 'has unsubscribed from your emails',
-  bounced: 'could not be reached: an earlier email came back',
-  by_seller: 'is on your list of people not to write to',
-};
+import { refusalWords } from '../../../shared/text/refusal-words.ts';
 
 /** The refusal to write to somebody, as their sender reads it. */
 export function refusalOf(name: string, refusal: WriteRefusal): Refusal {
-  return new Refusal('conflict', `${name || 'This contact'} ${refused[refusal]}.`);
+  return new Refusal('conflict', refusalWords(name, refusal));
 }
 
 /** Throws a `Refusal` where a seller has not said who they are, which a mail has to. */

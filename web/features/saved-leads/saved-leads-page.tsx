@@ -1,10 +1,12 @@
-import { SearchField, SelectField } from '@aws-amplify/ui-react';
+import { SearchField, SelectField, Tabs } from '@aws-amplify/ui-react';
 import '../../ui/fields.css';
 import '@aws-amplify/ui-react/styles/searchField.css';
 import '@aws-amplify/ui-react/styles/select.css';
 import '@aws-amplify/ui-react/styles/selectField.css';
+import '@aws-amplify/ui-react/styles/tabs.css';
 import { CalendarClock, Layers, RefreshCw, SearchX, TrendingUp, UserPlus, Users } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
@@ -24,6 +26,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatCards } from '../../ui/stat-cards.tsx';
 import { ContactRows } from './contact-rows.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import outreach from './outreach.module.css';
+import { OutreachTab } from './outreach-tab.tsx';
 import { useBulkImport } from './use-bulk-import.ts';
 
 const number = new Intl.NumberFormat('en-US');
@@ -32,6 +36,8 @@ const number = new Intl.NumberFormat('en-US');
 export default function SavedLeadsPage() {
   const statistics = useRead(contract.statistics.savedContacts, {});
   const contacts = useContactRows(statistics.data?.version);
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab') === 'outreach' ? 'outreach' : 'contacts';
   const [importing, setImporting] = useDialog('import');
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const kept = useMemo(
@@ -84,58 +90,79 @@ export default function SavedLeadsPage() {
       title="Saved Contacts"
       subtitle="The people you chose to write to."
       actions={
-        <>
-          <button
-            type="button"
-            className="amplify-button amplify-button--small"
-            disabled={contacts.refreshing || statistics.refreshing}
-            onClick={refresh}
-          >
-            <RefreshCw size={16} aria-hidden />
-            Refresh
-          </button>
-          <button
-            type="button"
-            className="amplify-button amplify-button--small amplify-button--primary"
-            onClick={() => setImporting(true)}
-          >
-            <UserPlus size={16} aria-hidden />
-            Import Lead
-          </button>
-        </>
+        tab === 'outreach' ? null : (
+          <>
+            <button
+              type="button"
+              className="amplify-button amplify-button--small"
+              disabled={contacts.refreshing || statistics.refreshing}
+              onClick={refresh}
+            >
+              <RefreshCw size={16} aria-hidden />
+              Refresh
+            </button>
+            <button
+              type="button"
+              className="amplify-button amplify-button--small amplify-button--primary"
+              onClick={() => setImporting(true)}
+            >
+              <UserPlus size={16} aria-hidden />
+              Import Lead
+            </button>
+          </>
+        )
       }
     >
-      <StatCards
-        stats={[
-          { label: 'Saved Contacts', icon: Users, value: data && number.format(data.saved_contacts) },
-          { label: 'Seniority Levels', icon: Layers, value: data && number.format(data.seniority_levels) },
-          { label: 'Per Week', icon: TrendingUp, value: data && number.format(data.per_week) },
-          { label: 'Last Saved', icon: CalendarClock, value: data && lastSaved },
-        ]}
-      />
-      {failed ? <RetryBox message={failed.message} onRetry={refresh} /> : null}
-      {!kept && !failed ? (
-        <Sheet>
-          <Skeleton lines={8} height="1.5rem" />
-        </Sheet>
-      ) : null}
-      {kept?.length === 0 ? (
-        <Sheet>
-          <EmptyState
-            icon={Users}
-            title="No Saved Contacts"
-            action={
-              <ButtonLink to={paths.leadGenerator} primary>
-                Find companies
-              </ButtonLink>
-            }
-          >
-            Press the heart of a person in your results, or import the contacts you have.
-          </EmptyState>
-        </Sheet>
-      ) : null}
-      {importing ? <ImportDialog bulk={bulk} onImported={imported} onClose={closeImport} /> : null}
-      {kept && kept.length > 0 ? <SearchedContacts rows={kept} onRemove={remove} /> : null}
+      <Tabs.Container
+        value={tab}
+        onValueChange={(next) => setQuery(next === 'outreach' ? { tab: next } : {}, { replace: true })}
+        isLazy
+      >
+        <Tabs.List className={outreach.pageTabs} aria-label="Saved contacts">
+          <Tabs.Item value="contacts">Contacts</Tabs.Item>
+          <Tabs.Item value="outreach">Outreach</Tabs.Item>
+        </Tabs.List>
+        <Tabs.Panel value="contacts" className={outreach.panel}>
+          <StatCards
+            stats={[
+              { label: 'Saved Contacts', icon: Users, value: data && number.format(data.saved_contacts) },
+              {
+                label: 'Seniority Levels',
+                icon: Layers,
+                value: data && number.format(data.seniority_levels),
+              },
+              { label: 'Per Week', icon: TrendingUp, value: data && number.format(data.per_week) },
+              { label: 'Last Saved', icon: CalendarClock, value: data && lastSaved },
+            ]}
+          />
+          {failed ? <RetryBox message={failed.message} onRetry={refresh} /> : null}
+          {!kept && !failed ? (
+            <Sheet>
+              <Skeleton lines={8} height="1.5rem" />
+            </Sheet>
+          ) : null}
+          {kept?.length === 0 ? (
+            <Sheet>
+              <EmptyState
+                icon={Users}
+                title="No Saved Contacts"
+                action={
+                  <ButtonLink to={paths.leadGenerator} primary>
+                    Find companies
+                  </ButtonLink>
+                }
+              >
+                Press the heart of a person in your results, or import the contacts you have.
+              </EmptyState>
+            </Sheet>
+          ) : null}
+          {importing ? <ImportDialog bulk={bulk} onImported={imported} onClose={closeImport} /> : null}
+          {kept && kept.length > 0 ? <SearchedContacts rows={kept} onRemove={remove} /> : null}
+        </Tabs.Panel>
+        <Tabs.Panel value="outreach" className={outreach.panel}>
+          <OutreachTab />
+        </Tabs.Panel>
+      </Tabs.Container>
     </Page>
   );
 }

@@ -1,27 +1,29 @@
-import { Check, ChevronLeft, ChevronRight, Copy, Mail } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
+import type { UserProfile } from '../../../shared/model/profile.ts';
 import type { SavedContact } from '../../../shared/model/saved-contact.ts';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
-import { copiedEmail, fillTemplate } from '../../../shared/text/fill-template.ts';
-import { leadValues } from '../../../shared/text/lead-values.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Notice } from '../notice.tsx';
+import styles from '../outreach/mail.module.css';
 import { RetryBox } from '../retry-box.tsx';
 import { Skeleton } from '../skeleton.tsx';
-import { useTimer } from '../use-timer.ts';
-import styles from './use-template.module.css';
+import { type Filling, filledMail, offerOf } from './filled-mail.ts';
+import { OutreachActions, type Progress } from './outreach-actions.tsx';
+import { QueueAll } from './queue-all.tsx';
+import steps from './use-template.module.css';
 
-const copiedMilliseconds = 2000;
-
-/** The mails, one lead at a time: to be read, copied, or opened in the program that mails are written with. */
+/** The mails, one lead at a time: to be read, sent by hand or through Gmail, or put into the queue. */
 export function PreviewStep(props: {
   template: EmailTemplate;
   ids: readonly string[];
   values: Readonly<Record<string, string>>;
-  signature: string;
+  sender: UserProfile;
 }) {
-  const { ids } = props;
+  const { ids, template, values, sender } = props;
+  const filling: Filling = { template, values, signature: sender.email_signature };
+  const [progress, setProgress] = useState<Readonly<Record<string, Progress>>>({});
   const [index, setIndex] = useState(0);
   const id = ids[index] ?? '';
   const { data, error, refresh } = useRead(contract.saved.contactsByIds, { ids: id });
@@ -53,73 +55,52 @@ export function PreviewStep(props: {
           </button>
         </nav>
       ) : null}
-      {contact ? <FilledEmail key={id} {...props} contact={contact} /> : null}
+      {ids.length > 1 ? <QueueAll ids={ids} filling={filling} /> : null}
+      {contact ? (
+        <FilledEmail
+          key={id}
+          filling={filling}
+          sender={sender}
+          contact={contact}
+          progress={progress[id]}
+          onProgress={(next) => setProgress((before) => ({ ...before, [id]: next }))}
+        />
+      ) : null}
       {!contact && error ? <RetryBox message={error.message} onRetry={() => void refresh()} /> : null}
-      {!contact && data ? <p className={styles.text}>This contact is no longer saved.</p> : null}
+      {!contact && data ? <p className={steps.text}>This contact is no longer saved.</p> : null}
       {!data && !error ? <Skeleton lines={8} /> : null}
     </>
   );
 }
 
 function FilledEmail(props: {
-  template: EmailTemplate;
+  filling: Filling;
+  sender: UserProfile;
   contact: SavedContact;
-  values: Readonly<Record<string, string>>;
-  signature: string;
+  progress: Progress;
+  onProgress: (progress: Progress) => void;
 }) {
-  const { template, contact, values, signature } = props;
-  const address = contact.contact.contact_data.external_emails[0]?.value ?? '';
-  const verdict = contact.contact.contact_data.email_verdicts[address]?.verdict;
-  const email = fillTemplate(template.content, { ...values, ...leadValues(contact) }, signature);
-  const [copied, setCopied] = useState(false);
-  useTimer(copied ? copiedMilliseconds : null, () => setCopied(false));
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(copiedEmail(email));
-      setCopied(true);
-    } catch {
-      // Copying may be forbidden here; the text stays selectable.
-    }
-  };
+  const { filling, sender, contact, progress, onProgress } = props;
+  const mail = filledMail(filling, contact);
+  const verdict = contact.contact.contact_data.email_verdicts[mail.address]?.verdict;
   return (
     <article className={styles.mail}>
       {verdict === 'undeliverable' ? (
         <Notice tone="warning">Mail to this address will probably come back.</Notice>
       ) : null}
-      {email.missing.length > 0 ? (
+      {mail.missing.length > 0 ? (
         <Notice tone="warning">
-          Still to be filled: {email.missing.map((name) => `{${name}}`).join(', ')}
+          Still to be filled: {mail.missing.map((name) => `{${name}}`).join(', ')}
         </Notice>
       ) : null}
-      <dl className={styles.headers}>
-        <div>
-          <dt>To</dt>
-          <dd>{address}</dd>
-        </div>
-        <div>
-          <dt>Subject</dt>
-          <dd>{email.subject}</dd>
-        </div>
-      </dl>
-      <p className={styles.body}>{email.body}</p>
-      <div className={styles.buttons}>
-        <button type="button" className="amplify-button amplify-button--primary" onClick={() => void copy()}>
-          {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-          <span aria-live="polite">{copied ? 'Copied!' : 'Copy email'}</span>
-        </button>
-        <a className="amplify-button" href={mailLink(address, email)}>
-          <Mail size={16} aria-hidden />
-          Open in mail client
-        </a>
-      </div>
+      <OutreachActions
+        contactId={contact.contact_id}
+        mail={mail}
+        offer={offerOf(filling)}
+        sender={sender}
+        progress={progress}
+        onProgress={onProgress}
+      />
     </article>
   );
-}
-
-/** RFC 6068: line breaks of a body are CRLF, and everything that is no letter or digit is encoded. */
-function mailLink(address: string, { subject, body }: { subject: string; body: string }): string {
-  const text = encodeURIComponent(body.replace(/\n/g, '\r\n'));
-  const to = encodeURIComponent(address).replace('%40', '@');
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${text}`;
 }

@@ -79,7 +79,7 @@ export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () 
               <CustomizeStep names={Object.keys(values)} values={values} onChange={change} />
             ) : null}
             {step === 'preview' ? (
-              <PreviewStep template={template} ids={chosen} values={values} signature={signature} />
+              <PreviewStep template={template} ids={chosen} values={values} sender={profile.data} />
             ) : null}
           </>
         ) : null}
@@ -88,8 +88,8 @@ export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () 
   );
 }
 
-/** What a person has to say: the domain for the subject, then whatever the template asks for and no lead answers. */
+/** What a person has to say: the domain that is sold and its price, then whatever the template asks for and no lead answers. */
 function emptyValues({ variables }: EmailTemplate): Record<string, string> {
-  const asked = ['data.domain', ...variables.filter((name) => !name.startsWith('lead.'))];
+  const asked = ['data.domain', 'data.price', ...variables.filter((name) => !name.startsWith('lead.'))];
   return Object.fromEntries([...new Set(asked)].map((name) => [name, '']));
 }

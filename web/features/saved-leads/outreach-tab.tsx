@@ -1,0 +1,59 @@
+import { Tabs } from '@aws-amplify/ui-react';
+import '@aws-amplify/ui-react/styles/tabs.css';
+import { CircleSlash, Inbox, ListTodo, Send } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { contract } from '../../../shared/contract/contract.ts';
+import { useRead } from '../../api/use-read.ts';
+import { RetryBox } from '../../ui/retry-box.tsx';
+import { StatCards } from '../../ui/stat-cards.tsx';
+import styles from './outreach.module.css';
+import { OutreachLog } from './outreach-log.tsx';
+import { OutreachQueue } from './outreach-queue.tsx';
+
+const number = new Intl.NumberFormat('en-US');
+
+/** The mails that a person sends by hand: what waits, and what was sent. */
+export function OutreachTab() {
+  const statistics = useRead(contract.outreach.statistics, {});
+  const [query, setQuery] = useSearchParams();
+  const list = query.get('list') === 'log' ? 'log' : 'queue';
+  const { data, error, refresh } = statistics;
+  const changed = () => void refresh();
+  return (
+    <>
+      <StatCards
+        stats={[
+          { label: 'In Queue', icon: ListTodo, value: data && number.format(data.queued) },
+          { label: 'Sent', icon: Send, value: data && number.format(data.sent) },
+          { label: 'Replied', icon: Inbox, value: data && number.format(data.replied) },
+          { label: 'Bounced', icon: CircleSlash, value: data && number.format(data.bounced) },
+        ]}
+      />
+      {error && !data ? <RetryBox message={error.message} onRetry={changed} /> : null}
+      <Tabs.Container
+        value={list}
+        onValueChange={(next) =>
+          setQuery(
+            (now) => {
+              now.set('list', next);
+              return now;
+            },
+            { replace: true },
+          )
+        }
+        isLazy
+      >
+        <Tabs.List className={styles.tabs} aria-label="Outreach">
+          <Tabs.Item value="queue">Queue</Tabs.Item>
+          <Tabs.Item value="log">Log</Tabs.Item>
+        </Tabs.List>
+        <Tabs.Panel value="queue">
+          <OutreachQueue onChanged={changed} />
+        </Tabs.Panel>
+        <Tabs.Panel value="log">
+          <OutreachLog onChanged={changed} />
+        </Tabs.Panel>
+      </Tabs.Container>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { contract } from '../../../shared/contract/contract.ts';
+import { ApiError, fieldFault } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { outreachPath } from '../../app/paths.ts';
+import { counted } from '../counted.ts';
+import { ErrorBox } from '../error-box.tsx';
+import { SuccessBox } from '../success-box.tsx';
+import { type Filling, filledMail, offerOf } from './filled-mail.ts';
+
+/** So many are queued by one call; the API takes no more. */
+const atOnce = 25;
+
+/** Queues the mails to all leads that may be written to, and says how many those were. */
+export function QueueAll(props: { ids: readonly string[]; filling: Filling }) {
+  const { ids, filling } = props;
+  const [state, setState] = useState<'idle' | 'busy' | { queued: number } | ApiError>('idle');
+  /** A key for each part, so that trying again after a failure queues nobody twice. */
+  const [keys] = useState(() => new Map<string, string>());
+
+  const queueAll = async () => {
+    setState('busy');
+    let queued = 0;
+    try {
+      for (let from = 0; from < ids.length; from += atOnce) {
+        const part = ids.slice(from, from + atOnce).join(',');
+        const key = keys.get(part) ?? crypto.randomUUID();
+        keys.set(part, key);
+        queued += await queuePart(part, filling, key);
+      }
+      setState({ queued });
+    } catch (cause) {
+      setState(cause instanceof ApiError ? cause : new ApiError('internal', 'Failed to queue the emails'));
+    }
+  };
+  if (state instanceof ApiError || state === 'idle' || state === 'busy') {
+    return (
+      <>
+        {state instanceof ApiError ? (
+          <ErrorBox>{fieldFault(state, 'domain') ?? state.message}</ErrorBox>
+        ) : null}
+        <div>
+          <button
+            type="button"
+            className="amplify-button"
+            disabled={state === 'busy'}
+            onClick={() => void queueAll()}
+          >
+            <ListPlus size={16} aria-hidden />
+            {state === 'busy' ? 'Queuing...' : `Add all ${ids.length} to queue`}
+          </button>
+        </div>
+      </>
+    );
+  }
+  const left = ids.length - state.queued;
+  return (
+    <SuccessBox>
+      {counted(state.queued, 'email waits', 'emails wait')} in your queue
+      {left > 0 ? `, ${counted(left, 'lead', 'leads')} may not be written to` : ''}.{' '}
+      <Link to={outreachPath}>Open outreach</Link>
+    </SuccessBox>
+  );
+}
+
+async function queuePart(ids: string, filling: Filling, idempotencyKey: string): Promise<number> {
+  const { saved_contacts: contacts } = await call(contract.saved.contactsByIds, { ids });
+  if (contacts.length === 0) return 0;
+  const contact_ids = contacts.map(({ contact_id }) => contact_id).join(',');
+  const { recipients } = await call(contract.outreach.recipients, { contact_ids });
+  const writable = new Set(
+    recipients
+      .filter(({ refusal, email }) => refusal === null && email !== '')
+      .map((each) => each.contact_id),
+  );
+  const messages = contacts
+    .filter(({ contact_id }) => writable.has(contact_id))
+    .map((contact) => {
+      const { subject, text } = filledMail(filling, contact);
+      return { contact_id: contact.contact_id, subject, text };
+    });
+  if (messages.length === 0) return 0;
+  const answer = await call(contract.outreach.queue, { ...offerOf(filling), messages }, { idempotencyKey });
+  return answer.messages.length;
+}
