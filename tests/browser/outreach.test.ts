@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, signIn, startApp } from './app.ts';
+import { launchChromium } from './chromium.ts';
+import { openContacts, search } from './search.ts';
+import { desktop, expectSound } from './sound-screen.ts';
+
+/*
+ * How a person writes to the people found, by hand and through the connected account, on the running stack. The parts
+ * follow one seller, so they run in order; each state on the way is held to axe and to the width of a phone.
+ */
+const outreach = '/dashboard/saved-leads?tab=outreach';
+
+let app: App;
+let chromium: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+  const context = await chromium.newContext({
+    reducedMotion: 'reduce',
+    viewport: desktop,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await signIn(page, app, await app.newAccount({ plan: 'pro' }));
+  await search(page, app, 'cloudpay.example');
+  await openContacts(page);
+  await page.getByRole('tab', { name: /^Contacts/ }).click();
+  for (const heart of await page.getByRole('button', { name: /^Save (?!company)/ }).all())
+    await heart.click();
+  await page.waitForLoadState('networkidle');
+});
+
+afterAll(async () => {
+  await chromium?.close();
+  await app?.stop();
+});
+
+async function go(path: string): Promise<void> {
+  await page.setViewportSize(desktop);
+  await page.goto(app.url + path);
+}
+
+function button(name: string | RegExp) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** What lies in the outbox of the connected account, parsed. */
+function sentMails() {
+  return Promise.all(app.google.outbox.list().map(({ raw }) => PostalMime.parse(Buffer.from(raw, 'base64'))));
+}
+
+describe('a seller', () => {
+  it('says who writes, and what is written', async () => {
+    await go('/dashboard/settings');
+    await page.getByLabel('Name', { exact: true }).fill('Alex Moreau');
+    await page.getByLabel('Postal Address').fill('1 Quay Street\nPort Ellery');
+    await expectSound(page);
+    await button('Save Profile').click();
+    await page.getByText('Profile updated successfully!').waitFor();
+    await go('/dashboard/email-templates');
+    await button('Create Template').click();
+    await page.getByRole('button', { name: /Write manually/ }).click();
+    await page.getByLabel('Title').fill('First offer');
+    await page
+      .getByLabel('Content')
+      .fill('Subject: {data.domain}\n\nHello {lead.FirstName}, {data.domain} is for sale at {data.price}.');
+    await button('Save Template').click();
+    await page.getByRole('heading', { name: 'First offer' }).waitFor();
+  });
+
+  it('fills a template for everybody, sends one mail by hand and queues the others', async () => {
+    await button('Use Template First offer').click();
+    await button('Generate from profile').click();
+    await button('Save signature').click();
+    const people = page.getByRole('checkbox');
+    await people.first().waitFor();
+    for (const person of await people.all()) await person.check();
+    await button('Continue').click();
+    await page.getByLabel('Domain').fill('cloudpay.example');
+    await page.getByLabel('Price in US dollars').fill('4900');
+    await button('Preview emails').click();
+    await button('Copy email').click();
+    await expectSound(page);
+    await button('Mark as sent').click();
+    await page.getByText('Noted as sent.').waitFor();
+    await expectSound(page);
+    await button(/^Add all \d+ to queue$/).click();
+    await page.getByText(/emails? waits? in your queue/).waitFor();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Open outreach' }).first().click();
+    await page.getByRole('article').waitFor();
+    await expectSound(page);
+  });
+
+  it('looks through the queue: changes a mail, gives one up and takes that back', async () => {
+    await go(outreach);
+    await button('Edit').click();
+    await expectSound(page);
+    await page.getByLabel('Subject').fill('A name for your payments');
+    await button('Save email').click();
+    await page.getByText('A name for your payments').waitFor();
+    const before = await page.getByText(/^Email 1 of/).textContent();
+    await button('Remove').click();
+    await button('Undo').click();
+    await page.getByText(String(before)).waitFor();
+    await expectSound(page);
+    await page.setViewportSize(desktop);
+    await button('Next').click();
+    await page.getByText(/^Email 2 of/).waitFor();
+  });
+
+  it('connects Gmail, says why somebody may be written to, and sends one mail, once', async () => {
+    await go('/dashboard/settings');
+    await page.getByRole('button', { name: 'Connect Gmail' }).click();
+    await page.waitForURL(`${app.google.url}/consent/**`);
+    await button('Allow').click();
+    await page.waitForURL('**/dashboard/settings?gmail_auth=success');
+    await go(outreach);
+    const reason = page.getByLabel('Why you may write to this person');
+    await button('Send through Gmail').waitFor();
+    await expectSound(page);
+    await page.setViewportSize(desktop);
+    if (await reason.isVisible()) await reason.selectOption('They agreed to get emails from me');
+    await button('Send through Gmail').dblclick();
+    await page.getByText(/is in your log\.$/).waitFor();
+    const [mail, ...others] = await sentMails();
+    expect(others).toEqual([]);
+    expect(mail?.from?.name).toBe('Alex Moreau');
+    expect(mail?.text).toContain('1 Quay Street');
+    const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value;
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(header('list-unsubscribe')).toMatch(/^<https?:.*\/api\/unsubscribe\/[\w-]{43}>$/);
+  });
+
+  it('has it lead to a page on which its recipient says no, without a script and an account', async () => {
+    const [mail] = await sentMails();
+    const link = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
+    const stranger = await chromium.newContext({ javaScriptEnabled: false });
+    const visit = await stranger.newPage();
+    await visit.goto(app.url + new URL(link).pathname);
+    await visit.getByRole('button', { name: 'Unsubscribe' }).click();
+    await visit.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+    await stranger.close();
+  });
+
+  it('says in the log what became of the mails, and follows one up', async () => {
+    await go(`${outreach}&list=log`);
+    await page.getByRole('article').first().waitFor();
+    await expectSound(page);
+    await page.setViewportSize(desktop);
+    await button('No reply').last().click();
+    await button('Write follow-up').click();
+    await page.getByLabel('Text').fill('The name is still free.');
+    await expectSound(page);
+    await page.setViewportSize(desktop);
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to queue' }).click();
+    await page.getByText(/^The follow-up to .* waits in your queue\.$/).waitFor();
+    await page.getByText('Followed up').waitFor();
+    await button('Bounced').first().click();
+    await expectSound(page);
+    await page.setViewportSize(desktop);
+    await button('Mark as bounced').click();
+    await page.getByLabel('Outcome').selectOption('Replied');
+    await page.getByText('No Matching Emails').waitFor();
+    await expectSound(page);
+  });
+});
