@@ -17,6 +17,7 @@ const lambdaEnvironment = {
   SENDING_GAP_SECONDS: '120',
   SENDING_FIRST_DAY: '10',
   SENDING_GROWTH: '10',
+  SENDING_REST_SECONDS: '900',
   TOKEN_KEY_ARN: 'arn:aws:kms:us-east-1:000000000000:key/test',
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'test',

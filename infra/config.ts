@@ -21,9 +21,15 @@ export interface EnvironmentConfig {
   readonly payments: PaymentsConfig;
   /**
    * How fast a mailbox may send campaigns, whatever its user wants: the mean seconds between two mails, and how many a
-   * mailbox that is new to it sends on its first day, and how many more on each day that follows.
+   * mailbox that is new to it sends on its first day, and how many more on each day that follows; how many seconds it
+   * rests, at first, when Google says that it sends too much.
    */
-  readonly sending: { readonly gapSeconds: number; readonly firstDay: number; readonly growth: number };
+  readonly sending: {
+    readonly gapSeconds: number;
+    readonly firstDay: number;
+    readonly growth: number;
+    readonly restSeconds: number;
+  };
   /**
    * Our client at Google, by which users connect their Gmail accounts: its id, and the name under which an operator has
    * put its secret into Secrets Manager as plain text. Without it, none can be connected.
@@ -92,7 +98,7 @@ export type LanguageModelConfig =
     };
 
 /** As a person might who writes mails: what Google takes for bulk costs the mailbox its standing. */
-const unhurried = { gapSeconds: 120, firstDay: 10, growth: 10 };
+const unhurried = { gapSeconds: 120, firstDay: 10, growth: 10, restSeconds: 900 };
 
 /** Stand for an operator's own until they are set: `npm run deploy` refuses them. */
 const unsetAddresses = {
@@ -130,7 +136,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     gmail: { clientId: 'buyerscope-local', clientSecretName: 'buyerscope/local/google-client-secret' },
     companySources: keylessSources,
     payments: paymentsOf('local'),
-    sending: { gapSeconds: 1, firstDay: 100, growth: 0 },
+    sending: { gapSeconds: 1, firstDay: 100, growth: 0, restSeconds: 1 },
     userPoolEndpoint: '/cognito-idp/',
     localStatusUrl: '/_local/web.json',
   },

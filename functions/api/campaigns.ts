@@ -4,7 +4,7 @@ import { campaignOfRecipient, isSending, type RecipientBasis } from '../../share
 import { placeOfContact } from '../../shared/model/contact-id.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import { sessionOfLead } from '../../shared/model/lead-id.ts';
-import type { SavedContact } from '../../shared/model/saved-contact.ts';
+import type { WriteRefusal } from '../../shared/model/write-refusal.ts';
 import {
   addRecipients,
   changeRecipients,
@@ -18,8 +18,10 @@ import { getIntegration } from '../data/gmail-integrations.ts';
 import { onlyOnce } from '../data/idempotency.ts';
 import { getLeadWithContacts } from '../data/leads.ts';
 import { getPublicTemplate } from '../data/public-templates.ts';
+import { readSeller } from '../data/sellers.ts';
 import { getStatistics } from '../data/statistics.ts';
 import { getSubscription } from '../data/subscriptions.ts';
+import { refusalsToWrite, suppress } from '../data/suppressions.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { getTemplate } from '../data/templates.ts';
 import { accountGuard } from '../data/tombstones.ts';
@@ -35,14 +37,16 @@ import {
 import { type CampaignText, campaignText } from '../domain/campaigns/campaign-text.ts';
 import {
   type KeptRecipient,
+  type LeftOut,
   markedRecipient,
   newRecipient,
   shownRecipient,
   withFollowUp,
 } from '../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../domain/campaigns/sending-store.ts';
-import { contactOf } from '../domain/saved/saved-items.ts';
-import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
+import { addressHash, type KeyedHash } from '../domain/privacy/keyed-hash.ts';
+import { keyedHash } from '../providers/secrets/secrets-manager.ts';
+import { campaignsEnvironment, readEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
 /** How often a write is tried when what it was decided by changes under way. */
@@ -57,8 +61,12 @@ const notItsRecipient = () =>
   new Refusal('invalid_input', 'Choose recipients of this campaign', { field: 'recipient_ids' });
 
 /** The operations on campaigns, over a table and a clock. What sends them is `functions/triggers/send-campaign.ts`. */
-export function campaignHandlers(services: { table: Table; now: () => Date }): Handlers<typeof contract> {
-  const { table, now } = services;
+export function campaignHandlers(services: {
+  table: Table;
+  hash: KeyedHash;
+  now: () => Date;
+}): Handlers<typeof contract> {
+  const { table, hash, now } = services;
 
   async function ownCampaign(owner: CampaignOwner): Promise<KeptCampaign> {
     const campaign = await getCampaign(table, owner);
@@ -85,15 +93,24 @@ export function campaignHandlers(services: { table: Table; now: () => Date }): H
     return campaignText(template);
   }
 
-  /** A contact is what the contact record of its lead says, whatever a caller says of it. */
-  async function contactBehind(userId: string, contactId: string): Promise<SavedContact['contact'] | null> {
-    const { leadId, index, imported } = placeOfContact(contactId);
-    const owner = { userId, sessionId: sessionOfLead(leadId) };
-    const lead = await getLeadWithContacts(table, owner, leadId);
-    const contact = lead && contactOf(lead, index);
-    const { manual_import, bulk_import } = contact?.contact_data ?? {};
-    const came = manual_import ? 'manual' : bulk_import ? 'bulk' : null;
-    return came === imported ? contact : null;
+  async function keyOf(email: string): Promise<string> {
+    const key = await addressHash(email, hash);
+    if (key === null) throw new Error('a recipient has an address');
+    return key;
+  }
+
+  /** Who of these may not be written to by the seller, by id. */
+  async function refusalsOf(userId: string, recipients: readonly KeptRecipient[]) {
+    if (recipients.length === 0) return new Map<string, WriteRefusal>();
+    const seller = await readSeller(table, userId, hash);
+    const keys = await Promise.all(recipients.map(({ email }) => keyOf(email)));
+    const refusals = await refusalsToWrite(table, seller.hash, keys);
+    return new Map(
+      recipients.flatMap(({ id }, index) => {
+        const refusal = refusals.get(keys[index] ?? '');
+        return refusal === undefined ? [] : [[id, refusal] as const];
+      }),
+    );
   }
 
   /** Whom contacts make recipients of a campaign, each address once, and why the others are none. */
@@ -102,18 +119,27 @@ export function campaignHandlers(services: { table: Table; now: () => Date }): H
     campaign: { id: string; text_id: string },
     { contact_ids, basis }: { contact_ids: readonly string[]; basis: RecipientBasis | null },
   ) {
-    const recipients = new Map<string, KeptRecipient>();
-    const leftOut: { contact_id: string; reason: 'not_found' | 'no_address' | 'undeliverable' }[] = [];
-    const contacts = await Promise.all(
-      contact_ids.map(async (contactId) => ({ contactId, contact: await contactBehind(userId, contactId) })),
+    const made = await Promise.all(
+      [...new Set(contact_ids)].map(async (contactId) => {
+        const { leadId } = placeOfContact(contactId);
+        const lead = await getLeadWithContacts(table, { userId, sessionId: sessionOfLead(leadId) }, leadId);
+        const how = { basis, digest: recipientDigest, now: now() };
+        const recipient = lead && newRecipient({ lead, contactId }, campaign, how);
+        return { contactId, made: recipient ?? ('not_found' as const) };
+      }),
     );
-    for (const { contactId, contact } of contacts) {
-      const made =
-        contact &&
-        newRecipient({ contactId, contact }, campaign, { basis, digest: recipientDigest, now: now() });
-      if (made === null) leftOut.push({ contact_id: contactId, reason: 'not_found' });
-      else if (typeof made === 'string') leftOut.push({ contact_id: contactId, reason: made });
-      else recipients.set(made.id, recipients.get(made.id) ?? made);
+    const refusals = await refusalsOf(
+      userId,
+      made.flatMap(({ made: recipient }) => (typeof recipient === 'string' ? [] : [recipient])),
+    );
+    const recipients = new Map<string, KeptRecipient>();
+    const leftOut: { contact_id: string; reason: LeftOut | WriteRefusal }[] = [];
+    for (const { contactId, made: recipient } of made) {
+      const reason = typeof recipient === 'string' ? recipient : refusals.get(recipient.id);
+      if (reason !== undefined) leftOut.push({ contact_id: contactId, reason });
+      else if (typeof recipient !== 'string' && !recipients.has(recipient.id)) {
+        recipients.set(recipient.id, recipient);
+      }
     }
     return { recipients: [...recipients.values()], leftOut };
   }
@@ -209,6 +235,10 @@ export function campaignHandlers(services: { table: Table; now: () => Date }): H
         if (before === null) throw noSuchRecipient();
         const after = markedRecipient(before, body, now());
         if (after.status === before.status && after.basis === before.basis) return shownRecipient(before);
+        if (after.status === 'bounced') {
+          const { hash: seller } = await readSeller(table, userId, hash);
+          await suppress(table, { seller, address: await keyOf(before.email) }, 'bounced', now());
+        }
         if (await changeRecipients(table, owner, [{ before, after }], null)) {
           return shownRecipient(after);
         }
@@ -248,10 +278,12 @@ export function campaignHandlers(services: { table: Table; now: () => Date }): H
   };
 }
 
-const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
+const environment = readEnvironment(campaignsEnvironment);
+const table = openTable(environment.TABLE_NAME);
+const hash = keyedHash(environment.HASH_KEY_SECRET_ARN);
 
 export const handler = serve(
   contract,
-  campaignHandlers({ table, now: () => new Date() }),
+  campaignHandlers({ table, hash, now: () => new Date() }),
   accountGuard(table),
 );

@@ -1,7 +1,9 @@
+import type { Approach } from '../../shared/model/outreach.ts';
 import { hasCampaigns } from '../domain/campaigns/campaign.ts';
 import { countsOf } from '../domain/campaigns/recipient.ts';
 import type { Claim, SendingStore, Sent } from '../domain/campaigns/sending-store.ts';
 import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
+import { noteApproach } from './approaches.ts';
 import { changeRecipients, changingRecipients, getRecipient, nextDue } from './campaign-recipients.ts';
 import { areCampaignsStopped } from './campaign-stop.ts';
 import { countingRecipients, getCampaign, getText, postponeCampaign, setStatus } from './campaigns.ts';
@@ -81,6 +83,7 @@ export async function recordMail(table: Table, sent: Sent): Promise<boolean> {
         where: { in_flight: inFlight },
       }),
       ...(mailbox === null ? [] : [restMailbox(table, userId, mailbox)]),
+      ...sent.approachedAs.map((of) => noteApproach(table, userId, of, approachOf(sent))),
     ]);
     return true;
   } catch (error) {
@@ -89,4 +92,9 @@ export async function recordMail(table: Table, sent: Sent): Promise<boolean> {
     }
     throw error;
   }
+}
+
+function approachOf({ campaign: { domain }, recipient: { after } }: Sent): Approach {
+  const message_id = `${after.id}.${after.step}`;
+  return { message_id, domain, company: after.company, sent: true, at: after.updated_at };
 }

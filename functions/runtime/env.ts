@@ -94,6 +94,9 @@ export const outreachEnvironment = mailAccountApiEnvironment.extend({
 });
 export type OutreachEnvironment = z.input<typeof outreachEnvironment>;
 
+export const campaignsEnvironment = tableEnvironment.extend({ HASH_KEY_SECRET_ARN: z.string().min(1) });
+export type CampaignsEnvironment = z.infer<typeof campaignsEnvironment>;
+
 /** Where turns of campaigns wait. */
 const campaignQueueEnvironment = z.object({ CAMPAIGN_QUEUE_URL: z.url() });
 
@@ -112,6 +115,7 @@ export const campaignSenderEnvironment = outreachEnvironment.extend({
   SENDING_GAP_SECONDS: wholeNumber,
   SENDING_FIRST_DAY: wholeNumber,
   SENDING_GROWTH: wholeNumber,
+  SENDING_REST_SECONDS: wholeNumber,
 });
 export type CampaignSenderEnvironment = z.input<typeof campaignSenderEnvironment>;
 

@@ -32,6 +32,7 @@ const services: SenderServices = {
     gapSeconds: environment.SENDING_GAP_SECONDS,
     firstDay: environment.SENDING_FIRST_DAY,
     growth: environment.SENDING_GROWTH,
+    restSeconds: environment.SENDING_REST_SECONDS,
   },
   siteOrigin: environment.SITE_ORIGIN,
   now: () => new Date(),

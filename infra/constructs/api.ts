@@ -9,6 +9,7 @@ import { Construct } from 'constructs';
 import type {
   AccountJobsEnvironment,
   AccountsEnvironment,
+  CampaignsEnvironment,
   GenerateTemplateEnvironment,
   MailAccountApiEnvironment,
   OutreachEnvironment,
@@ -176,10 +177,10 @@ export class Api extends Construct {
     grantRows(table, mailAccounts, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem');
     outreach.letUseMailAccounts(mailAccounts);
 
-    const campaigns = new NodeFunction<TableEnvironment>(this, 'Campaigns', {
+    const campaigns = new NodeFunction<CampaignsEnvironment>(this, 'Campaigns', {
       config,
       bundle: 'api-campaigns',
-      environment: { TABLE_NAME: table.tableName },
+      environment: { TABLE_NAME: table.tableName, HASH_KEY_SECRET_ARN: secrets.hashKey.secretArn },
       // Deletes a thousand recipients in one call.
       timeout: Duration.seconds(28),
       memorySize: 1024,
@@ -188,12 +189,14 @@ export class Api extends Construct {
       table,
       campaigns,
       'dynamodb:GetItem',
+      'dynamodb:BatchGetItem',
       'dynamodb:Query',
       'dynamodb:PutItem',
       'dynamodb:UpdateItem',
       'dynamodb:DeleteItem',
       'dynamodb:BatchWriteItem',
     );
+    secrets.hashKey.grantRead(campaigns);
 
     const humanOutreach = new NodeFunction<OutreachEnvironment>(this, 'Outreach', {
       config,

@@ -53,6 +53,7 @@ export class Campaigns extends Construct {
         SENDING_GAP_SECONDS: String(config.sending.gapSeconds),
         SENDING_FIRST_DAY: String(config.sending.firstDay),
         SENDING_GROWTH: String(config.sending.growth),
+        SENDING_REST_SECONDS: String(config.sending.restSeconds),
       },
       // Shorter than a claim holds (`leaseMs` of `functions/domain/campaigns/take-turn.ts`).
       timeout: Duration.seconds(30),

@@ -11,6 +11,7 @@ import {
 } from '../model/campaign.ts';
 import { contactIdText } from '../model/contact-id.ts';
 import { line, prose } from '../model/text.ts';
+import { writeRefusal } from '../model/write-refusal.ts';
 import { nothing, route } from './route.ts';
 
 const campaignParams = z.strictObject({ campaignId: z.uuid('Enter the id of a campaign') });
@@ -23,10 +24,10 @@ const mostRecipients = 25;
 const contactIds = z.array(contactIdText).max(mostRecipients, `Send at most ${mostRecipients} contacts`);
 const basis = recipientBasis.nullable().default(null);
 
-/** Why a contact became no recipient. */
+/** Why a contact became no recipient; the last four as elsewhere nobody may write to them. */
 const leftOut = z.object({
   contact_id: z.string(),
-  reason: z.enum(['not_found', 'no_address', 'undeliverable']),
+  reason: z.enum(['not_found', 'no_address', 'undeliverable', ...writeRefusal.options]),
 });
 
 /** Mails that are sent by themselves through the Gmail account that a user has connected. */

@@ -33,7 +33,7 @@ import {
 } from '../../functions/domain/campaigns/recipient.ts';
 import { scheduleConfig } from '../../shared/model/campaign.ts';
 import type { AccessPattern } from './access-pattern.ts';
-import { sampleSavedContact } from './sample-saved.ts';
+import { sampleContact, sampleLead, sampleSession } from './sample-rows.ts';
 
 const at = new Date('2001-04-10T10:00:00.000Z');
 const text = campaignText({
@@ -56,14 +56,16 @@ function sampleCampaign(userId: string): KeptCampaign {
 
 /** So many recipients of a campaign, each of some 900 bytes. */
 function sampleRecipients(campaign: KeptCampaign, count: number): KeptRecipient[] {
+  const session = sampleSession(campaign.user_id);
   return Array.from({ length: count }, (_, index) => {
-    const { contact } = sampleSavedContact(campaign.user_id, 2000);
-    const [person] = contact.contact_data.external_emails;
-    if (person === undefined) throw new Error('the sample has a person');
-    const value = `ada-${index}@brightfield.example`;
-    const contact_data = { ...contact.contact_data, external_emails: [{ ...person, value }] };
-    const behind = { contactId: `${contact.lead.id}:0`, contact: { ...contact, contact_data } };
-    const made = newRecipient(behind, campaign, { basis: 'consent', digest: recipientDigest, now: at });
+    const record = sampleContact(session, 1, 1500);
+    const [person] = record.contact_data?.external_emails ?? [];
+    if (!record.contact_data || person === undefined) throw new Error('the sample has a person');
+    const external_emails = [{ ...person, value: `ada-${index}@brightfield.example` }];
+    const contact = { ...record, contact_data: { ...record.contact_data, external_emails } };
+    const lead = { ...sampleLead(session, 1, 800), lead_contacts: [contact] };
+    const how = { basis: 'consent', digest: recipientDigest, now: at } as const;
+    const made = newRecipient({ lead, contactId: `${lead.id}:0` }, campaign, how);
     if (typeof made === 'string') throw new Error(made);
     return made;
   });
@@ -100,7 +102,7 @@ async function running(table: Table, userId: string) {
   const campaign = await setStatus(table, draft, statusChange(draft, 'running', at));
   if (campaign === null) throw new Error('it is as it was created');
   let mailbox = await getMailbox(table, userId, 'ada@gmail.example');
-  const pace = { gapSeconds: 60, firstDay: 100, growth: 0 };
+  const pace = { gapSeconds: 60, firstDay: 100, growth: 0, restSeconds: 900 };
   for (let sent = 0; sent < 20; sent += 1) mailbox = afterSend(mailbox, pace, at, 0.5);
   const before = await nextDue(table, owner);
   if (before === null) throw new Error('a hundred wait');
@@ -126,6 +128,7 @@ async function running(table: Table, userId: string) {
     troubles: 0,
     trouble: null,
     dueAt: at,
+    approachedAs: [`address:${randomUUID()}`, 'company:brightfield.example'],
     mailbox: null,
   };
   return { owner, campaign, claim, sent };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listApproaches } from '../../functions/data/approaches.ts';
 import { listDueCampaigns } from '../../functions/data/campaigns.ts';
 import { addToDoNotList } from '../../functions/data/do-not-list.ts';
 import { updateProfile } from '../../functions/data/profiles.ts';
@@ -54,7 +55,7 @@ async function sending(count: number, asked: Record<string, unknown> = {}) {
     store: { ...sendingStore(table, plainHash), isStopped: async () => false },
     openMailbox: async () => (connected ? account : null),
     hash: plainHash,
-    pace: { gapSeconds: 60, firstDay: 100, growth: 0 },
+    pace: { gapSeconds: 60, firstDay: 100, growth: 0, restSeconds: 900 },
     siteOrigin: 'https://app.example',
     now: () => now,
     random: () => 0.5,
@@ -102,6 +103,10 @@ describe('a turn', () => {
       await peopleOf(campaign.seller, campaign.addresses[0] ?? ''),
     );
     expect(await campaign.people()).toMatchObject([{ status: 'sent', sent_at: start.toISOString() }]);
+    const { address } = await peopleOf(campaign.seller, campaign.addresses[0] ?? '');
+    expect(await listApproaches(table, campaign.seller.userId, `address:${address}`)).toMatchObject([
+      { domain: 'cloud.example', sent: true },
+    ]);
     expect(await campaign.get()).toMatchObject({ emails_sent: 1, recipients_by_status: { sent: 1 } });
   });
 

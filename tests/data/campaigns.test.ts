@@ -210,6 +210,21 @@ describe('recipients', () => {
     expect(await seller.statistics()).toMatchObject({ totalEmailsSent: 3, averageResponseRate: 33.3 });
   });
 
+  it('are not those who have unsubscribed, nor whose mail came back', async () => {
+    const seller = await aSeller();
+    const address = `mara@${randomUUID()}.example`;
+    const contact_ids = [await seller.contact(address)];
+    const first = await seller.create({ contact_ids, basis: 'consent' });
+    const [recipient] = (await seller.recipients(first.id)).recipients;
+    await become(seller, recipient?.id ?? '', 'sent');
+    await seller.change(recipient?.id ?? '', { status: 'bounced' });
+    const second = await seller.create();
+    expect(await seller.add(second.id, { contact_ids, basis: 'consent' })).toEqual({
+      recipients: [],
+      left_out: [{ contact_id: contact_ids[0], reason: 'bounced' }],
+    });
+  });
+
   it('get two follow-ups at most, each after "no reply" was confirmed', async () => {
     const seller = await aSeller();
     const contact_ids = [await seller.contact('mara@alpha.example')];

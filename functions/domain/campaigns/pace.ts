@@ -7,6 +7,8 @@ export interface Pace {
   /** How many mails a mailbox that is new to campaigns sends on its first day, and how many more on each that follows. */
   readonly firstDay: number;
   readonly growth: number;
+  /** How long it rests when its provider says for the first time that it sends too much. */
+  readonly restSeconds: number;
 }
 
 /** What a mailbox has sent of late, whichever campaign it was for. Times are in milliseconds since 1970. */
@@ -120,18 +122,18 @@ export function afterSend(mailbox: Mailbox, pace: Pace, now: Date, random: numbe
   };
 }
 
-const firstBackoffMs = 15 * minuteMs;
-const mostBackoffMs = 24 * 3600_000;
+const mostRestMs = dayMs;
 
 /**
- * How long a mailbox rests, in milliseconds, once its provider has said `throttles` times in a row that it sends too
- * much: twice as long each time, and never shorter than the provider asks for.
+ * How long a mailbox rests, in milliseconds, once its provider has said `times` times in a row that it sends too much, or
+ * was away: twice as long each time, and never shorter than the provider asks for.
  */
-export function restAfterThrottle(
-  throttles: number,
+export function restFor(
+  { restSeconds }: Pace,
+  times: number,
   retryAfterSeconds: number | null,
   random: number,
 ): number {
-  const doubled = Math.min(mostBackoffMs, firstBackoffMs * 2 ** (throttles - 1));
+  const doubled = Math.min(mostRestMs, restSeconds * 1000 * 2 ** (times - 1));
   return Math.round(Math.max(doubled * (0.75 + random / 2), (retryAfterSeconds ?? 0) * 1000));
 }

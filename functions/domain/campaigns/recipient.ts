@@ -5,14 +5,15 @@ import {
   type RecipientStatus,
   recipientMarks,
 } from '../../../shared/model/campaign.ts';
-import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
+import { placeOfContact } from '../../../shared/model/contact-id.ts';
 import { ruleFor } from '../../../shared/model/country-rules.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
-import type { SavedContact } from '../../../shared/model/saved-contact.ts';
+import type { LeadWithContacts } from '../../../shared/model/session.ts';
 import { leadValues } from '../../../shared/text/lead-values.ts';
 import { changedAt } from '../changed-at.ts';
 import { parseAddress } from '../email-addresses/address-syntax.ts';
-import { countryOfRecipient } from '../outreach/country-of-recipient.ts';
+import { recipientOf } from '../outreach/recipient.ts';
+import { contactOf } from '../saved/saved-items.ts';
 
 /** A recipient as it is kept. */
 export interface KeptRecipient extends Omit<CampaignRecipient, 'held'> {
@@ -28,35 +29,37 @@ export interface KeptRecipient extends Omit<CampaignRecipient, 'held'> {
 type Digest = (text: string) => string;
 
 /** Why a contact becomes no recipient. */
-export type LeftOut = 'no_address' | 'undeliverable';
+export type LeftOut = 'not_found' | 'no_address' | 'undeliverable';
 
 /**
- * Decides on the recipient that a contact becomes, or why it becomes none. Its id is made of the campaign and the
- * address, so that nobody is a recipient twice, by whichever contact.
+ * Decides on the recipient that a contact of a lead becomes, or why it becomes none. Its id is made of the campaign and
+ * the address, so that nobody is a recipient twice, by whichever contact.
  */
 export function newRecipient(
-  { contactId, contact }: { contactId: string; contact: SavedContact['contact'] },
+  { lead, contactId }: { lead: LeadWithContacts; contactId: string },
   campaign: { id: string; text_id: string },
   { basis, digest, now }: { basis: RecipientBasis | null; digest: Digest; now: Date },
 ): KeptRecipient | LeftOut {
-  const [person] = contact.contact_data.external_emails;
-  const email = person?.value.trim() ?? '';
+  const person = recipientOf(lead, contactId);
+  const contact = contactOf(lead, placeOfContact(contactId).index);
+  if (person === null || contact === null) return 'not_found';
+  const { email, name, company, country, published } = person;
   const address = parseAddress(email);
-  if (person === undefined || address === null) return 'no_address';
-  if (contact.contact_data.email_verdicts[person.value]?.verdict === 'undeliverable') return 'undeliverable';
+  if (address === null) return 'no_address';
+  if (contact.contact_data.email_verdicts[email]?.verdict === 'undeliverable') return 'undeliverable';
   const named = `${campaign.id} ${address.local.toLowerCase()}@${address.host}`;
   return {
     id: `${campaign.id}.${digest(named)}`,
     campaign_id: campaign.id,
     contact_id: contactId,
     email,
-    name: person.full_name,
-    company: contact.lead.name,
+    name,
+    company,
     status: 'pending',
     step: 0,
     basis,
-    country: countryOfRecipient({ domain: contact.lead.domain, address: email, phones: person.phones }),
-    published: isPublished(contact, person),
+    country,
+    published,
     sent_at: null,
     opened_at: null,
     responded_at: null,
@@ -66,17 +69,6 @@ export function newRecipient(
     values: leadValues({ contact }),
     updated_at: now.toISOString(),
   };
-}
-
-/** An address that was inferred, or came with an import, may be right and yet nobody has published it. */
-function isPublished(
-  { contact_data: { email_verdicts } }: SavedContact['contact'],
-  { value, sources }: ExternalEmail,
-): boolean {
-  if (email_verdicts[value]?.reasons.includes('inferred')) return false;
-  return sources.some(
-    ({ type, value: seen, ref }) => type === 'email' && seen === value && URL.canParse(ref),
-  );
 }
 
 type Grounds = Pick<KeptRecipient, 'basis' | 'country' | 'published'>;

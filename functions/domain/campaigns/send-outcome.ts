@@ -1,15 +1,13 @@
 import { changedAt } from '../changed-at.ts';
 import type { SendOutcome } from '../mail-account/mail-account.ts';
+import { maybeSent } from '../outreach/after-sending.ts';
 import type { KeptCampaign } from './campaign.ts';
-import { type Mailbox, restAfterThrottle } from './pace.ts';
+import { type Mailbox, type Pace, restFor } from './pace.ts';
 import type { KeptRecipient } from './recipient.ts';
 import type { Sent } from './sending-store.ts';
 
 /** After so many sends in a row that came to nothing, a campaign pauses. */
 export const mostTroubles = 3;
-
-const maybeSent =
-  'Gmail did not say whether this mail was sent. Look into your Sent folder, and mark it as sent or not sent.';
 
 /** What a mail that was handed over makes of its recipient and what sends it. */
 export type AfterSending = Pick<Sent, 'troubles' | 'trouble' | 'dueAt' | 'mailbox'> & {
@@ -23,6 +21,7 @@ interface BeforeSending {
   readonly campaign: Pick<KeptCampaign, 'troubles'>;
   /** As the claim left it. */
   readonly mailbox: Mailbox;
+  readonly pace: Pace;
 }
 
 /**
@@ -31,7 +30,7 @@ interface BeforeSending {
  */
 export function afterSending(
   outcome: SendOutcome,
-  { recipient, campaign, mailbox }: BeforeSending,
+  { recipient, campaign, mailbox, pace }: BeforeSending,
   now: Date,
   random: number,
 ): AfterSending {
@@ -52,7 +51,7 @@ export function afterSending(
     }
     case 'throttled': {
       const throttles = mailbox.throttles + 1;
-      const rest = restAfterThrottle(throttles, outcome.retryAfterSeconds, random);
+      const rest = restFor(pace, throttles, outcome.retryAfterSeconds, random);
       const nextAt = new Date(now.getTime() + rest);
       const waiting = become({ status: 'pending' });
       // The mailbox rests, which is no fault of this campaign.
@@ -83,7 +82,7 @@ export function afterSending(
       if (outcome.mayHaveBeenSent)
         return { recipient: lost(recipient, now), ...troubled(maybeSent), ...inTurn };
       const away = troubled('Gmail could not be reached.');
-      const rest = restAfterThrottle(away.troubles, null, random);
+      const rest = restFor(pace, away.troubles, null, random);
       return {
         recipient: become({ status: 'pending' }),
         ...away,

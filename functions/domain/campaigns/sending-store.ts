@@ -39,6 +39,8 @@ export interface Sent {
   readonly troubles: number;
   readonly trouble: string | null;
   readonly dueAt: Date;
+  /** Under what it is to be known that this person was approached; nothing where the mail was not surely sent. */
+  readonly approachedAs: readonly string[];
   /** How the mailbox goes on; null where nothing was learned of it. */
   readonly mailbox: { readonly address: string; readonly throttles: number; readonly nextAt: Date } | null;
 }

@@ -5,6 +5,7 @@ import { missingOfIdentity } from '../../../shared/text/mail-footer.ts';
 import { changedAt } from '../changed-at.ts';
 import type { MailAccount } from '../mail-account/mail-account.ts';
 import { composeMessage } from '../outreach/compose-message.ts';
+import { approachKeys } from '../outreach/recipient.ts';
 import { addressHash, type KeyedHash, sellerHash } from '../privacy/keyed-hash.ts';
 import { ended, type InFlight, type KeptCampaign, pausedFor, startedBySchedule } from './campaign.ts';
 import { afterSend, nextSendAt, type Pace } from './pace.ts';
@@ -127,7 +128,7 @@ async function giveUp(
   const after = lost(before, now());
   const { troubles, trouble } = campaign;
   const settled = { campaign, inFlight, recipient: { before, after }, troubles, trouble, mailbox: null };
-  const recorded = await store.record({ ...settled, dueAt: now() });
+  const recorded = await store.record({ ...settled, approachedAs: [], dueAt: now() });
   return recorded ? { did: 'lost', next: now() } : nothing;
 }
 
@@ -175,9 +176,12 @@ async function write(services: SenderServices, writing: Writing): Promise<Turn> 
     // Before anything was handed over, as the port says.
     return { outcome: 'unavailable', mayHaveBeenSent: false } as const;
   });
-  const after = afterSending(sent, { recipient: claimed, campaign, mailbox: next }, now(), random());
+  const after = afterSending(sent, { recipient: claimed, campaign, mailbox: next, pace }, now(), random());
+  const { email, values } = recipient;
+  const approached = { email, company_domain: values['lead.Website'] ?? '' };
   const recorded = await store.record({
     ...after,
+    approachedAs: sent.outcome === 'sent' ? await approachKeys(approached, services.hash) : [],
     campaign,
     inFlight,
     recipient: { before: claimed, after: after.recipient },

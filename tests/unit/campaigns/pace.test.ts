@@ -7,11 +7,11 @@ import {
   newMailbox,
   nextSendAt,
   type Pace,
-  restAfterThrottle,
+  restFor,
 } from '../../../functions/domain/campaigns/pace.ts';
 import { type ScheduleConfig, scheduleConfig } from '../../../shared/model/campaign.ts';
 
-const pace: Pace = { gapSeconds: 120, firstDay: 10, growth: 10 };
+const pace: Pace = { gapSeconds: 120, firstDay: 10, growth: 10, restSeconds: 900 };
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
 const at = (text: string) => new Date(text);
@@ -164,8 +164,8 @@ describe('a mailbox', () => {
   });
 
   it('rests longer each time that its provider says it sends too much, and as long as it is told to', () => {
-    const rests = [1, 2, 3, 9].map((throttles) => restAfterThrottle(throttles, null, 0.5) / 60_000);
+    const rests = [1, 2, 3, 9].map((throttles) => restFor(pace, throttles, null, 0.5) / 60_000);
     expect(rests).toEqual([15, 30, 60, 24 * 60]);
-    expect(restAfterThrottle(1, 7200, 0.5)).toBe(2 * hourMs);
+    expect(restFor(pace, 1, 7200, 0.5)).toBe(2 * hourMs);
   });
 });
