@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
 import type { GmailIntegration } from '../../shared/model/gmail-integration.ts';
 import { openApp, usualAnswers } from './app.tsx';
@@ -14,7 +14,13 @@ const integration: GmailIntegration = {
 };
 const oauth_url = 'https://accounts.google.example/o/oauth2/v2/auth?state=s';
 const back = '/gmail-callback?code=the-code&state=the-state&iss=https%3A%2F%2Faccounts.google.example';
-const afterDelay = { timeout: 4500 };
+/** The callback page goes on by itself after three seconds, and not before. */
+async function passThreeSeconds(path: () => string): Promise<void> {
+  const before = path();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(path()).toBe(before);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+}
 
 /** The app over a server on which the mail operations answer as given. */
 function open(path: string, mail: NonNullable<Answers['mail']> = {}, options: { signedIn?: boolean } = {}) {
@@ -28,6 +34,13 @@ async function section() {
 }
 
 describe('the callback page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('ends the authorization once, and goes on to the settings', async () => {
     const app = open(back, { callback: () => integration, integration: () => integration });
     expect(await screen.findByText('Processing your Gmail authorization...')).toBeVisible();
@@ -42,7 +55,8 @@ describe('the callback page', () => {
         redirect_uri: `${location.origin}/gmail-callback`,
       },
     ]);
-    await waitFor(() => expect(app.path()).toBe('/dashboard/settings?gmail_auth=success'), afterDelay);
+    await passThreeSeconds(app.path);
+    await waitFor(() => expect(app.path()).toBe('/dashboard/settings?gmail_auth=success'));
     expect(await screen.findByText('Gmail account connected successfully!')).toBeVisible();
   });
 
@@ -56,7 +70,8 @@ describe('the callback page', () => {
     const app = open(back, hasWords ? { callback: refused } : {});
     expect(await screen.findByRole('heading', { name: 'Connection Failed' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
-    await waitFor(() => expect(app.path()).toBe('/dashboard/settings?gmail_auth=error'), afterDelay);
+    await passThreeSeconds(app.path);
+    await waitFor(() => expect(app.path()).toBe('/dashboard/settings?gmail_auth=error'));
     expect((await section()).getByText('Failed to connect Gmail account')).toBeVisible();
   });
 
@@ -69,7 +84,8 @@ describe('the callback page', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(message)).toBeVisible();
     expect(app.server.seen).toEqual([]);
-    await waitFor(() => expect(app.path()).toBe(`/dashboard/settings?gmail_auth=${result}`), afterDelay);
+    await passThreeSeconds(app.path);
+    await waitFor(() => expect(app.path()).toBe(`/dashboard/settings?gmail_auth=${result}`));
   });
 
   it.each(['', '?code=the-code', '?state=the-state', '?error=access_denied&state=the-state'])(
@@ -77,7 +93,8 @@ describe('the callback page', () => {
     async (query) => {
       const app = open(`/gmail-callback${query}`);
       expect(await screen.findByText('Missing required OAuth parameters')).toBeVisible();
-      await waitFor(() => expect(app.path()).toBe('/dashboard/settings'), afterDelay);
+      await passThreeSeconds(app.path);
+      await waitFor(() => expect(app.path()).toBe('/dashboard/settings'));
     },
   );
 
@@ -85,7 +102,8 @@ describe('the callback page', () => {
     const app = open(back, {}, { signedIn: false });
     expect(await screen.findByText('You must be logged in to connect Gmail')).toBeVisible();
     expect(app.server.seen).toEqual([]);
-    await waitFor(() => expect(app.path()).toBe('/auth'), afterDelay);
+    await passThreeSeconds(app.path);
+    await waitFor(() => expect(app.path()).toBe('/auth'));
   });
 
   it('can be left before it goes on by itself', async () => {
