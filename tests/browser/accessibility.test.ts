@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { alter, entries } from './alter.ts';
 import { type App, enter, newAddress, signIn, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { openContacts, search } from './search.ts';
@@ -38,20 +39,6 @@ async function newPage(): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   return page;
-}
-
-/** A JSON object, or nothing of one. */
-function entries(value: unknown): [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-}
-
-/** Lets the answers of one path reach the page with some fields of their body replaced. */
-async function alter(page: Page, path: string, change: (name: string, value: unknown) => unknown) {
-  await page.route(`**${path}`, async (route) => {
-    const response = await route.fetch();
-    const body = entries(await response.json()).map(([name, value]) => [name, change(name, value)]);
-    await route.fulfill({ response, json: Object.fromEntries(body) });
-  });
 }
 
 /** The path of the API for the session whose results are at `results`. */
