@@ -86,12 +86,12 @@ export function injectFaults(table: Table): Table {
 /** The calls of one session for two companies when nothing fails, and some more. */
 const callsOfASession = 38;
 
-/** One to three faults anywhere in the life of one session, always the same for the same numbers. */
-export function randomSchedule(random: () => number): Schedule {
+/** One to three faults anywhere in so many calls, of a session's life, always the same for the same numbers. */
+export function randomSchedule(random: () => number, calls: number = callsOfASession): Schedule {
   const faults = 1 + Math.floor(random() * 3);
   return new Map(
     Array.from({ length: faults }, () => {
-      const call = 1 + Math.floor(random() * callsOfASession);
+      const call = 1 + Math.floor(random() * calls);
       return [call, faultKinds[Math.floor(random() * faultKinds.length)] ?? 'refused'] as const;
     }),
   );

@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openTable } from '../../functions/data/table.ts';
+import { randomNumbers } from './random-numbers.ts';
+import { newLife } from './schedules/campaign-life.ts';
+import { injectFaults } from './schedules/faults.ts';
+import { closeConnections, sendPlainly } from './schedules/plain-http.ts';
+
+/*
+ * Campaigns through lives of faults, in the product's own code over a real table, in one process and without a wait.
+ * `CAMPAIGN_SCHEDULES=5000 FAULT_SEED=7` tries more, and others.
+ */
+const scheduleCount = Number(process.env.CAMPAIGN_SCHEDULES ?? 60);
+const seed = Number(process.env.FAULT_SEED ?? 1);
+const atOnce = 10;
+const acts = 30;
+
+process.env.AWS_ENDPOINT_URL_DYNAMODB = inject('dynamoDbEndpoint');
+const table = injectFaults(sendPlainly(openTable(inject('tableName'))));
+afterAll(closeConnections);
+
+/** Lives one campaign; what was wrong with it, and what it met. */
+async function tried(number: number) {
+  const life = await newLife(table, randomNumbers(seed * 1_000_003 + number));
+  await life.live(acts);
+  await life.settle();
+  return { number, met: life.faults(), mails: life.delivered.length, wrong: await life.wrong() };
+}
+
+describe('lives of campaigns under faults', () => {
+  it('leave each recipient with at most one mail a step, and none after they have said no', {
+    timeout: 60_000 + scheduleCount * 2000,
+  }, async () => {
+    const begun = performance.now();
+    const results: Awaited<ReturnType<typeof tried>>[] = [];
+    for (let first = 0; first < scheduleCount; first += atOnce) {
+      const count = Math.min(atOnce, scheduleCount - first);
+      results.push(...(await Promise.all(Array.from({ length: count }, (_, index) => tried(first + index)))));
+    }
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    const met = results.filter((result) => result.met > 0).length;
+    const mails = results.reduce((sum, result) => sum + result.mails, 0);
+    console.log(
+      `${scheduleCount} campaign schedules of seed ${seed} in ${seconds} s, ${met} met a fault, ${mails} mails arrived`,
+    );
+    expect(results.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+    expect(met).toBeGreaterThan(scheduleCount * 0.8);
+    expect(mails).toBeGreaterThan(scheduleCount);
+  });
+
+  it.each([
+    ['that all is as it was read', [':seen', ':where_', 'MAILBOX#'], 'mails'],
+    ['that nobody has said no', ['SUPPRESSION#'], 'after saying no'],
+  ])('catch a claim that does not check %s', async (_, conditions, said) => {
+    table.client.middlewareStack.add(
+      (next) => (args) => next({ ...args, input: without(args.input, conditions) }),
+      { step: 'initialize', priority: 'low', name: 'planted' },
+    );
+    try {
+      const results = await Promise.all(Array.from({ length: 16 }, (_each, index) => tried(index)));
+      expect(results.flatMap(({ wrong }) => wrong).join()).toContain(said);
+    } finally {
+      table.client.middlewareStack.remove('planted');
+    }
+  });
+});
+
+interface Operation {
+  ConditionExpression?: string;
+  UpdateExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+/** The claim of a mail without some of its conditions; what else is called stays as it is. */
+function without<Input>(input: Input, conditions: readonly string[]): Input {
+  const text = JSON.stringify(input);
+  if (!text.includes(':where_due_at')) return input;
+  const planted: { TransactItems: Record<string, Operation>[] } & Input = JSON.parse(text);
+  for (const operation of planted.TransactItems.flatMap((item) => Object.values(item))) {
+    if (!conditions.some((condition) => JSON.stringify(operation).includes(condition))) continue;
+    operation.ConditionExpression = 'attribute_exists(pk) OR attribute_not_exists(pk)';
+    const used = (name: string) => new RegExp(`${name}\\b`).test(operation.UpdateExpression ?? '');
+    operation.ExpressionAttributeNames = kept(operation.ExpressionAttributeNames, used);
+    operation.ExpressionAttributeValues = kept(operation.ExpressionAttributeValues, used);
+  }
+  return planted;
+}
+
+function kept<Value>(named: Record<string, Value> | undefined, isKept: (name: string) => boolean) {
+  const entries = Object.entries(named ?? {}).filter(([name]) => isKept(name));
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
