@@ -1,5 +1,5 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
-import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { HtmlTokenizer, type HtmlTokens } from './html-tokenizer.ts';
 
 /** What an HTML page is read into, in the order of its text. */
 export interface HtmlHandler {
@@ -48,9 +48,6 @@ const foreign = new Set(['svg', 'math']);
 /** Elements of SVG and MathML that hold HTML again. */
 const integration = new Set('mi mo mn ms mtext annotation-xml foreignobject desc title'.split(' '));
 
-/** What these hold is text without markup or entities. */
-const rawText = new Set('iframe noembed noframes plaintext script style xmp'.split(' '));
-
 const none: Readonly<Record<string, string>> = Object.freeze({});
 
 /** What HTML says of the elements of one name. */
@@ -60,7 +57,6 @@ interface Tag {
   readonly ends: ReadonlySet<string> | undefined;
   /** Whether the content is SVG or MathML, or HTML within these; undefined where the element alters neither. */
   readonly isForeign: boolean | undefined;
-  readonly isRaw: boolean;
 }
 
 function tagOf(name: string): Tag {
@@ -69,7 +65,6 @@ function tagOf(name: string): Tag {
     isVoid: voidElements.has(name),
     ends: impliedEnds.get(name),
     isForeign: foreign.has(name) || (integration.has(name) ? false : undefined),
-    isRaw: rawText.has(name),
   };
 }
 
@@ -103,14 +98,10 @@ class NameTable<Known> {
   }
 }
 
-/**
- * Reads one HTML page in a single pass over htmlparser2's tokenizer, with the tags that HTML implies and a bounded
- * depth. Its own parser shifts its stack on every tag, which 100,000 nested elements turn into seconds, and builds
- * every attribute.
- */
-export class HtmlReader implements TokenizerCallbacks {
+/** Reads one HTML page in a single pass, with the tags that HTML implies and a bounded depth. */
+export class HtmlReader implements HtmlTokens {
   private readonly handler: HtmlHandler;
-  private readonly tokenizer: Tokenizer;
+  private tokenizer: HtmlTokenizer | null = null;
   private readonly stack: Tag[] = [];
   /** Of the open elements of foreign content and of HTML within, outermost first: whether foreign. */
   private readonly contexts: boolean[] = [];
@@ -119,8 +110,6 @@ export class HtmlReader implements TokenizerCallbacks {
   private source = '';
   private tag: Tag | null = null;
   private attributes: Record<string, string> | null = null;
-  private attribute = '';
-  private value = '';
   private openForms = 0;
   /** One object for each name, so that two of a name are the same. */
   private readonly tagOfName = new Map<string, Tag>();
@@ -137,74 +126,52 @@ export class HtmlReader implements TokenizerCallbacks {
       this.attributesMet.add(name);
       return name;
     });
-    // Decoded here, where there are any: looking for them itself it tries every character.
-    this.tokenizer = new Tokenizer({ decodeEntities: false }, this);
   }
 
   /** Reads a whole page; once. */
   read(source: string): void {
     this.source = source;
-    this.tokenizer.write(source);
-    this.tokenizer.end();
+    this.tokenizer = new HtmlTokenizer(source, this);
+    if (this.tokenizer.read()) while (this.stack.length > 0) this.pop();
   }
 
   /** Reads no further: what is open stays open. */
   stop(): void {
-    this.tokenizer.pause();
+    this.tokenizer?.stop();
   }
 
-  ontext(start: number, end: number): void {
+  text(start: number, end: number, isRaw: boolean): void {
     const text = this.source.slice(start, end);
-    this.handler.text(text.includes('&') && !this.isInRawText() ? decodeHTML(text) : text);
-  }
-
-  ontextentity(): void {
-    // None is announced.
+    this.handler.text(!isRaw && text.includes('&') ? decodeHTML(text) : text);
   }
 
   isInForeignContext(): boolean {
     return this.contexts.at(-1) === true;
   }
 
-  onopentagname(start: number, end: number): void {
-    this.begin(this.tagAt(start, end));
+  tagOpens(nameStart: number, nameEnd: number): void {
+    this.begin(this.tagAt(nameStart, nameEnd));
   }
 
-  onattribname(start: number, end: number): void {
-    this.attribute = this.attributeNames.at(this.source, start, end);
-    this.value = '';
-  }
-
-  onattribdata(start: number, end: number): void {
-    if (this.attribute === '') return;
-    const value = this.source.slice(start, end);
-    this.value = value.includes('&') ? decodeHTMLAttribute(value) : value;
-  }
-
-  onattribentity(): void {
-    // None is announced.
-  }
-
-  onattribend(): void {
-    if (this.attribute === '') return;
+  attribute(nameStart: number, nameEnd: number, valueStart: number, valueEnd: number): void {
+    const name = this.attributeNames.at(this.source, nameStart, nameEnd);
+    if (name === '') return;
     this.attributes ??= {};
     // The first of two counts.
-    this.attributes[this.attribute] ??= this.value;
+    if (this.attributes[name] !== undefined) return;
+    const value = this.source.slice(valueStart, valueEnd);
+    this.attributes[name] = value.includes('&') ? decodeHTMLAttribute(value) : value;
   }
 
-  onopentagend(): void {
-    this.finishOpening();
-  }
-
-  onselfclosingtag(): void {
+  tagOpened(closesItself: boolean): void {
     const { tag } = this;
-    const closes = this.isInForeignContext();
+    const isForeign = closesItself && this.isInForeignContext();
     this.finishOpening();
-    if (closes && tag !== null && this.stack.at(-1) === tag) this.pop();
+    if (isForeign && tag !== null && this.stack.at(-1) === tag) this.pop();
   }
 
-  onclosetag(start: number, end: number): void {
-    const tag = this.tagAt(start, end);
+  tagCloses(nameStart: number, nameEnd: number): void {
+    const tag = this.tagAt(nameStart, nameEnd);
     if (tag.isVoid) {
       if (tag.name === 'br') this.empty(tag);
       return;
@@ -219,31 +186,6 @@ export class HtmlReader implements TokenizerCallbacks {
     const at = this.stack.lastIndexOf(tag);
     if (at >= 0) while (this.stack.length > at) this.pop();
     else if (tag.name === 'p') this.empty(tag);
-  }
-
-  onend(): void {
-    while (this.stack.length > 0) this.pop();
-  }
-
-  oncdata(start: number, end: number, endOffset: number): void {
-    if (this.isInForeignContext()) this.ontext(start, end - endOffset);
-  }
-
-  oncomment(): void {
-    // Nobody is shown one.
-  }
-
-  ondeclaration(): void {
-    // Says nothing of what the page holds.
-  }
-
-  onprocessinginstruction(): void {
-    // The same.
-  }
-
-  /** Within `<script>` and the like an ampersand is one. */
-  private isInRawText(): boolean {
-    return this.stack.at(-1)?.isRaw === true && !this.isInForeignContext();
   }
 
   private tagAt(start: number, end: number): Tag {
