@@ -18,7 +18,7 @@ const pace: Pace = { gapSeconds: 60, firstDay: 2, growth: 1, restSeconds: 60 };
 const start = Date.parse('2026-11-20T10:00:00.000Z');
 
 /** A mail that reached its recipient. */
-export interface Delivered {
+interface Delivered {
   readonly recipientId: string;
   readonly step: number;
   readonly at: number;
