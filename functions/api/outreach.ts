@@ -9,6 +9,7 @@ import {
   type Recipient,
 } from '../../shared/model/outreach.ts';
 import { plans } from '../../shared/model/plans.ts';
+import { formatPrice } from '../../shared/text/price.ts';
 import { listApproaches } from '../data/approaches.ts';
 import { storedConnections } from '../data/gmail-integrations.ts';
 import { onlyOnce } from '../data/idempotency.ts';
@@ -152,7 +153,7 @@ export function outreachHandlers(services: {
   async function addressed(seller: Seller, message: WaitingMessage) {
     const address = await hashOf(message.email);
     await mintUnsubscribeToken({ table, hash }, { seller: seller.hash, address }, message.id, now());
-    return { message, approachedAs: await approachKeys(message, hash) };
+    return { message, approachedAs: await approachKeys(message, hash), address };
   }
 
   async function recipientsFor(userId: string, seller: Seller, contactIds: readonly string[]) {
@@ -185,12 +186,23 @@ export function outreachHandlers(services: {
       const recipients = await Promise.all(
         people.map(async (person, index) => {
           const keys = await approachKeys(person, hash);
-          const approaches = (await Promise.all(keys.map((of) => listApproaches(table, userId, of)))).flat();
-          const once = new Map(approaches.map((each) => [each.message_id, each]));
+          const approaches = await Promise.all(
+            keys.map(async (of) => {
+              const own = of.startsWith('address:');
+              return (await listApproaches(table, userId, of)).map((each) => ({ ...each, own }));
+            }),
+          );
+          // Those of the person come first; what is also one of the company is told once.
+          const once = new Map(
+            approaches
+              .flat()
+              .toReversed()
+              .map((each) => [each.message_id, each]),
+          );
           return {
             ...person,
             refusal: refusals.get(addresses[index] ?? '') ?? null,
-            approaches: [...once.values()],
+            approaches: [...once.values()].toReversed(),
           };
         }),
       );
@@ -218,12 +230,19 @@ export function outreachHandlers(services: {
         const entries = await Promise.all(
           people.map((person, index) => {
             const { subject = '', text = '' } = messages[index] ?? {};
-            const written = { subject, text, domain, price, step: 0, follows_id: null };
+            const offered = { domain, price: formatPrice(price) };
+            const written = { subject, text, ...offered, step: 0, follows_id: null };
             return addressed(seller, newMessage(person, written));
           }),
         );
         const answer = entries.map(({ message }) => message.id).join(',');
-        await queueMessages(table, userId, entries, remember(answer));
+        if (!(await queueMessages(table, userId, entries, remember(answer)))) {
+          const whom = people.length === 1 ? people[0]?.name || 'This contact' : 'Somebody among these';
+          throw new Refusal(
+            'conflict',
+            `${whom} was written to about ${domain} before: see your queue and log.`,
+          );
+        }
         return answer;
       });
       const queued = await Promise.all(ids.split(',').map((id) => getQueued(table, userId, id)));
@@ -302,7 +321,7 @@ export function outreachHandlers(services: {
       if (outcome === 'changed') throw new Refusal('conflict', changedMeanwhile);
       if (outcome === 'refused') throw refusalOf(message.name, 'unsubscribed');
       if (outcome !== 'sent') throw outcome.refusal;
-      const entry = { message: claimed, approachedAs: await approachKeys(message, hash) };
+      const entry = { message: claimed, approachedAs: await approachKeys(message, hash), address };
       await logMessage(table, userId, entry, { way: 'gmail_api', basis, at: now().toISOString() });
       return logged(userId, messageId);
     },
@@ -331,7 +350,8 @@ export function outreachHandlers(services: {
       if (one.status === 'sending') throw new Refusal('conflict', 'This email is being sent.');
       // What may have gone out before its recipient said no is noted as what it was.
       if (one.status === 'queued') await mayGo(userId, await readSeller(table, userId, hash), message);
-      const entry = { message, approachedAs: await approachKeys(message, hash) };
+      const approachedAs = await approachKeys(message, hash);
+      const entry = { message, approachedAs, address: await hashOf(message.email) };
       const at = now().toISOString();
       if (!(await logMessage(table, userId, entry, { way, basis: null, at }))) {
         throw new Refusal('conflict', changedMeanwhile);
@@ -344,7 +364,8 @@ export function outreachHandlers(services: {
       if ((await shownOne(userId, message)).status === 'sending') {
         throw new Refusal('conflict', 'This email is being sent.');
       }
-      const entry = { message, approachedAs: await approachKeys(message, hash) };
+      const approachedAs = await approachKeys(message, hash);
+      const entry = { message, approachedAs, address: await hashOf(message.email) };
       if (!(await removeQueued(table, userId, entry))) throw new Refusal('conflict', changedMeanwhile);
       return {};
     },

@@ -21,6 +21,34 @@ export function forgetApproach(table: Table, userId: string, of: string, message
   };
 }
 
+function offerKey(userId: string, address: string, domain: string) {
+  return { pk: `USER#${userId}`, sk: `OUTREACH_ABOUT#${address}#${domain}` };
+}
+
+/**
+ * Takes the one first mail that somebody (by the keyed hash of the address) gets about a domain by hand: whoever writes
+ * again follows up, which no reply allows.
+ */
+export function takeOffer(table: Table, userId: string, address: string, domain: string): TransactionItem {
+  return {
+    Put: {
+      TableName: table.name,
+      Item: offerKey(userId, address, domain),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}
+
+/** Gives it back, where the mail was not sent after all. */
+export function giveOfferBack(
+  table: Table,
+  userId: string,
+  address: string,
+  domain: string,
+): TransactionItem {
+  return { Delete: { TableName: table.name, Key: offerKey(userId, address, domain) } };
+}
+
 /** How an address or a company was approached before, the last ten, the latest first. */
 export async function listApproaches(table: Table, userId: string, of: string): Promise<Approach[]> {
   const under = { pk: `USER#${userId}`, prefix: prefixOf(of), descending: true };

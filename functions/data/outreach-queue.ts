@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { mostFollowUps, queuedMessage } from '../../shared/model/outreach.ts';
-import { forgetApproach, noteApproach } from './approaches.ts';
+import { forgetApproach, giveOfferBack, noteApproach, takeOffer } from './approaches.ts';
 import { addToStatistics } from './statistics.ts';
 import { type Correspondents, mayBeWrittenTo } from './suppressions.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type TransactionItem,
   transact,
 } from './table.ts';
+import { notBeingDeleted } from './tombstones.ts';
 
 const prefix = 'OUTREACH_QUEUE#';
 const logPrefix = 'OUTREACH_LOG#';
@@ -25,6 +26,8 @@ export type WaitingMessage = z.infer<typeof queuedRow>;
 export interface Addressed<Message = WaitingMessage> {
   readonly message: Message;
   readonly approachedAs: readonly string[];
+  /** The keyed hash of the recipient's address. */
+  readonly address: string;
 }
 
 function key(userId: string, id: string) {
@@ -61,14 +64,21 @@ function queueItems(table: Table, userId: string, entries: readonly Addressed[])
   ];
 }
 
-/** Queues up to 25 messages, all or none, and with them what else is to be written. */
-export async function queueMessages(
+/**
+ * Queues up to 24 first messages, all or none, and with them what else is to be written; false where somebody was written
+ * to about the domain before.
+ */
+export function queueMessages(
   table: Table,
   userId: string,
   entries: readonly Addressed[],
   along: readonly TransactionItem[],
-): Promise<void> {
-  await transact(table, [...queueItems(table, userId, entries), ...along]);
+): Promise<boolean> {
+  return holds(table, [
+    ...entries.map(({ message, address }) => takeOffer(table, userId, address, message.domain)),
+    ...queueItems(table, userId, entries),
+    ...along,
+  ]);
 }
 
 /** Queues a follow-up; false unless what it follows has no reply, no other follow-up, and may have another. */
@@ -146,7 +156,7 @@ export async function changeQueued(
 
 /**
  * Claims a message that waits, so that nobody else hands it over: once, as it was read, and only while its recipient
- * may be written to. What is claimed is never handed over again by itself.
+ * may be written to and the account is not being deleted. What is claimed is never handed over again by itself.
  */
 export async function claimMessage(
   table: Table,
@@ -171,11 +181,11 @@ export async function claimMessage(
     },
   };
   try {
-    await transact(table, [claim, ...mayBeWrittenTo(table, to)]);
+    await transact(table, [claim, ...mayBeWrittenTo(table, to), notBeingDeleted(table, userId)]);
     return 'claimed';
   } catch (error) {
     if (!(error instanceof TransactionCancelled)) throw error;
-    if (error.failedCondition(0)) return 'changed';
+    if (error.failedCondition(0) || error.failedCondition(3)) return 'changed';
     if (error.failedCondition(1) || error.failedCondition(2)) return 'refused';
     throw error;
   }
@@ -185,12 +195,12 @@ export async function claimMessage(
 export function removeQueued(
   table: Table,
   userId: string,
-  { message, approachedAs }: Addressed,
+  { message, approachedAs, address }: Addressed,
 ): Promise<boolean> {
   const { id, follows_id } = message;
   const freed: TransactionItem[] =
     follows_id === null
-      ? []
+      ? [giveOfferBack(table, userId, address, message.domain)]
       : [
           {
             Update: {

@@ -15,7 +15,7 @@ import { writeRefusal } from '../model/write-refusal.ts';
 import { nothing, route } from './route.ts';
 
 /** The most people that one call is about. */
-const mostAtOnce = 25;
+const mostAtOnce = 24;
 
 const messageParams = z.strictObject({ messageId: z.uuid('Enter the id of a message') });
 const page = z.strictObject({
@@ -33,7 +33,11 @@ export const outreach = {
     query: z.strictObject({ contact_ids: contactIdsText(mostAtOnce) }),
     response: z.object({
       recipients: z.array(
-        recipient.extend({ refusal: writeRefusal.nullable(), approaches: z.array(approach) }),
+        recipient.extend({
+          refusal: writeRefusal.nullable(),
+          /** `own`: of this very address, and not of another at the company. */
+          approaches: z.array(approach.extend({ own: z.boolean() })),
+        }),
       ),
     }),
     failure: 'Failed to fetch saved leads',

@@ -52,7 +52,7 @@ function mail(of: string = randomUUID()): Addressed {
     status: 'queued',
     problem: null,
   };
-  return { message, approachedAs: [`address:${of}`, 'company:brightfield.example'] };
+  return { message, approachedAs: [`address:${of}`, 'company:brightfield.example'], address: of };
 }
 
 async function queued(table: Table, userId: string, of?: string): Promise<Addressed> {
@@ -99,12 +99,12 @@ const mailsByHand: readonly AccessPattern[] = [
   },
   {
     function: 'queueMessages',
-    measured: '25 mails of 1 KB',
+    measured: '24 mails of 1 KB',
     prepare: async (table, userId) => () =>
       queueMessages(
         table,
         userId,
-        Array.from({ length: 25 }, () => mail()),
+        Array.from({ length: 24 }, () => mail()),
         [],
       ),
   },

@@ -42,6 +42,8 @@ const transactionParts = [
   'putText',
   'noteApproach',
   'forgetApproach',
+  'takeOffer',
+  'giveOfferBack',
   'leaveQueue',
   'putMailbox',
   'restMailbox',

@@ -170,6 +170,20 @@ describe('the queue', () => {
     expect(await seller.list()).toHaveLength(2);
   });
 
+  it('takes one first mail to somebody about a domain, however many are asked for at once', async () => {
+    const seller = await aSeller();
+    const all = await Promise.allSettled(Array.from({ length: 5 }, () => seller.queue([mara])));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(seller.queue([theo, mara])).rejects.toMatchObject({
+      message: 'Somebody among these was written to about cloudpay.example before: see your queue and log.',
+    });
+    await seller.queue([mara], { domain: 'other.example' });
+    const [first] = await seller.list();
+    await seller.remove(String(first?.id));
+    await seller.markSent((await seller.queued(mara)).id);
+    await expect(seller.queue([mara])).rejects.toMatchObject({ code: 'conflict' });
+  });
+
   it('takes more than one at once where the plan has it', async () => {
     const seller = await aSeller({ plan: 'free' });
     await expect(seller.queue([mara, theo])).rejects.toMatchObject({ code: 'limit_reached' });

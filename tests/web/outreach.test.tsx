@@ -165,7 +165,14 @@ describe('the queue', () => {
   });
 
   it('says who was approached about another domain', async () => {
-    const before = { message_id: idOf(9), domain: 'paycloud.example', company: 'Harborline', sent: true, at };
+    const before = {
+      message_id: idOf(9),
+      domain: 'paycloud.example',
+      company: 'Harborline',
+      sent: true,
+      at,
+      own: false,
+    };
     openOutreach({
       queue: [queued()],
       outreach: { recipients: () => ({ recipients: [{ ...mara, refusal: null, approaches: [before] }] }) },

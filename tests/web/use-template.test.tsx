@@ -249,7 +249,7 @@ describe('going on from the preview', () => {
     await press('Preview emails');
     await press('Add all 2 to queue');
     expect(
-      await dialog.findByText(/1 email waits in your queue, 1 lead may not be written to\./),
+      await dialog.findByText(/1 email waits in your queue, 1 lead may not be written to, or was already\./),
     ).toBeVisible();
     expect(outreach.asked).toMatchObject([{ contacts: ids.slice(0, 1) }]);
   });

@@ -1,5 +1,5 @@
 /** Rows that only serve the product's own working, and say nothing of a user that other rows do not say. */
-const internal = new Set(['IDEMPOTENCY', 'EXPORT', 'TOMBSTONE', 'DUE', 'OUTREACH_TO']);
+const internal = new Set(['IDEMPOTENCY', 'EXPORT', 'TOMBSTONE', 'DUE', 'OUTREACH_TO', 'OUTREACH_ABOUT']);
 
 /**
  * The text of an export: one JSON document with a list of all rows, each with the kind it is of. Keys are left out, as

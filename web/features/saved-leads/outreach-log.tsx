@@ -45,6 +45,7 @@ export function OutreachLog({ onChanged }: { onChanged: () => void }) {
   return (
     <div className={styles.log}>
       <SelectField
+        className={styles.filter}
         label="Outcome"
         labelHidden
         value={outcome ?? ''}

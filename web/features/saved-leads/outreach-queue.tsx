@@ -93,41 +93,43 @@ export function OutreachQueue({ onChanged }: { onChanged: () => void }) {
   }
   return (
     <Sheet>
-      <nav className={mail.pager} aria-label="Queue">
-        <button
-          type="button"
-          className="amplify-button amplify-button--small"
-          disabled={at === 0}
-          onClick={() => setIndex(at - 1)}
-        >
-          <ChevronLeft size={16} aria-hidden />
-          Previous
-        </button>
-        <span role="status">
-          Email {at + 1} of {messages.length}
-          {more === null ? '' : '+'}
-        </span>
-        <button
-          type="button"
-          className="amplify-button amplify-button--small"
-          disabled={at === last}
-          onClick={() => setIndex(at + 1)}
-        >
-          Next
-          <ChevronRight size={16} aria-hidden />
-        </button>
-      </nav>
-      <QueuedMail
-        key={current.id}
-        message={current}
-        sender={profile.data}
-        onChange={change}
-        onSent={() => {
-          gone(current);
-          announce({ text: `The email to ${nameOf(current)} is in your log.` });
-        }}
-        onRemoved={() => removed(current)}
-      />
+      <div className={mail.mail}>
+        <nav className={mail.pager} aria-label="Queue">
+          <button
+            type="button"
+            className="amplify-button amplify-button--small"
+            disabled={at === 0}
+            onClick={() => setIndex(at - 1)}
+          >
+            <ChevronLeft size={16} aria-hidden />
+            Previous
+          </button>
+          <span role="status">
+            Email {at + 1} of {messages.length}
+            {more === null ? '' : '+'}
+          </span>
+          <button
+            type="button"
+            className="amplify-button amplify-button--small"
+            disabled={at === last}
+            onClick={() => setIndex(at + 1)}
+          >
+            Next
+            <ChevronRight size={16} aria-hidden />
+          </button>
+        </nav>
+        <QueuedMail
+          key={current.id}
+          message={current}
+          sender={profile.data}
+          onChange={change}
+          onSent={() => {
+            gone(current);
+            announce({ text: `The email to ${nameOf(current)} is in your log.` });
+          }}
+          onRemoved={() => removed(current)}
+        />
+      </div>
     </Sheet>
   );
 }

@@ -21,7 +21,7 @@ export function RecipientNotes(props: {
   return (
     <>
       {refusal === null ? null : <Notice tone="warning">{refusalWords(recipient.name, refusal)}</Notice>}
-      {approaches.map((before) => (
+      {onceEach(approaches).map((before) => (
         <Notice key={before.message_id}>
           {before.company || 'This address'} {before.sent ? 'was written to' : 'is in your queue'} about{' '}
           {before.domain} {before.sent ? relativeTime(new Date(before.at), new Date()) : 'already'}.
@@ -42,4 +42,10 @@ export function RecipientNotes(props: {
       </p>
     </>
   );
+}
+
+/** Several people of a company who were approached about the same domain are told of once. */
+function onceEach(approaches: readonly Approach[]): Approach[] {
+  const kinds = approaches.map((each) => [`${each.company} ${each.domain} ${each.sent}`, each] as const);
+  return [...new Map(kinds.toReversed()).values()].toReversed();
 }

@@ -10,6 +10,7 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { outreachPath } from '../../app/paths.ts';
 import { ErrorBox } from '../error-box.tsx';
+import { Notice } from '../notice.tsx';
 import { GmailSend } from '../outreach/gmail-send.tsx';
 import { HandButtons } from '../outreach/hand-buttons.tsx';
 import styles from '../outreach/mail.module.css';
@@ -63,6 +64,8 @@ export function OutreachActions(props: {
     if (message && (await markSent.run({ messageId: message.id, way }))) onProgress('sent');
   };
   const others = recipient?.approaches.filter(({ message_id: id }) => id !== waiting?.id) ?? [];
+  const domain = offer.domain.trim().toLowerCase();
+  const before = progress === undefined && others.some((each) => each.own && each.domain === domain);
   return (
     <>
       {recipient ? (
@@ -80,6 +83,12 @@ export function OutreachActions(props: {
         </label>
       ) : null}
       {refused ? null : <HandButtons mail={written} onUsed={setUsed} />}
+      {before ? (
+        <Notice>
+          This person has an email about {domain} already. <Link to={outreachPath}>Follow it up</Link> instead
+          of beginning anew.
+        </Notice>
+      ) : null}
       {error ? <ErrorBox>{fieldFault(error, 'domain') ?? error.message}</ErrorBox> : null}
       {progress === undefined ? null : (
         <SuccessBox>
@@ -87,7 +96,7 @@ export function OutreachActions(props: {
           <Link to={outreachPath}>Open outreach</Link>
         </SuccessBox>
       )}
-      {refused || progress === 'sent' ? null : (
+      {refused || before || progress === 'sent' ? null : (
         <>
           <div className={styles.buttons}>
             {progress === undefined ? (

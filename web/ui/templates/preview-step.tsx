@@ -55,7 +55,18 @@ export function PreviewStep(props: {
           </button>
         </nav>
       ) : null}
-      {ids.length > 1 ? <QueueAll ids={ids} filling={filling} /> : null}
+      {ids.length > 1 ? (
+        <QueueAll
+          ids={ids}
+          filling={filling}
+          onQueued={(done) =>
+            setProgress((before) => ({
+              ...Object.fromEntries(done.map((each) => [each, 'queued' as const])),
+              ...before,
+            }))
+          }
+        />
+      ) : null}
       {contact ? (
         <FilledEmail
           key={id}

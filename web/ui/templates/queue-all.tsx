@@ -11,11 +11,15 @@ import { SuccessBox } from '../success-box.tsx';
 import { type Filling, filledMail, offerOf } from './filled-mail.ts';
 
 /** So many are queued by one call; the API takes no more. */
-const atOnce = 25;
+const atOnce = 24;
 
-/** Queues the mails to all leads that may be written to, and says how many those were. */
-export function QueueAll(props: { ids: readonly string[]; filling: Filling }) {
-  const { ids, filling } = props;
+/** Queues the mails to all leads that may be written to and have none about the domain yet, and says how many those were. */
+export function QueueAll(props: {
+  ids: readonly string[];
+  filling: Filling;
+  onQueued: (ids: readonly string[]) => void;
+}) {
+  const { ids, filling, onQueued } = props;
   const [state, setState] = useState<'idle' | 'busy' | { queued: number } | ApiError>('idle');
   /** A key for each part, so that trying again after a failure queues nobody twice. */
   const [keys] = useState(() => new Map<string, string>());
@@ -28,7 +32,9 @@ export function QueueAll(props: { ids: readonly string[]; filling: Filling }) {
         const part = ids.slice(from, from + atOnce).join(',');
         const key = keys.get(part) ?? crypto.randomUUID();
         keys.set(part, key);
-        queued += await queuePart(part, filling, key);
+        const done = await queuePart(part, filling, key);
+        queued += done.length;
+        onQueued(done);
       }
       setState({ queued });
     } catch (cause) {
@@ -59,29 +65,32 @@ export function QueueAll(props: { ids: readonly string[]; filling: Filling }) {
   return (
     <SuccessBox>
       {counted(state.queued, 'email waits', 'emails wait')} in your queue
-      {left > 0 ? `, ${counted(left, 'lead', 'leads')} may not be written to` : ''}.{' '}
+      {left > 0 ? `, ${counted(left, 'lead', 'leads')} may not be written to, or was already` : ''}.{' '}
       <Link to={outreachPath}>Open outreach</Link>
     </SuccessBox>
   );
 }
 
-async function queuePart(ids: string, filling: Filling, idempotencyKey: string): Promise<number> {
+/** Queues the mails to some saved contacts; gives the ids of those that are queued. */
+async function queuePart(ids: string, filling: Filling, idempotencyKey: string): Promise<string[]> {
   const { saved_contacts: contacts } = await call(contract.saved.contactsByIds, { ids });
-  if (contacts.length === 0) return 0;
+  if (contacts.length === 0) return [];
   const contact_ids = contacts.map(({ contact_id }) => contact_id).join(',');
   const { recipients } = await call(contract.outreach.recipients, { contact_ids });
+  const offer = offerOf(filling);
+  const domain = offer.domain.trim().toLowerCase();
   const writable = new Set(
     recipients
       .filter(({ refusal, email }) => refusal === null && email !== '')
+      .filter(({ approaches }) => !approaches.some((each) => each.own && each.domain === domain))
       .map((each) => each.contact_id),
   );
-  const messages = contacts
-    .filter(({ contact_id }) => writable.has(contact_id))
-    .map((contact) => {
-      const { subject, text } = filledMail(filling, contact);
-      return { contact_id: contact.contact_id, subject, text };
-    });
-  if (messages.length === 0) return 0;
-  const answer = await call(contract.outreach.queue, { ...offerOf(filling), messages }, { idempotencyKey });
-  return answer.messages.length;
+  const chosen = contacts.filter(({ contact_id }) => writable.has(contact_id));
+  if (chosen.length === 0) return [];
+  const messages = chosen.map((contact) => {
+    const { subject, text } = filledMail(filling, contact);
+    return { contact_id: contact.contact_id, subject, text };
+  });
+  await call(contract.outreach.queue, { ...offer, messages }, { idempotencyKey });
+  return chosen.map(({ id }) => id);
 }
