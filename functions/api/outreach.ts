@@ -1,37 +1,28 @@
-import { v7 as uuidv7 } from 'uuid';
 import { outreach as contract } from '../../shared/contract/outreach.ts';
 import { unsubscribeUrl } from '../../shared/contract/unsubscribe.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import {
-  type LoggedMessage,
-  mostFollowUps,
-  type QueuedMessage,
-  type Recipient,
-} from '../../shared/model/outreach.ts';
+import type { WaitingMessage } from '../../shared/model/outreach.ts';
 import { plans } from '../../shared/model/plans.ts';
 import { formatPrice } from '../../shared/text/price.ts';
-import { listApproaches } from '../data/approaches.ts';
 import { storedConnections } from '../data/gmail-integrations.ts';
 import { onlyOnce } from '../data/idempotency.ts';
-import { getLogged, logMessage, pageLog, setOutcome } from '../data/outreach-log.ts';
+import { changedMeanwhile, outreachDesk } from '../data/outreach-desk.ts';
+import { getLogged, logMessage } from '../data/outreach-log.ts';
 import {
   changeQueued,
   claimMessage,
   getQueued,
   pageQueue,
-  queueFollowUp,
   queueMessages,
   removeQueued,
-  type WaitingMessage,
 } from '../data/outreach-queue.ts';
-import { readRecipients } from '../data/recipients.ts';
+import { approachesOf, readRecipients } from '../data/recipients.ts';
 import { readSeller, type Seller } from '../data/sellers.ts';
-import { getStatistics } from '../data/statistics.ts';
 import { getSubscription } from '../data/subscriptions.ts';
-import { refusalsToWrite, suppress } from '../data/suppressions.ts';
+import { refusalsToWrite } from '../data/suppressions.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { accountGuard } from '../data/tombstones.ts';
-import { mintUnsubscribeToken, unsubscribeToken } from '../data/unsubscribe-tokens.ts';
+import { mintUnsubscribeToken } from '../data/unsubscribe-tokens.ts';
 import { entitledPlan } from '../domain/billing/entitlement.ts';
 import { changedAt } from '../domain/changed-at.ts';
 import { invalidDomainMessage, parseDomainName } from '../domain/companies/domain-name.ts';
@@ -39,6 +30,7 @@ import type { ConnectionServices } from '../domain/mail-account/connection.ts';
 import { openMailAccount } from '../domain/mail-account/open-mail-account.ts';
 import { maybeSent } from '../domain/outreach/after-sending.ts';
 import { needBasis, needIdentity, refusalOf } from '../domain/outreach/may-send.ts';
+import { newMessage } from '../domain/outreach/new-message.ts';
 import { approachKeys } from '../domain/outreach/recipient.ts';
 import { sendOnce } from '../domain/outreach/send-once.ts';
 import { addressHash, type KeyedHash } from '../domain/privacy/keyed-hash.ts';
@@ -47,11 +39,6 @@ import { configuredGoogle } from '../providers/mail/configured-google.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { outreachEnvironment, readEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
-
-/** After so long, in milliseconds, a message that was claimed belongs to a call that is over. */
-const claimHoldsMs = 2 * 60_000;
-
-const changedMeanwhile = 'This email was changed meanwhile. Reload the page and try again.';
 
 /** The operations on mails that people send by their own hand, over a table, mail accounts, a keyed hash and a clock. */
 export function outreachHandlers(services: {
@@ -63,98 +50,7 @@ export function outreachHandlers(services: {
 }): Handlers<typeof contract> {
   const { table, hash, accounts, siteOrigin, now } = services;
 
-  async function hashOf(address: string): Promise<string> {
-    const hashed = await addressHash(address, hash);
-    if (hashed === null) throw new Refusal('conflict', 'This contact has no email address.');
-    return hashed;
-  }
-
-  /** Messages as their sender reads them. What a Lambda has claimed that died is not known to be sent. */
-  async function shown(
-    userId: string,
-    messages: readonly WaitingMessage[],
-    seller?: Seller,
-  ): Promise<QueuedMessage[]> {
-    if (messages.length === 0) return [];
-    const { hash: known } = seller ?? (await readSeller(table, userId, hash));
-    const addresses = await Promise.all(messages.map(({ email }) => hashOf(email)));
-    const refusals = await refusalsToWrite(table, known, addresses);
-    return Promise.all(
-      messages.map(async (message, index): Promise<QueuedMessage> => {
-        const address = addresses[index] ?? '';
-        const token = await unsubscribeToken(hash, { seller: known, address }, message.id);
-        const overdue =
-          message.status === 'sending' && Date.parse(message.updated_at) < now().getTime() - claimHoldsMs;
-        return {
-          ...message,
-          ...(overdue ? { status: 'unknown' as const, problem: maybeSent } : {}),
-          refusal: refusals.get(address) ?? null,
-          unsubscribe_url: unsubscribeUrl(siteOrigin, token),
-        };
-      }),
-    );
-  }
-
-  async function shownOne(userId: string, message: WaitingMessage): Promise<QueuedMessage> {
-    const [one] = await shown(userId, [message]);
-    if (one === undefined) throw new Error('a message that is there is shown');
-    return one;
-  }
-
-  async function waiting(userId: string, messageId: string): Promise<WaitingMessage> {
-    const message = await getQueued(table, userId, messageId);
-    if (message !== null) return message;
-    if ((await getLogged(table, userId, messageId)) === null) {
-      throw new Refusal('not_found', 'Email not found');
-    }
-    throw new Refusal('conflict', 'This email was sent already.');
-  }
-
-  async function logged(userId: string, messageId: string): Promise<LoggedMessage> {
-    const message = await getLogged(table, userId, messageId);
-    if (message !== null) return message;
-    if ((await getQueued(table, userId, messageId)) === null)
-      throw new Refusal('not_found', 'Email not found');
-    throw new Refusal('conflict', 'This email was not sent yet.');
-  }
-
-  /** Throws unless a message may go out now: its recipient has not said no, and a follow-up has had no reply. */
-  async function mayGo(userId: string, seller: Seller, message: WaitingMessage): Promise<string> {
-    const address = await hashOf(message.email);
-    const refusal = (await refusalsToWrite(table, seller.hash, [address])).get(address);
-    if (refusal !== undefined) throw refusalOf(message.name, refusal);
-    if (message.follows_id !== null) {
-      const before = await getLogged(table, userId, message.follows_id);
-      if (before?.outcome !== 'no_reply') {
-        throw new Refusal('conflict', 'This person has replied meanwhile, or the email before it came back.');
-      }
-    }
-    return address;
-  }
-
-  function newMessage(
-    to: Recipient,
-    written: Pick<WaitingMessage, 'subject' | 'text' | 'domain' | 'price' | 'step' | 'follows_id'>,
-  ): WaitingMessage {
-    const at = now().toISOString();
-    const { contact_id, name, email, company, company_domain, country, published } = to;
-    return {
-      ...{ contact_id, name, email, company, company_domain, country, published },
-      ...written,
-      id: uuidv7({ msecs: now().getTime() }),
-      queued_at: at,
-      updated_at: at,
-      status: 'queued',
-      problem: null,
-    };
-  }
-
-  /** What is written beside a message: by what its recipient is known, and the link to unsubscribe by. */
-  async function addressed(seller: Seller, message: WaitingMessage) {
-    const address = await hashOf(message.email);
-    await mintUnsubscribeToken({ table, hash }, { seller: seller.hash, address }, message.id, now());
-    return { message, approachedAs: await approachKeys(message, hash), address };
-  }
+  const { hashOf, shown, shownOne, waiting, logged, mayGo, addressed } = outreachDesk(services);
 
   async function recipientsFor(userId: string, seller: Seller, contactIds: readonly string[]) {
     const found = await readRecipients(table, userId, contactIds);
@@ -184,27 +80,11 @@ export function outreachHandlers(services: {
         addresses.filter((address) => address !== null),
       );
       const recipients = await Promise.all(
-        people.map(async (person, index) => {
-          const keys = await approachKeys(person, hash);
-          const approaches = await Promise.all(
-            keys.map(async (of) => {
-              const own = of.startsWith('address:');
-              return (await listApproaches(table, userId, of)).map((each) => ({ ...each, own }));
-            }),
-          );
-          // Those of the person come first; what is also one of the company is told once.
-          const once = new Map(
-            approaches
-              .flat()
-              .toReversed()
-              .map((each) => [each.message_id, each]),
-          );
-          return {
-            ...person,
-            refusal: refusals.get(addresses[index] ?? '') ?? null,
-            approaches: [...once.values()].toReversed(),
-          };
-        }),
+        people.map(async (person, index) => ({
+          ...person,
+          refusal: refusals.get(addresses[index] ?? '') ?? null,
+          approaches: await approachesOf(table, userId, person, hash),
+        })),
       );
       return { recipients };
     },
@@ -232,7 +112,7 @@ export function outreachHandlers(services: {
             const { subject = '', text = '' } = messages[index] ?? {};
             const offered = { domain, price: formatPrice(price) };
             const written = { subject, text, ...offered, step: 0, follows_id: null };
-            return addressed(seller, newMessage(person, written));
+            return addressed(seller, newMessage(person, written, now()));
           }),
         );
         const answer = entries.map(({ message }) => message.id).join(',');
@@ -250,7 +130,6 @@ export function outreachHandlers(services: {
         messages: await shown(
           userId,
           queued.filter((each) => each !== null),
-          seller,
         ),
       };
     },
@@ -368,64 +247,6 @@ export function outreachHandlers(services: {
       const entry = { message, approachedAs, address: await hashOf(message.email) };
       if (!(await removeQueued(table, userId, entry))) throw new Refusal('conflict', changedMeanwhile);
       return {};
-    },
-
-    async log({ query: { outcome, cursor, limit } }, { userId }) {
-      const { messages, after } = await pageLog(table, userId, {
-        limit,
-        after: cursor ?? null,
-        matches: (message) => outcome === undefined || (message.outcome ?? 'open') === outcome,
-        lookFar: outcome !== undefined,
-      });
-      return { messages, next_cursor: after };
-    },
-
-    async setOutcome({ params: { messageId }, body: { outcome } }, { userId }) {
-      const message = await logged(userId, messageId);
-      if (message.outcome === outcome) return message;
-      if (outcome === 'bounced') {
-        const { hash: seller } = await readSeller(table, userId, hash);
-        await suppress(table, { seller, address: await hashOf(message.email) }, 'bounced', now());
-      }
-      const at = changedAt(message.updated_at, now());
-      if (!(await setOutcome(table, userId, message, { outcome, at }))) {
-        throw new Refusal('conflict', changedMeanwhile);
-      }
-      return logged(userId, messageId);
-    },
-
-    async followUp({ params: { messageId }, body }, { userId }) {
-      const before = await logged(userId, messageId);
-      const already = before.follow_up_id;
-      if (already !== null) return shownOne(userId, await waiting(userId, already));
-      if (before.outcome !== 'no_reply') {
-        throw new Refusal('conflict', 'A follow-up is for who has not replied: say so first.');
-      }
-      if (before.step >= mostFollowUps) {
-        throw new Refusal(
-          'conflict',
-          `Nobody is written to more than ${mostFollowUps} times after no reply.`,
-        );
-      }
-      const seller = await readSeller(table, userId, hash);
-      const { domain, price } = before;
-      const written = { ...body, domain, price, step: before.step + 1, follows_id: messageId };
-      const message = newMessage(before, written);
-      await mayGo(userId, seller, message);
-      const entry = { ...(await addressed(seller, message)), follows: messageId };
-      if (!(await queueFollowUp(table, userId, entry))) throw new Refusal('conflict', changedMeanwhile);
-      return shownOne(userId, message);
-    },
-
-    async statistics(_input, { userId }) {
-      const counts = await getStatistics(table, userId);
-      return {
-        queued: counts.outreach_queued,
-        sent: counts.outreach_sent,
-        replied: counts.outreach_replied,
-        no_reply: counts.outreach_no_reply,
-        bounced: counts.outreach_bounced,
-      };
     },
   };
 }

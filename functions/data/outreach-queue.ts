@@ -1,6 +1,5 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type * as z from 'zod';
-import { mostFollowUps, queuedMessage } from '../../shared/model/outreach.ts';
+import { mostFollowUps, queuedMessage, type WaitingMessage } from '../../shared/model/outreach.ts';
 import { forgetApproach, giveOfferBack, noteApproach, takeOffer } from './approaches.ts';
 import { addToStatistics } from './statistics.ts';
 import { type Correspondents, mayBeWrittenTo } from './suppressions.ts';
@@ -18,9 +17,6 @@ const prefix = 'OUTREACH_QUEUE#';
 const logPrefix = 'OUTREACH_LOG#';
 
 const queuedRow = queuedMessage.omit({ refusal: true, unsubscribe_url: true });
-
-/** A message as it waits; what its reader is told beside that is worked out where it is read. */
-export type WaitingMessage = z.infer<typeof queuedRow>;
 
 /** A message, and by what it is known that its recipient is approached. */
 export interface Addressed<Message = WaitingMessage> {

@@ -1,7 +1,9 @@
 import { placeOfContact } from '../../shared/model/contact-id.ts';
 import { sessionOfLead } from '../../shared/model/lead-id.ts';
-import type { Recipient } from '../../shared/model/outreach.ts';
-import { recipientOf } from '../domain/outreach/recipient.ts';
+import type { Approach, Recipient } from '../../shared/model/outreach.ts';
+import { approachKeys, recipientOf } from '../domain/outreach/recipient.ts';
+import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
+import { listApproaches } from './approaches.ts';
 import { getLeadWithContacts } from './leads.ts';
 import type { Table } from './table.ts';
 
@@ -24,4 +26,30 @@ export async function readRecipients(
     if (recipient !== null) found.set(id, recipient);
   }
   return found;
+}
+
+/**
+ * How somebody was approached before, the person first and then others of the company, each mail once; `own` are those of
+ * this very address.
+ */
+export async function approachesOf(
+  table: Table,
+  userId: string,
+  recipient: Recipient,
+  hash: KeyedHash,
+): Promise<(Approach & { own: boolean })[]> {
+  const keys = await approachKeys(recipient, hash);
+  const approaches = await Promise.all(
+    keys.map(async (of) => {
+      const own = of.startsWith('address:');
+      return (await listApproaches(table, userId, of)).map((each) => ({ ...each, own }));
+    }),
+  );
+  const once = new Map(
+    approaches
+      .flat()
+      .toReversed()
+      .map((each) => [each.message_id, each]),
+  );
+  return [...once.values()].toReversed();
 }

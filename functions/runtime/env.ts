@@ -119,6 +119,13 @@ export const campaignSenderEnvironment = outreachEnvironment.extend({
 });
 export type CampaignSenderEnvironment = z.input<typeof campaignSenderEnvironment>;
 
+export const outreachLogEnvironment = tableEnvironment.extend({
+  HASH_KEY_SECRET_ARN: z.string().min(1),
+  /** The site's own origin: links to unsubscribe by lead there. */
+  SITE_ORIGIN: z.url(),
+});
+export type OutreachLogEnvironment = z.infer<typeof outreachLogEnvironment>;
+
 /** How mailboxes are asked for by SMTP; without a name to greet with, they are not. */
 export const emailCheckEnvironment = outboundEnvironment.extend({
   /** What this machine calls itself to mail servers: a host name that its address resolves to. */

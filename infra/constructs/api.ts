@@ -13,6 +13,7 @@ import type {
   GenerateTemplateEnvironment,
   MailAccountApiEnvironment,
   OutreachEnvironment,
+  OutreachLogEnvironment,
   PipelineEnvironment,
   PublicEnvironment,
   TableEnvironment,
@@ -225,6 +226,28 @@ export class Api extends Construct {
     outreach.letUseMailAccounts(humanOutreach);
     secrets.hashKey.grantRead(humanOutreach);
 
+    const outreachLog = new NodeFunction<OutreachLogEnvironment>(this, 'OutreachLog', {
+      config,
+      bundle: 'api-outreach-log',
+      environment: {
+        TABLE_NAME: table.tableName,
+        HASH_KEY_SECRET_ARN: secrets.hashKey.secretArn,
+        SITE_ORIGIN: siteOrigin,
+      },
+      timeout: Duration.seconds(10),
+      memorySize: 1024,
+    });
+    grantRows(
+      table,
+      outreachLog,
+      'dynamodb:GetItem',
+      'dynamodb:BatchGetItem',
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+    );
+    secrets.hashKey.grantRead(outreachLog);
+
     const imports = new NodeFunction<TableEnvironment>(this, 'Imports', {
       config,
       bundle: 'api-imports',
@@ -328,6 +351,7 @@ export class Api extends Construct {
       generateTemplate,
       mail: mailAccounts,
       outreach: humanOutreach,
+      outreachLog,
       unsubscribe,
       campaigns,
       account,

@@ -6,6 +6,7 @@ import { imports } from './imports.ts';
 import { leadExports } from './lead-exports.ts';
 import { mail } from './mail.ts';
 import { outreach } from './outreach.ts';
+import { outreachLog } from './outreach-log.ts';
 import { paymentEvents } from './payment-events.ts';
 import { profile } from './profile.ts';
 import { publicSite } from './public-site.ts';
@@ -30,6 +31,7 @@ export const contract = {
   publicSite,
   mail,
   outreach,
+  outreachLog,
   unsubscribe,
   campaigns,
   account,

@@ -6,7 +6,6 @@ import {
   messageFields,
   offerFields,
   outreachBasis,
-  outreachOutcome,
   outreachWay,
   queuedMessage,
   recipient,
@@ -17,8 +16,10 @@ import { nothing, route } from './route.ts';
 /** The most people that one call is about. */
 const mostAtOnce = 24;
 
-const messageParams = z.strictObject({ messageId: z.uuid('Enter the id of a message') });
-const page = z.strictObject({
+/** The id of a message, waiting or sent. */
+export const messageParams = z.strictObject({ messageId: z.uuid('Enter the id of a message') });
+/** A page of messages. */
+export const messagePage = z.strictObject({
   cursor: z.uuid('Pass next_cursor of the page before').optional(),
   limit: z.coerce.number().int().min(1).max(50).default(25),
 });
@@ -66,7 +67,7 @@ export const outreach = {
     method: 'GET',
     path: '/api/outreach',
     access: 'user',
-    query: page,
+    query: messagePage,
     response: z.object({ messages: z.array(queuedMessage), next_cursor: z.string().nullable() }),
     failure: 'Failed to fetch the queue',
   }),
@@ -122,50 +123,5 @@ export const outreach = {
     response: nothing,
     errors: ['not_found', 'conflict'],
     failure: 'Failed to remove the email',
-  }),
-  /** What was sent, what was queued last first. */
-  log: route({
-    method: 'GET',
-    path: '/api/outreach-log',
-    access: 'user',
-    /** `open`: of which nothing is known yet. A page may hold fewer than `limit`, even none, and yet have a next. */
-    query: page.extend({ outcome: z.enum(['open', ...outreachOutcome.options]).optional() }),
-    response: z.object({ messages: z.array(loggedMessage), next_cursor: z.string().nullable() }),
-    failure: 'Failed to fetch the log',
-  }),
-  /** Says what became of a message. Who bounced is not written to again. */
-  setOutcome: route({
-    method: 'PUT',
-    path: '/api/outreach-log/{messageId}/outcome',
-    access: 'user',
-    params: messageParams,
-    body: z.strictObject({ outcome: outreachOutcome }),
-    response: loggedMessage,
-    errors: ['not_found', 'conflict'],
-    failure: 'Failed to save the email',
-  }),
-  /** Queues a follow-up of a message that had no reply; of one that has one already, gives that. */
-  followUp: route({
-    method: 'POST',
-    path: '/api/outreach-log/{messageId}/follow-ups',
-    access: 'user',
-    params: messageParams,
-    body: messageFields,
-    response: queuedMessage,
-    errors: ['not_found', 'conflict'],
-    failure: 'Failed to queue the emails',
-  }),
-  statistics: route({
-    method: 'GET',
-    path: '/api/outreach-statistics',
-    access: 'user',
-    response: z.object({
-      queued: z.int(),
-      sent: z.int(),
-      replied: z.int(),
-      no_reply: z.int(),
-      bounced: z.int(),
-    }),
-    failure: 'Failed to fetch the log',
   }),
 } as const;

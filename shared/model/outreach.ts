@@ -72,6 +72,9 @@ export const queuedMessage = message.extend({
 });
 export type QueuedMessage = z.infer<typeof queuedMessage>;
 
+/** A message as it waits; what its reader is told beside that is worked out where it is read. */
+export type WaitingMessage = Omit<QueuedMessage, 'refusal' | 'unsubscribe_url'>;
+
 /** A message that was sent. */
 export const loggedMessage = message.extend({
   way: outreachWay,

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outreachHandlers } from '../../functions/api/outreach.ts';
+import { outreachLogHandlers } from '../../functions/api/outreach-log.ts';
 import { addToDoNotList } from '../../functions/data/do-not-list.ts';
 import { putContact, putLead } from '../../functions/data/leads.ts';
 import { createProfile, updateProfile } from '../../functions/data/profiles.ts';
@@ -63,13 +64,9 @@ async function aSeller(options: { plan?: PlanName; handed?: Handed[]; connected?
       sealed_tokens: `${caller.userId}|${JSON.stringify(tokens)}`,
     });
   }
-  const handlers = outreachHandlers({
-    table,
-    hash,
-    accounts: gmail.services,
-    siteOrigin: 'https://app.example',
-    now: () => now,
-  });
+  const services = { table, hash, siteOrigin: 'https://app.example', now: () => now };
+  const handlers = outreachHandlers({ ...services, accounts: gmail.services });
+  const ofLog = outreachLogHandlers(services);
   const contact = (index: number) => contactId({ leadId: id, index, imported: null });
   const act = {
     recipients: (...people: number[]) =>
@@ -93,7 +90,7 @@ async function aSeller(options: { plan?: PlanName; handed?: Handed[]; connected?
     },
     list: async () => (await handlers.list({ ...input, query: { limit: 50 } }, caller)).messages,
     log: async (outcome?: 'open' | 'replied' | 'no_reply' | 'bounced') =>
-      (await handlers.log({ ...input, query: { limit: 50, outcome } }, caller)).messages,
+      (await ofLog.list({ ...input, query: { limit: 50, outcome } }, caller)).messages,
     update: (messageId: string, body: { subject: string; text: string; updated_at: string }) =>
       handlers.update({ ...input, params: { messageId }, body }, caller),
     send: (messageId: string, basis: 'consent' | 'checked' | null = 'consent') =>
@@ -103,13 +100,13 @@ async function aSeller(options: { plan?: PlanName; handed?: Handed[]; connected?
     markUnsent: (messageId: string) => handlers.markUnsent({ ...input, params: { messageId } }, caller),
     remove: (messageId: string) => handlers.remove({ ...input, params: { messageId } }, caller),
     outcome: (messageId: string, outcome: 'replied' | 'no_reply' | 'bounced') =>
-      handlers.setOutcome({ ...input, params: { messageId }, body: { outcome } }, caller),
+      ofLog.setOutcome({ ...input, params: { messageId }, body: { outcome } }, caller),
     followUp: (messageId: string) =>
-      handlers.followUp(
+      ofLog.followUp(
         { ...input, params: { messageId }, body: { subject: 'Once more', text: 'Still free.' } },
         caller,
       ),
-    statistics: () => handlers.statistics(input, caller),
+    statistics: () => ofLog.statistics(input, caller),
   };
   const sent = () => gmail.calls.filter((call) => call.startsWith('send')).length;
   return { ...act, userId: caller.userId, email, gmail, sent };

@@ -44,7 +44,13 @@ function outreachOf(state: { queue: QueuedMessage[]; log: LoggedMessage[] }) {
       take(params.messageId);
       return {};
     },
-    log: ({ query }) => ({
+  } satisfies Answers['outreach'];
+}
+
+/** The log of the same service. */
+function logOf(state: { queue: QueuedMessage[]; log: LoggedMessage[] }) {
+  return {
+    list: ({ query }) => ({
       messages: state.log.filter(
         ({ outcome }) => query.outcome === undefined || (outcome ?? 'open') === query.outcome,
       ),
@@ -62,7 +68,7 @@ function outreachOf(state: { queue: QueuedMessage[]; log: LoggedMessage[] }) {
       no_reply: 0,
       bounced: 0,
     }),
-  } satisfies Answers['outreach'];
+  } satisfies Answers['outreachLog'];
 }
 
 function openOutreach(
@@ -72,11 +78,13 @@ function openOutreach(
     list?: 'log';
     connected?: boolean;
     outreach?: Answers['outreach'];
+    outreachLog?: Answers['outreachLog'];
   } = {},
 ) {
   const state = { queue: options.queue ?? [], log: options.log ?? [] };
   const app = visit(`/dashboard/saved-leads?tab=outreach${options.list ? '&list=log' : ''}`, () => ({
     outreach: { ...outreachOf(state), ...options.outreach },
+    outreachLog: { ...logOf(state), ...options.outreachLog },
     profile: { get: () => profile({ postal_address: '1 Quay Street\nPort Ellery' }) },
     mail: { integration: () => (options.connected ? integration : null) },
   }));
@@ -266,7 +274,7 @@ describe('the log', () => {
   });
 
   it('shows that it is being read', async () => {
-    openOutreach({ list: 'log', outreach: { log: never } });
+    openOutreach({ list: 'log', outreachLog: { list: never } });
     expect(await screen.findByRole('tab', { name: 'Log' })).toBeVisible();
     expect(screen.queryByText('Nothing Sent Yet')).toBeNull();
   });

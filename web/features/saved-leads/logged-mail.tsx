@@ -33,8 +33,8 @@ export function LoggedMail(props: { message: LoggedMessage; onChange: (message: 
   const { message, onChange } = props;
   const { id: messageId, outcome } = message;
   const name = message.name || message.email;
-  const set = useWrite(contract.outreach.setOutcome);
-  const followUp = useWrite(contract.outreach.followUp);
+  const set = useWrite(contract.outreachLog.setOutcome);
+  const followUp = useWrite(contract.outreachLog.followUp);
   const [open, setOpen] = useState<'bounced' | 'follow-up'>();
   const say = async (next: OutreachOutcome) => {
     const changed = await set.run({ messageId, outcome: next });

@@ -30,7 +30,7 @@ export function OutreachLog({ onChanged }: { onChanged: () => void }) {
   const filter = useDraft('outreach.outcome');
   const outcome = filters.find((each) => each === filter.text);
   const list = usePages(
-    contract.outreach.log,
+    contract.outreachLog.list,
     (cursor) => ({ cursor, outcome }),
     (pages) => pages.flatMap((page) => page.messages).length >= enoughShown,
   );

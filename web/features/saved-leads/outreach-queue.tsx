@@ -44,7 +44,7 @@ export function OutreachQueue({ onChanged }: { onChanged: () => void }) {
     const { subject, text, contact_id, domain, price, follows_id } = message;
     try {
       if (follows_id !== null) {
-        await call(contract.outreach.followUp, { messageId: follows_id, subject, text });
+        await call(contract.outreachLog.followUp, { messageId: follows_id, subject, text });
       } else {
         await call(contract.outreach.queue, { domain, price, messages: [{ contact_id, subject, text }] });
       }

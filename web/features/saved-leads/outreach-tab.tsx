@@ -14,7 +14,7 @@ const number = new Intl.NumberFormat('en-US');
 
 /** The mails that a person sends by hand: what waits, and what was sent. */
 export function OutreachTab() {
-  const statistics = useRead(contract.outreach.statistics, {});
+  const statistics = useRead(contract.outreachLog.statistics, {});
   const [query, setQuery] = useSearchParams();
   const list = query.get('list') === 'log' ? 'log' : 'queue';
   const { data, error, refresh } = statistics;
