@@ -6,17 +6,19 @@ import { contract } from '../../../shared/contract/contract.ts';
 import { useRead } from '../../api/use-read.ts';
 import { RetryBox } from '../../ui/retry-box.tsx';
 import { StatCards } from '../../ui/stat-cards.tsx';
+import { Campaigns } from './campaigns.tsx';
 import styles from './outreach.module.css';
 import { OutreachLog } from './outreach-log.tsx';
 import { OutreachQueue } from './outreach-queue.tsx';
 
+const lists = ['queue', 'log', 'campaigns'] as const;
 const number = new Intl.NumberFormat('en-US');
 
-/** The mails that a person sends by hand: what waits, and what was sent. */
+/** The mails that a person sends by hand, what waits and what was sent, and those that are sent by themselves. */
 export function OutreachTab() {
   const statistics = useRead(contract.outreachLog.statistics, {});
   const [query, setQuery] = useSearchParams();
-  const list = query.get('list') === 'log' ? 'log' : 'queue';
+  const list = lists.find((each) => each === query.get('list')) ?? 'queue';
   const { data, error, refresh } = statistics;
   const changed = () => void refresh();
   return (
@@ -46,12 +48,16 @@ export function OutreachTab() {
         <Tabs.List className={styles.tabs} aria-label="Outreach">
           <Tabs.Item value="queue">Queue</Tabs.Item>
           <Tabs.Item value="log">Log</Tabs.Item>
+          <Tabs.Item value="campaigns">Campaigns</Tabs.Item>
         </Tabs.List>
         <Tabs.Panel value="queue">
           <OutreachQueue onChanged={changed} />
         </Tabs.Panel>
         <Tabs.Panel value="log">
           <OutreachLog onChanged={changed} />
+        </Tabs.Panel>
+        <Tabs.Panel value="campaigns">
+          <Campaigns />
         </Tabs.Panel>
       </Tabs.Container>
     </>

@@ -1,0 +1,279 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  type CampaignRecipient,
+  campaignTransitions,
+  type EmailCampaign,
+  scheduleConfig,
+} from '../../shared/model/campaign.ts';
+import { Refusal } from '../../shared/model/errors.ts';
+import { plans } from '../../shared/model/plans.ts';
+import type { Answers } from './fake-server.ts';
+import { at, mara } from './outreach.ts';
+import { template } from './templates.ts';
+import { never, noAnswer, visit } from './visit.ts';
+
+const campaignId = '019a9c00-0000-7000-8000-000000002001';
+const recipientId = `${campaignId}.${'a'.repeat(24)}`;
+
+/** A draft to Mara; says what differs. */
+function campaign(differs: Partial<EmailCampaign> = {}): EmailCampaign {
+  return {
+    id: campaignId,
+    user_id: 'user-1',
+    name: 'Spring',
+    description: '',
+    status: 'draft',
+    template_id: template().id,
+    schedule_config: scheduleConfig.parse({}),
+    domain: 'cloudpay.example',
+    price: '$4,900',
+    total_recipients: 1,
+    emails_sent: 0,
+    opens: null,
+    responses: null,
+    open_rate: null,
+    response_rate: null,
+    recipients_by_status: { pending: 1 },
+    pause_reason: null,
+    next_send_at: null,
+    created_at: at,
+    last_activity: null,
+    ...differs,
+  };
+}
+
+function recipient(differs: Partial<CampaignRecipient> = {}): CampaignRecipient {
+  const { contact_id, email, name, company, country, published } = mara;
+  return {
+    id: recipientId,
+    campaign_id: campaignId,
+    contact_id,
+    email,
+    name,
+    company,
+    country,
+    published,
+    status: 'pending',
+    step: 0,
+    basis: 'consent',
+    held: null,
+    sent_at: null,
+    opened_at: null,
+    responded_at: null,
+    error_message: null,
+    created_at: at,
+    ...differs,
+  };
+}
+
+/** A service that keeps campaigns and one recipient, for a user of the plan Pro unless told otherwise. */
+function openCampaigns(
+  options: {
+    campaigns?: EmailCampaign[];
+    recipient?: CampaignRecipient;
+    plan?: 'free' | 'pro';
+    answers?: Answers['campaigns'];
+  } = {},
+) {
+  const state = { campaigns: options.campaigns ?? [], recipient: options.recipient ?? recipient() };
+  const found = () => state.campaigns[0] ?? campaign();
+  return visit('/dashboard/saved-leads?tab=outreach&list=campaigns', () => ({
+    billing: { limits: () => plans[options.plan ?? 'pro'].limits },
+    campaigns: {
+      statistics: () => ({
+        totalCampaigns: state.campaigns.length,
+        totalEmailsSent: 12,
+        averageOpenRate: null,
+        averageResponseRate: null,
+      }),
+      list: () => ({ campaigns: state.campaigns, next_cursor: null }),
+      get: found,
+      create: ({ body }) => {
+        const { contact_ids, basis: _, ...fields } = body;
+        state.campaigns = [campaign({ ...fields, total_recipients: contact_ids.length })];
+        return found();
+      },
+      updateStatus: ({ body }) => {
+        state.campaigns = [{ ...found(), status: body.status, pause_reason: null }];
+        return found();
+      },
+      delete: () => {
+        state.campaigns = [];
+        return {};
+      },
+      recipients: () => ({ recipients: [state.recipient], next_cursor: null }),
+      changeRecipient: ({ body }) => {
+        state.recipient = { ...state.recipient, ...body, held: null };
+        return state.recipient;
+      },
+      releaseFollowUp: () => {
+        state.recipient = { ...state.recipient, status: 'pending', step: state.recipient.step + 1 };
+        return { recipients: [state.recipient] };
+      },
+      ...options.answers,
+    },
+  }));
+}
+
+const card = async () => within(await screen.findByRole('article', { name: 'Campaign Spring' }));
+
+describe('campaigns', () => {
+  it('say what is measured, and that the rest is not tracked', async () => {
+    openCampaigns({ campaigns: [campaign({ emails_sent: 1, recipients_by_status: { sent: 1 } })] });
+    expect(
+      await (await card()).findByText(/1 email sent · Opens: Not tracked · Responses: Not tracked/),
+    ).toBeVisible();
+    expect(screen.getByText('Open Rate').closest('div')).toHaveTextContent('Not tracked');
+  });
+
+  it('begin with none, and are part of the larger plans', async () => {
+    openCampaigns({ plan: 'free' });
+    expect(await screen.findByText('No Campaigns Yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'New Campaign' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-subscription',
+    );
+  });
+
+  it('are read again on request where that failed', async () => {
+    let fails = true;
+    const app = openCampaigns({
+      answers: {
+        list: () => (fails ? noAnswer() : { campaigns: [campaign()], next_cursor: null }),
+      },
+    });
+    expect(await screen.findByText('Failed to fetch campaigns')).toBeVisible();
+    fails = false;
+    await app.press('Retry');
+    expect(await screen.findByRole('heading', { name: 'Spring' })).toBeVisible();
+  });
+
+  it('show nothing wrong while they load', async () => {
+    openCampaigns({ answers: { list: never } });
+    expect(await screen.findByRole('tab', { name: 'Campaigns', selected: true })).toBeVisible();
+    expect(screen.queryByText('No Campaigns Yet')).toBeNull();
+  });
+});
+
+describe('a new campaign', () => {
+  it('is made of a template, a domain and saved contacts, with a basis or none', async () => {
+    const app = openCampaigns();
+    await app.press('New Campaign');
+    await app.user.type(screen.getByLabelText('Name'), 'Spring');
+    await app.user.type(screen.getByLabelText('Domain you offer'), 'cloudpay.example');
+    await screen.findByRole('option', { name: template().title });
+    await app.user.selectOptions(screen.getByLabelText('Template'), template().title);
+    await app.user.click(await screen.findByRole('checkbox', { name: /Mara|Person|@/ }));
+    await app.user.selectOptions(
+      screen.getByLabelText('Why you may write to them'),
+      'We have done business before',
+    );
+    await app.press('Create Campaign');
+    expect(await screen.findByRole('heading', { name: 'Spring' })).toBeVisible();
+    const sent = app.server.seen.find(({ method, path }) => method === 'POST' && path === '/api/campaigns');
+    expect(sent?.body).toMatchObject({
+      name: 'Spring',
+      domain: 'cloudpay.example',
+      template_id: template().id,
+      basis: 'existing_relationship',
+      contact_ids: [expect.any(String)],
+      schedule_config: { daily_limit: 20, quiet_from: '18:00', quiet_until: '09:00', weekends: false },
+    });
+  });
+
+  it('says what the service refuses, at the field, and keeps what was typed', async () => {
+    const app = openCampaigns({
+      answers: {
+        create: () => {
+          throw new Refusal('invalid_input', 'Give the campaign a name', { field: 'name' });
+        },
+      },
+    });
+    await app.press('New Campaign');
+    await screen.findByRole('option', { name: template().title });
+    await app.user.selectOptions(screen.getByLabelText('Template'), template().title);
+    await app.press('Create Campaign');
+    expect((await screen.findAllByText('Give the campaign a name')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Name')).toBeInvalid();
+  });
+
+  it('says where Gmail is not connected', async () => {
+    const message = 'Gmail integration required. Please connect your Gmail account first.';
+    const app = openCampaigns({
+      answers: {
+        create: () => {
+          throw new Refusal('conflict', message);
+        },
+      },
+    });
+    await app.press('New Campaign');
+    await screen.findByRole('option', { name: template().title });
+    await app.user.selectOptions(screen.getByLabelText('Template'), template().title);
+    await app.press('Create Campaign');
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});
+
+describe('a campaign', () => {
+  it('is started, paused and continued by its buttons', async () => {
+    const app = openCampaigns({ campaigns: [campaign()] });
+    for (const act of ['Start', 'Pause', 'Continue']) await app.press(`${act} Spring`);
+    expect(await (await card()).findByText(/^Running/)).toBeVisible();
+    expect(campaignTransitions.draft).toContain('running');
+  });
+
+  it('says why it was paused', async () => {
+    openCampaigns({ campaigns: [campaign({ status: 'paused', pause_reason: 'Gmail is not connected.' })] });
+    expect(await screen.findByText('Gmail is not connected.')).toBeVisible();
+  });
+
+  it('is deleted once that is confirmed', async () => {
+    const app = openCampaigns({ campaigns: [campaign()] });
+    await app.press('Delete Spring');
+    await app.press('Delete campaign');
+    expect(await screen.findByText('No Campaigns Yet')).toBeVisible();
+  });
+});
+
+describe('its recipients', () => {
+  it('wait until it is recorded why they may be written to', async () => {
+    const held = 'Record why you may write to this person: nothing is sent before.';
+    const app = openCampaigns({
+      campaigns: [campaign()],
+      recipient: recipient({ basis: null, held }),
+    });
+    await app.press('Recipients of Spring');
+    expect(await screen.findByText(held)).toBeVisible();
+    await app.user.selectOptions(
+      screen.getByLabelText('Why you may write to Mara Lindqvist'),
+      'They agreed to hear from me',
+    );
+    await waitFor(() => expect(screen.queryByText(held)).toBeNull());
+  });
+
+  it('are marked, and get a follow-up once they have not replied', async () => {
+    const app = openCampaigns({
+      campaigns: [campaign({ status: 'completed' })],
+      recipient: recipient({ status: 'sent', sent_at: at }),
+    });
+    await app.press('Recipients of Spring');
+    await app.press('No reply: Mara Lindqvist');
+    await screen.findByRole('option', { name: template().title });
+    await app.user.selectOptions(screen.getByLabelText('Follow-up template'), template().title);
+    await app.press('Release follow-up to 1');
+    expect(await screen.findByText(/Waiting · Follow-up 1 of 2/)).toBeVisible();
+  });
+
+  it('show what is unknown, which only their sender can settle', async () => {
+    const app = openCampaigns({
+      campaigns: [campaign()],
+      recipient: recipient({ status: 'unknown', error_message: 'Look into your Sent folder.' }),
+    });
+    await app.press('Recipients of Spring');
+    expect(await screen.findByText('Look into your Sent folder.')).toBeVisible();
+    await app.press('It was sent: Mara Lindqvist');
+    expect(await screen.findByRole('button', { name: 'Replied: Mara Lindqvist' })).toBeVisible();
+  });
+});

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import {
+  type CampaignStatus,
+  campaignTransitions,
+  type EmailCampaign,
+  isSending,
+} from '../../../shared/model/campaign.ts';
+import { dateAndTime } from '../../../shared/text/relative-time.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { counted } from '../../ui/counted.ts';
+import { ErrorBox } from '../../ui/error-box.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import mail from '../../ui/outreach/mail.module.css';
+import { CampaignRecipients } from './campaign-recipients.tsx';
+import { recipientWords } from './campaign-words.ts';
+import styles from './campaigns.module.css';
+
+const words: Readonly<Record<CampaignStatus, string>> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  running: 'Running',
+  paused: 'Paused',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** How often a campaign that sends is read again. */
+const pollMilliseconds = 5000;
+
+/** What a button says that makes something of a campaign; null where there is none. */
+function actOf({ status, schedule_config }: EmailCampaign, next: CampaignStatus): string | null {
+  if (next === 'scheduled') return schedule_config.start_at === null ? null : 'Schedule';
+  if (next === 'paused') return 'Pause';
+  if (next !== 'running') return null;
+  return status === 'draft' || status === 'scheduled' ? 'Start' : 'Continue';
+}
+
+/** One campaign: how far it is, what became of its mails, and what its user may do with it. */
+export function CampaignCard(props: {
+  campaign: EmailCampaign;
+  onChange: (campaign: EmailCampaign) => void;
+  onGone: () => void;
+}) {
+  const { onChange, onGone } = props;
+  const { id: campaignId, name } = props.campaign;
+  const live = useRead(contract.campaigns.get, isSending(props.campaign.status) ? { campaignId } : null, {
+    poll: (data) => (data === undefined || isSending(data.status) ? pollMilliseconds : 0),
+  });
+  const campaign = live.data ?? props.campaign;
+  const { status } = campaign;
+  const update = useWrite(contract.campaigns.updateStatus);
+  const remove = useWrite(contract.campaigns.delete);
+  const [open, setOpen] = useState<'recipients' | 'delete'>();
+  const become = async (next: CampaignStatus) => {
+    const changed = await update.run({ campaignId, status: next });
+    if (!changed) return;
+    live.change(() => changed);
+    onChange(changed);
+  };
+  const people = Object.entries(recipientWords).flatMap(([each, word]) => {
+    const count = Object.entries(campaign.recipients_by_status).find(([of]) => of === each)?.[1] ?? 0;
+    return count === 0 ? [] : [`${count} ${word.toLowerCase()}`];
+  });
+  return (
+    <article className={styles.campaign} aria-label={`Campaign ${name}`}>
+      <div>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={mail.rule}>
+          {campaign.domain}
+          {campaign.price === '' ? '' : ` · ${campaign.price}`} ·{' '}
+          {counted(campaign.total_recipients, 'recipient', 'recipients')}
+        </p>
+      </div>
+      <p className={styles.status} role="status">
+        {words[status]}
+        {people.length === 0 ? '' : ` · ${people.join(', ')}`}
+      </p>
+      <p className={mail.rule}>
+        {counted(campaign.emails_sent, 'email sent', 'emails sent')} · Opens: Not tracked · Responses:{' '}
+        {campaign.response_rate === null ? 'Not tracked' : `${campaign.response_rate}%`}
+        {campaign.next_send_at === null
+          ? ''
+          : ` · Next email after ${dateAndTime(new Date(campaign.next_send_at))}`}
+      </p>
+      {campaign.pause_reason === null ? null : <Notice tone="warning">{campaign.pause_reason}</Notice>}
+      {update.error ? <ErrorBox>{update.error.message}</ErrorBox> : null}
+      <div className={mail.buttons}>
+        {campaignTransitions[status].map((next) => {
+          const act = actOf(campaign, next);
+          return act === null ? null : (
+            <button
+              key={next}
+              type="button"
+              className="amplify-button amplify-button--small amplify-button--primary"
+              aria-label={`${act} ${name}`}
+              disabled={update.busy}
+              onClick={() => void become(next)}
+            >
+              {act}
+            </button>
+          );
+        })}
+        <button
+          type="button"
+          className="amplify-button amplify-button--small"
+          aria-label={`Recipients of ${name}`}
+          onClick={() => setOpen('recipients')}
+        >
+          Recipients
+        </button>
+        {isSending(status) ? null : (
+          <button
+            type="button"
+            className="amplify-button amplify-button--small"
+            aria-label={`Delete ${name}`}
+            onClick={() => setOpen('delete')}
+          >
+            Delete
+          </button>
+        )}
+      </div>
+      {open === 'recipients' ? (
+        <CampaignRecipients
+          campaign={campaign}
+          onClose={() => {
+            setOpen(undefined);
+            onGone();
+          }}
+        />
+      ) : null}
+      {open === 'delete' ? (
+        <ConfirmDialog
+          title="Delete campaign"
+          question={`Delete ${name} and what is known of its recipients? This action cannot be undone.`}
+          confirm="Delete campaign"
+          busyConfirm="Deleting..."
+          busy={remove.busy}
+          error={remove.error?.message}
+          onConfirm={async () => {
+            if (await remove.run({ campaignId })) onGone();
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </article>
+  );
+}
