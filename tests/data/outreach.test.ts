@@ -1,23 +1,13 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outreachHandlers } from '../../functions/api/outreach.ts';
-import { outreachLogHandlers } from '../../functions/api/outreach-log.ts';
 import { addToDoNotList } from '../../functions/data/do-not-list.ts';
-import { putContact, putLead } from '../../functions/data/leads.ts';
-import { createProfile, updateProfile } from '../../functions/data/profiles.ts';
-import { createSession } from '../../functions/data/sessions.ts';
-import { putSubscription } from '../../functions/data/subscriptions.ts';
+import { updateProfile } from '../../functions/data/profiles.ts';
 import { suppress } from '../../functions/data/suppressions.ts';
 import { rowsOfAccount } from '../../functions/data/whole-account.ts';
 import { exportText } from '../../functions/domain/account/export-text.ts';
 import type { Handed } from '../../functions/domain/mail-account/connection.ts';
-import { addressHash, type KeyedHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
-import { newSession } from '../../functions/domain/sessions/new-session.ts';
-import { contactId } from '../../shared/model/contact-id.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
-import type { PlanName } from '../../shared/model/plan-name.ts';
-import { smallGoogle } from '../unit/mail-account/small-google.ts';
-import { contactData, contactRecord, lead } from '../web/leads.ts';
+import { addressHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
+import { hash, sellerAt } from './selling.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();
@@ -26,92 +16,9 @@ let now = start;
 beforeEach(() => {
   now = start;
 });
-const hash: KeyedHash = async (text) => createHmac('sha256', 'key').update(text).digest('base64url');
-const input = { params: {}, query: {}, body: {}, idempotencyKey: null } as const;
 const [mara, theo, ines, juno, sam] = [0, 1, 2, 3, 4];
 
-/** A seller on a plan, with one company's people to write to, and a Gmail account that answers as told. */
-async function aSeller(options: { plan?: PlanName; handed?: Handed[]; connected?: boolean } = {}) {
-  const caller = { userId: randomUUID() };
-  const email = `${randomUUID()}@seller.example`;
-  const at = now.toISOString();
-  await createProfile(table, { userId: caller.userId, email, createdAt: at });
-  await updateProfile(
-    table,
-    caller.userId,
-    { name: 'Alex Moreau', postal_address: '1 Quay Street\nPort Ellery' },
-    { seen: at, at: new Date(now.getTime() + 1).toISOString() },
-  );
-  const { plan = 'pro', handed = [], connected = true } = options;
-  await putSubscription(table, caller.userId, { subscription_type: plan, status: 'active', updated_at: at });
-  const request = { userId: caller.userId, sessionId: randomUUID(), domain: 'cloudpay.example', amount: 2 };
-  const session = newSession(request, null, now);
-  await createSession(table, session, null);
-  const id = leadId(session.id, 1);
-  const owner = { userId: caller.userId, sessionId: session.id };
-  await putLead(table, caller.userId, lead({ id, session_id: session.id }));
-  const record = contactRecord({ id: `${id}:contact`, lead_id: id, contact_data: contactData() });
-  await putContact(table, owner, record);
-
-  const gmail = smallGoogle({ handed });
-  const tokens = { refreshToken: 'r', accessToken: 'a', accessExpiresAt: now.getTime() + 3_600_000 };
-  if (connected) {
-    gmail.rows.set(caller.userId, {
-      id: randomUUID(),
-      gmail_email: 'alex@gmail.example',
-      status: 'connected',
-      last_sync: at,
-      sealed_tokens: `${caller.userId}|${JSON.stringify(tokens)}`,
-    });
-  }
-  const services = { table, hash, siteOrigin: 'https://app.example', now: () => now };
-  const handlers = outreachHandlers({ ...services, accounts: gmail.services });
-  const ofLog = outreachLogHandlers(services);
-  const contact = (index: number) => contactId({ leadId: id, index, imported: null });
-  const act = {
-    recipients: (...people: number[]) =>
-      handlers.recipients({ ...input, query: { contact_ids: people.map(contact).join(',') } }, caller),
-    queue: (people: number[], changes: { domain?: string; key?: string } = {}) => {
-      const { domain = 'cloudpay.example', key: idempotencyKey = null } = changes;
-      const messages = people.map((index) => ({
-        contact_id: contact(index),
-        subject: 'A name for you',
-        text: 'Would it be of use?',
-      }));
-      return handlers.queue(
-        { ...input, body: { domain, price: '$4,900', messages }, idempotencyKey },
-        caller,
-      );
-    },
-    queued: async (index: number) => {
-      const [message] = (await act.queue([index])).messages;
-      if (message === undefined) throw new Error('it was queued');
-      return message;
-    },
-    list: async () => (await handlers.list({ ...input, query: { limit: 50 } }, caller)).messages,
-    log: async (outcome?: 'open' | 'replied' | 'no_reply' | 'bounced') =>
-      (await ofLog.list({ ...input, query: { limit: 50, outcome } }, caller)).messages,
-    update: (messageId: string, body: { subject: string; text: string; updated_at: string }) =>
-      handlers.update({ ...input, params: { messageId }, body }, caller),
-    send: (messageId: string, basis: 'consent' | 'checked' | null = 'consent') =>
-      handlers.send({ ...input, params: { messageId }, body: { basis } }, caller),
-    markSent: (messageId: string) =>
-      handlers.markSent({ ...input, params: { messageId }, body: { way: 'copied' } }, caller),
-    markUnsent: (messageId: string) => handlers.markUnsent({ ...input, params: { messageId } }, caller),
-    remove: (messageId: string) => handlers.remove({ ...input, params: { messageId } }, caller),
-    outcome: (messageId: string, outcome: 'replied' | 'no_reply' | 'bounced') =>
-      ofLog.setOutcome({ ...input, params: { messageId }, body: { outcome } }, caller),
-    followUp: (messageId: string) =>
-      ofLog.followUp(
-        { ...input, params: { messageId }, body: { subject: 'Once more', text: 'Still free.' } },
-        caller,
-      ),
-    statistics: () => ofLog.statistics(input, caller),
-  };
-  const sent = () => gmail.calls.filter((call) => call.startsWith('send')).length;
-  return { ...act, userId: caller.userId, email, gmail, sent };
-}
-
+const aSeller = (options: Parameters<typeof sellerAt>[2] = {}) => sellerAt(() => now, table, options);
 const mailOf = (name: string) => `${name}@harborline.example`;
 const hashOf = (name: string) => addressHash(mailOf(name), hash).then(String);
 

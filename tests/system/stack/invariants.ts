@@ -66,6 +66,7 @@ export async function violations(table: Table, userId: string): Promise<string[]
     ...violationsOfSaved(rows, 'COMPANY'),
     ...violationsOfSaved(rows, 'CONTACT'),
     ...violationsOfActivity(rows),
+    ...violationsOfOutreach(rows),
     ...rows.filter((row) => 'processing' in row).map(({ sk }) => `${sk} is still in the index`),
   ];
 }
@@ -88,6 +89,29 @@ function violationsOfSession(session: SessionRow, leads: readonly LeadWithContac
   return checks
     .filter(([isSo]) => isSo)
     .map(([, what]) => `session ${session.id} (${session.status}) ${what}`);
+}
+
+const mailRow = z.object({ id: z.string(), step: z.int(), domain: z.string() });
+
+/** Everybody who has a mail about a domain, waiting or sent, has one first mail about it, and is known to be approached. */
+function violationsOfOutreach(rows: readonly AnyRow[]): string[] {
+  const mails = [...rowsBy(rows, 'OUTREACH_QUEUE#').values(), ...rowsBy(rows, 'OUTREACH_LOG#').values()].map(
+    (row) => mailRow.parse(row),
+  );
+  const first = mails.filter(({ step }) => step === 0);
+  const offers = rowsBy(rows, 'OUTREACH_ABOUT#').size;
+  const told = [...rowsBy(rows, 'OUTREACH_TO#').keys()];
+  const untold = mails.filter(({ id }) => !told.some((key) => key.endsWith(id)));
+  // Those of campaigns end with the id of a recipient, which has a dot.
+  const byHand = told.filter((key) => !key.slice(key.lastIndexOf('#')).includes('.'));
+  const lost = byHand.filter((key) => !mails.some(({ id }) => key.endsWith(id)));
+  return [
+    ...(offers === first.length
+      ? []
+      : [`${offers} offers are taken, and ${first.length} first mails are there`]),
+    ...untold.map(({ id }) => `nobody is told of the mail ${id}`),
+    ...lost.map((key) => `${key} tells of a mail that is not there`),
+  ];
 }
 
 /** A search counts for a session that found companies, and for no other. */
@@ -182,6 +206,8 @@ async function violationsOfStatistics(
     companies_found: rowsBy(rows, 'DOMAIN_COMPANY#').size,
     saved_companies: rowsBy(rows, 'SAVED_COMPANY#').size,
     saved_contacts: rowsBy(rows, 'SAVED_CONTACT#').size,
+    outreach_queued: rowsBy(rows, 'OUTREACH_QUEUE#').size,
+    outreach_sent: rowsBy(rows, 'OUTREACH_LOG#').size,
   };
   if (isDeepStrictEqual(statistics, expected)) return [];
   return [`counts ${JSON.stringify(statistics)} instead of ${JSON.stringify(expected)}`];
