@@ -76,6 +76,16 @@ describe('the heart of a company', () => {
     });
   });
 
+  it('is undone by the keys that undo', async () => {
+    const app = openResults({ lead_ids: [harborline] });
+    const button = await heart('Harborline');
+    await app.user.click(button);
+    await screen.findByText('Harborline was removed.');
+    await app.user.keyboard('{Control>}z{/Control}');
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect([...app.saved.lead_ids]).toEqual([harborline]));
+  });
+
   it('goes back when it could not be saved, and says so', async () => {
     const app = openResults();
     const button = await heart('Harborline');

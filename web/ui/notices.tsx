@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import styles from './notices.module.css';
 import { useTimer } from './use-timer.ts';
 
@@ -64,6 +64,23 @@ function Shown(props: { notice: PassingNotice }) {
   const { text, failed, action } = props.notice;
   const [held, setHeld] = useState(false);
   useTimer(held ? null : shownMilliseconds, dismiss);
+  const run = useEffectEvent(() => {
+    dismiss();
+    action?.run();
+  });
+  const undoes = action?.label === 'Undo';
+  useEffect(() => {
+    if (!undoes) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+      // In a field these keys take back what was typed.
+      if (event.target instanceof Element && event.target.matches('input, textarea, select')) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [undoes]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it only stays while it is read
     <div
@@ -78,6 +95,7 @@ function Shown(props: { notice: PassingNotice }) {
         <button
           type="button"
           className={styles.action}
+          aria-keyshortcuts={undoes ? 'Control+Z Meta+Z' : undefined}
           onClick={() => {
             dismiss();
             action.run();
