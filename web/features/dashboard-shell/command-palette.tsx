@@ -1,6 +1,6 @@
-import { Command } from 'cmdk';
+import { Command, useCommandState } from 'cmdk';
 import { FilePlus, LogOut, type LucideIcon, Rows3, Search, Sparkles, UserPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
@@ -18,6 +18,10 @@ const recentSessions = 5;
 export function CommandPalette(props: { onClose: () => void }) {
   const navigate = useNavigate();
   const sessions = useRead(contract.sessions.list, { limit: recentSessions });
+  const input = useRef<HTMLInputElement>(null);
+  // The dialog gives the focus to what comes first in it, which is not what is typed in.
+  useEffect(() => input.current?.focus(), []);
+
   const now = new Date();
   const then = (act: () => void) => () => {
     props.onClose();
@@ -29,10 +33,9 @@ export function CommandPalette(props: { onClose: () => void }) {
       <Command label="Commands" loop>
         <div className={styles.search}>
           <Search size={18} aria-hidden />
-          <Command.Input autoFocus placeholder="Search screens and actions" />
+          <Command.Input ref={input} placeholder="Search screens and actions" />
         </div>
-        <Command.List className={styles.list}>
-          <Command.Empty className={styles.empty}>Nothing is called that.</Command.Empty>
+        <Found>
           <Command.Group heading="Actions">
             <Item icon={Sparkles} onSelect={goTo(paths.leadGenerator)}>
               New search
@@ -71,9 +74,24 @@ export function CommandPalette(props: { onClose: () => void }) {
               ))}
             </Command.Group>
           ) : null}
-        </Command.List>
+        </Found>
       </Command>
     </Modal>
+  );
+}
+
+/** What is left of the commands by what was typed. A list that has none left is no list to a screen reader. */
+function Found(props: { children: ReactNode }) {
+  const nothing = useCommandState(({ filtered }) => filtered.count === 0);
+  return (
+    <>
+      <Command.List className={styles.list} hidden={nothing}>
+        {props.children}
+      </Command.List>
+      <p role="status" className={nothing ? styles.empty : ''}>
+        {nothing ? 'Nothing is called that.' : ''}
+      </p>
+    </>
   );
 }
 
