@@ -114,6 +114,48 @@ describe('a signed-in person meets a sound screen', () => {
     await expectSound(person);
   });
 
+  it.each(['/dashboard/saved-companies', '/dashboard/saved-leads', '/dashboard/saved-templates'])(
+    'at %s before anything is there',
+    async (path) => {
+      await go(person, path, person.getByRole('heading', { name: /^No Saved/ }));
+      await expectSound(person);
+    },
+  );
+
+  it('at the domains before the first search, and with many to compare', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      id: `a-name-that-is-rather-long-${index}.example`,
+      domain: `a-name-that-is-rather-long-${index}.example`,
+      searches: 1,
+      unique_companies: index,
+      last_searched_at: new Date().toISOString(),
+    }));
+    let domains: object[] = [];
+    await alter(person, '/api/domains', (name, value) => (name === 'domains' ? domains : value));
+    await go(person, '/dashboard/domains', heading(person, 'No Domains Searched'));
+    await expectSound(person);
+    domains = many;
+    await go(person, '/dashboard/domains', person.getByRole('list', { name: 'Companies per domain' }));
+    await expectSound(person);
+  });
+
+  it('at the searches by day, as a table', async () => {
+    await go(person, '/dashboard/manage-subscription', person.getByText('1 search on 1 day'));
+    await person.getByText('1 search on 1 day').click();
+    await expectSound(person);
+  });
+
+  it('in the command palette, with something found and with nothing', async () => {
+    await go(person, '/dashboard', heading(person, 'Recent Activity'));
+    await person.keyboard.press('Control+k');
+    await person.getByRole('option', { name: /cloudpay\.example/ }).waitFor();
+    await expectSound(person);
+    await person.setViewportSize(desktop);
+    await person.keyboard.type('nothing like it');
+    await person.getByText('Nothing is called that.').waitFor();
+    await expectSound(person);
+  });
+
   it('in the history', async () => {
     await go(person, '/dashboard/history', person.getByRole('cell', { name: 'cloudpay.example' }));
     await expectSound(person);
@@ -254,4 +296,10 @@ describe('results are sound', () => {
     await go(person, nobodys, person.getByText('Session not found'));
     await expectSound(person);
   });
+});
+
+it('whose sign-in has ended is told so on a sound screen', async () => {
+  await person.route('**/api/dashboard', (route) => route.fulfill({ status: 401 }));
+  await go(person, '/dashboard', person.getByText('Not authenticated'));
+  await expectSound(person);
 });

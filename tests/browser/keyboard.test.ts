@@ -91,3 +91,92 @@ it('the keyboard alone leads from signing up to the contacts of a company', asyn
   await dialog.waitFor({ state: 'detached' });
   expect(await hasFocus(someone)).toBe(true);
 });
+
+/** Goes somewhere, or begins something, by the command palette. */
+async function command(words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Commands' }).waitFor();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}
+
+async function press(name: string | RegExp, within: Page | Locator = page): Promise<void> {
+  await tabTo(within.getByRole('button', { name, exact: true }).first());
+  await page.keyboard.press('Enter');
+}
+
+it('the keyboard alone saves, takes back, and imports', async () => {
+  const save = page.getByRole('button', { name: /^Save CloudPay/ }).first();
+  await page.reload();
+  await tabTo(save);
+  await page.keyboard.press('Space');
+  await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
+
+  await command('import lead');
+  await press(/Manual Import/);
+  await typeInto('Name', 'Ada Quist');
+  await typeInto('Email', 'ada@lumengrid.example');
+  await page.keyboard.press('Enter');
+  await page.getByText('Lead imported successfully!').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await typeInto('Search contacts', 'quist');
+  await press('Ada Quist');
+  await page.getByRole('dialog').getByText('Professional information').waitFor();
+  await page.keyboard.press('Escape');
+});
+
+it('the keyboard alone writes a template, makes a mail of it, deletes it and takes that back', async () => {
+  await command('create template');
+  await press(/Write manually/);
+  await typeInto('Title', 'First offer');
+  await typeInto('Content', 'Hello {lead.FirstName}, {data.domain} may be yours.');
+  await press('Save Template');
+  await press('Use Template First offer');
+  await typeInto('Email signature', 'Alex Moreau');
+  await press('Save signature');
+  await tabTo(page.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await press('Continue');
+  await typeInto('Domain', 'cloudpay.example');
+  await press('Preview emails');
+  await page.getByText('Hello Ada, cloudpay.example may be yours.').waitFor();
+  await tabTo(page.getByRole('button', { name: 'Copy email' }));
+  await page.keyboard.press('Escape');
+
+  await press('Delete First offer');
+  await press('Delete', page.getByRole('dialog'));
+  await page.getByText('First offer was deleted.').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Use Template First offer' }).waitFor();
+});
+
+it('the keyboard alone opens a domain, begins and leaves a payment, changes the profile and signs out', async () => {
+  await command('domains');
+  await tabTo(page.getByRole('button', { name: /^cloudpay\.example/ }));
+  await page.keyboard.press('Enter');
+  const company = page
+    .getByRole('list', { name: 'Companies for cloudpay.example' })
+    .getByRole('button')
+    .first();
+  await tabTo(company);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Contact information' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await command('manage subscription');
+  const tab = page.waitForEvent('popup');
+  await press('Upgrade to Pro');
+  await (await tab).close();
+  await page.getByText('Payment page opened in a new tab.').waitFor();
+
+  await command('settings');
+  await typeInto('Name', 'Alex Moreau');
+  await page.keyboard.press('Enter');
+  await page.getByText('Profile updated successfully!').waitFor();
+  await command('sign out');
+  await page.getByRole('heading', { name: 'Find the companies that should own your domain' }).waitFor();
+});

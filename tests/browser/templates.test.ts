@@ -138,12 +138,16 @@ describe('a template', () => {
     await expectSound(page);
   });
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a question, and given back', async () => {
     await go('/dashboard/email-templates');
     await button('Delete First offer').click();
     await page.getByText('Are you sure you want to delete this template?').waitFor();
     await expectSound(page);
     await button('Delete').click();
     await page.getByText('No Private Templates').waitFor();
+    await button('Undo').hover();
+    await expectSound(page);
+    await button('Undo').click();
+    await page.getByRole('heading', { name: 'First offer' }).waitFor();
   });
 });
