@@ -4,9 +4,8 @@ import { usePages } from '../../api/use-pages.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
-import { RetryBox } from '../../ui/retry-box.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatCards } from '../../ui/stat-cards.tsx';
 import { DomainRow } from './domain-row.tsx';
@@ -19,8 +18,7 @@ const number = new Intl.NumberFormat('en-US');
 export default function DomainsPage() {
   const list = usePages(contract.statistics.domains, (cursor) => ({ cursor }));
   const totals = list.pages?.[0];
-  const domains = list.pages?.flatMap((page) => page.domains);
-  const failed = list.pages ? undefined : list.error;
+  const domains = list.pages?.flatMap((page) => page.domains) ?? [];
   return (
     <Page title="Domains" subtitle="The names you looked for buyers of, each with all that was found for it.">
       <StatCards
@@ -39,14 +37,15 @@ export default function DomainsPage() {
           },
         ]}
       />
-      {failed ? <RetryBox message={failed.message} onRetry={() => void list.refresh()} /> : null}
-      {list.loading ? (
-        <Sheet>
-          <Skeleton lines={6} height="1.5rem" />
-        </Sheet>
-      ) : null}
-      {domains?.length === 0 ? (
-        <Sheet>
+      <PagedList
+        list={list}
+        count={domains.length}
+        skeleton={
+          <Sheet>
+            <Skeleton lines={6} height="1.5rem" />
+          </Sheet>
+        }
+        empty={
           <EmptyState
             icon={Globe}
             title="No Domains Searched"
@@ -58,17 +57,15 @@ export default function DomainsPage() {
           >
             Each domain you search is listed here, with the companies that were found for it.
           </EmptyState>
-        </Sheet>
-      ) : null}
-      {domains ? <LeadsPerDomain domains={domains} isAll={list.more === null} /> : null}
-      {domains && domains.length > 0 ? (
+        }
+      >
+        <LeadsPerDomain domains={domains} isAll={list.more === null} />
         <ul className={styles.domains} aria-label="Domains">
           {domains.map((domain) => (
             <DomainRow key={domain.id} domain={domain} />
           ))}
         </ul>
-      ) : null}
-      <MoreButton list={list} />
+      </PagedList>
     </Page>
   );
 }

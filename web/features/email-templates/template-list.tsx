@@ -1,4 +1,4 @@
-import { Eye, FileText, SearchX, Trash2 } from 'lucide-react';
+import { Eye, FileText, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
@@ -7,9 +7,8 @@ import card from '../../ui/card-list.module.css';
 import { CardListSkeleton } from '../../ui/card-list-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconAction } from '../../ui/icon-action.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { Sheet } from '../../ui/page.tsx';
-import { RetryBox } from '../../ui/retry-box.tsx';
+import { NoMatch } from '../../ui/no-match.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { TemplateCard } from '../../ui/templates/template-card.tsx';
 import { TemplateDialog } from '../../ui/templates/template-dialog.tsx';
 import { TemplateFilters, useTemplateFilters } from '../../ui/templates/template-filters.tsx';
@@ -54,66 +53,59 @@ export function TemplateList(props: {
   }, [changes, refresh]);
 
   const templates = useMemo(() => list.pages?.flatMap((page) => page.templates) ?? [], [list.pages]);
-  const ended = list.pages !== undefined && list.more === null;
-  const failed = list.pages ? undefined : list.error;
   const close = () => setOpen(undefined);
   return (
     <div className={styles.list}>
       <TemplateFilters filters={filters} templates={templates} />
-      {failed ? <RetryBox message={failed.message} onRetry={() => void refresh()} /> : null}
-      {list.loading || (templates.length === 0 && list.loadingMore) ? <CardListSkeleton /> : null}
-      {templates.length === 0 && ended && !filters.active ? (
-        <Sheet>
-          <EmptyState icon={FileText} title={empty[visibility].title}>
-            {empty[visibility].text}
-          </EmptyState>
-        </Sheet>
-      ) : null}
-      {templates.length === 0 && ended && filters.active ? (
-        <Sheet>
-          <EmptyState
-            icon={SearchX}
-            title="No Matching Templates"
-            action={
-              <button type="button" className="amplify-button" onClick={filters.clear}>
-                Clear filters
-              </button>
-            }
-          >
-            No template matches this search and these filters.
-          </EmptyState>
-        </Sheet>
-      ) : null}
-      <ul className={card.cards} aria-label={`${visibility === 'private' ? 'Private' : 'Public'} templates`}>
-        {templates.map((template) => (
-          <TemplateCard
-            key={template.id}
-            template={template}
-            title={template.title}
-            heart={hearts.heartOf(template)}
-            date={{ word: 'Created', at: template.created_at }}
-            onPreview={() => setOpen({ template, as: 'details' })}
-            onUse={() => setOpen({ template, as: 'use' })}
-            actions={
-              visibility === 'private' ? (
-                <>
-                  <IconAction
-                    icon={Eye}
-                    label={`Preview of ${template.title}`}
-                    onClick={() => setOpen({ template, as: 'details' })}
-                  />
-                  <IconAction
-                    icon={Trash2}
-                    label={`Delete ${template.title}`}
-                    onClick={() => setOpen({ template, as: 'deletion' })}
-                  />
-                </>
-              ) : null
-            }
-          />
-        ))}
-      </ul>
-      <MoreButton list={list} />
+      <PagedList
+        list={list}
+        count={templates.length}
+        skeleton={<CardListSkeleton />}
+        empty={
+          filters.active ? (
+            <NoMatch title="No Matching Templates" onClear={filters.clear}>
+              No template matches this search and these filters.
+            </NoMatch>
+          ) : (
+            <EmptyState icon={FileText} title={empty[visibility].title}>
+              {empty[visibility].text}
+            </EmptyState>
+          )
+        }
+      >
+        <ul
+          className={card.cards}
+          aria-label={`${visibility === 'private' ? 'Private' : 'Public'} templates`}
+        >
+          {templates.map((template) => (
+            <TemplateCard
+              key={template.id}
+              template={template}
+              title={template.title}
+              heart={hearts.heartOf(template)}
+              date={{ word: 'Created', at: template.created_at }}
+              onPreview={() => setOpen({ template, as: 'details' })}
+              onUse={() => setOpen({ template, as: 'use' })}
+              actions={
+                visibility === 'private' ? (
+                  <>
+                    <IconAction
+                      icon={Eye}
+                      label={`Preview of ${template.title}`}
+                      onClick={() => setOpen({ template, as: 'details' })}
+                    />
+                    <IconAction
+                      icon={Trash2}
+                      label={`Delete ${template.title}`}
+                      onClick={() => setOpen({ template, as: 'deletion' })}
+                    />
+                  </>
+                ) : null
+              }
+            />
+          ))}
+        </ul>
+      </PagedList>
       {open?.as === 'details' ? (
         <TemplateDialog
           template={open.template}

@@ -13,6 +13,7 @@ import { PageTurner } from '../../ui/page-turner.tsx';
 import { RetryBox } from '../../ui/retry-box.tsx';
 import { SessionStatus } from '../../ui/session-status.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import table from '../../ui/table.module.css';
 import styles from './history.module.css';
 
 /** Every session, the newest first, page by page. */
@@ -56,7 +57,7 @@ export default function HistoryPage() {
 function SessionTable(props: { sessions: readonly LeadSession[] }) {
   return (
     <Sheet flush>
-      <table className={styles.table}>
+      <table className={`${table.table} ${styles.sessions}`}>
         <thead>
           <tr>
             <th scope="col">Domain</th>

@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/page.tsx';
 import { PageTurner } from '../../ui/page-turner.tsx';
 import { RetryBox } from '../../ui/retry-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import table from '../../ui/table.module.css';
 import styles from './billing-tables.module.css';
 import { PendingPayments } from './pending-payments.tsx';
 import type { PaymentPage } from './use-payment-page.ts';
@@ -50,7 +51,7 @@ export function BillingHistory(props: { payment: PaymentPage; refresh: () => Pro
 
 function HistoryTable(props: { records: readonly BillingRecord[] }) {
   return (
-    <table className={styles.table}>
+    <table className={`${table.table} ${styles.payments}`}>
       <thead>
         <tr>
           <th scope="col">Date</th>

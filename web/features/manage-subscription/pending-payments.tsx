@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { announce } from '../../ui/notices.tsx';
 import { Sheet } from '../../ui/page.tsx';
+import table from '../../ui/table.module.css';
 import styles from './billing-tables.module.css';
 import type { PaymentPage } from './use-payment-page.ts';
 
@@ -36,7 +37,7 @@ export function PendingPayments(props: {
           <ErrorBox>{deletion.error.message}</ErrorBox>
         </div>
       ) : null}
-      <table className={styles.table}>
+      <table className={`${table.table} ${styles.payments}`}>
         <thead>
           <tr>
             <th scope="col">Date</th>

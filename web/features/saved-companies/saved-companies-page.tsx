@@ -11,9 +11,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from '../../ui/card-list.module.css';
 import { CardListSkeleton } from '../../ui/card-list-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { Page, Sheet } from '../../ui/page.tsx';
-import { RetryBox } from '../../ui/retry-box.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { setSaved, withOrWithout } from '../../ui/saving.ts';
 import { StatCards } from '../../ui/stat-cards.tsx';
 import { SavedCompanyCard } from './saved-company-card.tsx';
@@ -25,8 +24,8 @@ export default function SavedCompaniesPage() {
   const statistics = useRead(contract.statistics.savedCompanies, {});
   const list = usePages(contract.saved.companies, (cursor) => ({ cursor }));
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const companies = list.pages
-    ?.flatMap((page) => page.saved_companies)
+  const companies = (list.pages ?? [])
+    .flatMap((page) => page.saved_companies)
     .filter((company) => !removed.includes(company.lead_id));
 
   const refresh = () => {
@@ -48,7 +47,6 @@ export default function SavedCompaniesPage() {
 
   const { data } = statistics;
   const lastSaved = data?.last_saved ? relativeTime(new Date(data.last_saved), new Date()) : '–';
-  const failed = list.pages ? undefined : list.error;
   return (
     <Page title="Saved Companies" subtitle="The companies you chose to follow up.">
       <StatCards
@@ -59,10 +57,11 @@ export default function SavedCompaniesPage() {
           { label: 'Last Saved', icon: CalendarClock, value: data && lastSaved },
         ]}
       />
-      {failed ? <RetryBox message={failed.message} onRetry={refresh} /> : null}
-      {list.loading ? <CardListSkeleton /> : null}
-      {companies?.length === 0 && list.more === null ? (
-        <Sheet>
+      <PagedList
+        list={list}
+        count={companies.length}
+        skeleton={<CardListSkeleton />}
+        empty={
           <EmptyState
             icon={HeartOff}
             title="No Saved Companies"
@@ -74,9 +73,9 @@ export default function SavedCompaniesPage() {
           >
             Press the heart of a company in your results, and it is kept here with its contacts.
           </EmptyState>
-        </Sheet>
-      ) : null}
-      {companies && companies.length > 0 ? (
+        }
+        onRetry={refresh}
+      >
         <ul className={styles.cards} aria-label="Saved companies">
           {companies.map((company) => (
             <SavedCompanyCard
@@ -94,8 +93,7 @@ export default function SavedCompaniesPage() {
             />
           ))}
         </ul>
-      ) : null}
-      <MoreButton list={list} />
+      </PagedList>
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import '@aws-amplify/ui-react/styles/searchField.css';
 import '@aws-amplify/ui-react/styles/select.css';
 import '@aws-amplify/ui-react/styles/selectField.css';
 import '@aws-amplify/ui-react/styles/tabs.css';
-import { CalendarClock, Layers, RefreshCw, SearchX, TrendingUp, UserPlus, Users } from 'lucide-react';
+import { CalendarClock, Layers, RefreshCw, TrendingUp, UserPlus, Users } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
@@ -19,6 +19,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import filters from '../../ui/filters.module.css';
 import { type ContactRow, useContactRows } from '../../ui/leads/use-contact-rows.ts';
+import { NoMatch } from '../../ui/no-match.tsx';
 import { Page, Sheet } from '../../ui/page.tsx';
 import { RetryBox } from '../../ui/retry-box.tsx';
 import { setSaved, withOrWithout } from '../../ui/saving.ts';
@@ -214,24 +215,15 @@ function SearchedContacts(props: { rows: readonly ContactRow[]; onRemove: (row: 
       </p>
       {matching.length === 0 ? (
         <Sheet>
-          <EmptyState
-            icon={SearchX}
+          <NoMatch
             title="No Matching Contacts"
-            action={
-              <button
-                type="button"
-                className="amplify-button"
-                onClick={() => {
-                  search.type('');
-                  industry.type('');
-                }}
-              >
-                Clear filters
-              </button>
-            }
+            onClear={() => {
+              search.type('');
+              industry.type('');
+            }}
           >
             Nobody you saved matches this search and filter.
-          </EmptyState>
+          </NoMatch>
         </Sheet>
       ) : (
         <ContactRows rows={matching} onRemove={props.onRemove} />

@@ -1,5 +1,5 @@
 import { SelectField } from '@aws-amplify/ui-react';
-import { Bookmark, CalendarClock, Globe, Lock, SearchX } from 'lucide-react';
+import { Bookmark, CalendarClock, Globe, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { SavedTemplate } from '../../../shared/model/template.ts';
@@ -13,9 +13,9 @@ import card from '../../ui/card-list.module.css';
 import { CardListSkeleton } from '../../ui/card-list-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { HeartState } from '../../ui/heart-button.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { Page, Sheet } from '../../ui/page.tsx';
-import { RetryBox } from '../../ui/retry-box.tsx';
+import { NoMatch } from '../../ui/no-match.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { setSaved, withOrWithout } from '../../ui/saving.ts';
 import { StatCards } from '../../ui/stat-cards.tsx';
 import { TemplateDialog } from '../../ui/templates/template-dialog.tsx';
@@ -68,8 +68,6 @@ export default function SavedTemplatesPage() {
 
   const { data } = statistics;
   const lastSaved = data?.lastSaved ? relativeTime(new Date(data.lastSaved), new Date()) : '–';
-  const ended = list.pages !== undefined && list.more === null;
-  const failed = list.pages ? undefined : list.error;
   return (
     <Page title="Saved Templates" subtitle="The templates you use, under the names you gave them.">
       <StatCards
@@ -92,39 +90,31 @@ export default function SavedTemplatesPage() {
           <option value="public">Public</option>
         </SelectField>
       </TemplateFilters>
-      {failed ? <RetryBox message={failed.message} onRetry={refresh} /> : null}
-      {list.loading || (all.length === 0 && list.loadingMore) ? <CardListSkeleton /> : null}
-      {kept.length === 0 && ended && !filters.active ? (
-        <Sheet>
-          <EmptyState
-            icon={Bookmark}
-            title="No Saved Templates"
-            action={
-              <ButtonLink to={paths.emailTemplates} primary>
-                Email Templates
-              </ButtonLink>
-            }
-          >
-            Press the heart of a template, and it is kept here under a name of your own.
-          </EmptyState>
-        </Sheet>
-      ) : null}
-      {kept.length === 0 && ended && filters.active ? (
-        <Sheet>
-          <EmptyState
-            icon={SearchX}
-            title="No Templates Found"
-            action={
-              <button type="button" className="amplify-button" onClick={filters.clear}>
-                Clear filters
-              </button>
-            }
-          >
-            No saved template matches this search and these filters.
-          </EmptyState>
-        </Sheet>
-      ) : null}
-      {kept.length > 0 ? (
+      <PagedList
+        list={list}
+        count={kept.length}
+        skeleton={<CardListSkeleton />}
+        empty={
+          filters.active ? (
+            <NoMatch title="No Templates Found" onClear={filters.clear}>
+              No saved template matches this search and these filters.
+            </NoMatch>
+          ) : (
+            <EmptyState
+              icon={Bookmark}
+              title="No Saved Templates"
+              action={
+                <ButtonLink to={paths.emailTemplates} primary>
+                  Email Templates
+                </ButtonLink>
+              }
+            >
+              Press the heart of a template, and it is kept here under a name of your own.
+            </EmptyState>
+          )
+        }
+        onRetry={refresh}
+      >
         <ul className={card.cards} aria-label="Saved templates">
           {kept.map((saved) => (
             <SavedTemplateCard
@@ -144,8 +134,7 @@ export default function SavedTemplatesPage() {
             />
           ))}
         </ul>
-      ) : null}
-      <MoreButton list={list} />
+      </PagedList>
       {open?.as === 'details' ? (
         <TemplateDialog
           template={open.saved.template}

@@ -1,0 +1,20 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state.tsx';
+
+/** A list of which a search and filters leave nothing, until they are cleared. */
+export function NoMatch(props: { title: string; onClear: () => void; children: ReactNode }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={props.title}
+      action={
+        <button type="button" className="amplify-button" onClick={props.onClear}>
+          Clear filters
+        </button>
+      }
+    >
+      {props.children}
+    </EmptyState>
+  );
+}
