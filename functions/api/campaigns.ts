@@ -14,6 +14,7 @@ import {
   recipientDigest,
 } from '../data/campaign-recipients.ts';
 import { getCampaign, listCampaigns, setStatus } from '../data/campaigns.ts';
+import { eraseCampaign } from '../data/erase-campaign.ts';
 import { getIntegration } from '../data/gmail-integrations.ts';
 import { onlyOnce } from '../data/idempotency.ts';
 import { getLeadWithContacts } from '../data/leads.ts';
@@ -25,7 +26,6 @@ import { refusalsToWrite, suppress } from '../data/suppressions.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { getTemplate } from '../data/templates.ts';
 import { accountGuard } from '../data/tombstones.ts';
-import { eraseCampaign } from '../data/whole-account.ts';
 import {
   type KeptCampaign,
   newCampaign,

@@ -1,7 +1,5 @@
 import { BatchWriteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { CampaignOwner } from '../domain/campaigns/sending-store.ts';
-import { campaignPartition, deleteCampaign } from './campaigns.ts';
 import type { Table } from './table.ts';
 
 /** DynamoDB's own limit of one batch. */
@@ -82,18 +80,8 @@ export async function eraseAccount(table: Table, userId: string, signal: AbortSi
   return true;
 }
 
-/**
- * Deletes a campaign that does not send, with its recipients and texts; false where it sends again. What was added to it
- * meanwhile goes as well, as nothing can be added once its own row is gone.
- */
-export async function eraseCampaign(table: Table, owner: CampaignOwner): Promise<boolean> {
-  await erasePartition(table, campaignPartition(owner));
-  if (!(await deleteCampaign(table, owner))) return false;
-  await erasePartition(table, campaignPartition(owner));
-  return true;
-}
-
-async function erasePartition(table: Table, pk: string): Promise<void> {
+/** Deletes every row of a partition; what was deleted before it was broken off stays so. */
+export async function erasePartition(table: Table, pk: string): Promise<void> {
   const batch: Key[] = [];
   for await (const row of partition(table, pk, true)) {
     batch.push(row);

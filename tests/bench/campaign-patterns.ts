@@ -18,10 +18,10 @@ import {
   postponeCampaign,
   setStatus,
 } from '../../functions/data/campaigns.ts';
+import { eraseCampaign } from '../../functions/data/erase-campaign.ts';
 import { getMailbox } from '../../functions/data/mailboxes.ts';
 import { claimMail, recordMail } from '../../functions/data/sending-store.ts';
 import type { Table } from '../../functions/data/table.ts';
-import { eraseCampaign } from '../../functions/data/whole-account.ts';
 import { type KeptCampaign, newCampaign, statusChange } from '../../functions/domain/campaigns/campaign.ts';
 import { campaignText } from '../../functions/domain/campaigns/campaign-text.ts';
 import { afterSend } from '../../functions/domain/campaigns/pace.ts';

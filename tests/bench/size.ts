@@ -30,6 +30,8 @@ const mailers = [
   'api-billing',
   'api-mail',
   'api-outreach',
+  'api-campaigns',
+  'triggers-send-campaign',
   'webhooks-payments',
   'operator-payments',
   'steps-close-account',
