@@ -6,6 +6,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { stopCampaigns } from '../../functions/data/campaign-stop.ts';
 import { getSession } from '../../functions/data/sessions.ts';
 import { putSubscription } from '../../functions/data/subscriptions.ts';
 import { loadKeys } from '../../infra/local/cognito/keys.ts';
@@ -48,6 +49,8 @@ let stranger: User;
 beforeAll(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), 'every-route-'));
   product = await startProduct({ dataFolder });
+  // What campaigns send by themselves would change rows behind the back of a test.
+  await stopCampaigns(product.table, new Date());
   owner = await signUp();
   stranger = await signUp();
   const lead_id = leadId(await searchedBy(owner), 1);
