@@ -64,6 +64,11 @@ export default function PrivacyPage() {
             cannot be read, for as long as the objection stands. To have what was found before deleted as
             well, write to us through the <Link to={paths.contact}>contact form</Link>.
           </p>
+          <p>
+            Whoever unsubscribes by the link in a seller's email is not written to by that seller from here
+            again, even if the seller deletes the account and opens another. Of that, too, we keep keyed
+            hashes alone, of both addresses, for as long as Buyerscope runs.
+          </p>
           <RemovalForm />
         </section>
         <section>
