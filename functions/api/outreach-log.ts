@@ -1,6 +1,7 @@
 import { outreachLog as contract } from '../../shared/contract/outreach-log.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { mostFollowUps } from '../../shared/model/outreach.ts';
+import { mostFollowUps, type OutreachOutcome } from '../../shared/model/outreach.ts';
+import type { SuppressionReason } from '../../shared/model/write-refusal.ts';
 import { changedMeanwhile, outreachDesk } from '../data/outreach-desk.ts';
 import { pageLog, setOutcome } from '../data/outreach-log.ts';
 import { queueFollowUp } from '../data/outreach-queue.ts';
@@ -15,6 +16,12 @@ import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { outreachLogEnvironment, readEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
+
+/** What keeps an address from being written to again, and as what. */
+const final: Readonly<Partial<Record<OutreachOutcome, SuppressionReason>>> = {
+  said_no: 'by_seller',
+  bounced: 'bounced',
+};
 
 /** The operations on mails that were sent by hand, over a table, a keyed hash and a clock. */
 export function outreachLogHandlers(services: {
@@ -40,9 +47,10 @@ export function outreachLogHandlers(services: {
     async setOutcome({ params: { messageId }, body: { outcome } }, { userId }) {
       const message = await logged(userId, messageId);
       if (message.outcome === outcome) return message;
-      if (outcome === 'bounced') {
+      const reason = final[outcome];
+      if (reason !== undefined) {
         const { hash: seller } = await readSeller(table, userId, hash);
-        await suppress(table, { seller, address: await hashOf(message.email) }, 'bounced', now());
+        await suppress(table, { seller, address: await hashOf(message.email) }, reason, now());
       }
       const at = changedAt(message.updated_at, now());
       if (!(await setOutcome(table, userId, message, { outcome, at }))) {
@@ -81,6 +89,7 @@ export function outreachLogHandlers(services: {
         sent: counts.outreach_sent,
         replied: counts.outreach_replied,
         no_reply: counts.outreach_no_reply,
+        said_no: counts.outreach_said_no,
         bounced: counts.outreach_bounced,
       };
     },

@@ -94,5 +94,6 @@ export function setOutcome(
 const counts = {
   replied: 'outreach_replied',
   no_reply: 'outreach_no_reply',
+  said_no: 'outreach_said_no',
   bounced: 'outreach_bounced',
 } as const;

@@ -30,6 +30,7 @@ const statistics = z.object({
   outreach_sent: count,
   outreach_replied: count,
   outreach_no_reply: count,
+  outreach_said_no: count,
   outreach_bounced: count,
 });
 export type Statistics = z.infer<typeof statistics>;

@@ -15,7 +15,7 @@ export const outreachLog = {
     response: z.object({ messages: z.array(loggedMessage), next_cursor: z.string().nullable() }),
     failure: 'Failed to fetch the log',
   }),
-  /** Says what became of a message. Who bounced is not written to again. */
+  /** Says what became of a message. Who bounced or said no is not written to again. */
   setOutcome: route({
     method: 'PUT',
     path: '/api/outreach-log/{messageId}/outcome',
@@ -46,6 +46,7 @@ export const outreachLog = {
       sent: z.int(),
       replied: z.int(),
       no_reply: z.int(),
+      said_no: z.int(),
       bounced: z.int(),
     }),
     failure: 'Failed to fetch the log',

@@ -25,8 +25,11 @@ export type OutreachWay = z.infer<typeof outreachWay>;
 export const outreachBasis = z.enum(['consent', 'existing_relationship', 'checked']);
 export type OutreachBasis = z.infer<typeof outreachBasis>;
 
-/** What became of a message, as far as its sender knows: mail is not read for them. */
-export const outreachOutcome = z.enum(['replied', 'no_reply', 'bounced']);
+/**
+ * What became of a message, as far as its sender knows: mail is not read for them. `said_no`: its recipient has asked not
+ * to be written to again.
+ */
+export const outreachOutcome = z.enum(['replied', 'no_reply', 'said_no', 'bounced']);
 export type OutreachOutcome = z.infer<typeof outreachOutcome>;
 
 /** The most times that somebody is written to again after no reply. */

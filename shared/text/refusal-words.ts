@@ -4,7 +4,7 @@ const words: Readonly<Record<WriteRefusal, string>> = {
   objected: 'has asked not to be written to by anybody here',
   unsubscribed: 'has unsubscribed from your emails',
   bounced: 'could not be reached: an earlier email came back',
-  by_seller: 'is on your list of people not to write to',
+  by_seller: 'has told you not to write again',
 };
 
 /** Why somebody may not be written to, in a sentence. */

@@ -148,15 +148,25 @@ describe('the log', () => {
     await seller.outcome(id, 'replied');
     expect(await seller.log('open')).toEqual([]);
     expect(await seller.log('replied')).toHaveLength(1);
-    expect(await seller.statistics()).toEqual({ queued: 0, sent: 1, replied: 1, no_reply: 0, bounced: 0 });
+    expect(await seller.statistics()).toEqual({
+      queued: 0,
+      sent: 1,
+      replied: 1,
+      no_reply: 0,
+      said_no: 0,
+      bounced: 0,
+    });
   });
 
-  it('keeps who bounced from being written to again', async () => {
+  it.each([
+    ['bounced', 'Mara Lindqvist could not be reached: an earlier email came back.'],
+    ['said_no', 'Mara Lindqvist has told you not to write again.'],
+  ] as const)('keeps who %s from being written to again', async (outcome, message) => {
     const seller = await aSeller();
     const { id } = await seller.queued(mara);
     await seller.markSent(id);
-    await seller.outcome(id, 'bounced');
-    await expect(seller.queue([mara])).rejects.toMatchObject({ code: 'conflict' });
+    await seller.outcome(id, outcome);
+    await expect(seller.queue([mara], { domain: 'other.example' })).rejects.toMatchObject({ message });
   });
 
   it('lets two follow-ups be queued after no reply, one after the other', async () => {

@@ -9,6 +9,7 @@ import type { Handed } from '../../functions/domain/mail-account/connection.ts';
 import type { KeyedHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import { contactId } from '../../shared/model/contact-id.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
+import type { OutreachOutcome } from '../../shared/model/outreach.ts';
 import type { PlanName } from '../../shared/model/plan-name.ts';
 import { smallGoogle } from '../unit/mail-account/small-google.ts';
 import { contactData, contactRecord, lead } from '../web/leads.ts';
@@ -81,7 +82,7 @@ export async function sellerAt(
       return message;
     },
     list: async () => (await handlers.list({ ...input, query: { limit: 50 } }, caller)).messages,
-    log: async (outcome?: 'open' | 'replied' | 'no_reply' | 'bounced') =>
+    log: async (outcome?: 'open' | OutreachOutcome) =>
       (await ofLog.list({ ...input, query: { limit: 50, outcome } }, caller)).messages,
     update: (messageId: string, body: { subject: string; text: string; updated_at: string }) =>
       handlers.update({ ...input, params: { messageId }, body }, caller),
@@ -91,7 +92,7 @@ export async function sellerAt(
       handlers.markSent({ ...input, params: { messageId }, body: { way: 'copied' } }, caller),
     markUnsent: (messageId: string) => handlers.markUnsent({ ...input, params: { messageId } }, caller),
     remove: (messageId: string) => handlers.remove({ ...input, params: { messageId } }, caller),
-    outcome: (messageId: string, outcome: 'replied' | 'no_reply' | 'bounced') =>
+    outcome: (messageId: string, outcome: OutreachOutcome) =>
       ofLog.setOutcome({ ...input, params: { messageId }, body: { outcome } }, caller),
     followUp: (messageId: string) =>
       ofLog.followUp(

@@ -66,6 +66,7 @@ function logOf(state: { queue: QueuedMessage[]; log: LoggedMessage[] }) {
       sent: state.log.length,
       replied: 0,
       no_reply: 0,
+      said_no: 0,
       bounced: 0,
     }),
   } satisfies Answers['outreachLog'];
@@ -258,6 +259,14 @@ describe('the log', () => {
     await waitFor(() => expect(app.state.log).toMatchObject([{ outcome: 'bounced' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Replied' })).toBeNull();
+  });
+
+  it('keeps who asked not to be written to from that, once it is confirmed', async () => {
+    const app = openOutreach({ log: [logged()], list: 'log' });
+    await app.press('Said no');
+    await app.press('Do not write again');
+    await waitFor(() => expect(app.state.log).toMatchObject([{ outcome: 'said_no' }]));
+    expect(await screen.findByText('Said no', { selector: 'p' })).toBeVisible();
   });
 
   it('is filtered by outcome, and says when nothing matches', async () => {

@@ -5,6 +5,7 @@ import {
   mostFollowUps,
   type OutreachOutcome,
   type OutreachWay,
+  outreachOutcome,
 } from '../../../shared/model/outreach.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -25,8 +26,17 @@ const ways: Readonly<Record<OutreachWay, string>> = {
 const outcomes: Readonly<Record<OutreachOutcome, string>> = {
   replied: 'Replied',
   no_reply: 'No reply',
+  said_no: 'Said no',
   bounced: 'Bounced',
 };
+
+/** After which an address is not written to again. */
+const final = ['said_no', 'bounced'] as const;
+type Final = (typeof final)[number];
+
+function finalIn(outcome: OutreachOutcome | null): Final | undefined {
+  return final.find((each) => each === outcome);
+}
 
 /** One mail that was sent: what became of it, as its sender says, and the follow-up that no reply allows. */
 export function LoggedMail(props: { message: LoggedMessage; onChange: (message: LoggedMessage) => void }) {
@@ -35,7 +45,7 @@ export function LoggedMail(props: { message: LoggedMessage; onChange: (message: 
   const name = message.name || message.email;
   const set = useWrite(contract.outreachLog.setOutcome);
   const followUp = useWrite(contract.outreachLog.followUp);
-  const [open, setOpen] = useState<'bounced' | 'follow-up'>();
+  const [open, setOpen] = useState<Final | 'follow-up'>();
   const say = async (next: OutreachOutcome) => {
     const changed = await set.run({ messageId, outcome: next });
     if (!changed) return;
@@ -57,20 +67,19 @@ export function LoggedMail(props: { message: LoggedMessage; onChange: (message: 
           {message.step > 0 ? ` · Follow-up ${message.step} of ${mostFollowUps}` : ''}
         </p>
       </div>
-      {/* A bounce is final: the address is not written to again. */}
-      {outcome === 'bounced' ? (
-        <p className={styles.outcome}>Bounced</p>
+      {outcome !== null && finalIn(outcome) ? (
+        <p className={styles.outcome}>{outcomes[outcome]}</p>
       ) : (
         <fieldset className={styles.outcomes}>
           <legend className={styles.legend}>What became of the email to {name}</legend>
-          {(['replied', 'no_reply', 'bounced'] as const).map((each) => (
+          {outreachOutcome.options.map((each) => (
             <button
               key={each}
               type="button"
               className={`amplify-button amplify-button--small ${outcome === each ? styles.chosen : ''}`}
               aria-pressed={outcome === each}
               disabled={set.busy}
-              onClick={() => (each === 'bounced' ? setOpen('bounced') : void say(each))}
+              onClick={() => (finalIn(each) ? setOpen(finalIn(each)) : void say(each))}
             >
               {outcomes[each]}
             </button>
@@ -88,15 +97,15 @@ export function LoggedMail(props: { message: LoggedMessage; onChange: (message: 
       ) : null}
       {message.follow_up_id === null ? null : <p className={mail.rule}>Followed up</p>}
       {set.error && open === undefined ? <ErrorBox>{set.error.message}</ErrorBox> : null}
-      {open === 'bounced' ? (
+      {open === 'bounced' || open === 'said_no' ? (
         <ConfirmDialog
-          title="Email bounced"
+          title={open === 'bounced' ? 'Email bounced' : 'Asked not to be written to'}
           question={`Nobody can write to ${message.email} from your account again. This action cannot be undone.`}
-          confirm="Mark as bounced"
+          confirm={open === 'bounced' ? 'Mark as bounced' : 'Do not write again'}
           busyConfirm="Saving..."
           busy={set.busy}
           error={set.error?.message}
-          onConfirm={() => void say('bounced')}
+          onConfirm={() => void say(open)}
           onClose={() => setOpen(undefined)}
         />
       ) : null}

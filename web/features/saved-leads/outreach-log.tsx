@@ -19,9 +19,10 @@ const outcomes: Readonly<Record<OutreachOutcome | 'open', string>> = {
   open: 'Nothing Known Yet',
   replied: 'Replied',
   no_reply: 'No Reply',
+  said_no: 'Said No',
   bounced: 'Bounced',
 };
-const filters = ['open', 'replied', 'no_reply', 'bounced'] as const;
+const filters = ['open', 'replied', 'no_reply', 'said_no', 'bounced'] as const;
 /** So many are looked for before more are asked for by hand. */
 const enoughShown = 10;
 
