@@ -4,6 +4,7 @@ import { Refusal } from '../../shared/model/errors.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import { mostCompanies } from '../../shared/model/plans.ts';
 import { type LeadWithContacts, leadSession } from '../../shared/model/session.ts';
+import { unknownIndustry } from '../../shared/model/unknown-values.ts';
 import { listLeads, putLead } from '../data/leads.ts';
 import { createSession, getSession } from '../data/sessions.ts';
 import { openTable } from '../data/table.ts';
@@ -65,7 +66,7 @@ async function createEnrichment(hosts: readonly string[]) {
       session_id: session.id,
       name: host,
       domain: host,
-      industry: 'Unknown',
+      industry: unknownIndustry,
       relevance_reason: 'Named on the command line.',
       kind: 'topic',
       evidence: [

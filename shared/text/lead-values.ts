@@ -1,4 +1,5 @@
 import type { SavedContact } from '../model/saved-contact.ts';
+import { unknownCompany, unknownIndustry } from '../model/unknown-values.ts';
 
 /** What stands before a name and is none. */
 const forms = /^(?:dr|prof|mr|mrs|ms|miss|sir|dipl|ing|herr|frau)\.?\s+/i;
@@ -11,9 +12,9 @@ export function leadValues({ contact }: Pick<SavedContact, 'contact'>): Record<s
   return {
     'lead.FirstName': first,
     'lead.LastName': rest.join(' '),
-    'lead.Company': lead.name,
+    'lead.Company': lead.name === unknownCompany ? '' : lead.name,
     'lead.Website': lead.domain,
-    'lead.Industry': lead.industry,
+    'lead.Industry': lead.industry === unknownIndustry ? '' : lead.industry,
   };
 }
 

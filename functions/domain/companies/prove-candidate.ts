@@ -1,4 +1,5 @@
 import type { Evidence, GeneratedLead } from '../../../shared/model/session.ts';
+import { unknownIndustry } from '../../../shared/model/unknown-values.ts';
 import type { Web } from '../web/web.ts';
 import type { Candidate } from './company-source.ts';
 import { decodeLabel } from './decode-label.ts';
@@ -80,7 +81,7 @@ export function judgeCandidate(
     lead: {
       name,
       domain,
-      industry: cleanName(candidate.industry ?? '') || home.industryHints[0] || 'Unknown',
+      industry: cleanName(candidate.industry ?? '') || home.industryHints[0] || unknownIndustry,
       relevance_reason: relevanceOf({ candidate, home, name, domain, target: context.target }),
       kind: candidate.kind,
       evidence: evidenceOf(candidate, seen),

@@ -3,13 +3,10 @@ import type { ImportKind } from '../../../shared/model/contact-id.ts';
 import type { ImportColumn, ImportRow } from '../../../shared/model/contact-import.ts';
 import { leadId } from '../../../shared/model/lead-id.ts';
 import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import { unknownCompany, unknownIndustry } from '../../../shared/model/unknown-values.ts';
 import { linkedinUser } from '../contacts/socials.ts';
 import { parseAddress } from '../email-addresses/address-syntax.ts';
 import { isFreeMailHost } from '../email-addresses/free-mail.ts';
-
-/** The spec's defaults for what a row leaves out (section 5). */
-const unknownCompany = 'Imported Lead';
-const unknownIndustry = 'Unknown';
 
 const longest: Readonly<Record<ImportColumn, number>> = {
   name: 200,

@@ -34,6 +34,15 @@ describe('what a template says of a saved contact', () => {
     });
   });
 
+  it('leaves a company and an industry that nobody knows to the fallbacks', () => {
+    const { contact } = of('Mara');
+    const lead = { ...contact.lead, name: 'Imported Lead', industry: 'Unknown' };
+    expect(leadValues({ contact: { ...contact, lead } })).toMatchObject({
+      'lead.Company': '',
+      'lead.Industry': '',
+    });
+  });
+
   it("greets somebody without a name with 'there'", () => {
     const { body } = fillTemplate('Hi {lead.FirstName},', leadValues(of('')), '');
     expect(body).toBe('Hi there,');
