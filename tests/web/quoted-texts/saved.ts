@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { judgeRow } from '../../../functions/domain/imports/imported-contact.ts';
+import { Refusal } from '../../../shared/model/errors.ts';
+import { plans } from '../../../shared/model/plans.ts';
 import type { Answers } from '../fake-server.ts';
+import { template } from '../templates.ts';
 import { noAnswer, visit } from '../visit.ts';
 import { type Situation, situationsOf } from './situation.ts';
 
@@ -40,6 +43,29 @@ async function importedByHand(imports?: Answers['imports']) {
   await app.type(/^Email/, 'ada@lumengrid.example');
   const [, send] = screen.getAllByRole('button', { name: 'Import Lead' });
   if (send) await app.user.click(send);
+}
+
+/** The form of a new campaign, sent by somebody without a Gmail account. */
+async function campaignWithoutGmail(): Promise<void> {
+  const app = visit(`${savedLeads}?tab=outreach&list=campaigns`, () => ({
+    billing: { limits: () => plans.pro.limits },
+    campaigns: {
+      statistics: () => ({
+        totalCampaigns: 0,
+        totalEmailsSent: 0,
+        averageOpenRate: null,
+        averageResponseRate: null,
+      }),
+      list: () => ({ campaigns: [], next_cursor: null }),
+      create: () => {
+        throw new Refusal('conflict', 'Gmail integration required. Please connect your Gmail account first.');
+      },
+    },
+  }));
+  await app.press('New Campaign');
+  await screen.findByRole('option', { name: template().title });
+  await app.user.selectOptions(screen.getByLabelText('Template'), template().title);
+  await app.press('Create Campaign');
 }
 
 const companies = situationsOf('2 Saved Companies', [
@@ -163,6 +189,11 @@ const messages = situationsOf('8 Error catalogue', [
       visit(savedLeads, () => ({ saved: { contactSearchRows: noAnswer } }));
     },
     shows: [['alert', 'Failed to fetch saved leads']],
+  },
+  {
+    where: 'a campaign without a Gmail account',
+    reach: campaignWithoutGmail,
+    shows: [['alert', 'Gmail integration required. Please connect your Gmail account first.']],
   },
   {
     where: 'a saved contact that cannot be removed',

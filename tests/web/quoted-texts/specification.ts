@@ -143,6 +143,7 @@ export const quotedTexts = {
     'Payment not found or not eligible for deletion',
     'Only pending payments less than 48 hours old can be deleted manually',
     'No subscription found',
+    'Gmail integration required. Please connect your Gmail account first.',
     'Invalid subscription type',
     'No payment URL returned',
     'Missing required OAuth parameters',
