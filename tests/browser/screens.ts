@@ -81,6 +81,20 @@ async function savePeople(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Writes a template, and the signature that stands below its mails. */
+async function writeTemplate(page: Page): Promise<void> {
+  await page.goto(`${app.url}/dashboard/settings`);
+  await page.getByLabel('Signature', { exact: true }).fill('Ada Quist\nNorthgate Names');
+  await page.getByRole('button', { name: 'Save Signature' }).click();
+  await page.getByText('Profile updated successfully!').waitFor();
+  await page.goto(`${app.url}/dashboard/email-templates?dialog=create`);
+  await page.getByRole('button', { name: /Generate with AI/ }).click();
+  await page.getByRole('button', { name: 'Generate Template' }).click();
+  await page.getByLabel('Title').fill('First offer');
+  await page.getByRole('button', { name: 'Save Template' }).click();
+  await page.getByRole('heading', { name: 'First offer' }).waitFor();
+}
+
 async function hideBanner(page: Page): Promise<void> {
   // Visitors see what a deployed app shows, which has no word on the sample web.
   await page.route('**/_local/web.json', (route) => route.fulfill({ json: { web: 'internet' } }));
@@ -108,10 +122,15 @@ async function forPublicPages(account: Account, results: string, mode: Mode): Pr
   await page.getByText('Why this company').first().click();
   await take(page, join(pictures, `evidence-${mode}.webp`), { area: await areaAt(first, 640, 440) });
 
-  await page.goto(`${app.url}/dashboard/saved-leads`);
-  await page.getByRole('list', { name: 'Saved contacts' }).getByRole('listitem').first().waitFor();
-  const saved = await areaAt(page.getByPlaceholder('Search by name'), 640, 440, 16);
-  await take(page, join(pictures, `saved-${mode}.webp`), { area: { ...saved, x: 16 } });
+  await page.goto(`${app.url}/dashboard/email-templates`);
+  await page.getByRole('button', { name: /^Use Template/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Yuki Brandvold/).check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel('Domain').fill('cloudpay.example');
+  await dialog.getByRole('button', { name: 'Preview emails' }).click();
+  await dialog.getByRole('button', { name: 'Add to queue' }).waitFor();
+  await take(page, join(pictures, `mail-${mode}.webp`), { area: await areaAt(dialog, 640, 440) });
 
   const phone = await open({ width: 360, height: 780, mode, scale: 2 });
   await hideBanner(phone);
@@ -159,6 +178,8 @@ try {
     await savePeople(page);
   }
   const results = await search(page, app, 'cloudpay.example');
+  await savePeople(page);
+  await writeTemplate(page);
   await page.close();
   for (const mode of ['light', 'dark'] as const) await forPublicPages(account, results, mode);
   await forReaders(account, results);

@@ -6,7 +6,7 @@ import { CardGrid } from './card-grid.tsx';
 import { content } from './content.ts';
 import styles from './features-page.module.css';
 import { PageHead } from './page-head.tsx';
-import { contactsShot, evidenceShot, savedShot } from './pictures/shots.ts';
+import { contactsShot, evidenceShot, mailShot } from './pictures/shots.ts';
 import { Closing, Figures, PageTop, Section } from './section.tsx';
 
 const mainFeatures = [
@@ -43,8 +43,8 @@ const mainFeatures = [
       'Import by hand or as CSV, with every row that failed explained',
       'Templates for domain sales, filled with the facts of each lead',
     ],
-    shot: savedShot,
-    alt: 'Saved contacts with search and filter',
+    shot: mailShot,
+    alt: 'A template filled for a saved contact: address, subject and text of the mail, ready to be copied',
   },
 ];
 
