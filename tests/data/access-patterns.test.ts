@@ -67,6 +67,7 @@ const ofTable = [
   'openTable',
   'queryPage',
   'existingRows',
+  'erasePartition',
   'holds',
   'transact',
   'isConditionFailure',
