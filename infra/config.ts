@@ -136,7 +136,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     gmail: { clientId: 'buyerscope-local', clientSecretName: 'buyerscope/local/google-client-secret' },
     companySources: keylessSources,
     payments: paymentsOf('local'),
-    sending: { gapSeconds: 1, firstDay: 100, growth: 0, restSeconds: 1 },
+    sending: { gapSeconds: 0, firstDay: 100, growth: 0, restSeconds: 1 },
     userPoolEndpoint: '/cognito-idp/',
     localStatusUrl: '/_local/web.json',
   },

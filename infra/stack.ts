@@ -31,7 +31,7 @@ export class BuyerscopeStack extends Stack {
     const pipeline = new Pipeline(this, 'Pipeline', { config, table, secrets, mail });
     const siteOrigin = new SiteOrigin();
     const outreach = new Outreach(this, 'Outreach', config);
-    new Campaigns(this, 'Campaigns', {
+    const { turns: campaignTurns } = new Campaigns(this, 'Campaigns', {
       config,
       table,
       outreach,
@@ -66,6 +66,7 @@ export class BuyerscopeStack extends Stack {
       payments,
       accountJobs,
       outreach,
+      campaignTurns,
       siteOrigin: siteOrigin.url,
     });
     new Operator(this, 'Operator', { config, table, payments });

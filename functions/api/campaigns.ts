@@ -44,9 +44,12 @@ import {
   withFollowUp,
 } from '../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../domain/campaigns/sending-store.ts';
+import type { TurnQueue } from '../domain/campaigns/turn-queue.ts';
 import { addressHash, type KeyedHash } from '../domain/privacy/keyed-hash.ts';
+import { sqsTurnQueue } from '../providers/mail/turn-queue.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { campaignsEnvironment, readEnvironment } from '../runtime/env.ts';
+import { log } from '../runtime/log.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
 /** How often a write is tried when what it was decided by changes under way. */
@@ -64,9 +67,10 @@ const notItsRecipient = () =>
 export function campaignHandlers(services: {
   table: Table;
   hash: KeyedHash;
+  turns: TurnQueue;
   now: () => Date;
 }): Handlers<typeof contract> {
-  const { table, hash, now } = services;
+  const { table, hash, turns, now } = services;
 
   async function ownCampaign(owner: CampaignOwner): Promise<KeptCampaign> {
     const campaign = await getCampaign(table, owner);
@@ -111,6 +115,15 @@ export function campaignHandlers(services: {
         return refusal === undefined ? [] : [[id, refusal] as const];
       }),
     );
+  }
+
+  /** Has the sender look at once; where it is not told, its sweep finds the campaign. */
+  async function beginNow(owner: CampaignOwner): Promise<void> {
+    try {
+      await turns.add(owner, now(), now());
+    } catch (error) {
+      log.warn('a campaign begins with the next sweep', { campaign_id: owner.campaignId, error });
+    }
   }
 
   /** Whom contacts make recipients of a campaign, each address once, and why the others are none. */
@@ -182,7 +195,9 @@ export function campaignHandlers(services: {
           await refuseWithoutGmail(userId);
         }
         const changed = await setStatus(table, campaign, change);
-        if (changed !== null) return shownCampaign(changed);
+        if (changed === null) continue;
+        if (changed.status === 'running') await beginNow(owner);
+        return shownCampaign(changed);
       }
       throw changing();
     },
@@ -281,9 +296,10 @@ export function campaignHandlers(services: {
 const environment = readEnvironment(campaignsEnvironment);
 const table = openTable(environment.TABLE_NAME);
 const hash = keyedHash(environment.HASH_KEY_SECRET_ARN);
+const turns = sqsTurnQueue(environment.CAMPAIGN_QUEUE_URL);
 
 export const handler = serve(
   contract,
-  campaignHandlers({ table, hash, now: () => new Date() }),
+  campaignHandlers({ table, hash, turns, now: () => new Date() }),
   accountGuard(table),
 );

@@ -94,11 +94,13 @@ export const outreachEnvironment = mailAccountApiEnvironment.extend({
 });
 export type OutreachEnvironment = z.input<typeof outreachEnvironment>;
 
-export const campaignsEnvironment = tableEnvironment.extend({ HASH_KEY_SECRET_ARN: z.string().min(1) });
-export type CampaignsEnvironment = z.infer<typeof campaignsEnvironment>;
-
 /** Where turns of campaigns wait. */
 const campaignQueueEnvironment = z.object({ CAMPAIGN_QUEUE_URL: z.url() });
+
+export const campaignsEnvironment = tableEnvironment
+  .extend(campaignQueueEnvironment.shape)
+  .extend({ HASH_KEY_SECRET_ARN: z.string().min(1) });
+export type CampaignsEnvironment = z.infer<typeof campaignsEnvironment>;
 
 export const campaignSweepEnvironment = tableEnvironment.extend(campaignQueueEnvironment.shape);
 export type CampaignSweepEnvironment = z.infer<typeof campaignSweepEnvironment>;

@@ -5,6 +5,7 @@ import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type {
   AccountJobsEnvironment,
@@ -68,12 +69,25 @@ export class Api extends Construct {
       payments: Payments;
       accountJobs: AccountJobs;
       outreach: Outreach;
+      /** Where turns of campaigns wait. */
+      campaignTurns: Queue;
       siteOrigin: string;
     },
   ) {
     super(scope, id);
-    const { config, table, identity, pipeline, mail, secrets, payments, accountJobs, outreach, siteOrigin } =
-      props;
+    const {
+      config,
+      table,
+      identity,
+      pipeline,
+      mail,
+      secrets,
+      payments,
+      accountJobs,
+      outreach,
+      campaignTurns,
+      siteOrigin,
+    } = props;
 
     const sessions = new NodeFunction<PipelineEnvironment>(this, 'Sessions', {
       config,
@@ -181,7 +195,11 @@ export class Api extends Construct {
     const campaigns = new NodeFunction<CampaignsEnvironment>(this, 'Campaigns', {
       config,
       bundle: 'api-campaigns',
-      environment: { TABLE_NAME: table.tableName, HASH_KEY_SECRET_ARN: secrets.hashKey.secretArn },
+      environment: {
+        TABLE_NAME: table.tableName,
+        HASH_KEY_SECRET_ARN: secrets.hashKey.secretArn,
+        CAMPAIGN_QUEUE_URL: campaignTurns.queueUrl,
+      },
       // Deletes a thousand recipients in one call.
       timeout: Duration.seconds(28),
       memorySize: 1024,
@@ -198,6 +216,7 @@ export class Api extends Construct {
       'dynamodb:BatchWriteItem',
     );
     secrets.hashKey.grantRead(campaigns);
+    campaignTurns.grantSendMessages(campaigns);
 
     const humanOutreach = new NodeFunction<OutreachEnvironment>(this, 'Outreach', {
       config,

@@ -15,6 +15,9 @@ import { grantRows, grantSendingCampaigns } from './table.ts';
 
 /** What sends campaigns: a sweep queues their turns when they are due, and a Lambda sends one mail a turn. */
 export class Campaigns extends Construct {
+  /** Where turns wait until it is time. */
+  readonly turns: Queue;
+
   constructor(
     scope: Construct,
     id: string,
@@ -32,7 +35,7 @@ export class Campaigns extends Construct {
 
     const encryption = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
     const failed = new Queue(this, 'FailedTurns', { ...encryption, retentionPeriod: Duration.days(14) });
-    const turns = new Queue(this, 'Turns', {
+    this.turns = new Queue(this, 'Turns', {
       ...encryption,
       // Six times the Lambda's timeout: https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
       visibilityTimeout: Duration.minutes(3),
@@ -49,7 +52,7 @@ export class Campaigns extends Construct {
         TOKEN_KEY_ARN: outreach.tokenKey.keyArn,
         HASH_KEY_SECRET_ARN: secrets.hashKey.secretArn,
         SITE_ORIGIN: siteOrigin,
-        CAMPAIGN_QUEUE_URL: turns.queueUrl,
+        CAMPAIGN_QUEUE_URL: this.turns.queueUrl,
         SENDING_GAP_SECONDS: String(config.sending.gapSeconds),
         SENDING_FIRST_DAY: String(config.sending.firstDay),
         SENDING_GROWTH: String(config.sending.growth),
@@ -71,19 +74,19 @@ export class Campaigns extends Construct {
     );
     outreach.letUseMailAccounts(send);
     secrets.hashKey.grantRead(send);
-    turns.grantSendMessages(send);
-    send.addEventSource(new SqsEventSource(turns, { batchSize: 1, maxConcurrency: 10 }));
+    this.turns.grantSendMessages(send);
+    send.addEventSource(new SqsEventSource(this.turns, { batchSize: 1, maxConcurrency: 10 }));
 
     const sweep = new NodeFunction<CampaignSweepEnvironment>(this, 'Sweep', {
       config,
       bundle: 'triggers-sweep-campaigns',
-      environment: { TABLE_NAME: table.tableName, CAMPAIGN_QUEUE_URL: turns.queueUrl },
+      environment: { TABLE_NAME: table.tableName, CAMPAIGN_QUEUE_URL: this.turns.queueUrl },
       timeout: Duration.seconds(55),
       memorySize: 512,
     });
     grantRows(table, sweep, 'dynamodb:GetItem');
     grantSendingCampaigns(table, sweep);
-    turns.grantSendMessages(sweep);
+    this.turns.grantSendMessages(sweep);
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaTarget(sweep)],

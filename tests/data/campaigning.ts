@@ -26,7 +26,7 @@ export const plainHash: KeyedHash = async (text) => createHash('sha256').update(
 export async function newSeller({ table, now }: { table: Table; now: () => Date }) {
   const caller = { userId: randomUUID() };
   const { userId } = caller;
-  const handlers = campaignHandlers({ table, hash: plainHash, now });
+  const handlers = campaignHandlers({ table, hash: plainHash, turns: { add: async () => undefined }, now });
   const sessionId = randomUUID();
   let leads = 0;
   const at = now().toISOString();

@@ -67,7 +67,7 @@ export function CampaignCard(props: {
   return (
     <article className={styles.campaign} aria-label={`Campaign ${name}`}>
       <div>
-        <h3 className={styles.name}>{name}</h3>
+        <h2 className={styles.name}>{name}</h2>
         <p className={mail.rule}>
           {campaign.domain}
           {campaign.price === '' ? '' : ` · ${campaign.price}`} ·{' '}
