@@ -39,7 +39,7 @@ describe('the country of a recipient', () => {
 });
 
 describe('the rule of a country', () => {
-  it('names the law that it was read in', () => {
+  it('names the law that it rests on', () => {
     expect(ruleFor('DE', true)).toMatchObject({ rule: 'consent', law: 'UWG § 7(2) no. 2' });
     expect(ruleFor('US', false)).toMatchObject({ rule: 'may', url: expect.stringMatching(/^https:/) });
     expect(ruleFor('SE', true)).toMatchObject({ rule: 'ask' });
