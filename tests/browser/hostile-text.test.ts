@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alter, entries } from './alter.ts';
-import { type App, signIn, startApp } from './app.ts';
+import { type App, signIn, startApp, written } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { search } from './search.ts';
 import { desktop, phone } from './sound-screen.ts';
@@ -153,8 +153,7 @@ describe('hostile text', () => {
     await page.getByRole('main').getByRole('link').filter({ hasText: 'Import' }).first().click();
     await page.getByRole('list', { name: 'Companies' }).waitFor();
     await expectHarmless();
-    await button(`Save ${hostile}`).click();
-    await page.waitForLoadState('networkidle');
+    await written(page, () => button(`Save ${hostile}`).click());
     await go('/dashboard/saved-companies');
     await expectHarmless();
     await go('/dashboard');
@@ -179,9 +178,9 @@ describe('hostile text', () => {
     await expectHarmless();
     await button('Save template').click();
     await page.getByLabel('Nickname (optional)').fill(hostile);
-    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
+    await written(page, () => save.click());
     await button('Unsave template').waitFor();
-    await page.waitForLoadState('networkidle');
     await go('/dashboard/saved-templates');
     await expectHarmless();
     await page.getByRole('button', { name: /^Use Template/ }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, signIn, startApp } from './app.ts';
+import { type App, signIn, startApp, written } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { openContacts, search } from './search.ts';
 import { desktop, expectSound } from './sound-screen.ts';
@@ -29,9 +29,11 @@ beforeAll(async () => {
   await search(page, app, 'cloudpay.example');
   await openContacts(page);
   await page.getByRole('tab', { name: /^Contacts/ }).click();
-  for (const heart of await page.getByRole('button', { name: /^Save (?!company)/ }).all())
-    await heart.click();
-  await page.waitForLoadState('networkidle');
+  const hearts = await page.getByRole('button', { name: /^Save (?!company)/ }).all();
+  const saveAll = async () => {
+    for (const heart of hearts) await heart.click();
+  };
+  await written(page, saveAll, hearts.length);
 });
 
 afterAll(async () => {
