@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
 import type { LoggedMessage, QueuedMessage } from '../../shared/model/outreach.ts';
@@ -275,6 +275,24 @@ describe('the log', () => {
     expect(await screen.findByText('No Matching Emails')).toBeVisible();
     await app.press('Show all');
     expect(await screen.findByRole('article', { name: 'Email to Mara Lindqvist' })).toBeVisible();
+  });
+
+  it('shows the outcome that is asked for, also when another email was marked meanwhile', async () => {
+    const marked = Promise.withResolvers<LoggedMessage>();
+    const replied = Promise.withResolvers<{ messages: LoggedMessage[]; next_cursor: null }>();
+    const app = openOutreach({
+      list: 'log',
+      outreachLog: {
+        list: ({ query }) =>
+          query.outcome === 'replied' ? replied.promise : { messages: [logged()], next_cursor: null },
+        setOutcome: () => marked.promise,
+      },
+    });
+    await app.press('No reply');
+    await app.user.selectOptions(await screen.findByLabelText('Outcome'), 'Replied');
+    await act(async () => marked.resolve(logged({ outcome: 'no_reply' })));
+    await act(async () => replied.resolve({ messages: [], next_cursor: null }));
+    expect(await screen.findByText('No Matching Emails')).toBeVisible();
   });
 
   it('says so when nothing was sent yet', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import useSWRInfinite, { type SWRInfiniteConfiguration } from 'swr/infinite';
 import type * as z from 'zod';
 import type { Arguments, Output, Route } from '../../shared/contract/route.ts';
@@ -59,9 +59,15 @@ export function usePages<R extends PagedRoute>(
   const refresh = useCallback(async () => {
     await mutate().catch(() => undefined);
   }, [mutate]);
+  const isRead = useRef(false);
+  useEffect(() => {
+    isRead.current = !isLoading;
+  });
   const change = useCallback(
     (next: (page: Output<R>) => Output<R>) => {
-      void mutate((pages) => pages?.map(next), { revalidate: false });
+      // Another list may be asked for by now: what is under way would be dropped over a change, so it is read anew.
+      if (isRead.current) void mutate((pages) => pages?.map(next), { revalidate: false });
+      else void mutate().catch(() => undefined);
     },
     [mutate],
   );
