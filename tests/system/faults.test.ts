@@ -19,7 +19,7 @@ import { faultSchedules, passesUnnoticed } from './stack/schedules.ts';
 import { searched } from './stack/small-web.ts';
 
 /** `FAULT_SCHEDULES=500 FAULT_SEED=7` tries more, and others. */
-const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 64);
+const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 24);
 const seed = Number(process.env.FAULT_SEED ?? 1);
 /** Schedules that one user goes through, within the searches of a free plan, and users at once. */
 const perPerson = 6;

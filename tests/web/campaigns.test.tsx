@@ -80,6 +80,9 @@ function openCampaigns(
   const found = () => state.campaigns[0] ?? campaign();
   return visit('/dashboard/saved-leads?tab=outreach&list=campaigns', () => ({
     billing: { limits: () => plans[options.plan ?? 'pro'].limits },
+    outreachLog: {
+      statistics: () => ({ queued: 0, sent: 0, replied: 0, no_reply: 0, said_no: 0, bounced: 0 }),
+    },
     campaigns: {
       statistics: () => ({
         totalCampaigns: state.campaigns.length,

@@ -11,8 +11,11 @@ import { hostileBodies, hostileJson, hostileKeys, hostileTexts, unknownNames } f
  * make many over all, and always the same.
  */
 function randomInputs({ id }: Operation) {
-  return { seed: createHash('sha256').update(id).digest().readInt32BE(), numRuns: 16 };
+  return { seed: createHash('sha256').update(id).digest().readInt32BE(), numRuns: 6 };
 }
+
+/** Of the hostile values each place of a body gets a third, so that three places, of this route or others, get all. */
+const thirds = 3;
 
 /** A request made to be refused, and what the operation's schema says of it. */
 export interface HostileRequest {
@@ -99,10 +102,11 @@ function hostileBodiesOf(api: Api, operation: Operation, authorization: string):
   const objects = places.filter((place) => isObject(valueAt(example.body, place)));
   const noise = fc.sample(fc.json({ maxDepth: 3, stringUnit: 'binary' }), randomInputs(operation));
   const atPlaces = places.flatMap((place, index) =>
-    // Noise everywhere would be a multiple of the rest; each place gets its share.
-    [...hostileJson, ...noise.filter((_, at) => at % places.length === index)].map((json) =>
-      withJsonAt(example.body, place, json),
-    ),
+    // Everything everywhere would take minutes over all routes; each place gets its share, and the next one another.
+    [
+      ...hostileJson.filter((_, at) => at % thirds === index % thirds),
+      ...noise.filter((_, at) => at % places.length === index),
+    ].map((json) => withJsonAt(example.body, place, json)),
   );
   const missing = objects.flatMap((place) =>
     Object.keys(Object(valueAt(example.body, place))).map((name) => withoutKey(example.body, place, name)),
