@@ -94,7 +94,8 @@ describe('a seller', () => {
     await page.getByText(/emails? waits? in your queue/).waitFor();
     await expectSound(page);
     await page.getByRole('link', { name: 'Open outreach' }).first().click();
-    await page.getByRole('article').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('article').getByText('This is no legal advice.').waitFor();
     await expectSound(page);
   });
 
