@@ -274,7 +274,7 @@ describe('sending', () => {
   });
 
   it.each([
-    ['throttle', { outcome: 'throttled', retryAfterSeconds: 4 }],
+    ['throttle', { outcome: 'throttled', retryAfterSeconds: 30 }],
     ['forbid', { outcome: 'rejected', reason: 'Google does not let this mailbox send from here.' }],
     ['reject', { outcome: 'rejected', reason: 'Gmail does not take this message.' }],
     ['fail', { outcome: 'unavailable', mayHaveBeenSent: true }],

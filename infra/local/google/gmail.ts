@@ -7,7 +7,7 @@ import { addressOf, sendScope } from './accounts.ts';
 import type { Outbox } from './outbox.ts';
 
 export const sendPath = '/gmail/v1/users/me/messages/send';
-const retryAfterSeconds = 4;
+const retryAfterSeconds = 30;
 
 /**
  * What a test lets happen to a message: the mailbox has sent too much, its domain forbids it, it is malformed, Gmail
