@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ListTodo } from 'lucide-react';
+import { ListTodo } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { QueuedMessage } from '../../../shared/model/outreach.ts';
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { announce } from '../../ui/notices.tsx';
 import mail from '../../ui/outreach/mail.module.css';
+import { MailTurner } from '../../ui/outreach/mail-turner.tsx';
 import { Sheet } from '../../ui/page.tsx';
 import { RetryBox } from '../../ui/retry-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -94,30 +95,10 @@ export function OutreachQueue({ onChanged }: { onChanged: () => void }) {
   return (
     <Sheet>
       <div className={mail.mail}>
-        <nav className={mail.pager} aria-label="Queue">
-          <button
-            type="button"
-            className="amplify-button amplify-button--small"
-            disabled={at === 0}
-            onClick={() => setIndex(at - 1)}
-          >
-            <ChevronLeft size={16} aria-hidden />
-            Previous
-          </button>
-          <span role="status">
-            Email {at + 1} of {messages.length}
-            {more === null ? '' : '+'}
-          </span>
-          <button
-            type="button"
-            className="amplify-button amplify-button--small"
-            disabled={at === last}
-            onClick={() => setIndex(at + 1)}
-          >
-            Next
-            <ChevronRight size={16} aria-hidden />
-          </button>
-        </nav>
+        <MailTurner label="Queue" index={at} count={messages.length} onTurn={setIndex}>
+          Email {at + 1} of {messages.length}
+          {more === null ? '' : '+'}
+        </MailTurner>
         <QueuedMail
           key={current.id}
           message={current}

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
@@ -7,6 +6,7 @@ import type { EmailTemplate } from '../../../shared/model/template.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Notice } from '../notice.tsx';
 import styles from '../outreach/mail.module.css';
+import { MailTurner } from '../outreach/mail-turner.tsx';
 import { RetryBox } from '../retry-box.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { type Filling, filledMail, offerOf } from './filled-mail.ts';
@@ -31,29 +31,9 @@ export function PreviewStep(props: {
   return (
     <>
       {ids.length > 1 ? (
-        <nav className={styles.pager} aria-label="Leads">
-          <button
-            type="button"
-            className="amplify-button amplify-button--small"
-            disabled={index === 0}
-            onClick={() => setIndex(index - 1)}
-          >
-            <ChevronLeft size={16} aria-hidden />
-            Previous
-          </button>
-          <span role="status">
-            Lead {index + 1} of {ids.length}
-          </span>
-          <button
-            type="button"
-            className="amplify-button amplify-button--small"
-            disabled={index === ids.length - 1}
-            onClick={() => setIndex(index + 1)}
-          >
-            Next
-            <ChevronRight size={16} aria-hidden />
-          </button>
-        </nav>
+        <MailTurner label="Leads" index={index} count={ids.length} onTurn={setIndex}>
+          Lead {index + 1} of {ids.length}
+        </MailTurner>
       ) : null}
       {ids.length > 1 ? (
         <QueueAll
