@@ -1,7 +1,13 @@
-/** Makes a `fetch` that follows no redirect and breaks off an answer of more than `mostBytes`. */
+/**
+ * Makes a `fetch` that follows no redirect, breaks off an answer of more than `mostBytes`, and uses each connection once:
+ * one that was kept while its Lambda was frozen may have been closed at the other end, and what is then sent over it is
+ * lost with nobody knowing how far it came.
+ */
 export function cappedFetch(mostBytes: number): typeof fetch {
   return async (input, init) => {
-    const response = await fetch(input, { ...init, redirect: 'error' });
+    const request = new Request(input, { ...init, redirect: 'error' });
+    request.headers.set('connection', 'close');
+    const response = await fetch(request);
     let bytes = 0;
     const cap = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {

@@ -112,6 +112,22 @@ describe('a message', () => {
     expect(elsewhere.asked).toEqual([]);
   });
 
+  it('is sent over a connection of its own: one that was kept may be closed by now', async () => {
+    const used = new WeakSet();
+    const server = createServer((request, response) => {
+      // As where the server has closed a connection that lay idle, and the message is on its way already.
+      if (used.has(request.socket)) return request.socket.destroy();
+      used.add(request.socket);
+      request.resume().on('end', () => response.end('{"id":"18c2"}'));
+    });
+    const apiUrl = `http://127.0.0.1:${await listen(server)}`;
+    const google = googleMail({ issuer: apiUrl, apiUrl, client: null }, () => now);
+    for (const message of [1, 2, 3]) {
+      const outcome = await google.send('ya29.access', raw, inTime());
+      expect(outcome, `message ${message}`).toEqual({ outcome: 'sent', id: '18c2' });
+    }
+  });
+
   it('may have been sent when its answer does not come in time', async () => {
     const { outcome } = await sent({ status: 200, body: '{', hangs: true }, raw, AbortSignal.timeout(200));
     expect(outcome).toEqual({ outcome: 'unavailable', mayHaveBeenSent: true });
