@@ -188,7 +188,8 @@ export function outreachHandlers(services: {
             sender: seller.profile,
             unsubscribeUrl: unsubscribeUrl(siteOrigin, token),
           },
-          claim: () => claimMessage(table, userId, message, { to, at: claimed.updated_at }),
+          claim: () =>
+            claimMessage(table, userId, message, { from: account.address, to, at: claimed.updated_at }),
           release: (state) =>
             changeQueued(table, userId, claimed, {
               ...state,

@@ -17,7 +17,7 @@ function key(userId: string, address: string) {
   return { pk: `USER#${userId}`, sk: `MAILBOX#${address}` };
 }
 
-/** Reads what campaigns have sent through a mailbox of late, strongly consistent. */
+/** Reads what was sent through a mailbox of late, by campaigns and by hand, strongly consistent. */
 export async function getMailbox(table: Table, userId: string, address: string): Promise<Mailbox> {
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key: key(userId, address), ConsistentRead: true }),

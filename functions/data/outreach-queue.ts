@@ -1,10 +1,13 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mostFollowUps, queuedMessage, type WaitingMessage } from '../../shared/model/outreach.ts';
+import { afterSendByHand } from '../domain/campaigns/pace.ts';
 import { forgetApproach, giveOfferBack, noteApproach, takeOffer } from './approaches.ts';
+import { getMailbox, putMailbox } from './mailboxes.ts';
 import { addToStatistics } from './statistics.ts';
 import { type Correspondents, mayBeWrittenTo } from './suppressions.ts';
 import {
   isConditionFailure,
+  pause,
   queryPage,
   type Table,
   TransactionCancelled,
@@ -150,15 +153,20 @@ export async function changeQueued(
   }
 }
 
+/** How often a message is counted with its mailbox while others are counted too. */
+const countAttempts = 10;
+
 /**
  * Claims a message that waits, so that nobody else hands it over: once, as it was read, and only while its recipient
- * may be written to and the account is not being deleted. What is claimed is never handed over again by itself.
+ * may be written to and the account is not being deleted. What is claimed is never handed over again by itself. It counts
+ * with the mailbox that it is `from` whatever becomes of it, so that campaigns keep their limit; nothing is refused for
+ * that.
  */
 export async function claimMessage(
   table: Table,
   userId: string,
   message: WaitingMessage,
-  { to, at }: { to: Correspondents; at: string },
+  { from, to, at }: { from: string; to: Correspondents; at: string },
 ): Promise<'claimed' | 'changed' | 'refused'> {
   const { ConditionExpression, ExpressionAttributeValues } = asRead(message);
   const claim: TransactionItem = {
@@ -176,14 +184,21 @@ export async function claimMessage(
       },
     },
   };
-  try {
-    await transact(table, [claim, ...mayBeWrittenTo(table, to), notBeingDeleted(table, userId)]);
-    return 'claimed';
-  } catch (error) {
-    if (!(error instanceof TransactionCancelled)) throw error;
-    if (error.failedCondition(0) || error.failedCondition(3)) return 'changed';
-    if (error.failedCondition(1) || error.failedCondition(2)) return 'refused';
-    throw error;
+  const asked = [claim, ...mayBeWrittenTo(table, to), notBeingDeleted(table, userId)];
+  for (let attempt = 1; ; attempt += 1) {
+    const mailbox = await getMailbox(table, userId, from);
+    const counted = putMailbox(table, userId, mailbox, afterSendByHand(mailbox, new Date(at)));
+    try {
+      await transact(table, [...asked, counted]);
+      return 'claimed';
+    } catch (error) {
+      if (!(error instanceof TransactionCancelled)) throw error;
+      if (error.failedCondition(0) || error.failedCondition(3)) return 'changed';
+      if (error.failedCondition(1) || error.failedCondition(2)) return 'refused';
+      // Another mail was counted since the mailbox was read.
+      if (!error.failedCondition(asked.length) || attempt === countAttempts) throw error;
+      await pause(Math.random() * Math.min(500, 20 * 2 ** attempt));
+    }
   }
 }
 

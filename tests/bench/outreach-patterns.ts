@@ -134,10 +134,15 @@ const mailsByHand: readonly AccessPattern[] = [
   },
   {
     function: 'claimMessage',
-    measured,
+    measured: 'a mail of 1 KB, the 21st of the day',
     async prepare(table, userId) {
-      const { message } = await queued(table, userId);
-      return () => claimMessage(table, userId, message, { to: correspondents(), at: '2001-04-11' });
+      const from = 'ada@gmail.example';
+      const claim = async () => {
+        const { message } = await queued(table, userId);
+        return () => claimMessage(table, userId, message, { from, to: correspondents(), at: '2001-04-11' });
+      };
+      for (let count = 0; count < 20; count += 1) await (await claim())();
+      return claim();
     },
   },
   {

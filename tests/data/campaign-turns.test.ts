@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listApproaches } from '../../functions/data/approaches.ts';
 import { listDueCampaigns } from '../../functions/data/campaigns.ts';
 import { addToDoNotList } from '../../functions/data/do-not-list.ts';
+import { getMailbox } from '../../functions/data/mailboxes.ts';
+import { claimMessage, queueMessages } from '../../functions/data/outreach-queue.ts';
 import { updateProfile } from '../../functions/data/profiles.ts';
 import { sendingStore } from '../../functions/data/sending-store.ts';
 import { putSubscription } from '../../functions/data/subscriptions.ts';
@@ -12,6 +14,7 @@ import { putTombstone } from '../../functions/data/tombstones.ts';
 import { readUnsubscribeToken } from '../../functions/data/unsubscribe-tokens.ts';
 import { type SenderServices, takeTurn } from '../../functions/domain/campaigns/take-turn.ts';
 import type { MailAccount, SendOutcome } from '../../functions/domain/mail-account/mail-account.ts';
+import { newMessage } from '../../functions/domain/outreach/new-message.ts';
 import { addressHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import { anyTime, newSeller, plainHash, type Seller } from './campaigning.ts';
 import { emulatedTable } from './table.ts';
@@ -29,6 +32,16 @@ const later = (seconds: number) => {
 };
 const sentAs = (id: string): SendOutcome => ({ outcome: 'sent', id });
 const killed = new Error('killed');
+const byHandTo = {
+  contact_id: 'c',
+  name: 'Theo Brandt',
+  email: 'theo@harborline.example',
+  company: 'Harborline',
+  company_domain: 'harborline.example',
+  country: 'GB',
+  published: true,
+};
+const byHandText = { subject: 'A name', text: 'For you?', price: '', step: 0, follows_id: null };
 
 /** A seller with a running campaign of so many recipients, and the sender that serves it. */
 async function sending(count: number, asked: Record<string, unknown> = {}) {
@@ -162,6 +175,48 @@ describe('a turn', () => {
     const owner = { userId: first.seller.userId, campaignId: other.id };
     const turn = await takeTurn(first.services, owner, new AbortController().signal);
     expect(turn).toEqual({ did: 'waited', next: new Date(start.getTime() + 24 * 3600_000 + 30_000) });
+  });
+});
+
+describe('mails that are sent by hand through the same mailbox', () => {
+  /** One that is sent by hand, at once. */
+  async function sendByHand({ seller: { userId } }: Awaited<ReturnType<typeof sending>>) {
+    const address = randomUUID();
+    const at = now.toISOString();
+    const message = newMessage(byHandTo, { ...byHandText, domain: 'other.example' }, now);
+    expect(await queueMessages(table, userId, [{ message, approachedAs: [], address }], [])).toBe(true);
+    const claim = { from: 'ada@gmail.example', to: { seller: randomUUID(), address }, at };
+    expect(await claimMessage(table, userId, message, claim)).toBe('claimed');
+  }
+
+  it('count within the limit of a day, and go out although it is reached', async () => {
+    const campaign = await sending(1, { schedule_config: { ...anyTime, daily_limit: 2 } });
+    for (let mails = 0; mails < 3; mails += 1) {
+      await sendByHand(campaign);
+      later(3600);
+    }
+    // The second of the last two was sent two hours ago.
+    const free = new Date(start.getTime() + 25 * 3600_000 + 30_000);
+    expect(await campaign.turn()).toEqual({ did: 'waited', next: free });
+    now = free;
+    expect(await campaign.turn()).toMatchObject({ did: 'sent' });
+  });
+
+  it('go out although a campaign takes the mailbox meanwhile, which tries again with its next turn', async () => {
+    const campaign = await sending(1, { schedule_config: { ...anyTime, daily_limit: 2 } });
+    const { store } = campaign.services;
+    const claim: typeof store.claim = async (asked) => {
+      await sendByHand(campaign);
+      return store.claim(asked);
+    };
+    expect(await campaign.turn({ store: { ...store, claim } })).toEqual({ did: 'nothing', next: null });
+    expect(campaign.outbox).toEqual([]);
+    expect(await listDueCampaigns(table, now)).toContainEqual(
+      expect.objectContaining({ owner: campaign.owner }),
+    );
+    expect(await campaign.turn()).toMatchObject({ did: 'sent' });
+    const mailbox = await getMailbox(table, campaign.seller.userId, 'ada@gmail.example');
+    expect(mailbox.sent).toHaveLength(2);
   });
 });
 

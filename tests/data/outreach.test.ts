@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addToDoNotList } from '../../functions/data/do-not-list.ts';
+import { getMailbox } from '../../functions/data/mailboxes.ts';
 import { updateProfile } from '../../functions/data/profiles.ts';
 import { suppress } from '../../functions/data/suppressions.ts';
 import { rowsOfAccount } from '../../functions/data/whole-account.ts';
@@ -275,6 +276,22 @@ describe('sending through Gmail', () => {
     await expect(seller.send(id)).rejects.toMatchObject({
       message: 'Enter your postal address in Settings first: an email has to say who sends it.',
     });
+  });
+
+  it('counts with what the mailbox has sent within a day, also where nobody knows whether it went out', async () => {
+    const seller = await aSeller({ handed: [{ outcome: 'unavailable', mayHaveBeenSent: true }] });
+    await expect(seller.send((await seller.queued(juno)).id)).rejects.toMatchObject({ code: 'unavailable' });
+    await seller.send((await seller.queued(theo)).id);
+    await seller.markSent((await seller.queued(mara)).id);
+    const mailbox = await getMailbox(table, seller.userId, 'alex@gmail.example');
+    expect(mailbox).toMatchObject({ sent: [expect.any(Number), expect.any(Number)], days: 0, next_at: 0 });
+  });
+
+  it('counts each of many that are sent at once', async () => {
+    const seller = await aSeller();
+    const { messages } = await seller.queue([mara, theo, juno, sam]);
+    await Promise.all(messages.map(({ id }) => seller.send(id)));
+    expect((await getMailbox(table, seller.userId, 'alex@gmail.example')).sent).toHaveLength(4);
   });
 
   it('sends nothing to who objected, even between the question and the claim', async () => {

@@ -11,12 +11,12 @@ export interface Pace {
   readonly restSeconds: number;
 }
 
-/** What a mailbox has sent of late, whichever campaign it was for. Times are in milliseconds since 1970. */
+/** What a mailbox has sent of late, by whichever campaign or by hand. Times are in milliseconds since 1970. */
 export interface Mailbox {
   readonly address: string;
   /** When mails were sent within the last 24 hours, the earliest first. */
   readonly sent: readonly number[];
-  /** On how many days mails were sent, and when the latest of these began; a day lasts 24 hours. */
+  /** On how many days campaigns have sent, and when the latest of these began; a day lasts 24 hours. */
   readonly days: number;
   readonly day_began_at: number;
   /** Before this it does not send. */
@@ -113,11 +113,22 @@ export function afterSend(mailbox: Mailbox, pace: Pace, now: Date, random: numbe
   const at = now.getTime();
   const began = isNewDay(mailbox, at);
   return {
-    ...mailbox,
-    sent: [...mailbox.sent.filter((sent) => sent > at - dayMs), at],
+    ...afterSendByHand(mailbox, now),
     days: mailbox.days + (began ? 1 : 0),
     day_began_at: began ? at : mailbox.day_began_at,
     next_at: at + Math.round(pace.gapSeconds * 1000 * (0.5 + random)),
+  };
+}
+
+/**
+ * A mailbox once a person has sent a mail through it by hand: it counts among those of a day. Nothing holds that person
+ * up, and neither how new the mailbox is to campaigns nor when their next mail goes out changes with it.
+ */
+export function afterSendByHand(mailbox: Mailbox, now: Date): Mailbox {
+  const at = now.getTime();
+  return {
+    ...mailbox,
+    sent: [...mailbox.sent.filter((sent) => sent > at - dayMs), at],
     turns: mailbox.turns + 1,
   };
 }

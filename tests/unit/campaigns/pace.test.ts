@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   afterSend,
+  afterSendByHand,
   dailyLimit,
   type Mailbox,
   newMailbox,
@@ -124,6 +125,39 @@ describe('a mailbox', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('keeps within that what people send by hand, whom it never holds up', () => {
+    const hours = fc.array(fc.integer({ min: 0, max: 72 * 60 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(schedules, moments, hours, (plan, now, minutes) => {
+        const byHand = minutes.map((minute) => now.getTime() + minute * 60_000).toSorted((a, b) => a - b);
+        let mailbox: Mailbox = newMailbox('ada@gmail.example');
+        const sent: number[] = [];
+        for (let mails = 0; mails < 30; mails += 1) {
+          let next = nextSendAt(plan, mailbox, pace, new Date(Math.max(now.getTime(), sent.at(-1) ?? 0)));
+          // Its turn comes again after each mail that is sent by hand before.
+          for (let hand = byHand[0]; hand !== undefined && hand <= next.getTime(); hand = byHand[0]) {
+            mailbox = afterSendByHand(mailbox, new Date(hand));
+            sent.push(hand);
+            byHand.shift();
+            next = nextSendAt(plan, mailbox, pace, new Date(hand));
+          }
+          mailbox = afterSend(mailbox, pace, next, 0.5);
+          sent.push(next.getTime());
+          const within = sent.filter((each) => each > next.getTime() - dayMs);
+          expect(within.length).toBeLessThanOrEqual(plan.daily_limit);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is as new to campaigns as before, and waits no longer, after what is sent by hand', () => {
+    const now = at('2026-11-20T10:00:00.000Z');
+    const used = afterSendByHand(newMailbox('a@gmail.example'), now);
+    expect(used).toMatchObject({ days: 0, next_at: 0, turns: 1 });
+    expect(nextSendAt(schedule(), used, pace, now)).toEqual(now);
   });
 
   it('sends little while it is new, and more from day to day', () => {
