@@ -22,8 +22,9 @@ const otherNames: Readonly<Record<string, ImportColumn>> = {
   note: 'notes',
 };
 
-/** A file of contacts as it was read: its rows in order, and the columns that nothing is made of. */
+/** A file of contacts as it was read: its text, its rows in order, and the columns that nothing is made of. */
 export interface ContactsFile {
+  readonly text: string;
   readonly rows: readonly ImportRow[];
   readonly ignoredColumns: readonly string[];
   readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
@@ -57,6 +58,7 @@ export function readContactsCsv(bytes: Uint8Array): ContactsFile | { fault: stri
     };
   }
   return {
+    text: decoded.text,
     rows: lines.map((line) => rowOf(line, columns)),
     ignoredColumns: header.filter((name, at) => columns[at] === null && name.trim() !== ''),
     encoding: decoded.encoding,

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { plans } from '../../shared/model/plans.ts';
+import { contactRow } from './contact-rows.ts';
 import { pool } from './fake-user-pool.ts';
+import { profile, template } from './templates.ts';
 import { visit } from './visit.ts';
 
 /** Every form of the dashboard: how it is opened, a field of it, and the button that sends it. */
@@ -96,17 +99,22 @@ async function send(app: App, { send }: Form): Promise<void> {
   if (button) await app.user.click(button);
 }
 
+/** Meets the end of the sign-in, signs in and is back at a page. */
+async function signInAgain(app: App, path: string): Promise<void> {
+  await waitFor(() => expect(app.path()).toBe('/auth'));
+  await app.type(/^Email Address/, 'alex@northstar.example');
+  await app.user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'correct horse');
+  await app.press('Sign In');
+  await waitFor(() => expect(app.path().split('?')[0]).toBe(path));
+}
+
 describe('what was typed', () => {
   it.each(forms)('into $form is there after the sign-in has ended', async (form) => {
     const app = visit(form.path);
     const before = await typed(app, form);
     pool.token = 'expired';
     await send(app, form);
-    await waitFor(() => expect(app.path()).toBe('/auth'));
-    await app.type(/^Email Address/, 'alex@northstar.example');
-    await app.user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'correct horse');
-    await app.press('Sign In');
-    await waitFor(() => expect(app.path().split('?')[0]).toBe(form.path));
+    await signInAgain(app, form.path);
     await press(app, form.reopens ?? form.opens);
     expect(await screen.findByLabelText(form.field)).toHaveValue(before);
   });
@@ -120,5 +128,114 @@ describe('what was typed', () => {
       expect(screen.getByText(/^Failed to|^An (unexpected )?error occurred/)).toBeVisible(),
     );
     expect(screen.getByLabelText(form.field)).toHaveValue(before);
+  });
+});
+
+/** Two people to choose from, and a plan that writes to many at once. */
+function withTwoContacts(path: string) {
+  return visit(path, () => ({
+    billing: { limits: () => plans.pro.limits },
+    profile: { get: () => profile({ email_signature: 'Alex Moreau' }) },
+    saved: {
+      contactSearchRows: () => ({ rows: [contactRow(1), contactRow(2)], version: 1, next_cursor: null }),
+    },
+    outreachLog: {
+      statistics: () => ({ queued: 0, sent: 0, replied: 0, no_reply: 0, said_no: 0, bounced: 0 }),
+    },
+    campaigns: {
+      statistics: () => ({
+        totalCampaigns: 0,
+        totalEmailsSent: 0,
+        averageOpenRate: null,
+        averageResponseRate: null,
+      }),
+      list: () => ({ campaigns: [], next_cursor: null }),
+    },
+  }));
+}
+
+describe('who was chosen', () => {
+  it('to fill a template for is chosen still after the sign-in has ended, until the dialog is closed', async () => {
+    const path = '/dashboard/email-templates';
+    const app = withTwoContacts(path);
+    await app.press(/^Use Template/);
+    await app.user.click(await screen.findByLabelText(/Person 2/));
+    await app.press('Continue');
+    pool.token = 'expired';
+    await app.press('Preview emails');
+    await signInAgain(app, path);
+    await app.press(/^Use Template/);
+    expect(await screen.findByLabelText(/Person 2/)).toBeChecked();
+    expect(screen.getByLabelText(/Person 1/)).not.toBeChecked();
+    await app.press('Close');
+    await app.press(/^Use Template/);
+    expect(await screen.findByLabelText(/Person 2/)).not.toBeChecked();
+  });
+
+  it('for a campaign is chosen still after the sign-in has ended', async () => {
+    const path = '/dashboard/saved-leads';
+    const app = withTwoContacts(`${path}?tab=outreach&list=campaigns`);
+    await app.press('New Campaign');
+    await screen.findByRole('option', { name: template().title });
+    await app.user.selectOptions(screen.getByLabelText('Template'), template().title);
+    await app.user.click(await screen.findByLabelText(/Person 2/));
+    pool.token = 'expired';
+    await app.press('Create Campaign');
+    await signInAgain(app, path);
+    await app.press('New Campaign');
+    expect(await screen.findByLabelText(/Person 2/)).toBeChecked();
+    expect(screen.getByText('1 lead selected')).toBeVisible();
+    expect(screen.getByLabelText('Template')).toHaveDisplayValue(template().title);
+  });
+});
+
+describe('a file of contacts', () => {
+  const path = '/dashboard/saved-leads';
+  const importId = '019a9c00-0000-7000-8000-0000000000aa';
+
+  /** All that the tab keeps. */
+  const kept = () => Object.values(sessionStorage).join();
+
+  /** Chooses a file of so many people with such notes; the sign-in ends once a part of it was sent. */
+  async function chosen(people: number, notes = '') {
+    const sent: number[] = [];
+    const app = visit(path, () => ({
+      imports: {
+        create: () => ({ import_id: importId }),
+        addRows: ({ body }) => {
+          sent.push(body.first_row);
+          if (sent.length === 1) pool.token = 'expired';
+          return { imported: body.rows.length, failed_rows: [] };
+        },
+      },
+    }));
+    await press(app, ['Import Lead', /Bulk Import/]);
+    const lines = Array.from({ length: people }, (_, at) => `Person ${at},p${at}@firm.example,${notes}`);
+    const file = new File([['name,email,notes', ...lines].join('\n')], 'contacts.csv');
+    await app.user.upload(screen.getByLabelText(/Choose a CSV file/), file);
+    return { ...app, sent };
+  }
+
+  it('is there after the sign-in has ended, and no row of it is imported twice', async () => {
+    const app = await chosen(100);
+    expect(kept()).toContain('@firm.example');
+    await app.press('Import 100 leads');
+    await signInAgain(app, path);
+    await app.press(/Bulk Import/);
+    expect(await screen.findByRole('cell', { name: 'Person 2' })).toBeVisible();
+    await app.press('Import 100 leads');
+    expect(await screen.findByText('Successfully imported 100 leads')).toBeVisible();
+    expect(app.sent).toEqual([1, 1, 97]);
+    // The service takes a repeated key for the same import.
+    const begun = app.server.seen.filter(({ path }) => path === '/api/imports');
+    expect(new Set(begun.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3500 });
+    expect(kept()).not.toContain('@firm.example');
+  });
+
+  it('that is too large to be kept is said to be', async () => {
+    await chosen(600, 'x'.repeat(1900));
+    expect(await screen.findByText(/^This file is too large to be kept/)).toBeVisible();
+    expect(kept()).not.toContain('@firm.example');
   });
 });

@@ -1,7 +1,7 @@
 const prefix = 'buyerscope.draft.';
 const ownerKey = 'buyerscope.drafts-of';
 
-/** What was typed under a name, from the tab's own storage; empty where there is nothing. */
+/** What was typed or chosen under a name, from the tab's own storage; empty where there is nothing. */
 export function readDraft(name: string): string {
   try {
     return sessionStorage.getItem(prefix + name) ?? '';
@@ -10,12 +10,15 @@ export function readDraft(name: string): string {
   }
 }
 
-export function writeDraft(name: string, text: string): void {
+/** Keeps a text under a name and tells whether it is kept; an empty one is forgotten. */
+export function writeDraft(name: string, text: string): boolean {
   try {
     if (text === '') sessionStorage.removeItem(prefix + name);
     else sessionStorage.setItem(prefix + name, text);
+    return true;
   } catch {
     // Storage may be blocked or full; the text then lives as long as the page.
+    return false;
   }
 }
 

@@ -36,6 +36,17 @@ export function useFormDraft<Field extends string>(
   };
 }
 
+/** The ids that were chosen of a list, which outlive the page as a typed text does. */
+export function useChoiceDraft(name: string): {
+  chosen: readonly string[];
+  choose: (ids: readonly string[]) => void;
+} {
+  const { text, type } = useDraft(name);
+  const chosen = useMemo(() => text.split(' ').filter((id) => id !== ''), [text]);
+  const choose = useCallback((ids: readonly string[]) => type(ids.join(' ')), [type]);
+  return { chosen, choose };
+}
+
 /** What was stored of the known fields: storage may hold what another version of the app wrote. */
 function storedFields<Field extends string>(text: string, empty: Readonly<Record<Field, string>>) {
   if (text === '') return {};

@@ -1,7 +1,5 @@
 import { Download, FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import { importLimits } from '../../../shared/model/contact-import.ts';
-import type { ContactsFile } from '../../../shared/text/contacts-csv.ts';
 import { importedMany } from '../../../shared/text/import-messages.ts';
 import { download } from '../../app/download.ts';
 import { counted } from '../../ui/counted.ts';
@@ -11,64 +9,57 @@ import { useTimer } from '../../ui/use-timer.ts';
 import { CsvPreview } from './csv-preview.tsx';
 import styles from './import-dialog.module.css';
 import type { useBulkImport } from './use-bulk-import.ts';
+import { useContactsFile } from './use-contacts-file.ts';
 
 const closeMilliseconds = 2000;
 
-/** Reading files needs a parser of some size, which loads with the first of them. */
-const csv = () => import('../../../shared/text/contacts-csv.ts');
-
-/** A file of contacts: chosen, looked over, and sent, with how far it is. */
+/** A file of contacts: chosen, looked over, and sent, with how far it is. A chosen one outlives an expired sign-in. */
 export function BulkImportStep(props: { bulk: ReturnType<typeof useBulkImport>; onClose: () => void }) {
   const { bulk } = props;
-  const [file, setFile] = useState<ContactsFile>();
-  const [fault, setFault] = useState('');
-
-  const read = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    bulk.reset();
-    // One byte more than is allowed is enough to know that it is too large.
-    const bytes = new Uint8Array(await chosen.slice(0, importLimits.fileBytes + 1).arrayBuffer());
-    const result = (await csv()).readContactsCsv(bytes);
-    setFile('fault' in result ? undefined : result);
-    setFault('fault' in result ? result.fault : '');
-  };
-  const send = async () => {
-    if (file) return bulk.start(file.rows);
-    const none = (await csv()).readContactsCsv(new Uint8Array());
-    if ('fault' in none) setFault(none.fault);
-  };
+  const { file, fault, choose, refuseNone, forget } = useContactsFile();
 
   if (bulk.state.status === 'idle') {
     return (
       <div className={styles.form}>
         {fault === '' ? null : <ErrorBox>{fault}</ErrorBox>}
-        <FileField onChoose={(chosen) => void read(chosen)} />
-        <button
-          type="button"
-          className={styles.template}
-          onClick={async () =>
-            download({
-              name: 'leads-template.csv',
-              type: 'text/csv',
-              content: (await csv()).contactsCsvTemplate(),
-            })
-          }
-        >
+        <FileField onChoose={(chosen) => void choose(chosen)} />
+        <button type="button" className={styles.template} onClick={() => void downloadTemplate()}>
           <Download size={16} aria-hidden />
           Download the template
         </button>
         {file ? <CsvPreview file={file} /> : null}
-        <button type="button" className="amplify-button amplify-button--primary" onClick={() => void send()}>
+        {file && !file.kept ? (
+          <p className={styles.sent}>
+            This file is too large to be kept here: should you have to sign in again, choose it again.
+          </p>
+        ) : null}
+        <button
+          type="button"
+          className="amplify-button amplify-button--primary"
+          onClick={() => (file ? bulk.start(file) : void refuseNone())}
+        >
           {file ? `Import ${counted(file.rows.length, 'lead', 'leads')}` : 'Import Leads'}
         </button>
       </div>
     );
   }
-  return <Progress bulk={bulk} onClose={props.onClose} />;
+  const again = () => {
+    forget();
+    bulk.reset();
+  };
+  return <Progress bulk={bulk} onAgain={again} onClose={props.onClose} />;
 }
 
-function FileField(props: { onChoose: (file: File | undefined) => void }) {
+async function downloadTemplate(): Promise<void> {
+  const { contactsCsvTemplate } = await import('../../../shared/text/contacts-csv.ts');
+  download({ name: 'leads-template.csv', type: 'text/csv', content: contactsCsvTemplate() });
+}
+
+function FileField(props: { onChoose: (file: File) => void }) {
   const id = useId();
+  const choose = (file: File | undefined) => {
+    if (file) props.onChoose(file);
+  };
   const [over, setOver] = useState(false);
   const drag = (event: DragEvent, isOver: boolean) => {
     event.preventDefault();
@@ -82,7 +73,7 @@ function FileField(props: { onChoose: (file: File | undefined) => void }) {
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
         drag(event, false);
-        props.onChoose(event.dataTransfer.files[0]);
+        choose(event.dataTransfer.files[0]);
       }}
     >
       <FileUp size={22} aria-hidden />
@@ -92,14 +83,18 @@ function FileField(props: { onChoose: (file: File | undefined) => void }) {
         id={id}
         type="file"
         accept=".csv,text/csv"
-        onChange={(event) => props.onChoose(event.target.files?.[0])}
+        onChange={(event) => choose(event.target.files?.[0])}
       />
     </label>
   );
 }
 
-function Progress(props: { bulk: ReturnType<typeof useBulkImport>; onClose: () => void }) {
-  const { bulk, onClose } = props;
+function Progress(props: {
+  bulk: ReturnType<typeof useBulkImport>;
+  onAgain: () => void;
+  onClose: () => void;
+}) {
+  const { bulk, onAgain, onClose } = props;
   const { status, sent, total, imported, failed, error } = bulk.state;
   const end = status === 'done' ? importedMany(imported, failed.length) : undefined;
   const [lookedAt, setLookedAt] = useState(false);
@@ -149,7 +144,7 @@ function Progress(props: { bulk: ReturnType<typeof useBulkImport>; onClose: () =
         </details>
       ) : null}
       {end || status === 'stopped' ? (
-        <button type="button" className="amplify-button" onClick={bulk.reset}>
+        <button type="button" className="amplify-button" onClick={onAgain}>
           Choose another file
         </button>
       ) : null}

@@ -2,13 +2,12 @@ import { SelectField, TextField } from '@aws-amplify/ui-react';
 import '../../ui/fields.css';
 import '@aws-amplify/ui-react/styles/select.css';
 import '@aws-amplify/ui-react/styles/selectField.css';
-import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { recipientBasis } from '../../../shared/model/campaign.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { useFormDraft } from '../../app/use-draft.ts';
+import { useChoiceDraft, useDraft, useFormDraft } from '../../app/use-draft.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { useContactRows } from '../../ui/leads/use-contact-rows.ts';
@@ -37,20 +36,35 @@ const empty = {
 const texts = ['name', 'domain', 'price'] as const;
 const textLabels = { name: 'Name', domain: 'Domain you offer', price: 'Asking price' };
 
-/** A new campaign: what it sends, to whom and when. It is a draft at first; what is typed outlives an error. */
+/**
+ * A new campaign: what it sends, to whom and when. It is a draft at first. What is typed and chosen outlives an error and
+ * an expired sign-in.
+ */
 export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; onClose: () => void }) {
   const { fields, change, clear } = useFormDraft('campaign', empty);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { chosen, choose } = useChoiceDraft('campaign.recipients');
+  // The id of the campaign once it is made: recipients may be left to be added.
+  const made = useDraft('campaign.made');
   const statistics = useRead(contract.statistics.savedContacts, {});
   const contacts = useContactRows(statistics.data?.version);
   const create = useWrite(contract.campaigns.create);
   const add = useWrite(contract.campaigns.addRecipients);
-  const [made, setMade] = useState<string>();
   const basis = recipientBasis.safeParse(fields.basis).data ?? null;
   const faultOf = (field: string) => fieldFault(create.error, field);
   const error = create.error ?? add.error;
   const busy = create.busy || add.busy;
 
+  const forget = () => {
+    clear();
+    choose([]);
+    made.clear();
+  };
+  const close = () => {
+    if (made.text === '') return onClose();
+    // What is made is looked after where the campaigns are.
+    forget();
+    onCreated();
+  };
   const save = async () => {
     const contact_ids = (contacts.rows ?? [])
       .filter(({ id }) => chosen.includes(id))
@@ -65,20 +79,20 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
     };
     const campaign = { name, template_id, domain, price, schedule_config, basis };
     const first = contact_ids.slice(0, perCall);
-    const campaignId = made ?? (await create.run({ ...campaign, contact_ids: first }))?.id;
+    const campaignId = made.text || (await create.run({ ...campaign, contact_ids: first }))?.id;
     if (campaignId === undefined) return;
-    setMade(campaignId);
+    made.type(campaignId);
     for (let from = perCall; from < contact_ids.length; from += perCall) {
       const more = { campaignId, contact_ids: contact_ids.slice(from, from + perCall), basis };
       if (!(await add.run(more))) return;
     }
-    clear();
+    forget();
     announce({ text: `${name} is a draft. Look its recipients over, then start it.` });
     onCreated();
   };
 
   return (
-    <Dialog title="New Campaign" onClose={made === undefined ? onClose : onCreated}>
+    <Dialog title="New Campaign" onClose={close}>
       <form
         className={mail.mail}
         noValidate
@@ -106,7 +120,7 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
             onChoose={(template_id) => change({ template_id })}
           />
         </div>
-        <SelectStep chosen={chosen} onChoose={setChosen} />
+        <SelectStep chosen={chosen} onChoose={choose} />
         <SelectField
           label="Why you may write to them"
           descriptiveText="Google forbids unsolicited bulk mail. Who has no reason recorded is not written to."

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/model/contact-import.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { type ChosenFile, forgetContactsFile } from './use-contacts-file.ts';
 
 /** How far an import is; `stopped` by an error it can go on from where it is. */
 export interface BulkImport {
@@ -37,8 +38,9 @@ interface Sending {
 }
 
 /**
- * Sends the rows of a file in chunks under one import. A chunk that failed can be sent again, as the rows' ids follow
- * from the import's. It goes on when the dialog is closed; `onDone` is called once all rows were sent.
+ * Sends the rows of a file in chunks under one import. What was sent can be sent again, as the import follows from the
+ * file's key and the rows' ids from the import's. It goes on when the dialog is closed; `onDone` is called once all rows
+ * were sent.
  */
 export function useBulkImport(onDone: (end: { imported: number; failed: number }) => void) {
   const [state, setState] = useState(nothing);
@@ -57,6 +59,7 @@ export function useBulkImport(onDone: (end: { imported: number; failed: number }
           setState(now);
         }
         now = { ...now, status: 'done' };
+        forgetContactsFile();
         onDone({ imported: now.imported, failed: now.failed.length });
       } catch (cause) {
         const error =
@@ -72,8 +75,8 @@ export function useBulkImport(onDone: (end: { imported: number; failed: number }
 
   return {
     state,
-    start: (rows: readonly ImportRow[]) => {
-      sending.current = { rows, key: crypto.randomUUID(), importId: undefined };
+    start: ({ rows, key }: ChosenFile) => {
+      sending.current = { rows, key, importId: undefined };
       void send({ ...nothing, total: rows.length });
     },
     goOn: () => void send(state),

@@ -28,6 +28,11 @@ export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: r
   const [search, setSearch] = useState('');
   const words = useDeferredValue(foldText(search.trim()));
   const mailable = useMemo(() => contacts.rows?.filter((row) => row.email !== ''), [contacts.rows]);
+  // Somebody chosen earlier may be saved no more.
+  const selected = useMemo(() => {
+    const ids = new Set(chosen);
+    return mailable?.filter(({ id }) => ids.has(id));
+  }, [mailable, chosen]);
   const matching = useMemo(() => mailable?.filter((row) => row.text.includes(words)), [mailable, words]);
 
   // Limits that cannot be read count as those of the free plan (spec section 8).
@@ -37,7 +42,7 @@ export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: r
     else onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   };
   const error = statistics.data ? contacts.error : statistics.error;
-  if (!mailable || !matching) {
+  if (!mailable || !selected || !matching) {
     return error ? (
       <RetryBox
         message={error.message}
@@ -77,7 +82,7 @@ export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: r
         onClear={() => setSearch('')}
       />
       <fieldset className={styles.leads}>
-        <legend>{counted(chosen.length, 'lead selected', 'leads selected')}</legend>
+        <legend>{counted(selected.length, 'lead selected', 'leads selected')}</legend>
         {matching.slice(0, mostShown).map((row) => (
           <label key={row.id} className={styles.lead}>
             <input

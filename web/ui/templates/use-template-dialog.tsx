@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
 import { useRead } from '../../api/use-read.ts';
-import { useFormDraft } from '../../app/use-draft.ts';
+import { useChoiceDraft, useFormDraft } from '../../app/use-draft.ts';
 import choice from '../choice.module.css';
 import { Dialog } from '../dialog.tsx';
 import { ErrorBox } from '../error-box.tsx';
@@ -15,17 +15,16 @@ import { SelectStep } from './select-step.tsx';
 import { SignatureStep } from './signature-step.tsx';
 import styles from './use-template.module.css';
 
-const nobody: readonly string[] = [];
-
 /**
  * Fills a template for saved contacts: the signature, if there is none yet, then whom to write to, what to say of the
- * domain, and the mails, ready to be copied or opened where mails are written.
+ * domain, and the mails, ready to be copied or opened where mails are written. Who was chosen outlives an expired sign-in,
+ * and is forgotten when the dialog is closed.
  */
 export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () => void }) {
   const { template, onClose } = props;
   const profile = useRead(contract.profile.get, {});
   const [step, setStep] = useState<'select' | 'customize' | 'preview'>('select');
-  const [chosen, setChosen] = useState(nobody);
+  const { chosen, choose: setChosen } = useChoiceDraft(`use.${template.id}.leads`);
   const [noneChosen, setNoneChosen] = useState(false);
   const { fields: values, change } = useFormDraft<string>(`use.${template.id}`, emptyValues(template));
 
@@ -40,11 +39,15 @@ export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () 
     setChosen(ids);
     setNoneChosen(false);
   };
+  const close = () => {
+    setChosen([]);
+    onClose();
+  };
 
   return (
     <Dialog
       title={`Use Template: ${template.title}`}
-      onClose={onClose}
+      onClose={close}
       footer={
         profile.data && !unsigned ? (
           <>
