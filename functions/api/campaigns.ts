@@ -1,28 +1,24 @@
 import { v7 as uuidv7 } from 'uuid';
 import { campaigns as contract } from '../../shared/contract/campaigns.ts';
-import { campaignOfRecipient, isSending, type RecipientBasis } from '../../shared/model/campaign.ts';
-import { placeOfContact } from '../../shared/model/contact-id.ts';
+import { campaignOfRecipient, isSending } from '../../shared/model/campaign.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { sessionOfLead } from '../../shared/model/lead-id.ts';
-import type { WriteRefusal } from '../../shared/model/write-refusal.ts';
 import {
   addRecipients,
   changeRecipients,
   createCampaign,
   getRecipient,
   pageRecipients,
-  recipientDigest,
 } from '../data/campaign-recipients.ts';
 import { getCampaign, listCampaigns, setStatus } from '../data/campaigns.ts';
 import { eraseCampaign } from '../data/erase-campaign.ts';
 import { getIntegration } from '../data/gmail-integrations.ts';
 import { onlyOnce } from '../data/idempotency.ts';
-import { getLeadWithContacts } from '../data/leads.ts';
+import { newRecipients } from '../data/new-recipients.ts';
 import { getPublicTemplate } from '../data/public-templates.ts';
 import { readSeller } from '../data/sellers.ts';
 import { getStatistics } from '../data/statistics.ts';
 import { getSubscription } from '../data/subscriptions.ts';
-import { refusalsToWrite, suppress } from '../data/suppressions.ts';
+import { suppress } from '../data/suppressions.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { getTemplate } from '../data/templates.ts';
 import { accountGuard } from '../data/tombstones.ts';
@@ -35,14 +31,7 @@ import {
   statusChange,
 } from '../domain/campaigns/campaign.ts';
 import { type CampaignText, campaignText } from '../domain/campaigns/campaign-text.ts';
-import {
-  type KeptRecipient,
-  type LeftOut,
-  markedRecipient,
-  newRecipient,
-  shownRecipient,
-  withFollowUp,
-} from '../domain/campaigns/recipient.ts';
+import { markedRecipient, shownRecipient, withFollowUp } from '../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../domain/campaigns/sending-store.ts';
 import type { TurnQueue } from '../domain/campaigns/turn-queue.ts';
 import { addressHash, type KeyedHash } from '../domain/privacy/keyed-hash.ts';
@@ -103,20 +92,6 @@ export function campaignHandlers(services: {
     return key;
   }
 
-  /** Who of these may not be written to by the seller, by id. */
-  async function refusalsOf(userId: string, recipients: readonly KeptRecipient[]) {
-    if (recipients.length === 0) return new Map<string, WriteRefusal>();
-    const seller = await readSeller(table, userId, hash);
-    const keys = await Promise.all(recipients.map(({ email }) => keyOf(email)));
-    const refusals = await refusalsToWrite(table, seller.hash, keys);
-    return new Map(
-      recipients.flatMap(({ id }, index) => {
-        const refusal = refusals.get(keys[index] ?? '');
-        return refusal === undefined ? [] : [[id, refusal] as const];
-      }),
-    );
-  }
-
   /** Has the sender look at once; where it is not told, its sweep finds the campaign. */
   async function beginNow(owner: CampaignOwner): Promise<void> {
     try {
@@ -124,37 +99,6 @@ export function campaignHandlers(services: {
     } catch (error) {
       log.warn('a campaign begins with the next sweep', { campaign_id: owner.campaignId, error });
     }
-  }
-
-  /** Whom contacts make recipients of a campaign, each address once, and why the others are none. */
-  async function recipientsOf(
-    userId: string,
-    campaign: { id: string; text_id: string },
-    { contact_ids, basis }: { contact_ids: readonly string[]; basis: RecipientBasis | null },
-  ) {
-    const made = await Promise.all(
-      [...new Set(contact_ids)].map(async (contactId) => {
-        const { leadId } = placeOfContact(contactId);
-        const lead = await getLeadWithContacts(table, { userId, sessionId: sessionOfLead(leadId) }, leadId);
-        const how = { basis, digest: recipientDigest, now: now() };
-        const recipient = lead && newRecipient({ lead, contactId }, campaign, how);
-        return { contactId, made: recipient ?? ('not_found' as const) };
-      }),
-    );
-    const refusals = await refusalsOf(
-      userId,
-      made.flatMap(({ made: recipient }) => (typeof recipient === 'string' ? [] : [recipient])),
-    );
-    const recipients = new Map<string, KeptRecipient>();
-    const leftOut: { contact_id: string; reason: LeftOut | WriteRefusal }[] = [];
-    for (const { contactId, made: recipient } of made) {
-      const reason = typeof recipient === 'string' ? recipient : refusals.get(recipient.id);
-      if (reason !== undefined) leftOut.push({ contact_id: contactId, reason });
-      else if (typeof recipient !== 'string' && !recipients.has(recipient.id)) {
-        recipients.set(recipient.id, recipient);
-      }
-    }
-    return { recipients: [...recipients.values()], leftOut };
   }
 
   return {
@@ -167,7 +111,7 @@ export function campaignHandlers(services: {
         const text = await textOf(userId, body.template_id);
         const id = uuidv7({ msecs: now().getTime() });
         const campaign = newCampaign(body, { campaignId: id, userId, textId: text.id }, now());
-        const { recipients } = await recipientsOf(userId, campaign, body);
+        const { recipients } = await newRecipients({ table, hash }, campaign, body, now());
         await createCampaign(table, { campaign, text, recipients }, remember(id));
         return id;
       });
@@ -230,7 +174,7 @@ export function campaignHandlers(services: {
       if (total + body.contact_ids.length > mostRecipients) {
         throw new Refusal('conflict', `A campaign has at most ${mostRecipients} recipients.`);
       }
-      const { recipients, leftOut } = await recipientsOf(userId, campaign, body);
+      const { recipients, leftOut } = await newRecipients({ table, hash }, campaign, body, now());
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
         const there = await Promise.all(recipients.map(({ id }) => getRecipient(table, userId, id)));
         const missing = recipients.filter((_, index) => there[index] === null);
@@ -249,7 +193,8 @@ export function campaignHandlers(services: {
         const before = await getRecipient(table, userId, recipientId);
         if (before === null) throw noSuchRecipient();
         const after = markedRecipient(before, body, now());
-        if (after.status === before.status && after.basis === before.basis) return shownRecipient(before);
+        const isSame = (['status', 'basis', 'write_again'] as const).every((of) => after[of] === before[of]);
+        if (isSame) return shownRecipient(before);
         if (after.status === 'bounced') {
           const { hash: seller } = await readSeller(table, userId, hash);
           await suppress(table, { seller, address: await keyOf(before.email) }, 'bounced', now());

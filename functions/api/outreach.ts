@@ -120,7 +120,7 @@ export function outreachHandlers(services: {
           const whom = people.length === 1 ? people[0]?.name || 'This contact' : 'Somebody among these';
           throw new Refusal(
             'conflict',
-            `${whom} was written to about ${domain} before: see your queue and log.`,
+            `${whom} was written to about ${domain} before: see your queue, log and campaigns.`,
           );
         }
         return answer;

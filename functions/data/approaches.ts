@@ -1,5 +1,6 @@
+import * as z from 'zod';
 import { type Approach, approach } from '../../shared/model/outreach.ts';
-import { queryPage, type Table, type TransactionItem } from './table.ts';
+import { existingRows, queryPage, type Table, type TransactionItem } from './table.ts';
 
 /** So many are told of one address or company. */
 const mostTold = 10;
@@ -25,26 +26,48 @@ function offerKey(userId: string, address: string, domain: string) {
   return { pk: `USER#${userId}`, sk: `OUTREACH_ABOUT#${address}#${domain}` };
 }
 
+/** A domain that is offered to somebody, whose address is known by its keyed hash: in which mail, and from when on. */
+export interface Offer {
+  readonly address: string;
+  readonly domain: string;
+  readonly message_id: string;
+  readonly at: string;
+}
+
 /**
- * Takes the one first mail that somebody (by the keyed hash of the address) gets about a domain by hand: whoever writes
- * again follows up, which no reply allows.
+ * Takes the one first mail that somebody gets about a domain, by hand or from a campaign: whoever writes again follows
+ * up, which no reply allows. The mail that has it may take it again.
  */
-export function takeOffer(table: Table, userId: string, address: string, domain: string): TransactionItem {
+export function takeOffer(table: Table, userId: string, offer: Offer): TransactionItem {
   return {
     Put: {
       TableName: table.name,
-      Item: offerKey(userId, address, domain),
-      ConditionExpression: 'attribute_not_exists(pk)',
+      Item: { ...offerKey(userId, offer.address, offer.domain), ...offer },
+      ConditionExpression: 'attribute_not_exists(pk) OR message_id = :own',
+      ExpressionAttributeValues: { ':own': offer.message_id },
     },
   };
+}
+
+const offerRow = z.object({ address: z.string(), at: z.string() });
+
+/** Since when each of these addresses (at most 100) has a first mail about a domain, sent or about to be; strongly consistent. */
+export async function listOffers(
+  table: Table,
+  userId: string,
+  addresses: readonly string[],
+  domain: string,
+): Promise<ReadonlyMap<string, string>> {
+  const keys = [...new Set(addresses)].map((address) => offerKey(userId, address, domain));
+  const rows = await existingRows(table, keys, ['address', 'at']);
+  return new Map(rows.map((row) => offerRow.parse(row)).map(({ address, at }) => [address, at]));
 }
 
 /** Gives it back, where the mail was not sent after all. */
 export function giveOfferBack(
   table: Table,
   userId: string,
-  address: string,
-  domain: string,
+  { address, domain }: Pick<Offer, 'address' | 'domain'>,
 ): TransactionItem {
   return { Delete: { TableName: table.name, Key: offerKey(userId, address, domain) } };
 }

@@ -74,7 +74,9 @@ export function queueMessages(
   along: readonly TransactionItem[],
 ): Promise<boolean> {
   return holds(table, [
-    ...entries.map(({ message, address }) => takeOffer(table, userId, address, message.domain)),
+    ...entries.map(({ message: { domain, id, queued_at }, address }) =>
+      takeOffer(table, userId, { address, domain, message_id: id, at: queued_at }),
+    ),
     ...queueItems(table, userId, entries),
     ...along,
   ]);
@@ -211,7 +213,7 @@ export function removeQueued(
   const { id, follows_id } = message;
   const freed: TransactionItem[] =
     follows_id === null
-      ? [giveOfferBack(table, userId, address, message.domain)]
+      ? [giveOfferBack(table, userId, { address, domain: message.domain })]
       : [
           {
             Update: {

@@ -1,9 +1,9 @@
 import type { Approach } from '../../shared/model/outreach.ts';
 import { hasCampaigns } from '../domain/campaigns/campaign.ts';
-import { countsOf } from '../domain/campaigns/recipient.ts';
+import { countsOf, messageIdOf } from '../domain/campaigns/recipient.ts';
 import type { Claim, SendingStore, Sent } from '../domain/campaigns/sending-store.ts';
 import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
-import { noteApproach } from './approaches.ts';
+import { giveOfferBack, listOffers, noteApproach, takeOffer } from './approaches.ts';
 import { changeRecipients, changingRecipients, getRecipient, nextDue } from './campaign-recipients.ts';
 import { areCampaignsStopped } from './campaign-stop.ts';
 import { countingRecipients, getCampaign, getText, postponeCampaign, setStatus } from './campaigns.ts';
@@ -36,6 +36,8 @@ export function sendingStore(table: Table, hash: KeyedHash): SendingStore {
     unsubscribeToken: (people, messageId, now) =>
       mintUnsubscribeToken({ table, hash }, people, messageId, now),
     claim: (claim) => claimMail(table, claim),
+    approachedAt: async (userId, { address, domain }) =>
+      (await listOffers(table, userId, [address], domain)).get(address) ?? null,
     record: (sent) => recordMail(table, sent),
     change: (owner, before, after) => changeRecipients(table, owner, [{ before, after }], null),
     setStatus: async (campaign, change) => (await setStatus(table, campaign, change)) !== null,
@@ -44,16 +46,22 @@ export function sendingStore(table: Table, hash: KeyedHash): SendingStore {
 }
 
 /**
- * Claims a mail, in one transaction with all that has to hold for it: nobody has objected or unsubscribed, campaign,
- * recipient and mailbox are as they were read, nothing is in flight, and the account is not being deleted.
+ * Claims a mail, in one transaction with all that has to hold for it: nobody has objected or unsubscribed, no other mail
+ * about the domain is the first where this one is to be, campaign, recipient and mailbox are as they were read, nothing is in flight, and the account is not being deleted.
  */
-export async function claimMail(table: Table, claim: Claim): Promise<'claimed' | 'refused' | 'changed'> {
-  const { campaign, recipient, mailbox, inFlight, lookAt } = claim;
+export async function claimMail(
+  table: Table,
+  claim: Claim,
+): Promise<'claimed' | 'refused' | 'approached' | 'changed'> {
+  const { campaign, recipient, mailbox, inFlight, lookAt, first } = claim;
   const { user_id: userId, id: campaignId } = campaign;
   const asked = mayBeWrittenTo(table, claim.correspondents);
+  const offer = { message_id: messageIdOf(recipient.after), at: inFlight.claimed_at };
+  const taken = first === null ? [] : [takeOffer(table, userId, { ...first, ...offer })];
   try {
     await transact(table, [
       ...asked,
+      ...taken,
       notBeingDeleted(table, userId),
       ...changingRecipients(table, userId, [recipient]),
       putMailbox(table, userId, mailbox.before, mailbox.after),
@@ -66,6 +74,7 @@ export async function claimMail(table: Table, claim: Claim): Promise<'claimed' |
   } catch (error) {
     if (!(error instanceof TransactionCancelled)) throw error;
     if (asked.some((_, index) => error.failedCondition(index))) return 'refused';
+    if (first !== null && error.failedCondition(asked.length)) return 'approached';
     if (error.reasons.includes('ConditionalCheckFailed')) return 'changed';
     throw error;
   }
@@ -73,7 +82,7 @@ export async function claimMail(table: Table, claim: Claim): Promise<'claimed' |
 
 /** Writes what became of a claimed mail, once; false where that was done. */
 export async function recordMail(table: Table, sent: Sent): Promise<boolean> {
-  const { campaign, inFlight, recipient, troubles, trouble, dueAt, mailbox } = sent;
+  const { campaign, inFlight, recipient, troubles, trouble, dueAt, mailbox, notSent } = sent;
   const { user_id: userId, id: campaignId } = campaign;
   try {
     await transact(table, [
@@ -83,6 +92,7 @@ export async function recordMail(table: Table, sent: Sent): Promise<boolean> {
         where: { in_flight: inFlight },
       }),
       ...(mailbox === null ? [] : [restMailbox(table, userId, mailbox)]),
+      ...(notSent === null ? [] : [giveOfferBack(table, userId, notSent)]),
       ...sent.approachedAs.map((of) => noteApproach(table, userId, of, approachOf(sent))),
     ]);
     return true;
@@ -95,6 +105,6 @@ export async function recordMail(table: Table, sent: Sent): Promise<boolean> {
 }
 
 function approachOf({ campaign: { domain }, recipient: { after } }: Sent): Approach {
-  const message_id = `${after.id}.${after.step}`;
-  return { message_id, domain, company: after.company, sent: true, at: after.updated_at };
+  const { company, updated_at: at } = after;
+  return { message_id: messageIdOf(after), domain, company, sent: true, at };
 }

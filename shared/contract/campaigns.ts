@@ -117,13 +117,20 @@ export const campaigns = {
     errors: ['not_found', 'limit_reached', 'conflict'],
     failure: 'Failed to add recipients',
   }),
-  /** Records the basis for writing to a recipient, or what became of the mail: see `recipientMarks`. */
+  /**
+   * Records the basis for writing to a recipient, that one who was written to about the domain before is to be written to
+   * all the same, or what became of the mail: see `recipientMarks`.
+   */
   changeRecipient: route({
     method: 'PATCH',
     path: '/api/campaign-recipients/{recipientId}',
     access: 'user',
     params: z.strictObject({ recipientId: recipientIdText }),
-    body: z.strictObject({ basis: recipientBasis.optional(), status: recipientStatus.optional() }),
+    body: z.strictObject({
+      basis: recipientBasis.optional(),
+      write_again: z.literal(true).optional(),
+      status: recipientStatus.optional(),
+    }),
     response: campaignRecipient,
     errors: ['not_found', 'conflict'],
     failure: 'Failed to update recipient',

@@ -135,6 +135,10 @@ export const campaignRecipient = z.object({
   country: z.string().nullable(),
   /** Whether whoever the address belongs to has published it. */
   published: z.boolean(),
+  /** When somebody at this address was first written to about the domain, or queued for it, by hand or by another campaign. */
+  approached_at: z.iso.datetime().nullable(),
+  /** Whether the user has them written to all the same. */
+  write_again: z.boolean(),
   /** Why nothing is sent to this recipient, in a sentence for the user; null where nothing stands against it. */
   held: z.string().nullable(),
   sent_at: z.iso.datetime().nullable(),

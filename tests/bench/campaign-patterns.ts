@@ -109,13 +109,15 @@ async function running(table: Table, userId: string) {
   const updated_at = new Date(at.getTime() + 1).toISOString();
   const claimed = { ...before, status: 'sending', updated_at } as const;
   const inFlight = { recipient_id: before.id, claimed_at: at.toISOString() };
+  const correspondents = { seller: randomUUID(), address: randomUUID() };
   const claim = {
     campaign,
     recipient: { before, after: claimed },
     mailbox: { before: { ...mailbox, turns: 0 }, after: afterSend(mailbox, pace, at, 0.5) },
     inFlight,
     lookAt: at,
-    correspondents: { seller: randomUUID(), address: randomUUID() },
+    first: { address: correspondents.address, domain: campaign.domain },
+    correspondents,
   };
   const sentAt = new Date(at.getTime() + 2).toISOString();
   const sent = {
@@ -129,6 +131,7 @@ async function running(table: Table, userId: string) {
     trouble: null,
     dueAt: at,
     approachedAs: [`address:${randomUUID()}`, 'company:brightfield.example'],
+    notSent: null,
     mailbox: null,
   };
   return { owner, campaign, claim, sent };

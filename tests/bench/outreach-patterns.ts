@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listApproaches } from '../../functions/data/approaches.ts';
+import { listApproaches, listOffers } from '../../functions/data/approaches.ts';
 import { putContact, putLead } from '../../functions/data/leads.ts';
 import { getLogged, logMessage, pageLog, setOutcome } from '../../functions/data/outreach-log.ts';
 import {
@@ -200,6 +200,15 @@ const mailsByHand: readonly AccessPattern[] = [
     async prepare(table, userId) {
       for (let count = 0; count < 12; count += 1) await queued(table, userId);
       return () => listApproaches(table, userId, 'company:brightfield.example');
+    },
+  },
+  {
+    function: 'listOffers',
+    measured: '10 addresses, 1 of them approached',
+    async prepare(table, userId) {
+      const { address, message } = await queued(table, userId);
+      const addresses = [address, ...Array.from({ length: 9 }, () => randomUUID())];
+      return () => listOffers(table, userId, addresses, message.domain);
     },
   },
 ];

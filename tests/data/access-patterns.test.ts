@@ -50,7 +50,7 @@ const transactionParts = [
   'notBeingDeleted',
 ];
 /** What asks several of them, which are measured each. */
-const compositions = ['approachesOf', 'outreachDesk', 'showMessages'];
+const compositions = ['approachesOf', 'newRecipients', 'outreachDesk', 'showMessages'];
 const ports = ['sendingStore', 'storedConnections'];
 const keys = [
   'campaignPartition',

@@ -178,6 +178,75 @@ describe('a turn', () => {
   });
 });
 
+describe('the first mail about a domain to an address', () => {
+  /** Another campaign of the seller to the same person, and its sender. */
+  async function another(campaign: Awaited<ReturnType<typeof sending>>, domain = 'cloud.example') {
+    const { seller, services, addresses } = campaign;
+    const contact_ids = [await seller.contact(addresses[0] ?? '')];
+    const { id } = await seller.create({ contact_ids, domain, basis: 'consent', schedule_config: anyTime });
+    await seller.become(id, 'running');
+    const owner = { userId: seller.userId, campaignId: id };
+    return {
+      turn: () => takeTurn(services, owner, new AbortController().signal),
+      people: async () => (await seller.recipients(id)).recipients,
+      become: (status: 'running') => seller.become(id, status),
+    };
+  }
+
+  it('is one, of whichever campaign; the other holds the person until the user says to write', async () => {
+    const campaign = await sending(1);
+    const second = await another(campaign);
+    await campaign.turn();
+    later(60);
+    expect(await second.turn()).toMatchObject({ did: 'held' });
+    const [person] = await second.people();
+    expect(person).toMatchObject({ status: 'pending', approached_at: start.toISOString() });
+    expect(await second.turn()).toMatchObject({ did: 'completed' });
+    await campaign.seller.change(person?.id ?? '', { write_again: true });
+    await second.become('running');
+    expect(await second.turn()).toMatchObject({ did: 'sent' });
+    expect(campaign.outbox).toHaveLength(2);
+  });
+
+  it('is another one about another domain', async () => {
+    const campaign = await sending(1);
+    const second = await another(campaign, 'other.example');
+    await campaign.turn();
+    later(60);
+    expect(await second.turn()).toMatchObject({ did: 'sent' });
+  });
+
+  it('is not one that Gmail did not take', async () => {
+    const campaign = await sending(1);
+    const second = await another(campaign);
+    campaign.answers.push({ outcome: 'rejected', reason: 'Gmail does not take this message.' });
+    await campaign.turn();
+    later(60);
+    expect(await second.turn()).toMatchObject({ did: 'sent' });
+  });
+
+  it('is one of which nobody knows whether it was sent, and stays its own when it is sent again', async () => {
+    const campaign = await sending(1);
+    const second = await another(campaign);
+    campaign.answers.push({ outcome: 'unavailable', mayHaveBeenSent: true });
+    await campaign.turn();
+    later(60);
+    expect(await second.turn()).toMatchObject({ did: 'held' });
+    const [person] = await campaign.people();
+    await campaign.seller.change(person?.id ?? '', { status: 'pending' });
+    expect(await campaign.turn()).toMatchObject({ did: 'sent' });
+  });
+
+  it('is refused by hand where a campaign has sent it', async () => {
+    const campaign = await sending(1);
+    await campaign.turn();
+    const { address } = await peopleOf(campaign.seller, campaign.addresses[0] ?? '');
+    const message = newMessage(byHandTo, { ...byHandText, domain: 'cloud.example' }, now);
+    const { userId } = campaign.seller;
+    expect(await queueMessages(table, userId, [{ message, approachedAs: [], address }], [])).toBe(false);
+  });
+});
+
 describe('mails that are sent by hand through the same mailbox', () => {
   /** One that is sent by hand, at once. */
   async function sendByHand({ seller: { userId } }: Awaited<ReturnType<typeof sending>>) {

@@ -105,8 +105,10 @@ export async function newSeller({ table, now }: { table: Table; now: () => Date 
       const body = contract.addRecipients.body.parse(asked);
       return handlers.addRecipients({ ...none, params: { campaignId }, body }, caller);
     },
-    change: (recipientId: string, body: { status?: RecipientStatus; basis?: 'consent' }) =>
-      handlers.changeRecipient({ ...none, params: { recipientId }, body }, caller),
+    change: (
+      recipientId: string,
+      body: { status?: RecipientStatus; basis?: 'consent'; write_again?: true },
+    ) => handlers.changeRecipient({ ...none, params: { recipientId }, body }, caller),
     followUp: (campaignId: string, template_id: string, recipient_ids: string[]) =>
       handlers.releaseFollowUp(
         { ...none, params: { campaignId }, body: { template_id, recipient_ids } },

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { takeOffer } from '../../functions/data/approaches.ts';
 import { changeRecipients, getRecipient } from '../../functions/data/campaign-recipients.ts';
 import { getIntegration, replaceIntegration } from '../../functions/data/gmail-integrations.ts';
 import { putSubscription } from '../../functions/data/subscriptions.ts';
+import { transact } from '../../functions/data/table.ts';
 import { eraseAccount, rowsOfAccount } from '../../functions/data/whole-account.ts';
 import { exportText } from '../../functions/domain/account/export-text.ts';
+import { addressHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import type { RecipientStatus } from '../../shared/model/campaign.ts';
-import { newSeller, type Seller } from './campaigning.ts';
+import { newSeller, plainHash, type Seller } from './campaigning.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();
@@ -223,6 +226,30 @@ describe('recipients', () => {
       recipients: [],
       left_out: [{ contact_id: contact_ids[0], reason: 'bounced' }],
     });
+  });
+
+  it('who have a first mail about the domain are held with its date, until the user says to write all the same', async () => {
+    const seller = await aSeller();
+    const contact_ids = [await seller.contact('mara@alpha.example'), await seller.contact('t@beta.example')];
+    const address = (await addressHash('mara@alpha.example', plainHash)) ?? '';
+    const byHand = {
+      address,
+      domain: 'cloud.example',
+      message_id: 'by-hand',
+      at: '2026-11-03T09:00:00.000Z',
+    };
+    await transact(table, [takeOffer(table, seller.userId, byHand)]);
+    const { id } = await seller.create({ contact_ids, basis: 'consent' });
+    const of = async (email: string) =>
+      (await seller.recipients(id)).recipients.find((recipient) => recipient.email === email);
+    const held =
+      'You wrote to them about this domain on 3 Nov 2026, or queued an email. Write to them all the same?';
+    expect(await of('mara@alpha.example')).toMatchObject({ status: 'pending', held });
+    expect(await of('t@beta.example')).toMatchObject({ held: null });
+    const decided = await seller.change((await of('mara@alpha.example'))?.id ?? '', { write_again: true });
+    expect(decided).toMatchObject({ status: 'pending', held: null });
+    const other = await seller.create({ domain: 'other.example', contact_ids, basis: 'consent' });
+    expect((await seller.recipients(other.id)).recipients).toMatchObject([{ held: null }, { held: null }]);
   });
 
   it('get two follow-ups at most, each after "no reply" was confirmed', async () => {

@@ -80,7 +80,8 @@ describe('the queue', () => {
     const all = await Promise.allSettled(Array.from({ length: 5 }, () => seller.queue([mara])));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(seller.queue([theo, mara])).rejects.toMatchObject({
-      message: 'Somebody among these was written to about cloudpay.example before: see your queue and log.',
+      message:
+        'Somebody among these was written to about cloudpay.example before: see your queue, log and campaigns.',
     });
     await seller.queue([mara], { domain: 'other.example' });
     const [first] = await seller.list();

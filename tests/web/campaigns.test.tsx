@@ -57,6 +57,8 @@ function recipient(differs: Partial<CampaignRecipient> = {}): CampaignRecipient 
     status: 'pending',
     step: 0,
     basis: 'consent',
+    approached_at: null,
+    write_again: false,
     held: null,
     sent_at: null,
     opened_at: null,
@@ -254,6 +256,21 @@ describe('its recipients', () => {
       'They agreed to hear from me',
     );
     await waitFor(() => expect(screen.queryByText(held)).toBeNull());
+  });
+
+  it('who were written to about the domain before wait until their sender says to write all the same', async () => {
+    const held =
+      'You wrote to them about this domain on 3 Nov 2026, or queued an email. Write to them all the same?';
+    const app = openCampaigns({
+      campaigns: [campaign()],
+      recipient: recipient({ approached_at: at, held }),
+    });
+    await app.press('Recipients of Spring');
+    expect(await screen.findByText(held)).toBeVisible();
+    expect(screen.queryByLabelText('Why you may write to Mara Lindqvist')).toBeNull();
+    await app.press('Write all the same: Mara Lindqvist');
+    await waitFor(() => expect(screen.queryByText(held)).toBeNull());
+    expect(screen.queryByRole('button', { name: /Write all the same/ })).toBeNull();
   });
 
   it('are marked, and get a follow-up once they have not replied', async () => {

@@ -10,6 +10,7 @@ import { ruleFor } from '../../../shared/model/country-rules.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
 import type { LeadWithContacts } from '../../../shared/model/session.ts';
 import { leadValues } from '../../../shared/text/lead-values.ts';
+import { shortDate } from '../../../shared/text/relative-time.ts';
 import { changedAt } from '../changed-at.ts';
 import { parseAddress } from '../email-addresses/address-syntax.ts';
 import { recipientOf } from '../outreach/recipient.ts';
@@ -60,6 +61,8 @@ export function newRecipient(
     basis,
     country,
     published,
+    approached_at: null,
+    write_again: false,
     sent_at: null,
     opened_at: null,
     responded_at: null,
@@ -71,14 +74,37 @@ export function newRecipient(
   };
 }
 
-type Grounds = Pick<KeptRecipient, 'basis' | 'country' | 'published'>;
+/** A recipient of whom it is known that a first mail about the domain went to the address, or is to, since `at`. */
+export function approachedRecipient(recipient: KeptRecipient, at: string, now: Date): KeptRecipient {
+  return { ...recipient, approached_at: at, updated_at: changedAt(recipient.updated_at, now) };
+}
+
+/** What is ours to know the present mail to a recipient by. */
+export function messageIdOf({ id, step }: Pick<KeptRecipient, 'id' | 'step'>): string {
+  return `${id}.${step}`;
+}
+
+/** Whether the present mail to a recipient has to be the first about the domain to the address. */
+export function mustBeFirst({ step, write_again }: Pick<KeptRecipient, 'step' | 'write_again'>): boolean {
+  return step === 0 && !write_again;
+}
+
+type Grounds = Pick<
+  KeptRecipient,
+  'basis' | 'country' | 'published' | 'step' | 'approached_at' | 'write_again'
+>;
 
 /**
  * Why a machine does not write to a recipient, in a sentence for the user; null where it may. A basis is always needed.
  * Whose app it is that sends is none in law: where the law wants consent, or is not known, only consent or an existing
- * relationship will do.
+ * relationship will do. Who has a first mail about the domain gets another only where the user says so.
  */
-export function whyHeld({ basis, country, published }: Grounds): string | null {
+export function whyHeld(recipient: Grounds): string | null {
+  const { basis, country, published, approached_at: at } = recipient;
+  if (at !== null && mustBeFirst(recipient)) {
+    const on = shortDate(new Date(at), { timeZone: 'UTC' });
+    return `You wrote to them about this domain on ${on}, or queued an email. Write to them all the same?`;
+  }
   if (basis === null) return 'Record why you may write to this person: nothing is sent before.';
   const { rule, law, note } = ruleFor(country, published);
   if (rule === 'may' || basis !== 'own_workspace') return null;
@@ -109,7 +135,11 @@ function wasSent(status: RecipientStatus): boolean {
 /** Decides on what a user says of a recipient. Throws a `Refusal` for what cannot be said of it. */
 export function markedRecipient(
   recipient: KeptRecipient,
-  { basis = recipient.basis, status = recipient.status }: Partial<Pick<KeptRecipient, 'basis' | 'status'>>,
+  {
+    basis = recipient.basis,
+    status = recipient.status,
+    write_again = false,
+  }: Partial<Pick<KeptRecipient, 'basis' | 'status' | 'write_again'>>,
   now: Date,
 ): KeptRecipient {
   if (status !== recipient.status && !recipientMarks[recipient.status].includes(status)) {
@@ -120,6 +150,8 @@ export function markedRecipient(
     ...recipient,
     basis,
     status,
+    // Only what was asked is answered.
+    write_again: recipient.write_again || (write_again && recipient.approached_at !== null),
     sent_at: wasSent(status) ? (recipient.sent_at ?? recipient.updated_at) : recipient.sent_at,
     responded_at: status === 'replied' ? (recipient.responded_at ?? updated_at) : null,
     error_message: status === recipient.status ? recipient.error_message : null,

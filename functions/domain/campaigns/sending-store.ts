@@ -19,6 +19,12 @@ export interface Seller extends SenderIdentity {
   readonly entitled: boolean;
 }
 
+/** The first mail about a domain to an address, which is known by its keyed hash. */
+export interface FirstMail {
+  readonly address: string;
+  readonly domain: string;
+}
+
 /** A mail that is about to be sent, and what follows from that: each is written only as long as it was read so. */
 export interface Claim {
   readonly campaign: KeptCampaign;
@@ -27,6 +33,8 @@ export interface Claim {
   readonly inFlight: InFlight;
   /** When the sender looks again, should this be the last that is heard of it. */
   readonly lookAt: Date;
+  /** Where this has to be the first mail about its domain to the address; null where it need not. */
+  readonly first: FirstMail | null;
   /** The keyed hashes of the two people. */
   readonly correspondents: { readonly seller: string; readonly address: string };
 }
@@ -41,6 +49,8 @@ export interface Sent {
   readonly dueAt: Date;
   /** Under what it is to be known that this person was approached; nothing where the mail was not surely sent. */
   readonly approachedAs: readonly string[];
+  /** The first mail that the claim took and that was surely not sent, for another to be the first; null where there is none. */
+  readonly notSent: FirstMail | null;
   /** How the mailbox goes on; null where nothing was learned of it. */
   readonly mailbox: { readonly address: string; readonly throttles: number; readonly nextAt: Date } | null;
 }
@@ -60,9 +70,12 @@ export interface SendingStore {
   unsubscribeToken(people: Claim['correspondents'], messageId: string, now: Date): Promise<string>;
   /**
    * Claims a mail in one transaction, which is what makes it sent once: `refused` where the recipient has unsubscribed
-   * or objected by then, `changed` where anything else is no more as it was read.
+   * or objected by then, `approached` where another mail about the domain is the first, `changed` where anything else is no
+   * more as it was read.
    */
-  claim(claim: Claim): Promise<'claimed' | 'refused' | 'changed'>;
+  claim(claim: Claim): Promise<'claimed' | 'refused' | 'approached' | 'changed'>;
+  /** Since when somebody has a first mail about a domain, sent or about to be; null where they have none. */
+  approachedAt(userId: string, first: FirstMail): Promise<string | null>;
   /** Writes what became of a claimed mail; false where somebody has done so before. */
   record(sent: Sent): Promise<boolean>;
   /** Changes a recipient as it was read, outside of a claim. */

@@ -9,9 +9,16 @@ import { approachKeys } from '../outreach/recipient.ts';
 import { addressHash, type KeyedHash, sellerHash } from '../privacy/keyed-hash.ts';
 import { ended, type InFlight, type KeptCampaign, pausedFor, startedBySchedule } from './campaign.ts';
 import { afterSend, nextSendAt, type Pace } from './pace.ts';
-import { isDue, type KeptRecipient, whyHeld } from './recipient.ts';
+import {
+  approachedRecipient,
+  isDue,
+  type KeptRecipient,
+  messageIdOf,
+  mustBeFirst,
+  whyHeld,
+} from './recipient.ts';
 import { afterSending, lost, mostTroubles } from './send-outcome.ts';
-import type { CampaignOwner, Claim, Seller, SendingStore } from './sending-store.ts';
+import type { CampaignOwner, Claim, FirstMail, Seller, SendingStore } from './sending-store.ts';
 
 /** How long after its claim a mail counts as lost, in milliseconds: longer than the Lambda that sends it may run. */
 export const leaseMs = 40_000;
@@ -31,7 +38,16 @@ export interface SenderServices {
 
 /** What a turn came to: `next` is when the campaign has to be looked at again because of it, null where another does. */
 export interface Turn {
-  readonly did: 'nothing' | 'sent' | 'waited' | 'skipped' | 'paused' | 'completed' | 'lost' | 'failed';
+  readonly did:
+    | 'nothing'
+    | 'sent'
+    | 'waited'
+    | 'skipped'
+    | 'held'
+    | 'paused'
+    | 'completed'
+    | 'lost'
+    | 'failed';
   readonly next: Date | null;
 }
 
@@ -128,7 +144,7 @@ async function giveUp(
   const after = lost(before, now());
   const { troubles, trouble } = campaign;
   const settled = { campaign, inFlight, recipient: { before, after }, troubles, trouble, mailbox: null };
-  const recorded = await store.record({ ...settled, approachedAs: [], dueAt: now() });
+  const recorded = await store.record({ ...settled, approachedAs: [], notSent: null, dueAt: now() });
   return recorded ? { did: 'lost', next: now() } : nothing;
 }
 
@@ -160,18 +176,22 @@ async function write(services: SenderServices, writing: Writing): Promise<Turn> 
   };
   const inFlight = { recipient_id: recipient.id, claimed_at };
   const next = afterSend(mailbox, pace, at, random());
+  const { domain } = campaign;
+  const first = mustBeFirst(recipient) ? { address: correspondents.address, domain } : null;
   const outcome = await store.claim({
     campaign,
     recipient: { before: recipient, after: claimed },
     mailbox: { before: mailbox, after: next },
     inFlight,
     lookAt: new Date(at.getTime() + leaseMs),
+    first,
     correspondents,
   });
   if (outcome === 'refused') {
     return skip(services, writing, 'Has unsubscribed, or asked not to be written to.');
   }
   if (outcome === 'changed') return nothing;
+  if (outcome === 'approached') return first === null ? nothing : hold(services, writing, first);
   const sent = await account.send(raw, writing.signal).catch(() => {
     // Before anything was handed over, as the port says.
     return { outcome: 'unavailable', mayHaveBeenSent: false } as const;
@@ -181,6 +201,7 @@ async function write(services: SenderServices, writing: Writing): Promise<Turn> 
   const approached = { email, company_domain: values['lead.Website'] ?? '' };
   const recorded = await store.record({
     ...after,
+    notSent: after.recipient.status === 'pending' || after.recipient.status === 'failed' ? first : null,
     approachedAs: sent.outcome === 'sent' ? await approachKeys(approached, services.hash) : [],
     campaign,
     inFlight,
@@ -196,6 +217,15 @@ async function skip({ store, now }: SenderServices, writing: Writing, why: strin
   const updated_at = changedAt(recipient.updated_at, now());
   const skipped = { ...recipient, status: 'skipped', error_message: why, updated_at } as const;
   return (await store.change(owner, recipient, skipped)) ? { did: 'skipped', next: now() } : nothing;
+}
+
+/** Has a recipient who was written to about the domain meanwhile wait for the user to decide. */
+async function hold({ store, now }: SenderServices, writing: Writing, first: FirstMail): Promise<Turn> {
+  const { owner, recipient } = writing;
+  const at = await store.approachedAt(owner.userId, first);
+  if (at === null) return nothing;
+  const held = approachedRecipient(recipient, at, now());
+  return (await store.change(owner, recipient, held)) ? { did: 'held', next: now() } : nothing;
 }
 
 async function correspondentsOf(
@@ -217,7 +247,7 @@ async function messageOf(
 ): Promise<Uint8Array | null> {
   const text = await store.text(owner, recipient.text_id);
   if (text === null) return null;
-  const id = `${recipient.id}.${recipient.step}`;
+  const id = messageIdOf(recipient);
   const token = await store.unsubscribeToken(correspondents, id, now());
   const values = { ...recipient.values, 'data.domain': campaign.domain, 'data.price': campaign.price };
   const { subject, body } = fillTemplate(text.content, values, seller.email_signature);

@@ -93,13 +93,18 @@ function violationsOfSession(session: SessionRow, leads: readonly LeadWithContac
 
 const mailRow = z.object({ id: z.string(), step: z.int(), domain: z.string() });
 
+const offerRow = z.object({ message_id: z.string() });
+
 /** Everybody who has a mail about a domain, waiting or sent, has one first mail about it, and is known to be approached. */
 function violationsOfOutreach(rows: readonly AnyRow[]): string[] {
   const mails = [...rowsBy(rows, 'OUTREACH_QUEUE#').values(), ...rowsBy(rows, 'OUTREACH_LOG#').values()].map(
     (row) => mailRow.parse(row),
   );
   const first = mails.filter(({ step }) => step === 0);
-  const offers = rowsBy(rows, 'OUTREACH_ABOUT#').size;
+  // Those of campaigns name the id of a recipient, which has a dot.
+  const offers = [...rowsBy(rows, 'OUTREACH_ABOUT#').values()].filter(
+    (row) => !offerRow.parse(row).message_id.includes('.'),
+  ).length;
   const told = [...rowsBy(rows, 'OUTREACH_TO#').keys()];
   const untold = mails.filter(({ id }) => !told.some((key) => key.endsWith(id)));
   // Those of campaigns end with the id of a recipient, which has a dot.

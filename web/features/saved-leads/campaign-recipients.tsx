@@ -106,8 +106,14 @@ function Recipient(props: {
   const { recipient, onChange } = props;
   const { id: recipientId, status, step, held, error_message: problem } = recipient;
   const name = recipient.name || recipient.email;
+  const asksAgain =
+    status === 'pending' && step === 0 && recipient.approached_at !== null && !recipient.write_again;
   const write = useWrite(contract.campaigns.changeRecipient);
-  const change = async (changes: { status?: RecipientStatus; basis?: RecipientBasis }) => {
+  const change = async (changes: {
+    status?: RecipientStatus;
+    basis?: RecipientBasis;
+    write_again?: true;
+  }) => {
     const changed = await write.run({ recipientId, ...changes });
     if (changed) onChange(changed);
   };
@@ -122,27 +128,38 @@ function Recipient(props: {
         {step > 0 ? ` · Follow-up ${step} of ${mostSteps - 1}` : ''}
         {recipient.basis === null ? '' : ` · ${basisWords[recipient.basis]}`}
       </p>
-      {status === 'pending' && held !== null ? (
-        <>
-          <p className={mail.rule}>{held}</p>
-          <SelectField
-            label={`Why you may write to ${name}`}
-            size="small"
-            value={recipient.basis ?? ''}
-            isDisabled={write.busy}
-            onChange={(event) => {
-              const basis = recipientBasis.safeParse(event.target.value).data;
-              if (basis !== undefined) void change({ basis });
-            }}
+      {status === 'pending' && held !== null ? <p className={mail.rule}>{held}</p> : null}
+      {asksAgain ? (
+        <div className={mail.buttons}>
+          <button
+            type="button"
+            className="amplify-button amplify-button--small"
+            aria-label={`Write all the same: ${name}`}
+            disabled={write.busy}
+            onClick={() => void change({ write_again: true })}
           >
-            <option value="">Choose</option>
-            {recipientBasis.options.map((basis) => (
-              <option key={basis} value={basis}>
-                {basisWords[basis]}
-              </option>
-            ))}
-          </SelectField>
-        </>
+            Write all the same
+          </button>
+        </div>
+      ) : null}
+      {status === 'pending' && held !== null && !asksAgain ? (
+        <SelectField
+          label={`Why you may write to ${name}`}
+          size="small"
+          value={recipient.basis ?? ''}
+          isDisabled={write.busy}
+          onChange={(event) => {
+            const basis = recipientBasis.safeParse(event.target.value).data;
+            if (basis !== undefined) void change({ basis });
+          }}
+        >
+          <option value="">Choose</option>
+          {recipientBasis.options.map((basis) => (
+            <option key={basis} value={basis}>
+              {basisWords[basis]}
+            </option>
+          ))}
+        </SelectField>
       ) : null}
       {problem === null ? null : <p className={mail.rule}>{problem}</p>}
       {write.error ? <ErrorBox>{write.error.message}</ErrorBox> : null}
