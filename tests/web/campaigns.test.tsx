@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   type CampaignRecipient,
@@ -175,7 +175,15 @@ describe('a new campaign', () => {
       screen.getByLabelText('Why you may write to them'),
       'We have done business before',
     );
+    await app.user.clear(screen.getByLabelText('Time zone'));
+    await app.user.type(screen.getByLabelText('Time zone'), 'Europe/Berlin');
+    const start = screen.getByLabelText('Start at');
+    expect(start).toHaveAccessibleDescription(/^As clocks in Europe\/Berlin show it\./);
+    fireEvent.change(start, { target: { value: '2026-12-01T09:00' } });
     await app.press('Create Campaign');
+    expect(
+      await screen.findByText(/is a draft\. Look its recipients over, then schedule it\./),
+    ).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Spring' })).toBeVisible();
     const sent = app.server.seen.find(({ method, path }) => method === 'POST' && path === '/api/campaigns');
     expect(sent?.body).toMatchObject({
@@ -184,7 +192,14 @@ describe('a new campaign', () => {
       template_id: template().id,
       basis: 'existing_relationship',
       contact_ids: [expect.any(String)],
-      schedule_config: { daily_limit: 20, quiet_from: '18:00', quiet_until: '09:00', weekends: false },
+      schedule_config: {
+        start_at: '2026-12-01T08:00:00.000Z',
+        time_zone: 'Europe/Berlin',
+        daily_limit: 20,
+        quiet_from: '18:00',
+        quiet_until: '09:00',
+        weekends: false,
+      },
     });
   });
 
@@ -227,6 +242,56 @@ describe('a campaign', () => {
     for (const act of ['Start', 'Pause', 'Continue']) await app.press(`${act} Spring`);
     expect(await (await card()).findByText(/^Running/)).toBeVisible();
     expect(campaignTransitions.draft).toContain('running');
+  });
+
+  it('is scheduled for the time that it starts at', async () => {
+    const start_at = '2199-12-02T08:00:00.000Z';
+    const schedule_config = scheduleConfig.parse({ start_at, time_zone: 'Europe/Berlin' });
+    const app = openCampaigns({ campaigns: [campaign({ schedule_config })] });
+    expect(await (await card()).findByText(/Starts at 2 Dec 2199, 09:00 \(Europe\/Berlin\)/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start Spring' })).toBeNull();
+    await app.press('Schedule Spring');
+    expect(await (await card()).findByText(/^Scheduled/)).toBeVisible();
+  });
+
+  it('is ended, and continued where that was a slip', async () => {
+    const app = openCampaigns({ campaigns: [campaign({ status: 'running' })] });
+    for (const act of ['End', 'Continue']) await app.press(`${act} Spring`);
+    expect(await (await card()).findByText(/^Running/)).toBeVisible();
+  });
+
+  it.each(['draft', 'scheduled', 'running', 'paused'] as const)(
+    'that is %s is cancelled for good once that is confirmed',
+    async (status) => {
+      const app = openCampaigns({ campaigns: [campaign({ status })] });
+      await app.press('Cancel Spring');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Cancel campaign' }));
+      expect(dialog.getByText(/^Cancel Spring\? Who waits for an email gets none\./)).toBeVisible();
+      await app.press('Cancel campaign');
+      expect(await (await card()).findByText(/^Cancelled/)).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(
+        screen.queryByRole('button', { name: /^(Start|Continue|Schedule|End|Cancel) Spring$/ }),
+      ).toBeNull();
+      expect(screen.getByRole('button', { name: 'Delete Spring' })).toBeVisible();
+    },
+  );
+
+  it('stays as it is where cancelling fails, which its dialog says', async () => {
+    const message = 'The campaign is being changed. Please try again.';
+    const app = openCampaigns({
+      campaigns: [campaign({ status: 'running' })],
+      answers: {
+        updateStatus: () => {
+          throw new Refusal('conflict', message);
+        },
+      },
+    });
+    await app.press('Cancel Spring');
+    await app.press('Cancel campaign');
+    expect(await screen.findAllByText(message)).toHaveLength(1);
+    await app.press('Close');
+    expect(await (await card()).findByText(/^Running/)).toBeVisible();
   });
 
   it('says why it was paused', async () => {
@@ -284,6 +349,19 @@ describe('its recipients', () => {
     await app.user.selectOptions(screen.getByLabelText('Follow-up template'), template().title);
     await app.press('Release follow-up to 1');
     expect(await screen.findByText(/Waiting · Follow-up 1 of 2/)).toBeVisible();
+  });
+
+  it('are marked as bounced for good once that is confirmed', async () => {
+    const app = openCampaigns({
+      campaigns: [campaign({ status: 'completed' })],
+      recipient: recipient({ status: 'sent', sent_at: at }),
+    });
+    await app.press('Recipients of Spring');
+    await app.press('Bounced: Mara Lindqvist');
+    expect(await screen.findByText(/^Nobody can write to .* from your account again\./)).toBeVisible();
+    await app.press('Mark as bounced');
+    expect(await screen.findByText(/· Bounced/)).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Email bounced' })).toBeNull();
   });
 
   it('show what is unknown, which only their sender can settle', async () => {

@@ -30,12 +30,24 @@ const words: Readonly<Record<CampaignStatus, string>> = {
 /** How often a campaign that sends is read again. */
 const pollMilliseconds = 5000;
 
-/** What a button says that makes something of a campaign; null where there is none. */
+/** What a button says that makes something of a campaign at once; null where there is none. */
 function actOf({ status, schedule_config }: EmailCampaign, next: CampaignStatus): string | null {
-  if (next === 'scheduled') return schedule_config.start_at === null ? null : 'Schedule';
+  const waits = schedule_config.start_at !== null && Date.parse(schedule_config.start_at) > Date.now();
+  if (next === 'scheduled') return waits ? 'Schedule' : null;
   if (next === 'paused') return 'Pause';
-  if (next !== 'running') return null;
+  if (next === 'completed') return 'End';
+  // What is started before its time does nothing until then.
+  if (next !== 'running' || (waits && status !== 'completed')) return null;
   return status === 'draft' || status === 'scheduled' ? 'Start' : 'Continue';
+}
+
+/** When a campaign begins, as clocks of its time zone show it, or sends the next email, as the reader's do. */
+function whenNext({ status, schedule_config, next_send_at }: EmailCampaign): string {
+  const { start_at, time_zone: timeZone } = schedule_config;
+  if (start_at !== null && (status === 'draft' || status === 'scheduled')) {
+    return ` · Starts at ${dateAndTime(new Date(start_at), { timeZone })} (${timeZone})`;
+  }
+  return next_send_at === null ? '' : ` · Next email after ${dateAndTime(new Date(next_send_at))}`;
 }
 
 /** One campaign: how far it is, what became of its mails, and what its user may do with it. */
@@ -53,10 +65,11 @@ export function CampaignCard(props: {
   const { status } = campaign;
   const update = useWrite(contract.campaigns.updateStatus);
   const remove = useWrite(contract.campaigns.delete);
-  const [open, setOpen] = useState<'recipients' | 'delete'>();
+  const [open, setOpen] = useState<'recipients' | 'cancel' | 'delete'>();
   const become = async (next: CampaignStatus) => {
     const changed = await update.run({ campaignId, status: next });
     if (!changed) return;
+    setOpen(undefined);
     live.change(() => changed);
     onChange(changed);
   };
@@ -81,12 +94,10 @@ export function CampaignCard(props: {
       <p className={mail.rule}>
         {counted(campaign.emails_sent, 'email sent', 'emails sent')} · Opens: Not tracked · Responses:{' '}
         {campaign.response_rate === null ? 'Not tracked' : `${campaign.response_rate}%`}
-        {campaign.next_send_at === null
-          ? ''
-          : ` · Next email after ${dateAndTime(new Date(campaign.next_send_at))}`}
+        {whenNext(campaign)}
       </p>
       {campaign.pause_reason === null ? null : <Notice tone="warning">{campaign.pause_reason}</Notice>}
-      {update.error ? <ErrorBox>{update.error.message}</ErrorBox> : null}
+      {update.error && open !== 'cancel' ? <ErrorBox>{update.error.message}</ErrorBox> : null}
       <div className={mail.buttons}>
         {campaignTransitions[status].map((next) => {
           const act = actOf(campaign, next);
@@ -94,7 +105,7 @@ export function CampaignCard(props: {
             <button
               key={next}
               type="button"
-              className="amplify-button amplify-button--small amplify-button--primary"
+              className={`amplify-button amplify-button--small ${next === 'completed' ? '' : 'amplify-button--primary'}`}
               aria-label={`${act} ${name}`}
               disabled={update.busy}
               onClick={() => void become(next)}
@@ -111,6 +122,16 @@ export function CampaignCard(props: {
         >
           Recipients
         </button>
+        {campaignTransitions[status].includes('cancelled') ? (
+          <button
+            type="button"
+            className="amplify-button amplify-button--small"
+            aria-label={`Cancel ${name}`}
+            onClick={() => setOpen('cancel')}
+          >
+            Cancel
+          </button>
+        ) : null}
         {isSending(status) ? null : (
           <button
             type="button"
@@ -129,6 +150,18 @@ export function CampaignCard(props: {
             setOpen(undefined);
             onGone();
           }}
+        />
+      ) : null}
+      {open === 'cancel' ? (
+        <ConfirmDialog
+          title="Cancel campaign"
+          question={`Cancel ${name}? Who waits for an email gets none. This action cannot be undone.`}
+          confirm="Cancel campaign"
+          busyConfirm="Cancelling..."
+          busy={update.busy}
+          error={update.error?.message}
+          onConfirm={() => void become('cancelled')}
+          onClose={() => setOpen(undefined)}
         />
       ) : null}
       {open === 'delete' ? (

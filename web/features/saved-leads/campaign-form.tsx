@@ -4,6 +4,7 @@ import '@aws-amplify/ui-react/styles/select.css';
 import '@aws-amplify/ui-react/styles/selectField.css';
 import { contract } from '../../../shared/contract/contract.ts';
 import { recipientBasis } from '../../../shared/model/campaign.ts';
+import { momentOf } from '../../../shared/text/zoned-time.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -31,6 +32,7 @@ const empty = {
   quiet_from: '18:00',
   quiet_until: '09:00',
   time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  start_at: '',
   weekends: '',
 };
 const texts = ['name', 'domain', 'price'] as const;
@@ -71,6 +73,8 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
       .map(({ contact_id }) => contact_id);
     const { name, template_id, domain, price, daily_limit, quiet_from, quiet_until, time_zone } = fields;
     const schedule_config = {
+      // A zone that there is not is refused by the service.
+      start_at: momentOf(fields.start_at, time_zone)?.toISOString() ?? null,
       daily_limit: Number(daily_limit),
       quiet_from,
       quiet_until,
@@ -87,7 +91,8 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
       if (!(await add.run(more))) return;
     }
     forget();
-    announce({ text: `${name} is a draft. Look its recipients over, then start it.` });
+    const next = fields.start_at === '' ? 'start' : 'schedule';
+    announce({ text: `${name} is a draft. Look its recipients over, then ${next} it.` });
     onCreated();
   };
 
@@ -167,6 +172,15 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
             onChange={(event) => change({ time_zone: event.target.value })}
             hasError={faultOf('schedule_config.time_zone') !== undefined}
             errorMessage={faultOf('schedule_config.time_zone')}
+          />
+          <TextField
+            label="Start at"
+            type="datetime-local"
+            descriptiveText={`As clocks in ${fields.time_zone || 'UTC'} show it. Leave it empty to start by hand.`}
+            value={fields.start_at}
+            onChange={(event) => change({ start_at: event.target.value })}
+            hasError={faultOf('schedule_config.start_at') !== undefined}
+            errorMessage={faultOf('schedule_config.start_at')}
           />
         </div>
         <label className={mail.check}>

@@ -15,6 +15,7 @@ import {
 } from '../../../shared/model/campaign.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
@@ -109,13 +110,16 @@ function Recipient(props: {
   const asksAgain =
     status === 'pending' && step === 0 && recipient.approached_at !== null && !recipient.write_again;
   const write = useWrite(contract.campaigns.changeRecipient);
+  const [asking, setAsking] = useState(false);
   const change = async (changes: {
     status?: RecipientStatus;
     basis?: RecipientBasis;
     write_again?: true;
   }) => {
     const changed = await write.run({ recipientId, ...changes });
-    if (changed) onChange(changed);
+    if (!changed) return;
+    setAsking(false);
+    onChange(changed);
   };
   return (
     <article className={styles.person} aria-label={name}>
@@ -162,7 +166,7 @@ function Recipient(props: {
         </SelectField>
       ) : null}
       {problem === null ? null : <p className={mail.rule}>{problem}</p>}
-      {write.error ? <ErrorBox>{write.error.message}</ErrorBox> : null}
+      {write.error && !asking ? <ErrorBox>{write.error.message}</ErrorBox> : null}
       {recipientMarks[status].length === 0 ? null : (
         <div className={mail.buttons}>
           {recipientMarks[status].map((mark) => (
@@ -172,13 +176,25 @@ function Recipient(props: {
               className="amplify-button amplify-button--small"
               aria-label={`${marks[mark]}: ${name}`}
               disabled={write.busy}
-              onClick={() => void change({ status: mark })}
+              onClick={() => (mark === 'bounced' ? setAsking(true) : void change({ status: mark }))}
             >
               {marks[mark]}
             </button>
           ))}
         </div>
       )}
+      {asking ? (
+        <ConfirmDialog
+          title="Email bounced"
+          question={`Nobody can write to ${recipient.email} from your account again. This action cannot be undone.`}
+          confirm="Mark as bounced"
+          busyConfirm="Saving..."
+          busy={write.busy}
+          error={write.error?.message}
+          onConfirm={() => void change({ status: 'bounced' })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </article>
   );
 }
