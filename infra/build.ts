@@ -18,7 +18,8 @@ const requireBanner =
  * a parser for processors without SIMD, where we only ask with GET; tldts builds its list of suffixes at import, which
  * only a search needs; zod brings its messages in fifty languages where a package imports all of it; the AI SDK brings
  * its vendor's own gateway, and what it takes to read schemas of zod 3; nothing reads a JSON Schema; Stripe's SDK
- * asks by `fetch`, and its other client would have Node load all of its own HTTP at import.
+ * asks by `fetch`, and its other client would have Node load all of its own HTTP at import, as would the one by which
+ * nodemailer fetches attachments: our mails have none, so neither is their media type looked up.
  * https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
  */
 const replacements: readonly { module: RegExp; contents: string }[] = [
@@ -44,6 +45,15 @@ const replacements: readonly { module: RegExp; contents: string }[] = [
     module: /\/stripe\/esm\/net\/NodeHttpClient\.js$/,
     contents:
       "export class NodeHttpClient { constructor() { throw new Error('NodeHttpClient: left out of the bundle'); } }",
+  },
+  {
+    module: /\/nodemailer\/dist\/esm\/fetch\/index\.js$/,
+    contents: "export default () => { throw new Error('nodemailer/fetch: left out of the bundle'); };",
+  },
+  {
+    module: /\/nodemailer\/dist\/esm\/mime-funcs\/mime-types\.js$/,
+    contents: `const leftOut = () => { throw new Error('nodemailer/mime-types: left out of the bundle'); };
+      export { leftOut as detectExtension, leftOut as detectMimeType };`,
   },
   {
     module: /\/@ai-sdk\/gateway\/dist\/index\.mjs$/,

@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { mailFooter, type SenderIdentity } from '../../../shared/text/mail-footer.ts';
 import { parseAddress } from '../email-addresses/address-syntax.ts';
 
@@ -20,7 +19,7 @@ export interface OutgoingMessage {
  * Builds the whole message (RFC 5322): plain text and the same as simple HTML, with the sender's identity and the way
  * out below both, and the headers by which mail programs unsubscribe in one click
  * (https://www.rfc-editor.org/rfc/rfc8058). Names and subjects are encoded, and line breaks in them make no header.
- * Throws a `RangeError` where an address is none.
+ * Throws a `RangeError` where an address is none. What composes is loaded with the first message, as most calls send none.
  */
 export async function composeMessage(message: OutgoingMessage, at: Date): Promise<Uint8Array> {
   const { id, from, to, subject, text, sender, unsubscribeUrl } = message;
@@ -28,6 +27,7 @@ export async function composeMessage(message: OutgoingMessage, at: Date): Promis
   hostOf(to.address);
   const written = unixLines(text).trim();
   const footer = unixLines(mailFooter(sender, unsubscribeUrl));
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from: { name: oneLine(sender.name), address: from },
     to: { name: oneLine(to.name), address: to.address },
