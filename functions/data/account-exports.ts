@@ -1,6 +1,6 @@
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { isConditionFailure, type Table } from './table.ts';
+import { getRow, isConditionFailure, type Table } from './table.ts';
 
 const prefix = 'EXPORT#';
 /** How long an export and its file are kept, in seconds. */
@@ -38,10 +38,8 @@ export async function getExport(
   id: string,
   now: Date,
 ): Promise<ExportRow | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId, id), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : current(Item, now);
+  const row = await getRow(table, key(userId, id), exportRow);
+  return row === null ? null : current(row, now);
 }
 
 /** Reads the export that was asked for last. */
@@ -56,11 +54,10 @@ export async function getLatestExport(table: Table, userId: string, now: Date): 
       Limit: 1,
     }),
   );
-  return Items[0] === undefined ? null : current(Items[0], now);
+  return Items[0] === undefined ? null : current(exportRow.parse(Items[0]), now);
 }
 
-function current(item: unknown, now: Date): ExportRow | null {
-  const row = exportRow.parse(item);
+function current(row: ExportRow, now: Date): ExportRow | null {
   return row.expires_at > now.getTime() / 1000 ? row : null;
 }
 

@@ -1,7 +1,7 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { BillingAccount } from '../domain/billing/billing-store.ts';
-import { isConditionFailure, type Table, type TransactionItem } from './table.ts';
+import { getRow, isConditionFailure, type Table, type TransactionItem } from './table.ts';
 
 const accountRow = z.object({
   customer_id: z.string(),
@@ -15,11 +15,8 @@ function key(userId: string) {
 }
 
 /** Reads who a user is to the payment provider, strongly consistent; null before the first payment was begun. */
-export async function getBillingAccount(table: Table, userId: string): Promise<BillingAccount | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : accountRow.parse(Item);
+export function getBillingAccount(table: Table, userId: string): Promise<BillingAccount | null> {
+  return getRow(table, key(userId), accountRow);
 }
 
 /** Keeps who a user is to the provider; one that is kept stays. */

@@ -1,4 +1,4 @@
-import { BatchGetCommand, DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { billingRecord } from '../../shared/model/billing.ts';
@@ -6,6 +6,7 @@ import { paidPlan } from '../../shared/model/subscription.ts';
 import type { BillingAccount, StoredPayment } from '../domain/billing/billing-store.ts';
 import { countOpening, isLastOpening } from './billing-accounts.ts';
 import {
+  getRow,
   isConditionFailure,
   pause,
   queryPage,
@@ -40,11 +41,8 @@ export async function pageBilling(
 }
 
 /** Reads one billing record, strongly consistent. */
-export async function getBilling(table: Table, userId: string, id: string): Promise<StoredPayment | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId, id), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : billingRow.parse(Item);
+export function getBilling(table: Table, userId: string, id: string): Promise<StoredPayment | null> {
+  return getRow(table, key(userId, id), billingRow);
 }
 
 /** The record that an invoice number names, among those begun since an instant; null where there is none. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { campaignOfRecipient, campaignRecipient } from '../../shared/model/campaign.ts';
 import type { KeptCampaign } from '../domain/campaigns/campaign.ts';
@@ -8,7 +7,14 @@ import { countsOf, isDue, type KeptRecipient, sumOf } from '../domain/campaigns/
 import type { CampaignOwner } from '../domain/campaigns/sending-store.ts';
 import { campaignPartition, countingRecipients, creatingCampaign, putText } from './campaigns.ts';
 import { addToStatistics } from './statistics.ts';
-import { queryPage, type Table, TransactionCancelled, type TransactionItem, transact } from './table.ts';
+import {
+  getRow,
+  queryPage,
+  type Table,
+  TransactionCancelled,
+  type TransactionItem,
+  transact,
+} from './table.ts';
 
 const prefix = 'RECIPIENT#';
 const duePrefix = 'DUE#';
@@ -32,15 +38,12 @@ export function recipientDigest(named: string): string {
 }
 
 /** Reads a recipient, strongly consistent. */
-export async function getRecipient(
+export function getRecipient(
   table: Table,
   userId: string,
   recipientId: string,
 ): Promise<KeptRecipient | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId, recipientId), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : recipientRow.parse(Item);
+  return getRow(table, key(userId, recipientId), recipientRow);
 }
 
 /** Lists the recipients of a campaign. `after` is the id that the last page ended with. */

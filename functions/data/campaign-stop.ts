@@ -1,14 +1,11 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from './table.ts';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { hasRow, type Table } from './table.ts';
 
 const Key = { pk: 'CAMPAIGN_STOP', sk: 'CAMPAIGN_STOP' };
 
 /** Whether an operator has stopped all campaigns, strongly consistent. */
-export async function areCampaignsStopped(table: Table): Promise<boolean> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-  );
-  return Item !== undefined;
+export function areCampaignsStopped(table: Table): Promise<boolean> {
+  return hasRow(table, Key);
 }
 
 /** Stops all campaigns of all users until `resumeCampaigns`. */

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { campaignStatus, emailCampaign, isSending, recipientStatus } from '../../shared/model/campaign.ts';
 import type { KeptCampaign, StatusChange } from '../domain/campaigns/campaign.ts';
@@ -7,6 +7,7 @@ import type { RecipientCounts } from '../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../domain/campaigns/sending-store.ts';
 import { addToStatistics } from './statistics.ts';
 import {
+  getRow,
   isConditionFailure,
   queryPage,
   type Table,
@@ -52,11 +53,8 @@ function campaignKey({ userId, campaignId }: CampaignOwner) {
 }
 
 /** Reads a campaign, strongly consistent. */
-export async function getCampaign(table: Table, owner: CampaignOwner): Promise<KeptCampaign | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: campaignKey(owner), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : campaignRow.parse(Item);
+export function getCampaign(table: Table, owner: CampaignOwner): Promise<KeptCampaign | null> {
+  return getRow(table, campaignKey(owner), campaignRow);
 }
 
 /** Lists a user's campaigns, newest first: ids grow with time. `after` is the id that the last page ended with. */
@@ -100,15 +98,8 @@ function textKey(owner: CampaignOwner, textId: string) {
 const textRow = z.object({ id: z.string(), template_id: z.string(), content: z.string() });
 
 /** Reads a text of a campaign. */
-export async function getText(
-  table: Table,
-  owner: CampaignOwner,
-  textId: string,
-): Promise<CampaignText | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: textKey(owner, textId), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : textRow.parse(Item);
+export function getText(table: Table, owner: CampaignOwner, textId: string): Promise<CampaignText | null> {
+  return getRow(table, textKey(owner, textId), textRow);
 }
 
 /** What a campaign is listed under that the sender is to look at, and the index that lists them. */

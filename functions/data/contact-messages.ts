@@ -1,7 +1,7 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type ContactMessage, contactMessage } from '../../shared/model/contact-message.ts';
-import type { Table } from './table.ts';
+import { getRow, type Table } from './table.ts';
 
 /** How long a message is kept, in seconds. */
 const keptSeconds = 400 * 24 * 3600;
@@ -34,9 +34,6 @@ const storedMessage = contactMessage.strip().extend({ created_at: z.iso.datetime
 export type StoredContactMessage = z.infer<typeof storedMessage>;
 
 /** Reads a message of the contact form; null when it is gone. */
-export async function getContactMessage(table: Table, id: string): Promise<StoredContactMessage | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(id), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : storedMessage.parse(Item);
+export function getContactMessage(table: Table, id: string): Promise<StoredContactMessage | null> {
+  return getRow(table, key(id), storedMessage);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   type DomainCompany,
@@ -9,7 +9,7 @@ import {
 } from '../../shared/model/searched-domain.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import type { Statistics } from './statistics.ts';
-import { queryPage, type Table, type TransactionItem } from './table.ts';
+import { getRow, queryPage, type Table, type TransactionItem } from './table.ts';
 
 const prefix = 'DOMAIN#';
 
@@ -114,27 +114,17 @@ export function listSearchedDomains(table: Table, userId: string): Promise<strin
   return keysUnder(table, userId, { prefix, consistent: false });
 }
 
-const domainRow = searchedDomain.omit({ id: true, domain: true }).extend({
-  sk: z.string().startsWith(prefix),
-  unique_companies: z.int().default(0),
-});
-
-function domainFrom(item: Record<string, unknown>): SearchedDomain {
-  const { sk, ...row } = domainRow.parse(item);
-  const domain = sk.slice(prefix.length);
-  return { id: domain, domain, ...row };
-}
+const domainRow = searchedDomain
+  .omit({ id: true, domain: true })
+  .extend({ sk: z.string().startsWith(prefix), unique_companies: z.int().default(0) })
+  .transform(({ sk, ...row }): SearchedDomain => {
+    const domain = sk.slice(prefix.length);
+    return { id: domain, domain, ...row };
+  });
 
 /** Reads one searched domain, strongly consistent; null when no search of it was completed. */
-export async function getDomain(
-  table: Table,
-  userId: string,
-  domain: string,
-): Promise<SearchedDomain | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId, domain), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : domainFrom(Item);
+export function getDomain(table: Table, userId: string, domain: string): Promise<SearchedDomain | null> {
+  return getRow(table, key(userId, domain), domainRow);
 }
 
 /** Lists the domains that a user has searched, in alphabetical order. `after` is the domain that the last page ended with. */
@@ -144,7 +134,7 @@ export async function pageDomains(
   page: { limit: number; after: string | null },
 ): Promise<{ domains: SearchedDomain[]; after: string | null }> {
   const { rows, after } = await queryPage(table, { pk: `USER#${userId}`, prefix }, page);
-  return { domains: rows.map(domainFrom), after };
+  return { domains: rows.map((row) => domainRow.parse(row)), after };
 }
 
 /**

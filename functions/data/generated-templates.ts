@@ -1,7 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type GeneratedTemplate, generatedTemplate } from '../../shared/model/template-request.ts';
-import type { Table, TransactionItem } from './table.ts';
+import { getRow, type Table, type TransactionItem } from './table.ts';
 
 /** How long a generated text is kept for a repeat of its request, in seconds: as long as the request's key. */
 const keptSeconds = 24 * 3600;
@@ -33,8 +32,6 @@ export async function getGenerated(
   userId: string,
   id: string,
 ): Promise<GeneratedTemplate | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId, id), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : row.parse(Item).generated;
+  const kept = await getRow(table, key(userId, id), row);
+  return kept?.generated ?? null;
 }

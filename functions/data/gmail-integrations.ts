@@ -1,8 +1,8 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { gmailIntegration } from '../../shared/model/gmail-integration.ts';
 import type { Connection, Connections } from '../domain/mail-account/connection.ts';
-import { isConditionFailure, type Table } from './table.ts';
+import { getRow, isConditionFailure, type Table } from './table.ts';
 
 const integrationRow = gmailIntegration
   .omit({ user_id: true })
@@ -21,11 +21,8 @@ function unchanged({ id, last_sync }: Connection) {
 }
 
 /** Reads the account that a user has connected, strongly consistent. */
-export async function getIntegration(table: Table, userId: string): Promise<Connection | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : integrationRow.parse(Item);
+export function getIntegration(table: Table, userId: string): Promise<Connection | null> {
+  return getRow(table, key(userId), integrationRow);
 }
 
 /** Keeps a connected account in the place of the one that was read; false where another came between. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Refusal } from '../../shared/model/errors.ts';
-import type { Table, TransactionItem } from './table.ts';
+import { getRow, type Table, type TransactionItem } from './table.ts';
 
 /** How long a key stands for its first request, in seconds. */
 const keptSeconds = 24 * 3600;
@@ -81,11 +80,9 @@ async function answeredBefore(
   { userId, key, fingerprint }: Fingerprinted,
   now: Date,
 ): Promise<string | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: rowKey(userId, key), ConsistentRead: true }),
-  );
-  if (Item === undefined) return null;
-  const { fingerprint: first, answer_id, expires_at } = row.parse(Item);
+  const kept = await getRow(table, rowKey(userId, key), row);
+  if (kept === null) return null;
+  const { fingerprint: first, answer_id, expires_at } = kept;
   if (expires_at <= now.getTime() / 1000) return null;
   if (first === fingerprint) return answer_id;
   throw new Refusal('conflict', 'This Idempotency-Key was used for another request. Send a new one.');

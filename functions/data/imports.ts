@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type FailedRow, failedRow } from '../../shared/model/contact-import.ts';
 import type { SavedContact } from '../../shared/model/saved-contact.ts';
@@ -8,7 +7,14 @@ import { contacts } from './saved-contacts.ts';
 import { savingItems } from './saved-items.ts';
 import { importSession } from './sessions.ts';
 import { addToStatistics } from './statistics.ts';
-import { queryPage, type Table, TransactionCancelled, type TransactionItem, transact } from './table.ts';
+import {
+  getRow,
+  queryPage,
+  type Table,
+  TransactionCancelled,
+  type TransactionItem,
+  transact,
+} from './table.ts';
 
 /** An import, whose leads lie in a session of the same id. */
 const importRow = z.object({
@@ -45,11 +51,8 @@ export async function createImport(
 }
 
 /** Reads an import; null when there is none. */
-export async function getImport(table: Table, userId: string, importId: string): Promise<Import | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId, importId), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : importRow.parse(Item);
+export function getImport(table: Table, userId: string, importId: string): Promise<Import | null> {
+  return getRow(table, key(userId, importId), importRow);
 }
 
 const partRow = z.object({ first_row: z.int(), imported: z.int(), failed_rows: z.array(failedRow) });
@@ -107,16 +110,13 @@ export async function putImportPart(
   }
 }
 
-async function getImportPart(
+function getImportPart(
   table: Table,
   userId: string,
   importId: string,
   firstRow: number,
 ): Promise<ImportPart | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: partKey(userId, importId, firstRow), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : partRow.parse(Item);
+  return getRow(table, partKey(userId, importId, firstRow), partRow);
 }
 
 /** Lists the parts of an import that were written, in the order of their rows, strongly consistent. */

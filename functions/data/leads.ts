@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { EmailVerdict } from '../../shared/model/contact-data.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type LeadWithContacts,
   leadContact,
 } from '../../shared/model/session.ts';
-import { isConditionFailure, queryPage, type Table, type TransactionItem } from './table.ts';
+import { getRow, isConditionFailure, queryPage, type Table, type TransactionItem } from './table.ts';
 
 /** Which session's leads, of whom. */
 export interface SessionOwner {
@@ -89,31 +89,13 @@ export async function setEmailVerdicts(
 }
 
 /** Reads one lead. */
-export async function getLead(table: Table, owner: SessionOwner, id: string): Promise<GeneratedLead | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({
-      TableName: table.name,
-      Key: { pk: partition(owner), sk: sortOf(id) },
-      ConsistentRead: true,
-    }),
-  );
-  return Item === undefined ? null : generatedLead.parse(Item);
+export function getLead(table: Table, owner: SessionOwner, id: string): Promise<GeneratedLead | null> {
+  return getRow(table, { pk: partition(owner), sk: sortOf(id) }, generatedLead);
 }
 
 /** Reads the contact record of one lead. */
-export async function getContact(
-  table: Table,
-  owner: SessionOwner,
-  leadOf: string,
-): Promise<LeadContact | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({
-      TableName: table.name,
-      Key: { pk: partition(owner), sk: `${sortOf(leadOf)}#CONTACT` },
-      ConsistentRead: true,
-    }),
-  );
-  return Item === undefined ? null : leadContact.parse(Item);
+export function getContact(table: Table, owner: SessionOwner, leadOf: string): Promise<LeadContact | null> {
+  return getRow(table, { pk: partition(owner), sk: `${sortOf(leadOf)}#CONTACT` }, leadContact);
 }
 
 const sorted = z.object({ sk: z.string() });

@@ -1,7 +1,7 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type SettledMailDomain, settledMailDomains } from '../domain/email-addresses/mail-domain.ts';
-import type { Table } from './table.ts';
+import { getRow, type Table } from './table.ts';
 
 /** How long a domain's way of taking mail is taken as known, in seconds. */
 const keptSeconds = 24 * 3600;
@@ -31,9 +31,7 @@ export async function getMailDomain(
   host: string,
   now: Date,
 ): Promise<SettledMailDomain | null> {
-  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key(host) }));
-  if (Item === undefined) return null;
-  const { takes_mail, expires_at } = row.parse(Item);
+  const kept = await getRow(table, key(host), row, { consistent: false });
   // DynamoDB removes a row some time after it has expired.
-  return expires_at * 1000 > now.getTime() ? takes_mail : null;
+  return kept !== null && kept.expires_at * 1000 > now.getTime() ? kept.takes_mail : null;
 }

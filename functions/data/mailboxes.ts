@@ -1,7 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Mailbox, newMailbox } from '../domain/campaigns/pace.ts';
-import type { Table, TransactionItem } from './table.ts';
+import { getRow, type Table, type TransactionItem } from './table.ts';
 
 const mailboxRow = z.object({
   address: z.string(),
@@ -19,10 +18,7 @@ function key(userId: string, address: string) {
 
 /** Reads what was sent through a mailbox of late, by campaigns and by hand, strongly consistent. */
 export async function getMailbox(table: Table, userId: string, address: string): Promise<Mailbox> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId, address), ConsistentRead: true }),
-  );
-  return Item === undefined ? newMailbox(address) : mailboxRow.parse(Item);
+  return (await getRow(table, key(userId, address), mailboxRow)) ?? newMailbox(address);
 }
 
 /** Writes what a mailbox has sent, only while nothing else was claimed of it since it was read. */

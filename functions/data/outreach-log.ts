@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import {
   type LoggedMessage,
   loggedMessage,
@@ -10,7 +9,7 @@ import { noteApproach } from './approaches.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from './matching-page.ts';
 import { type Addressed, holds, leaveQueue } from './outreach-queue.ts';
 import { addToStatistics } from './statistics.ts';
-import { queryPage, type Table } from './table.ts';
+import { getRow, queryPage, type Table } from './table.ts';
 
 const prefix = 'OUTREACH_LOG#';
 
@@ -45,11 +44,8 @@ export function logMessage(
 }
 
 /** Reads a message that was sent, strongly consistent. */
-export async function getLogged(table: Table, userId: string, id: string): Promise<LoggedMessage | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId, id), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : loggedMessage.parse(Item);
+export function getLogged(table: Table, userId: string, id: string): Promise<LoggedMessage | null> {
+  return getRow(table, key(userId, id), loggedMessage);
 }
 
 /** Lists what was sent, what was queued last first. */

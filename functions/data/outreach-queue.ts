@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mostFollowUps, queuedMessage, type WaitingMessage } from '../../shared/model/outreach.ts';
 import { afterSendByHand } from '../domain/campaigns/pace.ts';
 import { forgetApproach, giveOfferBack, noteApproach, takeOffer } from './approaches.ts';
@@ -6,6 +6,7 @@ import { getMailbox, putMailbox } from './mailboxes.ts';
 import { addToStatistics } from './statistics.ts';
 import { type Correspondents, mayBeWrittenTo } from './suppressions.ts';
 import {
+  getRow,
   isConditionFailure,
   pause,
   queryPage,
@@ -108,11 +109,8 @@ export function queueFollowUp(
 }
 
 /** Reads a message that waits, strongly consistent. */
-export async function getQueued(table: Table, userId: string, id: string): Promise<WaitingMessage | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId, id), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : queuedRow.parse(Item);
+export function getQueued(table: Table, userId: string, id: string): Promise<WaitingMessage | null> {
+  return getRow(table, key(userId, id), queuedRow);
 }
 
 /** Lists what waits, what was queued first first. */

@@ -1,5 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { type Table, TransactionCancelled, type TransactionItem, transact } from './table.ts';
+import { hasRow, type Table, TransactionCancelled, type TransactionItem, transact } from './table.ts';
 
 /** How long an event is remembered, in seconds: Stripe sends one again for 3 days, and operators replay for 30. */
 const keptSeconds = 90 * 24 * 3600;
@@ -9,11 +8,8 @@ function key(eventId: string) {
 }
 
 /** Whether an event of the payment provider was taken over, strongly consistent. */
-export async function isEventKnown(table: Table, eventId: string): Promise<boolean> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(eventId), ConsistentRead: true }),
-  );
-  return Item !== undefined;
+export function isEventKnown(table: Table, eventId: string): Promise<boolean> {
+  return hasRow(table, key(eventId));
 }
 
 /** Notes an event in the transaction that takes it over, once. */

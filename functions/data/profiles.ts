@@ -1,7 +1,7 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type ProfileFields, type UserProfile, userProfile } from '../../shared/model/profile.ts';
-import { isConditionFailure, type Table } from './table.ts';
+import { getRow, isConditionFailure, type Table } from './table.ts';
 
 /** A row holds what was written of a profile; the rest is empty. */
 const profileRow = userProfile.omit({ user_id: true }).extend({
@@ -20,10 +20,8 @@ function key(userId: string) {
 
 /** Reads a user's profile, strongly consistent; null where none was made yet, which every reader lives with. */
 export async function getProfile(table: Table, userId: string): Promise<UserProfile | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : { user_id: userId, ...profileRow.parse(Item) };
+  const row = await getRow(table, key(userId), profileRow);
+  return row === null ? null : { user_id: userId, ...row };
 }
 
 /** Creates a user's profile row with the address that was confirmed; one that exists is left as it is. */

@@ -1,9 +1,9 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { emailTemplate } from '../../shared/model/template.ts';
 import type { KeptTemplate } from '../domain/templates/new-template.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from './matching-page.ts';
-import type { Table, TransactionItem } from './table.ts';
+import { getRow, type Table, type TransactionItem } from './table.ts';
 
 /** The sparse index that public templates are in, by id, which grows with the time of creation; hidden ones are not. */
 const publicTemplatesIndex = 'PublicTemplates';
@@ -46,11 +46,8 @@ export function isListed(table: Table, templateId: string): TransactionItem {
 }
 
 /** Reads a public template, or a hidden one: who is not an operator is not to see that. */
-export async function getPublicTemplate(table: Table, templateId: string): Promise<KeptTemplate | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(templateId), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : publicRow.parse(Item);
+export function getPublicTemplate(table: Table, templateId: string): Promise<KeptTemplate | null> {
+  return getRow(table, key(templateId), publicRow);
 }
 
 /** Lists everyone's public templates that match, newest first. One call reads one page of the index. */

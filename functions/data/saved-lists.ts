@@ -1,14 +1,14 @@
-import { BatchGetCommand, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type AnyKind, placeKey, type SavedItem, type SavedKind, savedKey } from './saved-kind.ts';
-import { pause, queryPage, type Table } from './table.ts';
+import { getRow, pause, queryPage, type Table } from './table.ts';
+
+/** A row of a place is the kind's own to read. */
+const placeRow = z.record(z.string(), z.unknown());
 
 /** Reads the row of a place, strongly consistent; null when nothing is saved there. */
-export async function readPlace(table: Table, kind: AnyKind, userId: string, place: string) {
-  const { Item = null } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: placeKey(kind, userId, place), ConsistentRead: true }),
-  );
-  return Item;
+export function readPlace(table: Table, kind: AnyKind, userId: string, place: string) {
+  return getRow(table, placeKey(kind, userId, place), placeRow);
 }
 
 /** Reads what is saved at a place, strongly consistent; null when nothing is. */
@@ -20,11 +20,7 @@ export async function getSaved<Saved extends SavedItem>(
 ): Promise<Saved | null> {
   const row = await readPlace(table, kind, userId, place);
   if (row === null) return null;
-  const Key = savedKey(kind, userId, kind.readPlaceRow(row).savedId);
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-  );
-  return Item === undefined ? null : kind.schema.parse(Item);
+  return getRow(table, savedKey(kind, userId, kind.readPlaceRow(row).savedId), kind.schema);
 }
 
 /** Lists what is saved, newest first. `after` is the id that the last page ended with. */

@@ -1,10 +1,11 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { emailTemplate, type SavedTemplate, savedTemplate } from '../../shared/model/template.ts';
 import type { KeptTemplate } from '../domain/templates/new-template.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from './matching-page.ts';
 import { addToStatistics } from './statistics.ts';
 import {
+  getRow,
   isConditionFailure,
   queryPage,
   type Table,
@@ -30,18 +31,12 @@ function keyOf(userId: string, templateId: string) {
 
 /** Finds under which id a user has saved a template; null when it is not saved. */
 export async function getSavedId(table: Table, userId: string, templateId: string): Promise<string | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keyOf(userId, templateId), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : ofRow.parse(Item).saved_id;
+  return (await getRow(table, keyOf(userId, templateId), ofRow))?.saved_id ?? null;
 }
 
 /** Reads a saved template by its own id, strongly consistent. */
-export async function getSaved(table: Table, userId: string, savedId: string): Promise<SavedTemplate | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId, savedId), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : savedTemplate.parse(Item);
+export function getSaved(table: Table, userId: string, savedId: string): Promise<SavedTemplate | null> {
+  return getRow(table, key(userId, savedId), savedTemplate);
 }
 
 /** Saves a template once; false when it is saved already, and then nothing changes. */

@@ -1,5 +1,5 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from './table.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { hasRow, type Table } from './table.ts';
 
 /** How long a mail is known to be sent, in seconds: longer than any notice can wait. */
 const keptSeconds = 35 * 24 * 3600;
@@ -9,11 +9,8 @@ function key(userId: string, mail: string) {
 }
 
 /** Whether a mail that is sent once went out to a user, strongly consistent. */
-export async function wasMailSent(table: Table, userId: string, mail: string): Promise<boolean> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId, mail), ConsistentRead: true }),
-  );
-  return Item !== undefined;
+export function wasMailSent(table: Table, userId: string, mail: string): Promise<boolean> {
+  return hasRow(table, key(userId, mail));
 }
 
 /** Notes that it did. */

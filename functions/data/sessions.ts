@@ -1,10 +1,11 @@
-import { GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type LeadSession, leadSession } from '../../shared/model/session.ts';
 import type { SessionEnd } from '../domain/sessions/session-end.ts';
 import { countSearch } from './domains.ts';
 import { addToStatistics } from './statistics.ts';
 import {
+  getRow,
   isConditionFailure,
   queryPage,
   type Table,
@@ -69,15 +70,8 @@ export async function createSession(
 }
 
 /** Reads one session, strongly consistent, so that one just created is found. */
-export async function getSession(
-  table: Table,
-  userId: string,
-  sessionId: string,
-): Promise<SessionRow | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId, sessionId), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : sessionRow.parse(Item);
+export function getSession(table: Table, userId: string, sessionId: string): Promise<SessionRow | null> {
+  return getRow(table, key(userId, sessionId), sessionRow);
 }
 
 /** Lists a user's sessions, newest first: ids grow with time. `after` is the id that the last page ended with. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type ContactData, contactData } from '../../shared/model/contact-data.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
-import type { Table } from './table.ts';
+import { getRow, type Table } from './table.ts';
 
 /** How long what a site published is taken for what it publishes, in seconds. */
 const keptSeconds = 7 * 24 * 3600;
@@ -43,12 +43,10 @@ export async function keepSiteContacts(
 
 /** What was read on a site within the last week; null where it is to be read. */
 export async function getSiteContacts(table: Table, site: Site, now: Date): Promise<ContactData | null> {
-  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key(site) }));
-  if (Item === undefined) return null;
-  const { contacts, expires_at } = row.parse(Item);
+  const kept = await getRow(table, key(site), row, { consistent: false });
   // DynamoDB removes a row some time after it has expired.
-  if (expires_at * 1000 <= now.getTime()) return null;
-  const kept = contactData.safeParse(JSON.parse(gunzipSync(contacts).toString('utf8')));
+  if (kept === null || kept.expires_at * 1000 <= now.getTime()) return null;
+  const read = contactData.safeParse(JSON.parse(gunzipSync(kept.contacts).toString('utf8')));
   // What an earlier release kept in another form is read anew.
-  return kept.success ? kept.data : null;
+  return read.success ? read.data : null;
 }

@@ -1,7 +1,7 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { cutToBytes } from '../../shared/text/cut-text.ts';
-import type { Table, TransactionItem } from './table.ts';
+import { getRow, type Table, type TransactionItem } from './table.ts';
 
 const count = z.int().default(0);
 
@@ -41,10 +41,7 @@ function key(userId: string) {
 
 /** Reads what is counted of a user, strongly consistent; a user without a row has done nothing yet. */
 export async function getStatistics(table: Table, userId: string): Promise<Statistics> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId), ConsistentRead: true }),
-  );
-  return statistics.parse(Item ?? {});
+  return (await getRow(table, key(userId), statistics)) ?? statistics.parse({});
 }
 
 /** Adds to a user's counts, or takes from them where a change is negative: one item for all counts of a transaction. */

@@ -1,8 +1,8 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { userSubscription } from '../../shared/model/billing.ts';
 import type { StoredSubscription } from '../domain/billing/billing-store.ts';
-import type { Table, TransactionItem } from './table.ts';
+import { getRow, type Table, type TransactionItem } from './table.ts';
 
 /** A subscription as it is stored; one that an operator granted has no period and no subscription of the provider. */
 const subscriptionRow = userSubscription.omit({ user_id: true }).extend({
@@ -22,15 +22,12 @@ function key(userId: string) {
 }
 
 /** Reads a user's subscription; null means that none was ever taken, which is the free plan. */
-export async function getSubscription(
+export function getSubscription(
   table: Table,
   userId: string,
   read: { consistent: boolean } = { consistent: true },
 ): Promise<Subscription | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId), ConsistentRead: read.consistent }),
-  );
-  return Item === undefined ? null : subscriptionRow.parse(Item);
+  return getRow(table, key(userId), subscriptionRow, read);
 }
 
 /** Sets a user's subscription. */

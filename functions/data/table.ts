@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
+  GetCommand,
   QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
@@ -26,6 +27,35 @@ export function openTable(name: string): Table {
     name,
     client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
   };
+}
+
+/** Where a row lies. */
+export interface RowKey {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+/**
+ * Reads what a row says by its schema, which leaves the key out; null where there is no such row. Strongly consistent
+ * unless half the price is worth an answer of a moment ago.
+ */
+export async function getRow<Row>(
+  table: Table,
+  { pk, sk }: RowKey,
+  row: z.ZodType<Row>,
+  { consistent }: { readonly consistent: boolean } = { consistent: true },
+): Promise<Row | null> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: { pk, sk }, ConsistentRead: consistent }),
+  );
+  return Item === undefined ? null : row.parse(Item);
+}
+
+const anyRow = z.object({});
+
+/** Whether there is a row, strongly consistent. */
+export async function hasRow(table: Table, key: RowKey): Promise<boolean> {
+  return (await getRow(table, key, anyRow)) !== null;
 }
 
 /** Rows under one partition key whose sort keys begin with a prefix, in the order of those keys or against it. */
@@ -69,12 +99,12 @@ const batchAttempts = 5;
 /** The rows of these keys that exist, strongly consistent, each with the named attributes alone, in no order. */
 export async function existingRows(
   table: Table,
-  keys: readonly { readonly pk: string; readonly sk: string }[],
+  keys: readonly RowKey[],
   attributes: readonly string[],
 ): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
   for (let at = 0; at < keys.length; at += mostPerBatch) {
-    let left: Record<string, unknown>[] = keys.slice(at, at + mostPerBatch);
+    let left: Record<string, unknown>[] = keys.slice(at, at + mostPerBatch).map((key) => ({ ...key }));
     for (let attempt = 1; left.length > 0; attempt += 1) {
       if (attempt > batchAttempts) throw new Error('The rows of a batch could not all be read');
       if (attempt > 1) await pause(Math.random() * 20 * 2 ** attempt);

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { emailTemplate } from '../../shared/model/template.ts';
 import type { KeptTemplate } from '../domain/templates/new-template.ts';
@@ -6,7 +5,14 @@ import { type MatchingPage, pickMatches, rowsToRead } from './matching-page.ts';
 import { putPublicCopy, removePublicCopy } from './public-templates.ts';
 import { getSavedId, refreshSaved } from './saved-templates.ts';
 import { addToStatistics } from './statistics.ts';
-import { queryPage, type Table, TransactionCancelled, type TransactionItem, transact } from './table.ts';
+import {
+  getRow,
+  queryPage,
+  type Table,
+  TransactionCancelled,
+  type TransactionItem,
+  transact,
+} from './table.ts';
 
 const prefix = 'TEMPLATE#';
 
@@ -17,15 +23,8 @@ function key(userId: string, templateId: string) {
 }
 
 /** Reads one of a user's own templates, strongly consistent. */
-export async function getTemplate(
-  table: Table,
-  userId: string,
-  templateId: string,
-): Promise<KeptTemplate | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId, templateId), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : templateRow.parse(Item);
+export function getTemplate(table: Table, userId: string, templateId: string): Promise<KeptTemplate | null> {
+  return getRow(table, key(userId, templateId), templateRow);
 }
 
 /** Lists a user's own templates that match, newest first: ids grow with time. One call reads one page of rows. */

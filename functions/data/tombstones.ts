@@ -1,6 +1,6 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { Table, TransactionItem } from './table.ts';
+import { getRow, type Table, type TransactionItem } from './table.ts';
 
 /** How long an account is known to be deleted, in seconds: longer than any access token lives. */
 const keptSeconds = 25 * 3600;
@@ -24,10 +24,8 @@ export function accountGuard(table: Table): { isClosed(userId: string): Promise<
 
 /** Whether an account is being deleted or was until lately, strongly consistent. */
 export async function isBeingDeleted(table: Table, userId: string, now: Date): Promise<boolean> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId), ConsistentRead: true }),
-  );
-  return Item !== undefined && tombstone.parse(Item).expires_at > now.getTime() / 1000;
+  const row = await getRow(table, key(userId), tombstone);
+  return row !== null && row.expires_at > now.getTime() / 1000;
 }
 
 /** Holds only while an account is not being deleted. */

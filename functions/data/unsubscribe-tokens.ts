@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
 import type { Correspondents } from './suppressions.ts';
-import type { Table } from './table.ts';
+import { getRow, type Table } from './table.ts';
 
 function key(token: string) {
   const hash = createHash('sha256').update(token).digest('base64url');
@@ -46,9 +46,6 @@ export async function mintUnsubscribeToken(
 const tokenRow = z.object({ seller: z.string(), address: z.string() });
 
 /** Who says no to whom by a token, strongly consistent; null for what is none. */
-export async function readUnsubscribeToken(table: Table, token: string): Promise<Correspondents | null> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(token), ConsistentRead: true }),
-  );
-  return Item === undefined ? null : tokenRow.parse(Item);
+export function readUnsubscribeToken(table: Table, token: string): Promise<Correspondents | null> {
+  return getRow(table, key(token), tokenRow);
 }

@@ -1,7 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { UsageRecord } from '../../shared/model/subscription.ts';
-import { type Table, type TransactionItem, transact } from './table.ts';
+import { getRow, type Table, type TransactionItem, transact } from './table.ts';
 
 const usageRow = z.object({
   ai_credits_used: z.int().default(0),
@@ -22,10 +21,7 @@ export async function getUsage(
   month: string,
   read: { consistent: boolean } = { consistent: true },
 ): Promise<UsageRecord> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: key(userId, month), ConsistentRead: read.consistent }),
-  );
-  return usageRow.parse(Item ?? {});
+  return (await getRow(table, key(userId, month), usageRow, read)) ?? usageRow.parse({});
 }
 
 /** Takes one lead search of the month, only while fewer than `limit` (at least 1) are taken. */

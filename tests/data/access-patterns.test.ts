@@ -65,6 +65,8 @@ const ofTable = [
   'accountGuard',
   'billingStore',
   'openTable',
+  'getRow',
+  'hasRow',
   'queryPage',
   'existingRows',
   'erasePartition',
