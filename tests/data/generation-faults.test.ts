@@ -9,7 +9,7 @@ import { fakeModel, generating, rowsOf } from './generations.ts';
 import { emulatedTable } from './table.ts';
 
 /** `FAULT_SCHEDULES=20000 FAULT_SEED=7` tries more, and others. */
-const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 120);
+const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 60);
 const seed = Number(process.env.FAULT_SEED ?? 1);
 const atOnce = 20;
 const actsPerUser = 8;

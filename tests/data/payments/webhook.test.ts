@@ -81,11 +81,15 @@ const deliver = (event: StripeEvent, secrets = [newest]) => {
 
 /** Every row that names a user, or an event of the user's. */
 async function everythingOf(userId: string): Promise<string[]> {
-  const ids = (await till.events(userId)).map(({ id }) => id);
+  const ids = [userId, ...(await till.events(userId)).map(({ id }) => id)];
   const rows: string[] = [];
-  for await (const { Items = [] } of paginateScan({ client: table.client }, { TableName: table.name })) {
-    const own = Items.filter(({ pk }) => [userId, ...ids].some((id) => String(pk).includes(id)));
-    rows.push(...own.map((row) => JSON.stringify(row, Object.keys(row).toSorted())));
+  const scan = {
+    TableName: table.name,
+    FilterExpression: ids.map((_, index) => `contains(pk, :id${index})`).join(' OR '),
+    ExpressionAttributeValues: Object.fromEntries(ids.map((id, index) => [`:id${index}`, id])),
+  };
+  for await (const { Items = [] } of paginateScan({ client: table.client }, scan)) {
+    rows.push(...Items.map((row) => JSON.stringify(row, Object.keys(row).toSorted())));
   }
   return rows.toSorted();
 }

@@ -10,12 +10,25 @@ import { hostileBodies, hostileJson, hostileKeys, hostileTexts, unknownNames } f
  * How inputs are drawn at random for each part of an operation's input: others for each operation, so that few of them
  * make many over all, and always the same.
  */
-function randomInputs({ id }: Operation) {
-  return { seed: createHash('sha256').update(id).digest().readInt32BE(), numRuns: 6 };
+function randomInputs(operation: Operation) {
+  return { seed: numberOf(operation), numRuns: 6 };
 }
 
-/** Of the hostile values each place of a body gets a third, so that three places, of this route or others, get all. */
-const thirds = 3;
+/** A number that an operation always has, and another one most likely not. */
+function numberOf({ id }: Operation): number {
+  return createHash('sha256').update(id).digest().readInt32BE();
+}
+
+const shares = 4;
+
+/**
+ * The values that one place of an operation's input is tried with: everything everywhere would take minutes over all
+ * routes, so each place gets a quarter, the next one another, and every value comes to a quarter of all places.
+ */
+function shareOf<Value>(values: readonly Value[], operation: Operation, place: number): Value[] {
+  const share = Math.abs(numberOf(operation) + place) % shares;
+  return values.filter((_, at) => at % shares === share);
+}
 
 /** A request made to be refused, and what the operation's schema says of it. */
 export interface HostileRequest {
@@ -25,7 +38,7 @@ export interface HostileRequest {
   readonly fields: readonly string[] | null;
 }
 
-/** Every way in which one operation's input is tried: each value in each place, fields missing and too many, noise. */
+/** How one operation's input is tried: hostile values in each place, fields missing and too many, noise. */
 export function hostileRequests(api: Api, operation: Operation, authorization: string): HostileRequest[] {
   return [
     ...hostileParams(api, operation, authorization),
@@ -51,8 +64,8 @@ function hostileParams(api: Api, operation: Operation, authorization: string): H
     .sample(fc.string({ minLength: 1, unit: 'binary' }), randomInputs(operation))
     .map(encodeURIComponent)
     .filter((text) => !/^(\.|%2e){1,2}$/i.test(text));
-  return Object.keys(example.params).flatMap((name) =>
-    [...hostileTexts, ...noise].map((text) => {
+  return Object.keys(example.params).flatMap((name, place) =>
+    [...shareOf(hostileTexts, operation, place), ...noise].map((text) => {
       const hole = 'hole-for-a-text';
       const request = requestFor(
         operation,
@@ -81,9 +94,14 @@ function hostileQueries(api: Api, operation: Operation, authorization: string): 
   );
   const queries = [
     ...names.map((name) => without(name)),
-    ...names.flatMap((name) => hostileTexts.map((text) => [...without(name), `${name}=${text}`])),
+    ...names.flatMap((name, place) =>
+      shareOf(hostileTexts, operation, place).map((text) => [...without(name), `${name}=${text}`]),
+    ),
     ...encoded.map((pair) => [...encoded, pair]),
-    ...unknownNames.map((name) => [...encoded, `${encodeURIComponent(name.toWellFormed())}=1`]),
+    ...shareOf(unknownNames, operation, 0).map((name) => [
+      ...encoded,
+      `${encodeURIComponent(name.toWellFormed())}=1`,
+    ]),
     ...noise.map((record) => [new URLSearchParams(record).toString()]),
   ];
   return queries.map((pairs) => {
@@ -102,22 +120,20 @@ function hostileBodiesOf(api: Api, operation: Operation, authorization: string):
   const objects = places.filter((place) => isObject(valueAt(example.body, place)));
   const noise = fc.sample(fc.json({ maxDepth: 3, stringUnit: 'binary' }), randomInputs(operation));
   const atPlaces = places.flatMap((place, index) =>
-    // Everything everywhere would take minutes over all routes; each place gets its share, and the next one another.
-    [
-      ...hostileJson.filter((_, at) => at % thirds === index % thirds),
-      ...noise.filter((_, at) => at % places.length === index),
-    ].map((json) => withJsonAt(example.body, place, json)),
+    [...shareOf(hostileJson, operation, index), ...noise.filter((_, at) => at % places.length === index)].map(
+      (json) => withJsonAt(example.body, place, json),
+    ),
   );
   const missing = objects.flatMap((place) =>
     Object.keys(Object(valueAt(example.body, place))).map((name) => withoutKey(example.body, place, name)),
   );
-  const unknown = objects.flatMap((place) =>
-    unknownNames.flatMap((name) =>
+  const unknown = objects.flatMap((place, index) =>
+    shareOf(unknownNames, operation, index).flatMap((name) =>
       ['1', '{"polluted":true}'].map((json) => withKey(example.body, place, name, json)),
     ),
   );
   const bodies = [
-    ...hostileBodies(JSON.stringify(example.body)),
+    ...shareOf(hostileBodies(JSON.stringify(example.body)), operation, 0),
     ...noise,
     ...atPlaces,
     ...missing,

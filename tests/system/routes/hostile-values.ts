@@ -49,7 +49,7 @@ export function hostileBodies(text: string): (string | Buffer)[] {
       'a=1',
     ],
     ...[`${text},`, `${text}${text}`, `\ufeff${text}`, `${text}\u0000`, text.slice(0, -1), `/**/${text}`],
-    ...['['.repeat(100_000), '{"a":'.repeat(10_000), ...hostileJson],
+    ...['['.repeat(100_000), '{"a":'.repeat(10_000)],
     Buffer.from(text, 'utf16le'),
     Buffer.from([0xff, 0xfe, 0x00, 0xc0, 0x80]),
     Buffer.concat([Buffer.from(text.slice(0, -1)), Buffer.from([0xed, 0xa0, 0x80, 0x7d])]),
