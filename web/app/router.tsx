@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { FullScreenSpinner } from '../ui/spinner.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { paths } from './paths.ts';
 
 const PublicLayout = lazy(() => import('../features/public-site/layout.tsx'));
@@ -29,6 +30,7 @@ const Settings = lazy(() => import('../features/settings/settings-page.tsx'));
 
 /** The route table of the spec (section 2). */
 export function Router() {
+  useEffect(keepFocus, []);
   return (
     <Suspense fallback={<FullScreenSpinner />}>
       <Routes>

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { ErrorBox } from './error-box.tsx';
 import styles from './form.module.css';
 
@@ -16,14 +16,6 @@ export function Form(props: {
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    // A button that is disabled while it works loses the keyboard's place; a refusal gives it back.
-    if (wasBusy.current && !props.busy && document.activeElement === document.body) button.current?.focus();
-    wasBusy.current = props.busy;
-  }, [props.busy]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,7 +28,6 @@ export function Form(props: {
       {props.message ? <ErrorBox>{props.message}</ErrorBox> : null}
       {props.children}
       <button
-        ref={button}
         type="submit"
         className="amplify-button amplify-button--primary amplify-button--fullwidth"
         disabled={props.busy}

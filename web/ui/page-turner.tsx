@@ -1,4 +1,5 @@
 import styles from './page-turner.module.css';
+import { TurnButton } from './turn-button.tsx';
 
 /**
  * Leads through a list that is read page by page, newest first. `cursors` are those of the pages walked through, the last
@@ -14,22 +15,12 @@ export function PageTurner(props: {
   if (cursors.length === 0 && next === null) return null;
   return (
     <nav aria-label={props.label} className={styles.pages}>
-      <button
-        type="button"
-        className="amplify-button"
-        disabled={cursors.length === 0}
-        onClick={() => props.onTurn(cursors.slice(0, -1))}
-      >
+      <TurnButton end={cursors.length === 0} onTurn={() => props.onTurn(cursors.slice(0, -1))}>
         Newer
-      </button>
-      <button
-        type="button"
-        className="amplify-button"
-        disabled={next === null}
-        onClick={() => next !== null && props.onTurn([...cursors, next])}
-      >
+      </TurnButton>
+      <TurnButton end={next === null} onTurn={() => next !== null && props.onTurn([...cursors, next])}>
         Older
-      </button>
+      </TurnButton>
     </nav>
   );
 }

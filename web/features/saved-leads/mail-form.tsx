@@ -37,6 +37,7 @@ export function MailForm(props: {
       <TextField
         label="Subject"
         maxLength={300}
+        autoFocus
         value={fields.subject}
         onChange={(event) => change({ subject: event.target.value })}
         hasError={faults.subject !== undefined}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TurnButton } from '../turn-button.tsx';
 import styles from './mail.module.css';
 
 /** Leads through mails that are shown one by one: `index` of `count`, and `children` say where one is. */
@@ -13,25 +14,15 @@ export function MailTurner(props: {
   const { index, count, onTurn } = props;
   return (
     <nav className={styles.pager} aria-label={props.label}>
-      <button
-        type="button"
-        className="amplify-button amplify-button--small"
-        disabled={index === 0}
-        onClick={() => onTurn(index - 1)}
-      >
+      <TurnButton small end={index === 0} onTurn={() => onTurn(index - 1)}>
         <ChevronLeft size={16} aria-hidden />
         Previous
-      </button>
+      </TurnButton>
       <span role="status">{props.children}</span>
-      <button
-        type="button"
-        className="amplify-button amplify-button--small"
-        disabled={index === count - 1}
-        onClick={() => onTurn(index + 1)}
-      >
+      <TurnButton small end={index === count - 1} onTurn={() => onTurn(index + 1)}>
         Next
         <ChevronRight size={16} aria-hidden />
-      </button>
+      </TurnButton>
     </nav>
   );
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** Turns to what comes before or after. At the `end` it does nothing, but keeps the focus of who pressed it to get there. */
+export function TurnButton(props: {
+  end: boolean;
+  small?: boolean;
+  onTurn: () => void;
+  children: ReactNode;
+}) {
+  const { end, small = false, onTurn } = props;
+  return (
+    <button
+      type="button"
+      className={`amplify-button ${small ? 'amplify-button--small' : ''} ${end ? 'amplify-button--disabled' : ''}`}
+      aria-disabled={end}
+      onClick={() => {
+        if (!end) onTurn();
+      }}
+    >
+      {props.children}
+    </button>
+  );
+}
