@@ -1,16 +1,19 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type App, newAddress, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
+import { focused, hasFocus, keyboardOf } from './keyboard.ts';
 
 let app: App;
 let chromium: Browser;
 let page: Page;
+let keys: ReturnType<typeof keyboardOf>;
 
 beforeAll(async () => {
   [app, chromium] = await Promise.all([startApp(), launchChromium()]);
   page = await chromium.newPage();
   page.setDefaultTimeout(20_000);
+  keys = keyboardOf(page);
 });
 
 afterAll(async () => {
@@ -18,59 +21,34 @@ afterAll(async () => {
   await app?.stop();
 });
 
-const mostStops = 60;
-
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
-}
-
-/** Presses Tab until the target has the focus, as somebody does who has no mouse. */
-async function tabTo(target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let stops = 0; stops < mostStops; stops += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target} is not within ${mostStops} presses of Tab.`);
-}
-
-async function typeInto(label: string, text: string): Promise<void> {
-  await tabTo(page.getByLabel(label, { exact: true }));
-  await page.keyboard.type(text);
-}
-
-function focused(): Promise<string> {
-  return page.evaluate(() => document.activeElement?.textContent ?? '');
-}
-
 it('the keyboard alone leads from signing up to the contacts of a company', async () => {
   const email = newAddress();
   await page.goto(`${app.url}/auth`);
-  await tabTo(page.getByRole('button', { name: "Don't have an account? Sign up" }));
+  await keys.tabTo(page.getByRole('button', { name: "Don't have an account? Sign up" }));
   await page.keyboard.press('Enter');
   // What was pressed is gone; the focus is on what took its place.
-  await expect.poll(focused).toBe('Create Account');
-  await typeInto('Email Address', email);
-  await typeInto('Password', 'correct horse');
+  await expect.poll(() => focused(page)).toBe('Create Account');
+  await keys.typeInto('Email Address', email);
+  await keys.typeInto('Password', 'correct horse');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
-  await typeInto('Code', app.mailedCode(email));
+  await keys.typeInto('Code', app.mailedCode(email));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 
-  await tabTo(page.getByRole('link', { name: 'Skip to content' }));
+  await keys.tabTo(page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
-  await tabTo(page.getByRole('main').getByRole('link', { name: 'Lead Generator' }));
+  await keys.tabTo(page.getByRole('main').getByRole('link', { name: 'Lead Generator' }));
   await page.keyboard.press('Enter');
-  await typeInto('Target domain', 'cloudpay.example');
+  await keys.typeInto('Target domain', 'cloudpay.example');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard/results/*');
 
   const contacts = page.getByRole('button', { name: /^Contacts of/ }).first();
   await contacts.waitFor({ timeout: 60_000 });
-  await tabTo(contacts);
+  await keys.tabTo(contacts);
   await page.keyboard.press('Enter');
-  await tabTo(page.getByRole('tab', { name: 'Overview' }));
+  await keys.tabTo(page.getByRole('tab', { name: 'Overview' }));
   await page.keyboard.press('ArrowRight');
   const decisionMakers = page.getByRole('tab', { name: 'Decision Makers' });
   await expect.poll(() => hasFocus(decisionMakers)).toBe(true);
@@ -80,7 +58,7 @@ it('the keyboard alone leads from signing up to the contacts of a company', asyn
   await page.keyboard.press('ArrowLeft');
 
   const someone = page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').first();
-  await tabTo(someone);
+  await keys.tabTo(someone);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
@@ -92,23 +70,10 @@ it('the keyboard alone leads from signing up to the contacts of a company', asyn
   expect(await hasFocus(someone)).toBe(true);
 });
 
-/** Goes somewhere, or begins something, by the command palette. */
-async function command(words: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Commands' }).waitFor();
-  await page.keyboard.type(words);
-  await page.keyboard.press('Enter');
-}
-
-async function press(name: string | RegExp, within: Page | Locator = page): Promise<void> {
-  await tabTo(within.getByRole('button', { name, exact: true }).first());
-  await page.keyboard.press('Enter');
-}
-
 it('the keyboard alone saves, takes back, and imports', async () => {
   const save = page.getByRole('button', { name: /^Save CloudPay/ }).first();
   await page.reload();
-  await tabTo(save);
+  await keys.tabTo(save);
   await page.keyboard.press('Space');
   await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('Space');
@@ -116,67 +81,191 @@ it('the keyboard alone saves, takes back, and imports', async () => {
   await page.keyboard.press('Control+z');
   await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
 
-  await command('import lead');
-  await press(/Manual Import/);
-  await typeInto('Name', 'Ada Quist');
-  await typeInto('Email', 'ada@lumengrid.example');
+  await keys.command('import lead');
+  await keys.press(/Manual Import/);
+  await keys.typeInto('Name', 'Ada Quist');
+  await keys.typeInto('Email', 'ada@lumengrid.example');
   await page.keyboard.press('Enter');
   await page.getByText('Lead imported successfully!').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await typeInto('Search contacts', 'quist');
-  await press('Ada Quist');
+  await keys.typeInto('Search contacts', 'quist');
+  await keys.press('Ada Quist');
   await page.getByRole('dialog').getByText('Professional information').waitFor();
   await page.keyboard.press('Escape');
 });
 
 it('the keyboard alone writes a template, makes a mail of it, deletes it and takes that back', async () => {
-  await command('create template');
-  await press(/Write manually/);
-  await typeInto('Title', 'First offer');
-  await typeInto('Content', 'Hello {lead.FirstName}, {data.domain} may be yours.');
-  await press('Save Template');
-  await press('Use Template First offer');
-  await typeInto('Email signature', 'Alex Moreau');
-  await press('Save signature');
-  await tabTo(page.getByRole('radio').first());
-  await page.keyboard.press('Space');
-  await press('Continue');
-  await typeInto('Domain', 'cloudpay.example');
-  await press('Preview emails');
+  await keys.command('create template');
+  await keys.press(/Write manually/);
+  await keys.typeInto('Title', 'First offer');
+  await keys.typeInto('Content', 'Hello {lead.FirstName}, {data.domain} may be yours.');
+  await keys.press('Save Template');
+  await keys.press('Use Template First offer');
+  await keys.typeInto('Email signature', 'Alex Moreau');
+  await keys.press('Save signature');
+  await keys.tick(page.getByRole('radio').first());
+  await keys.press('Continue');
+  await keys.typeInto('Domain', 'cloudpay.example');
+  await keys.press('Preview emails');
   await page.getByText('Hello Ada, cloudpay.example may be yours.').waitFor();
-  await tabTo(page.getByRole('button', { name: 'Copy email' }));
+  await keys.tabTo(page.getByRole('button', { name: 'Copy email' }));
   await page.keyboard.press('Escape');
 
-  await press('Delete First offer');
-  await press('Delete', page.getByRole('dialog'));
+  await keys.press('Delete First offer');
+  await keys.press('Delete', page.getByRole('dialog'));
   await page.getByText('First offer was deleted.').waitFor();
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Use Template First offer' }).waitFor();
 });
 
 it('the keyboard alone opens a domain, begins and leaves a payment, changes the profile and signs out', async () => {
-  await command('domains');
-  await tabTo(page.getByRole('button', { name: /^cloudpay\.example/ }));
+  await keys.command('domains');
+  await keys.tabTo(page.getByRole('button', { name: /^cloudpay\.example/ }));
   await page.keyboard.press('Enter');
   const company = page
     .getByRole('list', { name: 'Companies for cloudpay.example' })
     .getByRole('button')
     .first();
-  await tabTo(company);
+  await keys.tabTo(company);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Contact information' }).waitFor();
   await page.keyboard.press('Escape');
 
-  await command('manage subscription');
+  await keys.command('manage subscription');
   const tab = page.waitForEvent('popup');
-  await press('Upgrade to Pro');
+  await keys.press('Upgrade to Pro');
   await (await tab).close();
   await page.getByText('Payment page opened in a new tab.').waitFor();
 
-  await command('settings');
-  await typeInto('Name', 'Alex Moreau');
+  await keys.command('settings');
+  await keys.typeInto('Name', 'Alex Moreau');
   await page.keyboard.press('Enter');
   await page.getByText('Profile updated successfully!').waitFor();
-  await command('sign out');
+  await keys.command('sign out');
   await page.getByRole('heading', { name: 'Find the companies that should own your domain' }).waitFor();
+});
+
+it('the keyboard alone signs in, says who writes and connects Gmail', async () => {
+  const { email, password } = await app.newAccount({ plan: 'pro' });
+  await page.goto(`${app.url}/auth`);
+  await keys.typeInto('Email Address', email);
+  await keys.typeInto('Password', password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await keys.command('settings');
+  await keys.typeInto('Name', 'Alex Moreau');
+  await keys.typeInto('Postal Address', '1 Quay Street');
+  await keys.press('Save Profile');
+  await page.getByText('Profile updated successfully!').waitFor();
+  await keys.keepsFocus();
+  await keys.press('Connect Gmail');
+  await page.waitForURL(`${app.google.url}/consent/**`);
+  await keys.press('Allow');
+  await page.getByText('Gmail account connected successfully!').waitFor();
+});
+
+it('the keyboard alone brings a file of contacts along', async () => {
+  await keys.command('import lead');
+  await keys.press(/Bulk Import/);
+  await keys.keepsFocus();
+  const chooser = page.waitForEvent('filechooser');
+  await keys.tabTo(page.getByLabel(/^Choose a CSV file/));
+  await page.keyboard.press('Enter');
+  // What follows is the system's own dialog.
+  await (await chooser).setFiles({
+    name: 'contacts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'name,email\nAda Quist,ada@lumengrid.example\nBo Lind,bo@firm.example\nCy Ott,cy@ott.example',
+    ),
+  });
+  await keys.press('Import 3 leads');
+  await keys.keepsFocus();
+  await page.getByText('Successfully imported 3 leads').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await keys.keepsFocus();
+});
+
+it('the keyboard alone queues mails, and works off the queue', async () => {
+  await keys.command('create template');
+  await keys.press(/Write manually/);
+  await keys.typeInto('Title', 'First offer');
+  await keys.typeInto('Content', 'Hello {lead.FirstName}, {data.domain} may be yours.');
+  await keys.press('Save Template');
+  await keys.press('Use Template First offer');
+  await keys.typeInto('Email signature', 'Alex Moreau');
+  await keys.press('Save signature');
+  for (const who of [/Ada Quist/, /Bo Lind/, /Cy Ott/])
+    await keys.tick(page.getByRole('checkbox', { name: who }));
+  await keys.press('Continue');
+  await keys.typeInto('Domain', 'cloudpay.example');
+  await keys.press('Preview emails');
+  await keys.press('Add all 3 to queue');
+  await keys.tabTo(page.getByRole('dialog').getByRole('link', { name: 'Open outreach' }).first());
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard/saved-leads?tab=outreach');
+  await keys.keepsFocus();
+
+  await page.getByText('Email 1 of 3').waitFor();
+  await keys.press('Next');
+  await page.getByText('Email 2 of 3').waitFor();
+  await keys.keepsFocus();
+  await keys.press('Next');
+  await page.getByText('Email 3 of 3').waitFor();
+  await keys.keepsFocus();
+  await keys.press('Copy email');
+  await keys.press('Mark as sent');
+  await page.getByText('Email 2 of 2').waitFor();
+  await keys.keepsFocus();
+  await keys.press('Edit');
+  await keys.keepsFocus();
+  await keys.typeInto('Subject', 'A name for you');
+  await keys.press('Save email');
+  await page.getByRole('article').getByText('A name for you').waitFor();
+  await keys.keepsFocus();
+  await keys.press('Remove');
+  await page.getByText('Email 1 of 1').waitFor();
+  await keys.keepsFocus();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Email 2 of 2').waitFor();
+  await keys.press('Remove');
+  await page.getByText('Email 1 of 1').waitFor();
+  await keys.press('Remove');
+  await page.getByText('Nothing in Your Queue').waitFor();
+  await keys.keepsFocus();
+});
+
+it('the keyboard alone makes a campaign, starts it, stops it, and disconnects Gmail', async () => {
+  await keys.tabTo(page.getByRole('tab', { name: 'Queue' }));
+  for (const name of ['Log', 'Campaigns']) {
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name, selected: true }).waitFor();
+  }
+  await page.getByText('No Campaigns Yet').waitFor();
+  await keys.press('New Campaign');
+  await keys.typeInto('Name', 'Spring');
+  await keys.typeInto('Domain you offer', 'lumengrid.example');
+  await page.getByRole('option', { name: 'First offer' }).waitFor({ state: 'attached' });
+  await keys.typeInto('Template', 'First');
+  await keys.tick(page.getByRole('checkbox', { name: /Bo Lind/ }));
+  await keys.typeInto('Why you may write to them', 'We have');
+  await keys.press('Create Campaign');
+  await page.getByRole('article', { name: 'Campaign Spring' }).waitFor();
+  await keys.keepsFocus();
+  await keys.press('Start Spring');
+  await page.getByRole('button', { name: 'Pause Spring' }).waitFor();
+  await keys.keepsFocus();
+  await keys.press('Pause Spring');
+  await page.getByRole('button', { name: 'Continue Spring' }).waitFor();
+  await keys.keepsFocus();
+  await keys.press('Recipients of Spring');
+  await page.getByRole('dialog').getByText('bo@firm.example').waitFor();
+  await page.keyboard.press('Escape');
+  await keys.keepsFocus();
+
+  await keys.command('settings');
+  await keys.press('Disconnect');
+  await keys.press('Disconnect Gmail');
+  await page.getByText('Gmail account disconnected successfully').waitFor();
+  await keys.keepsFocus();
 });

@@ -1,0 +1,60 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const mostStops = 60;
+
+/** What somebody without a mouse does on a page: nothing here touches it but by keys. */
+export function keyboardOf(page: Page) {
+  /** Presses Tab until the target has the focus. */
+  async function tabTo(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let stops = 0; stops < mostStops; stops += 1) {
+      if (await hasFocus(target)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${target} is not within ${mostStops} presses of Tab.`);
+  }
+
+  /** Goes to the first button of this name, and presses it. */
+  async function press(name: string | RegExp, within: Page | Locator = page): Promise<void> {
+    await tabTo(within.getByRole('button', { name, exact: true }).first());
+    await page.keyboard.press('Enter');
+  }
+
+  /** Goes to a field and types into it; of a list, what begins so is chosen. */
+  async function typeInto(label: string, text: string): Promise<void> {
+    await tabTo(page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  }
+
+  /** Goes to a box or one of several choices, and ticks it. */
+  async function tick(choice: Locator): Promise<void> {
+    await tabTo(choice);
+    await page.keyboard.press('Space');
+    expect(await choice.isChecked()).toBe(true);
+  }
+
+  /** Goes somewhere, or begins something, by the command palette. */
+  async function command(words: string): Promise<void> {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Commands' }).waitFor();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  }
+
+  /** Waits until something has the focus: what was pressed may be gone, or at work. */
+  async function keepsFocus(): Promise<void> {
+    const has = () => page.evaluate(() => document.activeElement !== document.body);
+    await expect.poll(has, { timeout: 5000 }).toBe(true);
+  }
+  return { tabTo, press, typeInto, tick, command, keepsFocus };
+}
+
+export function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** What stands in the element that has the focus. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '');
+}
