@@ -1,8 +1,10 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './modal.module.css';
 
 /**
  * The browser's own modal `<dialog>`, which traps focus, closes on Escape and on a press beside it, and gives the focus
- * back. Mount it to open it; `onClose` unmounts it. It is named by `label`, or by the element `labelledBy`.
+ * back. Mount it to open it; `onClose` unmounts it. It is named by `label`, or by the element `labelledBy`; `className`
+ * says how large it is and where it lies.
  */
 export function Modal(props: {
   className: string | undefined;
@@ -28,7 +30,7 @@ export function Modal(props: {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape
     <dialog
       ref={dialog}
-      className={props.className}
+      className={`${styles.modal} ${props.className}`}
       aria-label={props.label}
       aria-labelledby={props.labelledBy}
       onCancel={(event) => {
