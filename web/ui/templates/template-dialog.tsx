@@ -5,6 +5,7 @@ import { shortDate } from '../../../shared/text/relative-time.ts';
 import { Dialog } from '../dialog.tsx';
 import type { HeartState } from '../heart-button.tsx';
 import details from '../leads/details.module.css';
+import mail from '../outreach/mail.module.css';
 import { NicknameForm, useNicknameDraft } from './nickname-form.tsx';
 import { ReportForm } from './report-form.tsx';
 import styles from './templates.module.css';
@@ -108,7 +109,7 @@ export function TemplateDialog(props: {
       </dl>
       <section className={details.part}>
         <h3>Content</h3>
-        <p className={styles.content}>{template.content}</p>
+        <p className={mail.body}>{template.content}</p>
       </section>
     </Dialog>
   );
