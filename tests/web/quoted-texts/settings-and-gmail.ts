@@ -47,6 +47,24 @@ const settingsPage = situationsOf('2 Settings', [
   },
 ]);
 
+/** What two sections quote. */
+const refusedAuthorizations = [
+  {
+    where: 'an authorization without its parameters',
+    reach: async () => {
+      mailed(callback);
+    },
+    shows: [['alert', 'Missing required OAuth parameters']],
+  },
+  {
+    where: 'an authorization of nobody',
+    reach: async () => {
+      mailed(back, {}, { signedIn: false });
+    },
+    shows: [['alert', 'You must be logged in to connect Gmail']],
+  },
+] as const;
+
 const gmail = [
   ...situationsOf('2 Mail callback page', [
     {
@@ -72,20 +90,7 @@ const gmail = [
       },
       shows: [['alert', 'Failed to connect Gmail account']],
     },
-    {
-      where: 'an authorization without its parameters',
-      reach: async () => {
-        mailed(callback);
-      },
-      shows: [['alert', 'Missing required OAuth parameters']],
-    },
-    {
-      where: 'an authorization of nobody',
-      reach: async () => {
-        mailed(back, {}, { signedIn: false });
-      },
-      shows: [['alert', 'You must be logged in to connect Gmail']],
-    },
+    ...refusedAuthorizations,
     {
       where: 'an authorization on its way',
       reach: async () => {
@@ -152,20 +157,7 @@ const errors = situationsOf('8 Error catalogue', [
     },
     shows: [['alert', 'Failed to connect Gmail account']],
   },
-  {
-    where: 'an authorization without its parameters',
-    reach: async () => {
-      mailed(callback);
-    },
-    shows: [['alert', 'Missing required OAuth parameters']],
-  },
-  {
-    where: 'an authorization of nobody',
-    reach: async () => {
-      mailed(back, {}, { signedIn: false });
-    },
-    shows: [['alert', 'You must be logged in to connect Gmail']],
-  },
+  ...refusedAuthorizations,
 ]);
 
 export const settingsAndGmail: readonly Situation[] = [...settingsPage, ...gmail, ...errors];
