@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, signIn, startApp, written } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { alter, entries } from './alter.ts';
+import { type App, written } from './app.ts';
 import { openContacts, search } from './search.ts';
+import { oneSeller } from './seller.ts';
 import { desktop, expectSound } from './sound-screen.ts';
 
 /*
@@ -12,20 +13,13 @@ import { desktop, expectSound } from './sound-screen.ts';
  */
 const outreach = '/dashboard/saved-leads?tab=outreach';
 
+const seller = oneSeller({ plan: 'pro' });
+const { go, button } = seller;
 let app: App;
-let chromium: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
-  const context = await chromium.newContext({
-    reducedMotion: 'reduce',
-    viewport: desktop,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await signIn(page, app, await app.newAccount({ plan: 'pro' }));
+  ({ app, page } = seller);
   await search(page, app, 'cloudpay.example');
   await openContacts(page);
   await page.getByRole('tab', { name: /^Contacts/ }).click();
@@ -36,26 +30,21 @@ beforeAll(async () => {
   await written(page, saveAll, hearts.length);
 });
 
-afterAll(async () => {
-  await chromium?.close();
-  await app?.stop();
-});
-
-async function go(path: string): Promise<void> {
-  await page.setViewportSize(desktop);
-  await page.goto(app.url + path);
-}
-
-function button(name: string | RegExp) {
-  return page.getByRole('button', { name, exact: true });
-}
-
 /** What lies in the outbox of the connected account, parsed. */
 function sentMails() {
   return Promise.all(app.google.outbox.list().map(({ raw }) => PostalMime.parse(Buffer.from(raw, 'base64'))));
 }
 
 describe('a seller', () => {
+  it('has nothing to send and has sent nothing at first', async () => {
+    await go(outreach);
+    await page.getByText('Nothing in Your Queue').waitFor();
+    await expectSound(page);
+    await go(`${outreach}&list=log`);
+    await page.getByText('Nothing Sent Yet').waitFor();
+    await expectSound(page);
+  });
+
   it('says who writes, and what is written', async () => {
     await go('/dashboard/settings');
     await page.getByLabel('Name', { exact: true }).fill('Alex Moreau');
@@ -116,6 +105,23 @@ describe('a seller', () => {
     await page.getByText(/^Email 2 of/).waitFor();
   });
 
+  it('is told of a mail of which nobody knows whether it was sent, and that it may not be any more', async () => {
+    const held = {
+      status: 'unknown',
+      problem: 'Gmail did not say whether it was sent.',
+      refusal: 'unsubscribed',
+    };
+    await alter(page, '/api/outreach', (name, value) =>
+      name === 'messages' && Array.isArray(value)
+        ? value.map((message) => ({ ...Object.fromEntries(entries(message)), ...held }))
+        : value,
+    );
+    await go(outreach);
+    await button('It was not sent').waitFor();
+    await expectSound(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   it('connects Gmail, says why somebody may be written to, and sends one mail, once', async () => {
     await go('/dashboard/settings');
     await page.getByRole('button', { name: 'Connect Gmail' }).click();
@@ -142,7 +148,7 @@ describe('a seller', () => {
   it('has it lead to a page on which its recipient says no, without a script and an account', async () => {
     const [mail] = await sentMails();
     const link = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
-    const stranger = await chromium.newContext({ javaScriptEnabled: false });
+    const stranger = await seller.chromium.newContext({ javaScriptEnabled: false });
     const visit = await stranger.newPage();
     await visit.goto(app.url + new URL(link).pathname);
     await visit.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -170,5 +176,30 @@ describe('a seller', () => {
     await page.getByLabel('Outcome').selectOption('Replied');
     await page.getByText('No Matching Emails').waitFor();
     await expectSound(page);
+  });
+
+  it('makes a campaign that waits for the reason why its recipient may be written to, and deletes it', async () => {
+    await go(`${outreach}&list=campaigns`);
+    await button('New Campaign').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Template').selectOption('First offer');
+    await button('Create Campaign').click();
+    await dialog.getByText('Give the campaign a name').first().waitFor();
+    await expectSound(page);
+    await page.setViewportSize(desktop);
+    await dialog.getByLabel('Name', { exact: true }).fill('Spring');
+    await dialog.getByLabel('Domain you offer').fill('lumengrid.example');
+    await dialog.getByRole('group').getByRole('checkbox').last().check();
+    await button('Create Campaign').click();
+    await button('Recipients of Spring').click();
+    await dialog.getByLabel(/^Why you may write to/).waitFor();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(desktop);
+    await button('Delete Spring').click();
+    await dialog.getByText(/^Delete Spring and/).waitFor();
+    await expectSound(page);
+    await button('Delete campaign').click();
+    await page.getByText('No Campaigns Yet').waitFor();
   });
 });

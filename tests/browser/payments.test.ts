@@ -152,6 +152,7 @@ describe('somebody on the free plan', () => {
 
     await tab.getByRole('button', { name: /^Delete payment/ }).click();
     await tab.getByText('This action cannot be undone.').waitFor();
+    await expectSound(tab);
     await press(tab, 'Delete Payment');
     await tab.getByText('Payment record deleted successfully').waitFor();
     await expect.poll(() => tab.getByRole('heading', { name: 'Pending Payments' }).count()).toBe(0);
@@ -180,6 +181,8 @@ describe('somebody on a paid plan', () => {
     expect(atStripe(email).live).toHaveLength(1);
 
     await press(portal, 'Cancel Subscription');
+    await portal.getByText(/^You keep the Enterprise plan/).waitFor();
+    await expectSound(portal);
     await portal.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).click();
     await press(portal, 'Reactivate Subscription');
     await portal.getByText('Renews', { exact: true }).waitFor();

@@ -1,37 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, signIn, startApp, written } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type App, signIn, written } from './app.ts';
 import { openContacts, search } from './search.ts';
+import { oneSeller } from './seller.ts';
 import { desktop, expectSound } from './sound-screen.ts';
 
 /*
  * What a person does with the companies and people that a search found, on the running stack. The parts follow one
  * path, so they run in order; each state on the way is held to axe and to the width of a phone.
  */
+const seller = oneSeller();
+const { go } = seller;
 let app: App;
-let chromium: Browser;
 let page: Page;
 let results: string;
 
 beforeAll(async () => {
-  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
-  const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await signIn(page, app, await app.newAccount());
+  ({ app, page } = seller);
   results = await search(page, app, 'cloudpay.example');
 });
-
-afterAll(async () => {
-  await chromium?.close();
-  await app?.stop();
-});
-
-async function go(path: string): Promise<void> {
-  await page.setViewportSize(desktop);
-  await page.goto(app.url + path);
-}
 
 function heart(name: string | RegExp) {
   return page.getByRole('button', { name });
@@ -76,7 +63,7 @@ describe('results', () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByText('Export comes with Pro').waitFor();
     await expectSound(page);
-    const pro = await (await chromium.newContext()).newPage();
+    const pro = await (await seller.chromium.newContext()).newPage();
     await signIn(pro, app, await app.newAccount({ plan: 'pro' }));
     await search(pro, app, 'cloudpay.example');
     for (const [button, extension] of [
@@ -201,5 +188,6 @@ describe('what it adds up to', () => {
     const companies = page.getByRole('list', { name: 'Companies for cloudpay.example' });
     await companies.getByRole('button').first().click();
     await page.getByRole('heading', { name: 'Contact information' }).waitFor();
+    await expectSound(page);
   });
 });

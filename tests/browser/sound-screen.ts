@@ -7,7 +7,7 @@ export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 360, height: 740 };
 
 /** What axe finds wrong with the page as it stands, by all its rules or some, each with the elements concerned. */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
   // The legacy mode opens no second page for each run; it differs for frames alone, and there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const found = await (rules ? axe.withRules(rules) : axe).analyze();
@@ -24,9 +24,12 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   );
 }
 
-/** Holds one state of a screen to axe in light and dark, and to the width of a phone, at which it is left. */
-export async function expectSound(page: Page): Promise<void> {
-  await page.setViewportSize(desktop);
+/**
+ * Holds one state of a screen to axe in light and dark, in a window of a desktop's size or another, and to the width of a
+ * phone, at which it is left.
+ */
+export async function expectSound(page: Page, size = desktop): Promise<void> {
+  await page.setViewportSize(size);
   await show(page, 'light');
   expect(await violations(page), 'in light').toEqual([]);
   await show(page, 'dark');

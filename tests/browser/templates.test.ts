@@ -1,46 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type App, signIn, startApp, written } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { alter, entries } from './alter.ts';
+import { type App, written } from './app.ts';
 import { openContacts, search } from './search.ts';
-import { desktop, expectSound } from './sound-screen.ts';
+import { oneSeller } from './seller.ts';
+import { expectSound } from './sound-screen.ts';
 
 /*
  * From no template to a mail that is ready to be sent, on the running stack. The parts follow one path, so they run in
  * order; each state on the way is held to axe and to the width of a phone.
  */
+const seller = oneSeller();
+const { go, button } = seller;
 let app: App;
-let chromium: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
-  const context = await chromium.newContext({
-    reducedMotion: 'reduce',
-    viewport: desktop,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await signIn(page, app, await app.newAccount());
+  ({ app, page } = seller);
   await search(page, app, 'cloudpay.example');
   await openContacts(page);
   await written(page, () => page.getByRole('button', { name: 'Save Leopold Granger' }).click());
 });
-
-afterAll(async () => {
-  await chromium?.close();
-  await app?.stop();
-});
-
-async function go(path: string): Promise<void> {
-  await page.setViewportSize(desktop);
-  await page.goto(app.url + path);
-}
-
-function button(name: string | RegExp) {
-  return page.getByRole('button', { name, exact: true });
-}
 
 describe('a template', () => {
   it('is generated, looked over and saved', async () => {
@@ -136,6 +116,21 @@ describe('a template', () => {
     await button('Use Template Warm opener').click();
     await page.getByLabel(/Leopold Granger/).waitFor();
     await expectSound(page);
+  });
+
+  it('of somebody else can be reported', async () => {
+    const ofNobody = (given: unknown) => ({ ...Object.fromEntries(entries(given)), user_id: null });
+    await alter(page, '/api/templates?*', (name, value) =>
+      name === 'templates' && Array.isArray(value) ? value.map(ofNobody) : value,
+    );
+    await go('/dashboard/email-templates');
+    await page.getByRole('tab', { name: 'Public Templates' }).click();
+    await button('Preview Shared offer').click();
+    await button('Report').click();
+    await expectSound(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await go('/dashboard/email-templates');
+    await page.getByRole('tab', { name: 'Private Templates' }).click();
   });
 
   it('is deleted after a question, and given back', async () => {
