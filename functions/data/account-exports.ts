@@ -1,6 +1,6 @@
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { getRow, isConditionFailure, type Table } from './table.ts';
+import { getRow, type Table, whereHolds } from './table.ts';
 
 const prefix = 'EXPORT#';
 /** How long an export and its file are kept, in seconds. */
@@ -68,8 +68,8 @@ export async function endExport(
   id: string,
   status: 'ready' | 'failed',
 ): Promise<boolean> {
-  try {
-    await table.client.send(
+  const written = await whereHolds(
+    table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: key(userId, id),
@@ -78,10 +78,7 @@ export async function endExport(
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: { ':status': status },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+    ),
+  );
+  return written !== null;
 }

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { BillingAccount } from '../domain/billing/billing-store.ts';
-import { getRow, isConditionFailure, type Table, type TransactionItem } from './table.ts';
+import { getRow, type Table, type TransactionItem, whereHolds } from './table.ts';
 
 const accountRow = z.object({
   customer_id: z.string(),
@@ -22,17 +22,15 @@ export function getBillingAccount(table: Table, userId: string): Promise<Billing
 /** Keeps who a user is to the provider; one that is kept stays. */
 export async function putBillingAccount(table: Table, userId: string, customerId: string): Promise<void> {
   const account: BillingAccount = { customer_id: customerId, revision: 0, openings: 0, trial_used: false };
-  try {
-    await table.client.send(
+  await whereHolds(
+    table.client.send(
       new PutCommand({
         TableName: table.name,
         Item: { ...key(userId), ...account },
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
-    );
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+    ),
+  );
 }
 
 /** Counts a change that is taken over from the provider, only where none was since the account was seen. */

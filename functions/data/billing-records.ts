@@ -7,13 +7,13 @@ import type { BillingAccount, StoredPayment } from '../domain/billing/billing-st
 import { countOpening, isLastOpening } from './billing-accounts.ts';
 import {
   getRow,
-  isConditionFailure,
   pause,
   queryPage,
   type Table,
   TransactionCancelled,
   type TransactionItem,
   transact,
+  whereHolds,
 } from './table.ts';
 
 const prefix = 'BILLING#';
@@ -169,8 +169,8 @@ export async function keepCheckout(
 
 /** Deletes a pending payment as it was seen; false where it changed. */
 export async function removePending(table: Table, userId: string, seen: StoredPayment): Promise<boolean> {
-  try {
-    await table.client.send(
+  const written = await whereHolds(
+    table.client.send(
       new DeleteCommand({
         TableName: table.name,
         Key: key(userId, seen.id),
@@ -182,10 +182,7 @@ export async function removePending(table: Table, userId: string, seen: StoredPa
           ':checkout': seen.checkout_id,
         },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+    ),
+  );
+  return written !== null;
 }

@@ -7,14 +7,7 @@ import { countsOf, isDue, type KeptRecipient, sumOf } from '../domain/campaigns/
 import type { CampaignOwner } from '../domain/campaigns/sending-store.ts';
 import { campaignPartition, countingRecipients, creatingCampaign, putText } from './campaigns.ts';
 import { addToStatistics } from './statistics.ts';
-import {
-  getRow,
-  queryPage,
-  type Table,
-  TransactionCancelled,
-  type TransactionItem,
-  transact,
-} from './table.ts';
+import { getRow, queryPage, type Table, type TransactionItem, transact, whereAllHold } from './table.ts';
 
 const prefix = 'RECIPIENT#';
 const duePrefix = 'DUE#';
@@ -100,7 +93,7 @@ export function addRecipients(
   owner: CampaignOwner,
   recipients: readonly KeptRecipient[],
 ): Promise<boolean> {
-  return isDone(table, [
+  return whereAllHold(table, [
     ...recipients.flatMap((recipient) => puttingNew(table, owner.userId, recipient)),
     ...countingRecipients(table, owner, sumOf(recipients.map((recipient) => countsOf(null, recipient)))),
   ]);
@@ -160,21 +153,9 @@ export function changeRecipients(
   changes: readonly RecipientChange[],
   text: CampaignText | null,
 ): Promise<boolean> {
-  return isDone(table, [
+  return whereAllHold(table, [
     ...changingRecipients(table, owner.userId, changes),
     ...countingRecipients(table, owner, sumOf(changes.map(({ before, after }) => countsOf(before, after)))),
     ...(text === null ? [] : [putText(table, owner, text)]),
   ]);
-}
-
-async function isDone(table: Table, items: readonly TransactionItem[]): Promise<boolean> {
-  try {
-    await transact(table, items);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCancelled && error.reasons.includes('ConditionalCheckFailed')) {
-      return false;
-    }
-    throw error;
-  }
 }

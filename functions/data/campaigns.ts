@@ -6,15 +6,7 @@ import type { CampaignText } from '../domain/campaigns/campaign-text.ts';
 import type { RecipientCounts } from '../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../domain/campaigns/sending-store.ts';
 import { addToStatistics } from './statistics.ts';
-import {
-  getRow,
-  isConditionFailure,
-  queryPage,
-  type Table,
-  TransactionCancelled,
-  type TransactionItem,
-  transact,
-} from './table.ts';
+import { getRow, queryPage, type Table, type TransactionItem, whereFirstHolds, whereHolds } from './table.ts';
 
 const prefix = 'CAMPAIGN#';
 
@@ -118,8 +110,8 @@ export async function setStatus(
   const change = { status, last_activity, pause_reason, due_at, troubles, trouble };
   const listed = isSending(status) || seen.in_flight !== null;
   const values = Object.entries({ ...change, ...(listed && { sending: listedAs }) });
-  try {
-    const { Attributes } = await table.client.send(
+  const written = await whereHolds(
+    table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: campaignKey({ userId: seen.user_id, campaignId: seen.id }),
@@ -135,18 +127,15 @@ export async function setStatus(
         },
         ReturnValues: 'ALL_NEW',
       }),
-    );
-    return campaignRow.parse(Attributes);
-  } catch (error) {
-    if (isConditionFailure(error)) return null;
-    throw error;
-  }
+    ),
+  );
+  return written && campaignRow.parse(written.Attributes);
 }
 
 /** Has the sender look at a campaign at another time; false where it is not as it was read. */
 export async function postponeCampaign(table: Table, seen: KeptCampaign, until: Date): Promise<boolean> {
-  try {
-    await table.client.send(
+  const written = await whereHolds(
+    table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: campaignKey({ userId: seen.user_id, campaignId: seen.id }),
@@ -159,12 +148,9 @@ export async function postponeCampaign(table: Table, seen: KeptCampaign, until: 
           ':due': seen.due_at,
         },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+    ),
+  );
+  return written !== null;
 }
 
 const dueKey = z.object({ pk: z.string(), sk: z.string(), due_at: z.string() });
@@ -198,13 +184,7 @@ export async function deleteCampaign(table: Table, owner: CampaignOwner): Promis
       ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(sending)',
     },
   };
-  try {
-    await transact(table, [remove, addToStatistics(table, owner.userId, { campaigns: -1 })]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCancelled && error.failedCondition(0)) return false;
-    throw error;
-  }
+  return whereFirstHolds(table, [remove, addToStatistics(table, owner.userId, { campaigns: -1 })]);
 }
 
 /** What else a transaction that counts changes of recipients sets of their campaign, and what has to hold of it. */

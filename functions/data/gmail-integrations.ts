@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { gmailIntegration } from '../../shared/model/gmail-integration.ts';
 import type { Connection, Connections } from '../domain/mail-account/connection.ts';
-import { getRow, isConditionFailure, type Table } from './table.ts';
+import { getRow, type Table, whereHolds } from './table.ts';
 
 const integrationRow = gmailIntegration
   .omit({ user_id: true })
@@ -26,13 +26,13 @@ export function getIntegration(table: Table, userId: string): Promise<Connection
 }
 
 /** Keeps a connected account in the place of the one that was read; false where another came between. */
-export function replaceIntegration(
+export async function replaceIntegration(
   table: Table,
   userId: string,
   before: Connection | null,
   connection: Connection,
 ): Promise<boolean> {
-  return ifUnchanged(
+  const written = await whereHolds(
     table.client.send(
       new PutCommand({
         TableName: table.name,
@@ -41,25 +41,21 @@ export function replaceIntegration(
       }),
     ),
   );
+  return written !== null;
 }
 
 /** Deletes a connected account as it was read; false where it is another by now. */
-export function removeIntegration(table: Table, userId: string, connection: Connection): Promise<boolean> {
-  return ifUnchanged(
+export async function removeIntegration(
+  table: Table,
+  userId: string,
+  connection: Connection,
+): Promise<boolean> {
+  const removed = await whereHolds(
     table.client.send(
       new DeleteCommand({ TableName: table.name, Key: key(userId), ...unchanged(connection) }),
     ),
   );
-}
-
-async function ifUnchanged(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+  return removed !== null;
 }
 
 /** The connected accounts of a table. */

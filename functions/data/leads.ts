@@ -8,7 +8,7 @@ import {
   type LeadWithContacts,
   leadContact,
 } from '../../shared/model/session.ts';
-import { getRow, isConditionFailure, queryPage, type Table, type TransactionItem } from './table.ts';
+import { getRow, queryPage, type Table, type TransactionItem, whereHolds } from './table.ts';
 
 /** Which session's leads, of whom. */
 export interface SessionOwner {
@@ -32,15 +32,12 @@ function sortOf(id: string): string {
 }
 
 async function putOnce(table: Table, item: Record<string, unknown>): Promise<boolean> {
-  try {
-    await table.client.send(
+  const written = await whereHolds(
+    table.client.send(
       new PutCommand({ TableName: table.name, Item: item, ConditionExpression: 'attribute_not_exists(pk)' }),
-    );
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+    ),
+  );
+  return written !== null;
 }
 
 /** Writes a lead once; false when one of that id is there already, which then stays as it is. */

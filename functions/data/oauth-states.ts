@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Authorization } from '../domain/mail-account/connection.ts';
-import { isConditionFailure, type Table } from './table.ts';
+import { type Table, whereHolds } from './table.ts';
 
 /** How long an authorization may take its user, in seconds. */
 const keptSeconds = 10 * 60;
@@ -43,8 +43,8 @@ export async function takeOAuthState(
   state: string,
   now: Date,
 ): Promise<Authorization | null> {
-  try {
-    const { Attributes } = await table.client.send(
+  const taken = await whereHolds(
+    table.client.send(
       new DeleteCommand({
         TableName: table.name,
         Key: key(state),
@@ -52,11 +52,9 @@ export async function takeOAuthState(
         ExpressionAttributeValues: { ':user': userId, ':now': Math.floor(now.getTime() / 1000) },
         ReturnValues: 'ALL_OLD',
       }),
-    );
-    const { code_verifier, nonce } = stateRow.parse(Attributes);
-    return { state, codeVerifier: code_verifier, nonce };
-  } catch (error) {
-    if (isConditionFailure(error)) return null;
-    throw error;
-  }
+    ),
+  );
+  if (taken === null) return null;
+  const { code_verifier, nonce } = stateRow.parse(taken.Attributes);
+  return { state, codeVerifier: code_verifier, nonce };
 }

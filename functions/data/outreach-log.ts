@@ -7,9 +7,9 @@ import {
 } from '../../shared/model/outreach.ts';
 import { noteApproach } from './approaches.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from './matching-page.ts';
-import { type Addressed, holds, leaveQueue } from './outreach-queue.ts';
+import { type Addressed, leaveQueue } from './outreach-queue.ts';
 import { addToStatistics } from './statistics.ts';
-import { getRow, queryPage, type Table } from './table.ts';
+import { getRow, queryPage, type Table, whereAllHold } from './table.ts';
 
 const prefix = 'OUTREACH_LOG#';
 
@@ -35,7 +35,7 @@ export function logMessage(
     follow_up_id: null,
   };
   const approached = { message_id: message.id, domain: message.domain, company: message.company };
-  return holds(table, [
+  return whereAllHold(table, [
     leaveQueue(table, userId, message),
     { Put: { TableName: table.name, Item: { ...key(userId, message.id), ...logged } } },
     ...approachedAs.map((of) => noteApproach(table, userId, of, { ...approached, sent: true, at: sent.at })),
@@ -70,7 +70,7 @@ export function setOutcome(
   message: LoggedMessage,
   { outcome, at }: { outcome: OutreachOutcome; at: string },
 ): Promise<boolean> {
-  return holds(table, [
+  return whereAllHold(table, [
     {
       Update: {
         TableName: table.name,

@@ -7,13 +7,14 @@ import { addToStatistics } from './statistics.ts';
 import { type Correspondents, mayBeWrittenTo } from './suppressions.ts';
 import {
   getRow,
-  isConditionFailure,
   pause,
   queryPage,
   type Table,
   TransactionCancelled,
   type TransactionItem,
   transact,
+  whereAllHold,
+  whereHolds,
 } from './table.ts';
 import { notBeingDeleted } from './tombstones.ts';
 
@@ -74,7 +75,7 @@ export function queueMessages(
   entries: readonly Addressed[],
   along: readonly TransactionItem[],
 ): Promise<boolean> {
-  return holds(table, [
+  return whereAllHold(table, [
     ...entries.map(({ message: { domain, id, queued_at }, address }) =>
       takeOffer(table, userId, { address, domain, message_id: id, at: queued_at }),
     ),
@@ -89,7 +90,7 @@ export function queueFollowUp(
   userId: string,
   entry: Addressed & { follows: string },
 ): Promise<boolean> {
-  return holds(table, [
+  return whereAllHold(table, [
     {
       Update: {
         TableName: table.name,
@@ -132,8 +133,8 @@ export async function changeQueued(
 ): Promise<boolean> {
   const values = Object.entries(changes);
   const condition = asRead(before);
-  try {
-    await table.client.send(
+  const written = await whereHolds(
+    table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: key(userId, before.id),
@@ -145,12 +146,9 @@ export async function changeQueued(
           ...Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
         },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+    ),
+  );
+  return written !== null;
 }
 
 /** How often a message is counted with its mailbox while others are counted too. */
@@ -223,7 +221,7 @@ export function removeQueued(
             },
           },
         ];
-  return holds(table, [
+  return whereAllHold(table, [
     leaveQueue(table, userId, message),
     ...approachedAs.map((of) => forgetApproach(table, userId, of, id)),
     addToStatistics(table, userId, { outreach_queued: -1 }),
@@ -234,16 +232,4 @@ export function removeQueued(
 /** Takes a message out of the queue as it was read. */
 export function leaveQueue(table: Table, userId: string, message: WaitingMessage): TransactionItem {
   return { Delete: { TableName: table.name, Key: key(userId, message.id), ...asRead(message) } };
-}
-
-/** Writes items together, or none, and then false, where one of their conditions does not hold. */
-export async function holds(table: Table, items: readonly TransactionItem[]): Promise<boolean> {
-  try {
-    await transact(table, items);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCancelled && error.reasons.includes('ConditionalCheckFailed'))
-      return false;
-    throw error;
-  }
 }

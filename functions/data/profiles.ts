@@ -1,7 +1,7 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type ProfileFields, type UserProfile, userProfile } from '../../shared/model/profile.ts';
-import { getRow, isConditionFailure, type Table } from './table.ts';
+import { getRow, type Table, whereHolds } from './table.ts';
 
 /** A row holds what was written of a profile; the rest is empty. */
 const profileRow = userProfile.omit({ user_id: true }).extend({
@@ -29,8 +29,8 @@ export async function createProfile(
   table: Table,
   profile: { userId: string; email: string; createdAt: string },
 ): Promise<void> {
-  try {
-    await table.client.send(
+  await whereHolds(
+    table.client.send(
       new PutCommand({
         TableName: table.name,
         Item: {
@@ -41,10 +41,8 @@ export async function createProfile(
         },
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
-    );
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+    ),
+  );
 }
 
 /** Sets some fields of a profile that was last changed at `seen`, at `at`; null when it was changed since. */
@@ -55,8 +53,8 @@ export async function updateProfile(
   change: { seen: string; at: string },
 ): Promise<UserProfile | null> {
   const values = Object.entries({ ...changes, updated_at: change.at });
-  try {
-    const { Attributes } = await table.client.send(
+  const written = await whereHolds(
+    table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: key(userId),
@@ -69,10 +67,7 @@ export async function updateProfile(
         },
         ReturnValues: 'ALL_NEW',
       }),
-    );
-    return { user_id: userId, ...profileRow.parse(Attributes) };
-  } catch (error) {
-    if (isConditionFailure(error)) return null;
-    throw error;
-  }
+    ),
+  );
+  return written && { user_id: userId, ...profileRow.parse(written.Attributes) };
 }

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { isConditionFailure, type Table } from './table.ts';
+import { type Table, whereHolds } from './table.ts';
 
 /** How often one subject may do one kind of act within a fixed window of time. */
 export interface RateLimit {
@@ -19,8 +19,8 @@ export async function withinRate(
   now: Date,
 ): Promise<boolean> {
   const window = Math.floor(now.getTime() / 1000 / windowSeconds);
-  try {
-    await table.client.send(
+  const written = await whereHolds(
+    table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: { pk: `RATE#${act}#${subject}`, sk: `WINDOW#${window}` },
@@ -28,10 +28,7 @@ export async function withinRate(
         ConditionExpression: 'attribute_not_exists(taken) OR taken < :most',
         ExpressionAttributeValues: { ':one': 1, ':most': most, ':expires': (window + 2) * windowSeconds },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+    ),
+  );
+  return written !== null;
 }

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { forgetKey } from './idempotency.ts';
-import { queryPage, type Table, TransactionCancelled, type TransactionItem, transact } from './table.ts';
+import {
+  queryPage,
+  type Table,
+  TransactionCancelled,
+  type TransactionItem,
+  transact,
+  whereFirstHolds,
+} from './table.ts';
 import { type GenerationLimits, returnCredit, takeGeneration } from './usage.ts';
 
 const prefix = 'RESERVATION#';
@@ -99,13 +106,7 @@ export async function settle(
   const written = settlement !== 'nothing';
   const returned = settlement === 'by_model' ? [] : [returnCredit(table, userId, month, written)];
   const freed = written || idempotency_key === null ? [] : [forgetKey(table, userId, idempotency_key)];
-  try {
-    await transact(table, [remove, ...returned, ...freed, ...along]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCancelled && error.failedCondition(0)) return false;
-    throw error;
-  }
+  return whereFirstHolds(table, [remove, ...returned, ...freed, ...along]);
 }
 
 /** Gives back what was taken for texts whose writers have died. Reads at most 100 reservations: few are ever open. */

@@ -3,13 +3,7 @@ import { forgetActivity, noteActivity } from './activity.ts';
 import { placeKey, type SavedItem, type SavedKind, savedKey } from './saved-kind.ts';
 import { readPlace } from './saved-lists.ts';
 import { addToNamed, addToStatistics, type Statistics } from './statistics.ts';
-import {
-  isConditionFailure,
-  type Table,
-  TransactionCancelled,
-  type TransactionItem,
-  transact,
-} from './table.ts';
+import { type Table, type TransactionItem, whereFirstHolds, whereHolds } from './table.ts';
 
 /**
  * What a transaction writes to save things of one user that are not saved yet: first the row of each place, on the
@@ -82,17 +76,6 @@ export async function unsave<Saved extends SavedItem>(
   ]);
 }
 
-/** Writes items together, or none, and then false, where the condition of the first does not hold. */
-async function whereFirstHolds(table: Table, items: readonly TransactionItem[]): Promise<boolean> {
-  try {
-    await transact(table, items);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCancelled && error.failedCondition(0)) return false;
-    throw error;
-  }
-}
-
 /**
  * Changes the notes of something saved, only where nobody has changed it since `seen`, its `updated_at`; null when
  * somebody has, or it is saved no more.
@@ -103,8 +86,8 @@ export async function changeNotes<Saved extends SavedItem>(
   saved: { user_id: string; id: string },
   change: { notes: string | null; seen: string; at: string },
 ): Promise<Saved | null> {
-  try {
-    const { Attributes } = await table.client.send(
+  const written = await whereHolds(
+    table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: savedKey(kind, saved.user_id, saved.id),
@@ -113,12 +96,9 @@ export async function changeNotes<Saved extends SavedItem>(
         ExpressionAttributeValues: { ':notes': change.notes, ':at': change.at, ':seen': change.seen },
         ReturnValues: 'ALL_NEW',
       }),
-    );
-    return kind.schema.parse(Attributes);
-  } catch (error) {
-    if (isConditionFailure(error)) return null;
-    throw error;
-  }
+    ),
+  );
+  return written && kind.schema.parse(written.Attributes);
 }
 
 /** Sets what is known of something saved, if it is saved still; what its user wrote stays as it is. */
@@ -130,8 +110,8 @@ export async function renewSnapshot<Saved extends SavedItem>(
   snapshot: Omit<Saved, keyof SavedItem>,
 ): Promise<void> {
   const entries = Object.entries(snapshot);
-  try {
-    await table.client.send(
+  await whereHolds(
+    table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: savedKey(kind, userId, savedId),
@@ -140,8 +120,6 @@ export async function renewSnapshot<Saved extends SavedItem>(
         ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
         ExpressionAttributeValues: Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
       }),
-    );
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+    ),
+  );
 }

@@ -4,15 +4,7 @@ import { emailTemplate, type SavedTemplate, savedTemplate } from '../../shared/m
 import type { KeptTemplate } from '../domain/templates/new-template.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from './matching-page.ts';
 import { addToStatistics } from './statistics.ts';
-import {
-  getRow,
-  isConditionFailure,
-  queryPage,
-  type Table,
-  TransactionCancelled,
-  type TransactionItem,
-  transact,
-} from './table.ts';
+import { getRow, queryPage, type Table, type TransactionItem, whereFirstHolds, whereHolds } from './table.ts';
 
 const prefix = 'SAVED_TEMPLATE#';
 /** One small row per saved template, by the template's id: it makes saving happen once, and lists what is saved. */
@@ -44,41 +36,29 @@ export async function putSaved(table: Table, saved: SavedTemplate): Promise<bool
   const once = { ConditionExpression: 'attribute_not_exists(pk)' };
   const { user_id: userId } = saved;
   const of = { ...keyOf(userId, saved.template_id), saved_id: saved.id };
-  try {
-    await transact(table, [
-      { Put: { TableName: table.name, Item: of, ...once } },
-      { Put: { TableName: table.name, Item: { ...key(userId, saved.id), ...saved }, ...once } },
-      addToStatistics(table, userId, counts(saved, 1)),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCancelled && error.failedCondition(0)) return false;
-    throw error;
-  }
+  return whereFirstHolds(table, [
+    { Put: { TableName: table.name, Item: of, ...once } },
+    { Put: { TableName: table.name, Item: { ...key(userId, saved.id), ...saved }, ...once } },
+    addToStatistics(table, userId, counts(saved, 1)),
+  ]);
 }
 
 /** Removes a saved template as it was read; false when it is gone, or has changed in what is counted of it. */
 export async function removeSaved(table: Table, saved: SavedTemplate): Promise<boolean> {
   const { user_id: userId } = saved;
-  try {
-    await transact(table, [
-      {
-        Delete: {
-          TableName: table.name,
-          Key: key(userId, saved.id),
-          ConditionExpression: '#template.is_public = :isPublic',
-          ExpressionAttributeNames: { '#template': 'template' },
-          ExpressionAttributeValues: { ':isPublic': saved.template.is_public },
-        },
+  return whereFirstHolds(table, [
+    {
+      Delete: {
+        TableName: table.name,
+        Key: key(userId, saved.id),
+        ConditionExpression: '#template.is_public = :isPublic',
+        ExpressionAttributeNames: { '#template': 'template' },
+        ExpressionAttributeValues: { ':isPublic': saved.template.is_public },
       },
-      { Delete: { TableName: table.name, Key: keyOf(userId, saved.template_id) } },
-      addToStatistics(table, userId, counts(saved, -1)),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCancelled && error.failedCondition(0)) return false;
-    throw error;
-  }
+    },
+    { Delete: { TableName: table.name, Key: keyOf(userId, saved.template_id) } },
+    addToStatistics(table, userId, counts(saved, -1)),
+  ]);
 }
 
 function counts({ template }: SavedTemplate, change: number) {
@@ -106,8 +86,8 @@ export async function renameSaved(
   savedId: string,
   nickname: string | null,
 ): Promise<SavedTemplate | null> {
-  try {
-    const { Attributes } = await table.client.send(
+  const written = await whereHolds(
+    table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: key(userId, savedId),
@@ -116,12 +96,9 @@ export async function renameSaved(
         ExpressionAttributeValues: { ':nickname': nickname },
         ReturnValues: 'ALL_NEW',
       }),
-    );
-    return savedTemplate.parse(Attributes);
-  } catch (error) {
-    if (isConditionFailure(error)) return null;
-    throw error;
-  }
+    ),
+  );
+  return written && savedTemplate.parse(written.Attributes);
 }
 
 /** Lists what a user has saved that matches, newest first. One call reads one page of rows. */

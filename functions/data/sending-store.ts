@@ -11,7 +11,7 @@ import { getMailbox, putMailbox, restMailbox } from './mailboxes.ts';
 import { getProfile } from './profiles.ts';
 import { getSubscription } from './subscriptions.ts';
 import { mayBeWrittenTo } from './suppressions.ts';
-import { type Table, TransactionCancelled, transact } from './table.ts';
+import { type Table, TransactionCancelled, transact, whereAllHold } from './table.ts';
 import { isBeingDeleted, notBeingDeleted } from './tombstones.ts';
 import { mintUnsubscribeToken } from './unsubscribe-tokens.ts';
 
@@ -84,24 +84,16 @@ export async function claimMail(
 export async function recordMail(table: Table, sent: Sent): Promise<boolean> {
   const { campaign, inFlight, recipient, troubles, trouble, dueAt, mailbox, notSent } = sent;
   const { user_id: userId, id: campaignId } = campaign;
-  try {
-    await transact(table, [
-      ...changingRecipients(table, userId, [recipient]),
-      ...countingRecipients(table, { userId, campaignId }, countsOf(recipient.before, recipient.after), {
-        set: { due_at: dueAt.toISOString(), in_flight: null, troubles, trouble },
-        where: { in_flight: inFlight },
-      }),
-      ...(mailbox === null ? [] : [restMailbox(table, userId, mailbox)]),
-      ...(notSent === null ? [] : [giveOfferBack(table, userId, notSent)]),
-      ...sent.approachedAs.map((of) => noteApproach(table, userId, of, approachOf(sent))),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCancelled && error.reasons.includes('ConditionalCheckFailed')) {
-      return false;
-    }
-    throw error;
-  }
+  return whereAllHold(table, [
+    ...changingRecipients(table, userId, [recipient]),
+    ...countingRecipients(table, { userId, campaignId }, countsOf(recipient.before, recipient.after), {
+      set: { due_at: dueAt.toISOString(), in_flight: null, troubles, trouble },
+      where: { in_flight: inFlight },
+    }),
+    ...(mailbox === null ? [] : [restMailbox(table, userId, mailbox)]),
+    ...(notSent === null ? [] : [giveOfferBack(table, userId, notSent)]),
+    ...sent.approachedAs.map((of) => noteApproach(table, userId, of, approachOf(sent))),
+  ]);
 }
 
 function approachOf({ campaign: { domain }, recipient: { after } }: Sent): Approach {

@@ -6,12 +6,12 @@ import { countSearch } from './domains.ts';
 import { addToStatistics } from './statistics.ts';
 import {
   getRow,
-  isConditionFailure,
   queryPage,
   type Table,
   TransactionCancelled,
   type TransactionItem,
   transact,
+  whereHolds,
 } from './table.ts';
 import { returnSearch, takeSearch } from './usage.ts';
 
@@ -155,8 +155,9 @@ async function updateProcessing(
   expression: string,
   values: Record<string, unknown>,
 ): Promise<void> {
-  try {
-    await table.client.send(
+  // A session that ended meanwhile keeps what it ended with.
+  await whereHolds(
+    table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: key(userId, sessionId),
@@ -165,11 +166,8 @@ async function updateProcessing(
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: { ...values, ':processing': 'processing' },
       }),
-    );
-  } catch (error) {
-    // A session that ended meanwhile keeps what it ended with.
-    if (!isConditionFailure(error)) throw error;
-  }
+    ),
+  );
 }
 
 /** How often the counts of an end are read anew when another search of the same domain ends at the same time. */

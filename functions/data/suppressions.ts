@@ -6,7 +6,7 @@ import {
   type WriteRefusal,
 } from '../../shared/model/write-refusal.ts';
 import { notOnDoNotList, onDoNotList } from './do-not-list.ts';
-import { existingRows, isConditionFailure, type Table, type TransactionItem } from './table.ts';
+import { existingRows, type Table, type TransactionItem, whereHolds } from './table.ts';
 
 /** A seller and an address as keyed hashes (`domain/privacy/keyed-hash.ts`): neither is stored in clear. */
 export interface Correspondents {
@@ -32,13 +32,11 @@ export async function suppress(
     reason,
     created_at: now.toISOString(),
   };
-  try {
-    await table.client.send(
+  await whereHolds(
+    table.client.send(
       new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
-    );
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+    ),
+  );
 }
 
 const suppressionRow = z.object({ address: z.string(), reason: suppressionReason });

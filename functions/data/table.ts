@@ -143,9 +143,14 @@ export class TransactionCancelled extends Error {
   }
 }
 
-/** Whether an error says that a single write's condition did not hold. */
-export function isConditionFailure(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ConditionalCheckFailedException';
+/** What a single write answers; null where its condition does not hold, and then nothing is written. */
+export async function whereHolds<Answer>(write: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return null;
+    throw error;
+  }
 }
 
 const conflictAttempts = 8;
@@ -167,6 +172,30 @@ export async function transact(table: Table, items: readonly TransactionItem[]):
       if (!onlyConflicts || attempt === conflictAttempts) throw new TransactionCancelled(reasons, error);
       await pause(Math.random() * Math.min(1000, 20 * 2 ** attempt));
     }
+  }
+}
+
+/** Writes items together, or none, and then false, where the condition of one does not hold. */
+export function whereAllHold(table: Table, items: readonly TransactionItem[]): Promise<boolean> {
+  return unlessCancelled(table, items, ({ reasons }) => reasons.includes('ConditionalCheckFailed'));
+}
+
+/** Writes items together, or none, and then false, where the condition of the first does not hold; throws for another. */
+export function whereFirstHolds(table: Table, items: readonly TransactionItem[]): Promise<boolean> {
+  return unlessCancelled(table, items, (cancelled) => cancelled.failedCondition(0));
+}
+
+async function unlessCancelled(
+  table: Table,
+  items: readonly TransactionItem[],
+  isExpected: (cancelled: TransactionCancelled) => boolean,
+): Promise<boolean> {
+  try {
+    await transact(table, items);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionCancelled && isExpected(error)) return false;
+    throw error;
   }
 }
 

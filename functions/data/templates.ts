@@ -5,14 +5,7 @@ import { type MatchingPage, pickMatches, rowsToRead } from './matching-page.ts';
 import { putPublicCopy, removePublicCopy } from './public-templates.ts';
 import { getSavedId, refreshSaved } from './saved-templates.ts';
 import { addToStatistics } from './statistics.ts';
-import {
-  getRow,
-  queryPage,
-  type Table,
-  TransactionCancelled,
-  type TransactionItem,
-  transact,
-} from './table.ts';
+import { getRow, queryPage, type Table, type TransactionItem, transact, whereAllHold } from './table.ts';
 
 const prefix = 'TEMPLATE#';
 
@@ -77,7 +70,7 @@ export async function replaceTemplate(
   };
   const savedId = await getSavedId(table, after.user_id, after.id);
   const saved = savedId === null ? [] : [refreshSaved(table, savedId, after)];
-  return isDone(table, [
+  return whereAllHold(table, [
     put,
     ...publicCopy(table, before, after),
     ...saved,
@@ -92,7 +85,7 @@ export function deleteTemplate(table: Table, template: KeptTemplate): Promise<bo
   };
   const copy = hasCopy(template) ? [removePublicCopy(table, template.id)] : [];
   const counted = addToStatistics(table, template.user_id, counts(template, -1));
-  return isDone(table, [remove, ...copy, counted]);
+  return whereAllHold(table, [remove, ...copy, counted]);
 }
 
 function asRead({ updated_at }: KeptTemplate) {
@@ -100,18 +93,6 @@ function asRead({ updated_at }: KeptTemplate) {
     ConditionExpression: 'updated_at = :seen',
     ExpressionAttributeValues: { ':seen': updated_at },
   };
-}
-
-async function isDone(table: Table, items: readonly TransactionItem[]): Promise<boolean> {
-  try {
-    await transact(table, items);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCancelled && error.reasons.includes('ConditionalCheckFailed')) {
-      return false;
-    }
-    throw error;
-  }
 }
 
 /** The copy of a hidden template stays where operators find it. */

@@ -70,9 +70,10 @@ const ofTable = [
   'queryPage',
   'existingRows',
   'erasePartition',
-  'holds',
   'transact',
-  'isConditionFailure',
+  'whereAllHold',
+  'whereFirstHolds',
+  'whereHolds',
   'pause',
 ];
 const ofPages = ['rowsToRead', 'pickMatches'];
