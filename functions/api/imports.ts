@@ -70,9 +70,9 @@ export function importHandlers({ table, now }: { table: Table; now: () => Date }
     async manual({ body, idempotencyKey: key }, { userId }) {
       const row = judgeRow(body);
       if ('reason' in row) throw new Refusal('invalid_input', row.reason, { field: 'body' });
-      await refuseTooMany(userId, 1);
       const request = { operation: 'imports.manual', ...body };
       const import_id = await onlyOnce(table, { userId, key, request }, now(), async (remember) => {
+        await refuseTooMany(userId, 1);
         const begun = begin('manual', 1);
         const together = [importItem(table, userId, begun), ...remember(begun.import_id)];
         await putImportPart(table, { userId, begun }, partOf([body], 1, userId, begun), together);
@@ -82,9 +82,9 @@ export function importHandlers({ table, now }: { table: Table; now: () => Date }
     },
 
     async create({ body, idempotencyKey: key }, { userId }) {
-      await refuseTooMany(userId, body.total_rows);
       const request = { operation: 'imports.create', ...body };
       const import_id = await onlyOnce(table, { userId, key, request }, now(), async (remember) => {
+        await refuseTooMany(userId, body.total_rows);
         const begun = begin('bulk', body.total_rows);
         await createImport(table, userId, begun, remember(begun.import_id));
         return begun.import_id;

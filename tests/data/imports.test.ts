@@ -4,8 +4,8 @@ import { importHandlers } from '../../functions/api/imports.ts';
 import { pageLeads } from '../../functions/data/leads.ts';
 import { pageContactSearchRows } from '../../functions/data/saved-contacts.ts';
 import { getSession, listSessions } from '../../functions/data/sessions.ts';
-import { getStatistics } from '../../functions/data/statistics.ts';
-import type { Table } from '../../functions/data/table.ts';
+import { addToStatistics, getStatistics } from '../../functions/data/statistics.ts';
+import { type Table, transact } from '../../functions/data/table.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();
@@ -120,6 +120,25 @@ describe('an import', () => {
   ])('refuses rows that do not begin or end with a part: %i, %i of 72', async (first, count, field) => {
     const { send } = await begun(72);
     await expect(send(first, rows(first, count))).rejects.toMatchObject({ code: 'invalid_input', field });
+  });
+});
+
+describe('the most contacts that can be saved', () => {
+  const full = { message: expect.stringMatching(/^You can keep up to 50,000 saved contacts; you have/) };
+
+  it('stop the import that would be too many, but not one that is taken up again', async () => {
+    const who = caller();
+    const handlers = importHandlers({ table, now });
+    const key = randomUUID();
+    const fill = (saved_contacts: number) =>
+      transact(table, [addToStatistics(table, who.userId, { saved_contacts })]);
+    await fill(49_976);
+    const begun = await handlers.create(input({ total_rows: 24 }, key), who);
+    // As if all its rows were saved, and the answer were lost.
+    await fill(24);
+    expect(await handlers.create(input({ total_rows: 24 }, key), who)).toEqual(begun);
+    await expect(handlers.create(input({ total_rows: 24 }), who)).rejects.toMatchObject(full);
+    await expect(handlers.manual(input(row(1)), who)).rejects.toMatchObject(full);
   });
 });
 
