@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type CampaignRecipient,
   campaignTransitions,
@@ -120,6 +120,10 @@ function openCampaigns(
     },
   }));
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const card = async () => within(await screen.findByRole('article', { name: 'Campaign Spring' }));
 
@@ -292,6 +296,23 @@ describe('a campaign', () => {
     expect(await screen.findAllByText(message)).toHaveLength(1);
     await app.press('Close');
     expect(await (await card()).findByText(/^Running/)).toBeVisible();
+  });
+
+  it('says that it may be out of date while the server cannot be reached, and is read again by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let reachable = false;
+    const running = campaign({ status: 'running' });
+    openCampaigns({
+      campaigns: [running],
+      answers: { get: () => (reachable ? { ...running, emails_sent: 7 } : noAnswer()) },
+    });
+    expect(await screen.findByText(/^The server cannot be reached\./)).toBeVisible();
+    expect(await (await card()).findByText(/^Running/)).toBeVisible();
+    reachable = true;
+    // It is tried again after a while that is longer from time to time.
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(await (await card()).findByText(/7 emails sent/)).toBeVisible();
+    expect(screen.queryByText(/^The server cannot be reached\./)).toBeNull();
   });
 
   it('says why it was paused', async () => {

@@ -7,7 +7,7 @@ import {
   isSending,
 } from '../../../shared/model/campaign.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
-import { useRead } from '../../api/use-read.ts';
+import { passes, useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { counted } from '../../ui/counted.ts';
@@ -96,6 +96,12 @@ export function CampaignCard(props: {
         {campaign.response_rate === null ? 'Not tracked' : `${campaign.response_rate}%`}
         {whenNext(campaign)}
       </p>
+      {isSending(status) && live.error && passes(live.error) ? (
+        <Notice tone="warning" live>
+          The server cannot be reached. What you see of this campaign may be out of date; it is read again by
+          itself.
+        </Notice>
+      ) : null}
       {campaign.pause_reason === null ? null : <Notice tone="warning">{campaign.pause_reason}</Notice>}
       {update.error && open !== 'cancel' ? <ErrorBox>{update.error.message}</ErrorBox> : null}
       <div className={mail.buttons}>
