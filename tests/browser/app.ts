@@ -13,7 +13,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** The app on the sample web, its data in memory. */
+/** The app on the sample web. */
 export interface App {
   readonly url: string;
   /** Where plans are paid for. */
@@ -30,16 +30,27 @@ export interface App {
   newestMail(email: string): string;
   /** A confirmed account, made past the screens; `plan` is granted as an operator does. */
   newAccount(options?: { email?: string; plan?: 'pro' | 'enterprise' }): Promise<Account>;
+  /** Has the campaigns that are due take their turns, as every minute does. */
+  sweepCampaigns(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Builds what is stale and starts the app on a free port, in this process. */
-export async function startApp(): Promise<App> {
+/**
+ * Builds what is stale and starts the app in this process, on a free port and with its data in memory unless told
+ * otherwise.
+ */
+export async function startApp({
+  dataFolder = null,
+  port = 0,
+}: {
+  dataFolder?: string | null;
+  port?: number;
+} = {}): Promise<App> {
   const assemblyFolder = await prepareAssembly(() => undefined, AbortSignal.timeout(150_000));
   const stack = await runLocalStack({
     assemblyFolder,
-    dataFolder: null,
-    port: 0,
+    dataFolder,
+    port,
     web: { folder: 'samples/web', kind: 'sample' },
   });
   const url = stack.url ?? '';
@@ -69,12 +80,15 @@ export async function startApp(): Promise<App> {
     return code;
   }
 
+  async function invoke(functionPart: string, event: object): Promise<void> {
+    const outcome = await stack.lambda.invoke(stack.find('AWS::Lambda::Function', functionPart).id, event);
+    if ('error' in outcome) throw new Error(outcome.error.errorMessage);
+  }
+
   async function grant(account: unknown, plan: string): Promise<void> {
     const user_id =
       typeof account === 'object' && account !== null && 'UserSub' in account ? account.UserSub : undefined;
-    const operator = stack.find('AWS::Lambda::Function', 'Plans').id;
-    const outcome = await stack.lambda.invoke(operator, { user_id, subscription_type: plan });
-    if ('error' in outcome) throw new Error(outcome.error.errorMessage);
+    await invoke('Plans', { user_id, subscription_type: plan });
   }
 
   async function ageAuthorizations(): Promise<void> {
@@ -120,6 +134,7 @@ export async function startApp(): Promise<App> {
       if (plan !== undefined) await grant(account, plan);
       return { email, password };
     },
+    sweepCampaigns: () => invoke('CampaignsSweep', {}),
     stop: () => stack.stop(),
   };
 }
@@ -141,7 +156,7 @@ export async function enter(
 }
 
 /** Signs in through the screens, up to the dashboard. */
-export async function signIn(page: Page, app: App, account: Account): Promise<void> {
+export async function signIn(page: Page, app: Pick<App, 'url'>, account: Account): Promise<void> {
   await page.goto(`${app.url}/auth`);
   await enter(page, account);
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();

@@ -14,7 +14,7 @@ import { openStore } from '../../infra/local/store.ts';
 import { gmailIntegration } from '../../shared/model/gmail-integration.ts';
 import { agree, type Consent } from './stack/consent.ts';
 import { type Answer, newPerson, type Person } from './stack/person.ts';
-import { type Product, startProduct, until } from './stack/product.ts';
+import { invoke, type Product, startProduct, until } from './stack/product.ts';
 
 /*
  * The Gmail connection over the running stack, with a local Google that keeps to the protocol. What attacks change is
@@ -302,6 +302,14 @@ describe('sending', () => {
     if (own) await services.connections.replace(other.userId, null, own);
     expect(await openMailAccount(services, other.userId)).toBeNull();
   });
+});
+
+it('an operator stops the campaigns of all accounts, and has them go on', async () => {
+  const command = (action: string) => invoke(product, 'OperatorCampaigns', { action });
+  expect(await command('read')).toEqual({ state: 'sending' });
+  expect(await command('stop')).toEqual({ state: 'stopped' });
+  expect(await invoke(product, 'CampaignsSweep', {})).toEqual({ queued: 0 });
+  expect(await command('resume')).toEqual({ state: 'sending' });
 });
 
 describe('the end of a connection', () => {

@@ -7,7 +7,6 @@ import { addressOf, sendScope } from './accounts.ts';
 import type { Outbox } from './outbox.ts';
 
 export const sendPath = '/gmail/v1/users/me/messages/send';
-const retryAfterSeconds = 30;
 
 /**
  * What a test lets happen to a message: the mailbox has sent too much, its domain forbids it, it is malformed, Gmail
@@ -15,15 +14,11 @@ const retryAfterSeconds = 30;
  */
 export type Mishap = 'throttle' | 'forbid' | 'reject' | 'fail' | 'lose';
 
-const refusals: Record<
-  Exclude<Mishap, 'lose'>,
-  { status: number; reason: string; message: string; headers?: Record<string, string> }
-> = {
+const refusals: Record<Exclude<Mishap, 'lose'>, { status: number; reason: string; message: string }> = {
   throttle: {
     status: 429,
     reason: 'rateLimitExceeded',
     message: 'User-rate limit exceeded.',
-    headers: { 'retry-after': String(retryAfterSeconds) },
   },
   forbid: { status: 403, reason: 'domainPolicy', message: 'The domain administrators have disabled Gmail.' },
   reject: { status: 400, reason: 'invalidArgument', message: 'Recipient address required' },
@@ -38,7 +33,12 @@ const message = z.object({ raw: z.base64url() });
  * https://developers.google.com/workspace/gmail/api/reference/rest/v1/users.messages/send
  */
 export async function answerSend(
-  { provider, store, outbox }: { provider: Provider; store: Store; outbox: Outbox },
+  {
+    provider,
+    store,
+    outbox,
+    retryAfterSeconds,
+  }: { provider: Provider; store: Store; outbox: Outbox; retryAfterSeconds: number },
   request: HttpRequest,
   mishap: Mishap | null,
 ): Promise<HttpResponse | null> {
@@ -49,7 +49,8 @@ export async function answerSend(
     return failure(403, 'insufficientPermissions', 'Insufficient Permission');
   }
   if (mishap !== null && mishap !== 'lose') {
-    const { status, reason, message: text, headers } = refusals[mishap];
+    const { status, reason, message: text } = refusals[mishap];
+    const headers = mishap === 'throttle' ? { 'retry-after': String(retryAfterSeconds) } : undefined;
     return failure(status, reason, text, headers);
   }
   const given = message.safeParse(jsonOf(request)).data;

@@ -18,6 +18,7 @@ import type { RegisteredClient } from './provider.ts';
 
 const bodyLimitBytes = 8 * 1024 * 1024;
 const usualCodeSeconds = 60;
+const usualRetryAfterSeconds = 30;
 const authorizationPath = '/o/oauth2/v2/auth';
 
 /** The double of Google, as the runner and tests steer it; callers of it know its URL and their client alone. */
@@ -31,6 +32,8 @@ export interface LocalGoogle {
   mishap: () => Mishap | null;
   /** How long a code lives that is given from now on, in seconds. */
   codeSeconds: number;
+  /** How long a mailbox is to rest that has sent too much, in seconds. */
+  retryAfterSeconds: number;
   /** Lets every access token run out. */
   forgetAccessTokens(): void;
   /** Takes back all that accounts have allowed. */
@@ -70,6 +73,7 @@ export async function startGoogle(options: {
     reachable: true,
     mishap: () => null,
     codeSeconds: usualCodeSeconds,
+    retryAfterSeconds: usualRetryAfterSeconds,
     forgetAccessTokens: () => forgetAccessTokens(store),
     revokeAll: () => forgetGrants(store),
     stop,
@@ -104,7 +108,11 @@ export async function startGoogle(options: {
     }
     const response =
       path === sendPath
-        ? await answerSend({ provider: await provider(), store, outbox }, request, google.mishap())
+        ? await answerSend(
+            { provider: await provider(), store, outbox, retryAfterSeconds: google.retryAfterSeconds },
+            request,
+            google.mishap(),
+          )
         : overview(request);
     if (response) sendResponse(outgoing, request.method, response);
     else outgoing.destroy();

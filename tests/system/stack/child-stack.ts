@@ -6,20 +6,34 @@ import { prepareAssembly } from '../../../infra/local/prepare.ts';
 
 const running = z.object({ url: z.string() });
 
-/** A stack in a process group of its own. */
-export interface ChildStack {
-  readonly url: string;
+/** A script in a process group of its own. */
+export interface ChildProcess {
+  /** What it printed once it ran. */
+  readonly printed: unknown;
+  /** Resolves once it has ended, by whomever. */
+  readonly ended: Promise<void>;
   /** Ends the whole group with SIGKILL, as a power cut would. */
   kill(): Promise<void>;
+}
+
+/** A stack in a process group of its own. */
+export interface ChildStack extends Pick<ChildProcess, 'kill'> {
+  readonly url: string;
 }
 
 /** Starts the product on a data folder and a recorded web, in a process that can be killed. */
 export async function startChildStack(dataFolder: string, webFolder: string): Promise<ChildStack> {
   const assemblyFolder = await prepareAssembly(() => undefined, AbortSignal.timeout(120_000));
-  const script = fileURLToPath(new URL('./run-stack.ts', import.meta.url));
+  const script = new URL('./run-stack.ts', import.meta.url);
+  const { printed, kill } = await startChild(script, [assemblyFolder, dataFolder, webFolder]);
+  return { url: running.parse(printed).url, kill };
+}
+
+/** Starts a script in a process that can be killed, and waits for the one line of JSON that it prints once it runs. */
+export async function startChild(script: URL, args: readonly string[]): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', script, assemblyFolder, dataFolder, webFolder],
+    ['--disable-warning=ExperimentalWarning', fileURLToPath(script), ...args],
     { stdio: ['ignore', 'pipe', 'inherit'], detached: true },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -29,7 +43,8 @@ export async function startChildStack(dataFolder: string, webFolder: string): Pr
     child.once('exit', (code) => reject(new Error(`the stack ended with ${code} before it ran`)));
   });
   return {
-    url: running.parse(JSON.parse(line)).url,
+    printed: JSON.parse(line),
+    ended,
     async kill() {
       if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
         process.kill(-child.pid, 'SIGKILL');

@@ -1,0 +1,27 @@
+import type { Mishap } from '../../infra/local/google/gmail.ts';
+import { startApp } from './app.ts';
+
+/*
+ * The app in a process group of its own, with an account on a plan with campaigns: takes a data folder and a port as
+ * arguments, and prints one line of JSON once it runs. Of the messages that it hands to Gmail one is refused, of one the
+ * answer is lost, at one the mailbox has to rest, and while one is on its way the power fails.
+ */
+const [dataFolder = '', port = ''] = process.argv.slice(2);
+const mishaps = new Map<number, Mishap>([
+  [3, 'reject'],
+  [5, 'lose'],
+  [8, 'throttle'],
+]);
+const last = 12;
+
+const app = await startApp({ dataFolder, port: Number(port) });
+app.google.retryAfterSeconds = 5;
+let messages = 0;
+app.google.mishap = () => {
+  messages += 1;
+  // Ends the whole group, this process too.
+  if (messages === last) process.kill(0, 'SIGKILL');
+  return mishaps.get(messages) ?? null;
+};
+const account = await app.newAccount({ plan: 'pro' });
+console.log(JSON.stringify({ url: app.url, google: app.google.url, account }));
