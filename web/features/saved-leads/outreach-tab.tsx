@@ -1,6 +1,7 @@
 import { Tabs } from '@aws-amplify/ui-react';
 import '@aws-amplify/ui-react/styles/tabs.css';
 import { CircleSlash, Inbox, ListTodo, Send } from 'lucide-react';
+import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -14,11 +15,16 @@ import { OutreachQueue } from './outreach-queue.tsx';
 const lists = ['queue', 'log', 'campaigns'] as const;
 const number = new Intl.NumberFormat('en-US');
 
+function listNamed(name: string | null): (typeof lists)[number] {
+  return lists.find((each) => each === name) ?? 'queue';
+}
+
 /** The mails that a person sends by hand, what waits and what was sent, and those that are sent by themselves. */
 export function OutreachTab() {
   const statistics = useRead(contract.outreachLog.statistics, {});
   const [query, setQuery] = useSearchParams();
-  const list = lists.find((each) => each === query.get('list')) ?? 'queue';
+  // The address follows a little later than the keys of somebody who goes quickly from tab to tab.
+  const [list, show] = useOptimistic(listNamed(query.get('list')));
   const { data, error, refresh } = statistics;
   const changed = () => void refresh();
   return (
@@ -35,13 +41,16 @@ export function OutreachTab() {
       <Tabs.Container
         value={list}
         onValueChange={(next) =>
-          setQuery(
-            (now) => {
-              now.set('list', next);
-              return now;
-            },
-            { replace: true },
-          )
+          startTransition(() => {
+            show(listNamed(next));
+            setQuery(
+              (now) => {
+                now.set('list', next);
+                return now;
+              },
+              { replace: true },
+            );
+          })
         }
         isLazy
       >
