@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod';
 import { prepareAssembly } from '../infra/local/prepare.ts';
@@ -12,34 +12,56 @@ const reportShape = z.object({ numPassedTests: z.int(), numFailedTests: z.int(),
 
 const checks = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['tsc'] },
-  {
-    name: 'boundaries',
-    command: ['node', 'tests/boundaries.ts'],
-  },
+  // Why not the other version: docs/decisions/0018-types-are-checked-by-typescript-7.md
+  { name: 'types', command: ['node', 'node_modules/typescript-7/bin/tsc'] },
+  { name: 'boundaries', command: ['node', 'tests/boundaries.ts'] },
   { name: 'dead code', command: ['knip'] },
 ];
 
 let passed = 0;
 let failed = 0;
 
-for (const { name, command } of checks) {
-  const [program = '', ...args] = command;
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync(program, args, { stdio: 'inherit' });
-  if (status === 0) passed += 1;
+function count(isPassed: boolean): void {
+  if (isPassed) passed += 1;
   else failed += 1;
 }
 
-console.log('\n— build');
-try {
-  // Through the runner, so that the stacks under test find everything made and fresh.
-  await prepareAssembly((line) => console.log(line), new AbortController().signal);
-  passed += 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  failed += 1;
+/** Runs a command and shows what it printed once it has ended, as others run at the same time. */
+async function check({ name, command: [program = '', ...args] }: (typeof checks)[number]): Promise<void> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const status = await new Promise<number | null>((ended) => {
+    child.once('error', (error) => {
+      output += error.message;
+      ended(null);
+    });
+    child.once('close', ended);
+  });
+  console.log(`\n— ${name}: ${status === 0 ? 'passed' : 'failed'}\n${output.trim()}`);
+  count(status === 0);
 }
+
+async function checkAll(): Promise<void> {
+  for (const each of checks) await check(each);
+}
+
+async function build(): Promise<void> {
+  try {
+    // Through the runner, so that the stacks under test find everything made and fresh.
+    await prepareAssembly((line) => console.log(`\n— ${line}`), new AbortController().signal);
+    count(true);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    count(false);
+  }
+}
+
+await Promise.all([checkAll(), build()]);
 
 const projects = process.argv.includes('check') ? ['--project', 'unit', '--project', 'infra'] : [];
 rmSync(report, { force: true });
