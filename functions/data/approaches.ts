@@ -51,7 +51,10 @@ export function takeOffer(table: Table, userId: string, offer: Offer): Transacti
 
 const offerRow = z.object({ address: z.string(), at: z.string() });
 
-/** Since when each of these addresses (at most 100) has a first mail about a domain, sent or about to be; strongly consistent. */
+/**
+ * Since when each of these addresses (at most 100) has a first mail about a domain, sent or about to be; strongly
+ * consistent.
+ */
 export async function listOffers(
   table: Table,
   userId: string,

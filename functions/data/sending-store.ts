@@ -47,7 +47,8 @@ export function sendingStore(table: Table, hash: KeyedHash): SendingStore {
 
 /**
  * Claims a mail, in one transaction with all that has to hold for it: nobody has objected or unsubscribed, no other mail
- * about the domain is the first where this one is to be, campaign, recipient and mailbox are as they were read, nothing is in flight, and the account is not being deleted.
+ * about the domain is the first where this one is to be, campaign, recipient and mailbox are as they were read, nothing
+ * is in flight, and the account is not being deleted.
  */
 export async function claimMail(
   table: Table,
