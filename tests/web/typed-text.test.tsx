@@ -218,7 +218,7 @@ describe('a file of contacts', () => {
 
   it('is there after the sign-in has ended, and no row of it is imported twice', async () => {
     const app = await chosen(100);
-    expect(kept()).toContain('@firm.example');
+    await waitFor(() => expect(kept()).toContain('@firm.example'));
     await app.press('Import 100 leads');
     await signInAgain(app, path);
     await app.press(/Bulk Import/);
