@@ -23,7 +23,9 @@ const placeRow = z.object({
 });
 
 /** What keys, names, id and level leave of 250 bytes for the texts. */
-const mostTextBytes = 104;
+const mostTextBytes = 103;
+/** What the rest of recent activity leaves of 300 bytes for each of its two names. */
+const mostActivityBytes = 49;
 /** An industry is cut alike wherever it stands, as it is what people filter by. */
 const mostIndustryBytes = 30;
 
@@ -67,8 +69,9 @@ function searchRow({ id, contact }: SavedContact) {
 function savedActivity({ id, saved_at, contact_id, contact }: SavedContact): SavedActivity | null {
   const { contact_data: data, lead } = contact;
   if (data.bulk_import) return null;
-  const name = cutToBytes(data.external_emails[0]?.full_name ?? '', 50);
-  return { kind: 'saved_contact', id, at: saved_at, contact_id, name, company: cutToBytes(lead.name, 50) };
+  const name = cutToBytes(data.external_emails[0]?.full_name ?? '', mostActivityBytes);
+  const company = cutToBytes(lead.name, mostActivityBytes);
+  return { kind: 'saved_contact', id, at: saved_at, contact_id, name, company };
 }
 
 const storedRow = placeRow.extend({ sk: z.string() });
