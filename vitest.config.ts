@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What a Lambda of ours reads at its cold start, for tests that import one. */
 const lambdaEnvironment = {
@@ -44,8 +45,9 @@ function project(
       environment: options.environment ?? 'node',
       env: lambdaEnvironment,
       globalSetup: options.globalSetup ?? [],
-      // What runs whole stacks comes after the rest.
+      // What runs whole stacks comes after the rest, more of them at a time, as each waits for much.
       sequence: { groupOrder: options.after ?? 0 },
+      maxWorkers: options.after === undefined ? '100%' : '150%',
       testTimeout: timeout,
       hookTimeout: timeout * 3,
       isolate: options.shared !== true,
@@ -57,9 +59,23 @@ function project(
   };
 }
 
+const longest = ['fault-schedules', 'accessibility', 'campaign', 'every-route', 'main-job', 'access-patterns'];
+
+/** Begins with the files that take longest, so that none of them runs alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return at === -1 ? longest.length : at;
+    };
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('unit', { seconds: 20, shared: true }),
       project('providers', { seconds: 20 }),

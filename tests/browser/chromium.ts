@@ -13,7 +13,8 @@ const quiet = [
   '--disable-sync',
 ];
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** What `infra/setup.mjs` has found, which runs before the tests. */
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
 
 /** Starts the system's Chromium; each context of it is a person of their own, with nothing stored. */
 export function launchChromium(args: readonly string[] = []): Promise<Browser> {

@@ -1,10 +1,24 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Copies what git would clone, and what is about to be committed, into a new folder without dependencies. */
+/**
+ * Copies what git would clone, and what is about to be committed, into a new folder, with the dependencies as they are
+ * installed here and nothing that was built of them: installing takes a minute, and whoever runs this has just done it
+ * by the same `infra/setup.mjs`, which tests/system/runner-setup.test.ts holds as well.
+ */
 export function freshClone(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'buyerscope-clone-'));
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -15,7 +29,29 @@ export function freshClone(): { folder: string; remove: () => void } {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(file, join(folder, file), { force: true });
   }
+  linkFolder('node_modules', join(folder, 'node_modules'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Gives a folder's files a second place, which takes no room; leaves out what tools have cached there. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.name === '.cache') continue;
+    if (entry.isDirectory()) linkFolder(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkFile(source, target);
+  }
+}
+
+function linkFile(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    // On another file system, or one without links.
+    copyFileSync(source, target);
+  }
 }
 
 /** A port of this machine that nobody listens on. */

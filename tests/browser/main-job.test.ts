@@ -8,7 +8,7 @@ import { openChromium } from './chromium.ts';
 import { freshClone, npmStart, type Started } from './fresh-clone.ts';
 
 /*
- * The product as a stranger meets it: a clone without dependencies, `npm start`, a browser. The parts follow one
+ * The product as a stranger meets it: a clone, `npm start`, a browser. The parts follow one
  * person's path, so they run in order.
  */
 const account = { email: 'ada@seller.example', password: 'secret' };
