@@ -59,14 +59,7 @@ function project(
   };
 }
 
-const longest = [
-  'fault-schedules',
-  'accessibility',
-  'campaign',
-  'every-route',
-  'main-job',
-  'access-patterns',
-];
+const longest = ['fault-schedules', 'accessibility', 'campaign', 'every-route', 'main-job'];
 
 /** Begins with the files that take longest, so that none of them runs alone at the end. */
 class LongestFirst extends BaseSequencer {

@@ -9,8 +9,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     dynamoDbEndpoint: string;
     tableName: string;
+    /** How CloudFormation is told to make the table. */
+    table: EmulatedResource;
   }
 }
+
+type EmulatedResource = Parameters<typeof createTable>[1];
 
 const tableName = 'buyerscope-test';
 
@@ -21,15 +25,17 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const [[logicalId = '', table] = []] = Object.entries(
     Template.fromStack(stack).findResources('AWS::DynamoDB::GlobalTable'),
   );
-  const dynamoDb = await startDynamoDb(null);
-  await createTable(dynamoDb.endpoint, {
+  const resource = {
     logicalId,
     id: tableName,
     type: 'AWS::DynamoDB::GlobalTable',
     attributes: {},
     properties: table?.Properties,
-  });
+  };
+  const dynamoDb = await startDynamoDb(null);
+  await createTable(dynamoDb.endpoint, resource);
   project.provide('dynamoDbEndpoint', dynamoDb.endpoint);
   project.provide('tableName', tableName);
+  project.provide('table', resource);
   return () => dynamoDb.stop();
 }

@@ -1,8 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { openTable, type Table } from '../../functions/data/table.ts';
+import { createTable } from '../../infra/local/dynamodb.ts';
 
 /** The table of the emulator that this project started; tests keep apart by their users' ids. */
 export function emulatedTable(): Table {
   process.env.AWS_ENDPOINT_URL_DYNAMODB = inject('dynamoDbEndpoint');
   return openTable(inject('tableName'));
+}
+
+/** A table like it that is empty, for tests that read all of one: other tests write tens of thousands of rows. */
+export async function emptyTable(): Promise<Table> {
+  const { name, client } = emulatedTable();
+  const id = `${name}-${randomUUID()}`;
+  await createTable(inject('dynamoDbEndpoint'), { ...inject('table'), id });
+  return { name: id, client };
 }

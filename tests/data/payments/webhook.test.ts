@@ -1,24 +1,26 @@
 import { createHmac } from 'node:crypto';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Table } from '../../../functions/data/table.ts';
 import { serve } from '../../../functions/runtime/serve.ts';
 import { paymentEventHandlers } from '../../../functions/webhooks/payments.ts';
 import { apiEvent } from '../../../infra/local/api-event.ts';
 import type { StripeEvent } from '../../../infra/local/stripe/objects.ts';
 import { paymentEvents } from '../../../shared/contract/payment-events.ts';
-import { emulatedTable } from '../table.ts';
+import { emptyTable } from '../table.ts';
 import { openTill, type Till } from './till.ts';
 
-const table = emulatedTable();
 const newest = 'whsec_newest';
 const before = 'whsec_before';
 const route = 'POST /api/webhooks/payments';
 
+let table: Table;
 let till: Till;
 let parked: { event_id: string; type: string }[];
 let handler: ReturnType<typeof serve<typeof paymentEvents>>;
 
 beforeAll(async () => {
+  table = await emptyTable();
   till = await openTill({ table });
   parked = [];
   handler = serve(
@@ -81,15 +83,11 @@ const deliver = (event: StripeEvent, secrets = [newest]) => {
 
 /** Every row that names a user, or an event of the user's. */
 async function everythingOf(userId: string): Promise<string[]> {
-  const ids = [userId, ...(await till.events(userId)).map(({ id }) => id)];
+  const ids = (await till.events(userId)).map(({ id }) => id);
   const rows: string[] = [];
-  const scan = {
-    TableName: table.name,
-    FilterExpression: ids.map((_, index) => `contains(pk, :id${index})`).join(' OR '),
-    ExpressionAttributeValues: Object.fromEntries(ids.map((id, index) => [`:id${index}`, id])),
-  };
-  for await (const { Items = [] } of paginateScan({ client: table.client }, scan)) {
-    rows.push(...Items.map((row) => JSON.stringify(row, Object.keys(row).toSorted())));
+  for await (const { Items = [] } of paginateScan({ client: table.client }, { TableName: table.name })) {
+    const own = Items.filter(({ pk }) => [userId, ...ids].some((id) => String(pk).includes(id)));
+    rows.push(...own.map((row) => JSON.stringify(row, Object.keys(row).toSorted())));
   }
   return rows.toSorted();
 }
