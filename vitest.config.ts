@@ -47,7 +47,7 @@ function project(
       globalSetup: options.globalSetup ?? [],
       // What runs whole stacks comes after the rest, more of them at a time, as each waits for much.
       sequence: { groupOrder: options.after ?? 0 },
-      maxWorkers: options.after === undefined ? '100%' : '150%',
+      maxWorkers: options.after === undefined ? 2 : 3,
       testTimeout: timeout,
       hookTimeout: timeout * 3,
       isolate: options.shared !== true,

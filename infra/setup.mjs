@@ -46,8 +46,6 @@ function installDependencies() {
 function findBrowser() {
   const places = [
     process.env.CHROMIUM_PATH,
-    // Chromium without its windows, which takes a quarter less of the processor.
-    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -64,9 +62,7 @@ function installBrowser() {
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
     console.error('Installing Chromium (apt-get) …');
     run('apt-get', ['update']);
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (run('apt-get', ['install', '-y', '--no-install-recommends', name]) && findBrowser()) return;
-    }
+    if (run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']) && findBrowser()) return;
   }
   console.error('Installing Chromium (Playwright) …');
   run(node, [join(modules, 'playwright-core/cli.js'), 'install', 'chromium']);

@@ -13,8 +13,7 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** What `infra/setup.mjs` has found, which runs before the tests. */
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Starts the system's Chromium; each context of it is a person of their own, with nothing stored. */
 export function launchChromium(args: readonly string[] = []): Promise<Browser> {
