@@ -45,9 +45,8 @@ function project(
       environment: options.environment ?? 'node',
       env: lambdaEnvironment,
       globalSetup: options.globalSetup ?? [],
-      // What runs whole stacks comes after the rest, more of them at a time, as each waits for much.
+      // What runs whole stacks comes after the rest.
       sequence: { groupOrder: options.after ?? 0 },
-      maxWorkers: options.after === undefined ? 2 : 3,
       testTimeout: timeout,
       hookTimeout: timeout * 3,
       isolate: options.shared !== true,
@@ -75,6 +74,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
       project('unit', { seconds: 20, shared: true }),

@@ -23,7 +23,8 @@ beforeAll(async () => {
   await search(page, app, 'cloudpay.example');
   await openContacts(page);
   await page.getByRole('tab', { name: /^Contacts/ }).click();
-  const hearts = await page.getByRole('button', { name: /^Save (?!company)/ }).all();
+  await page.getByRole('tab', { name: /^Contacts/, selected: true }).waitFor();
+  const hearts = await page.getByRole('tabpanel').getByRole('button', { name: /^Save / }).all();
   const saveAll = async () => {
     for (const heart of hearts) await heart.click();
   };
