@@ -24,7 +24,10 @@ beforeAll(async () => {
   await openContacts(page);
   await page.getByRole('tab', { name: /^Contacts/ }).click();
   await page.getByRole('tab', { name: /^Contacts/, selected: true }).waitFor();
-  const hearts = await page.getByRole('tabpanel').getByRole('button', { name: /^Save / }).all();
+  const hearts = await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^Save / })
+    .all();
   const saveAll = async () => {
     for (const heart of hearts) await heart.click();
   };
