@@ -94,7 +94,8 @@ it('the keyboard alone saves, takes back, and imports', async () => {
   await page.keyboard.press('Escape');
 });
 
-it('the keyboard alone writes a template, makes a mail of it, deletes it and takes that back', async () => {
+/** Writes a template, begins to use it, and signs. */
+async function useNewTemplate(): Promise<void> {
   await keys.command('create template');
   await keys.press(/Write manually/);
   await keys.typeInto('Title', 'First offer');
@@ -103,6 +104,10 @@ it('the keyboard alone writes a template, makes a mail of it, deletes it and tak
   await keys.press('Use Template First offer');
   await keys.typeInto('Email signature', 'Alex Moreau');
   await keys.press('Save signature');
+}
+
+it('the keyboard alone writes a template, makes a mail of it, deletes it and takes that back', async () => {
+  await useNewTemplate();
   await keys.tick(page.getByRole('radio').first());
   await keys.press('Continue');
   await keys.typeInto('Domain', 'cloudpay.example');
@@ -187,14 +192,7 @@ it('the keyboard alone brings a file of contacts along', async () => {
 });
 
 it('the keyboard alone queues mails, and works off the queue', async () => {
-  await keys.command('create template');
-  await keys.press(/Write manually/);
-  await keys.typeInto('Title', 'First offer');
-  await keys.typeInto('Content', 'Hello {lead.FirstName}, {data.domain} may be yours.');
-  await keys.press('Save Template');
-  await keys.press('Use Template First offer');
-  await keys.typeInto('Email signature', 'Alex Moreau');
-  await keys.press('Save signature');
+  await useNewTemplate();
   for (const who of [/Ada Quist/, /Bo Lind/, /Cy Ott/])
     await keys.tick(page.getByRole('checkbox', { name: who }));
   await keys.press('Continue');
