@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import * as z from 'zod';
 import { prepareAssembly } from '../infra/local/prepare.ts';
 
@@ -9,6 +7,7 @@ import { prepareAssembly } from '../infra/local/prepare.ts';
  * Runs every check and test, or with `check` only those that need no running stack, and ends with one line that
  * counts them: `N passed, N failed`. A check is one; a test suite is as many as it holds.
  */
+const report = 'dist/test-report.json';
 const reportShape = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), success: z.boolean() });
 
 const checks = [
@@ -27,13 +26,9 @@ function count(isPassed: boolean): void {
   else failed += 1;
 }
 
-/**
- * Runs a command behind what else runs, and shows what it printed once it has ended. It gets the processor's idle time
- * first of all, so that what waits for a running stack does not wait for it too.
- */
-async function runBehind(name: string, [program = '', ...args]: string[]): Promise<boolean> {
+/** Runs a command and shows what it printed once it has ended, as others run at the same time. */
+async function check({ name, command: [program = '', ...args] }: (typeof checks)[number]): Promise<void> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -48,11 +43,11 @@ async function runBehind(name: string, [program = '', ...args]: string[]): Promi
     child.once('close', ended);
   });
   console.log(`\n— ${name}: ${status === 0 ? 'passed' : 'failed'}\n${output.trim()}`);
-  return status === 0;
+  count(status === 0);
 }
 
 async function checkAll(): Promise<void> {
-  for (const { name, command } of checks) count(await runBehind(name, command));
+  for (const each of checks) await check(each);
 }
 
 async function build(): Promise<void> {
@@ -66,54 +61,24 @@ async function build(): Promise<void> {
   }
 }
 
-/** The command that tests some projects of vitest.config.ts and leaves a report. */
-function testCommand(report: string, projects: string[]): string[] {
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return ['vitest', 'run', ...reporters, ...projects.map((name) => `--project=${name}`)];
-}
+await Promise.all([checkAll(), build()]);
 
-function countReport(report: string): void {
-  try {
-    const counts = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')));
-    passed += counts.numPassedTests;
-    // A file that could not even be loaded counts no test, yet the run did not succeed.
-    failed += counts.success ? counts.numFailedTests : Math.max(1, counts.numFailedTests);
-  } catch (error) {
-    console.error('The tests left no report:', error);
-    failed += 1;
-  }
-}
-
-async function testInFront(name: string, projects: string[]): Promise<void> {
-  const report = `dist/test-report-${name}.json`;
-  const [program = '', ...args] = testCommand(report, projects);
-  console.log(`\n— tests: ${name}`);
-  await once(spawn(program, args, { stdio: 'inherit' }), 'close');
-  countReport(report);
-}
-
-async function testBehind(name: string, projects: string[]): Promise<void> {
-  const report = `dist/test-report-${name}.json`;
-  await runBehind(`tests: ${name}`, [...testCommand(report, projects), '--maxWorkers=50%']);
-  countReport(report);
-}
-
-if (process.argv.includes('check')) {
-  await Promise.all([checkAll(), build()]);
-  await testInFront('check', ['unit', 'infra']);
-} else {
-  const onStacks = ['system', 'browser'];
-  const built = build();
-  await Promise.all([
-    built.then(() => testInFront('stacks', onStacks)),
-    Promise.all([checkAll(), built]).then(() =>
-      testBehind(
-        'parts',
-        onStacks.map((name) => `!${name}`),
-      ),
-    ),
-  ]);
+const projects = process.argv.includes('check') ? ['--project', 'unit', '--project', 'infra'] : [];
+rmSync(report, { force: true });
+console.log('\n— tests');
+spawnSync(
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...projects],
+  { stdio: 'inherit' },
+);
+try {
+  const counts = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')));
+  passed += counts.numPassedTests;
+  // A file that could not even be loaded counts no test, yet the run did not succeed.
+  failed += counts.success ? counts.numFailedTests : Math.max(1, counts.numFailedTests);
+} catch (error) {
+  console.error('The tests left no report:', error);
+  failed += 1;
 }
 
 console.log(`\n${passed} passed, ${failed} failed`);
