@@ -1,13 +1,19 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { loadScreens } from './app/router.tsx';
+import { FullScreenSpinner } from './ui/spinner.tsx';
 import './ui/theme.css';
 
-const root = document.getElementById('root');
+const element = document.getElementById('root');
 const app = (
   <StrictMode>
     <App />
   </StrictMode>
 );
-if (root?.hasChildNodes()) hydrateRoot(root, app);
-else if (root) createRoot(root).render(app);
+if (element?.hasChildNodes()) hydrateRoot(element, app);
+else if (element) {
+  const root = createRoot(element);
+  root.render(<FullScreenSpinner />);
+  void loadScreens(location.pathname).then(() => root.render(app));
+}

@@ -1,71 +1,96 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { createRoutesFromElements, matchRoutes, Navigate, Route, useRoutes } from 'react-router-dom';
 import { FullScreenSpinner } from '../ui/spinner.tsx';
+import { fetchAhead } from './fetch-ahead.ts';
 import { keepFocus } from './keep-focus.ts';
 import { paths } from './paths.ts';
+import { type Screen, screen } from './screen.tsx';
+import { beginSession } from './session.ts';
 
-const PublicLayout = lazy(() => import('../features/public-site/layout.tsx'));
-const HomePage = lazy(() => import('../features/public-site/home-page.tsx'));
-const FeaturesPage = lazy(() => import('../features/public-site/features-page.tsx'));
-const PricingPage = lazy(() => import('../features/public-site/pricing-page.tsx'));
-const AboutPage = lazy(() => import('../features/public-site/about-page.tsx'));
-const ContactPage = lazy(() => import('../features/public-site/contact-page.tsx'));
-const PrivacyPage = lazy(() => import('../features/public-site/privacy-page.tsx'));
-const TermsPage = lazy(() => import('../features/public-site/terms-page.tsx'));
-const AuthPage = lazy(() => import('../features/auth/auth-page.tsx'));
-const GmailCallback = lazy(() => import('../features/gmail-callback/gmail-callback-page.tsx'));
-const RequireSession = lazy(() => import('./require-session.tsx'));
-const DashboardShell = lazy(() => import('../features/dashboard-shell/dashboard-shell.tsx'));
-const DashboardHome = lazy(() => import('../features/dashboard-home/dashboard-home.tsx'));
-const LeadGenerator = lazy(() => import('../features/lead-generator/lead-generator.tsx'));
-const Results = lazy(() => import('../features/results/results-page.tsx'));
-const History = lazy(() => import('../features/history/history-page.tsx'));
-const Domains = lazy(() => import('../features/domains/domains-page.tsx'));
-const SavedCompanies = lazy(() => import('../features/saved-companies/saved-companies-page.tsx'));
-const SavedLeads = lazy(() => import('../features/saved-leads/saved-leads-page.tsx'));
-const EmailTemplates = lazy(() => import('../features/email-templates/email-templates-page.tsx'));
-const SavedTemplates = lazy(() => import('../features/saved-templates/saved-templates-page.tsx'));
-const ManageSubscription = lazy(() => import('../features/manage-subscription/manage-subscription-page.tsx'));
-const Settings = lazy(() => import('../features/settings/settings-page.tsx'));
+const PublicLayout = screen(() => import('../features/public-site/layout.tsx'));
+const HomePage = screen(() => import('../features/public-site/home-page.tsx'));
+const FeaturesPage = screen(() => import('../features/public-site/features-page.tsx'));
+const PricingPage = screen(() => import('../features/public-site/pricing-page.tsx'));
+const AboutPage = screen(() => import('../features/public-site/about-page.tsx'));
+const ContactPage = screen(() => import('../features/public-site/contact-page.tsx'));
+const PrivacyPage = screen(() => import('../features/public-site/privacy-page.tsx'));
+const TermsPage = screen(() => import('../features/public-site/terms-page.tsx'));
+const AuthPage = screen(() => import('../features/auth/auth-page.tsx'));
+const GmailCallback = screen(() => import('../features/gmail-callback/gmail-callback-page.tsx'));
+const RequireSession = screen(async () => {
+  // Who is signed in is read at the same time.
+  const [guard] = await Promise.all([import('./require-session.tsx'), beginSession()]);
+  return guard;
+});
+const DashboardShell = screen(() => import('../features/dashboard-shell/dashboard-shell.tsx'));
+const DashboardHome = screen(() => import('../features/dashboard-home/dashboard-home.tsx'));
+const LeadGenerator = screen(() => import('../features/lead-generator/lead-generator.tsx'));
+const Results = screen(() => import('../features/results/results-page.tsx'));
+const History = screen(() => import('../features/history/history-page.tsx'));
+const Domains = screen(() => import('../features/domains/domains-page.tsx'));
+const SavedCompanies = screen(() => import('../features/saved-companies/saved-companies-page.tsx'));
+const SavedLeads = screen(() => import('../features/saved-leads/saved-leads-page.tsx'));
+const EmailTemplates = screen(() => import('../features/email-templates/email-templates-page.tsx'));
+const SavedTemplates = screen(() => import('../features/saved-templates/saved-templates-page.tsx'));
+const ManageSubscription = screen(
+  () => import('../features/manage-subscription/manage-subscription-page.tsx'),
+);
+const Settings = screen(() => import('../features/settings/settings-page.tsx'));
+
+/** What a route shows, which its code has to be there for. */
+function shows(Shown: Screen) {
+  return { element: <Shown />, handle: Shown.load };
+}
 
 /** The route table of the spec (section 2). */
+const routes = createRoutesFromElements(
+  <>
+    <Route {...shows(PublicLayout)}>
+      <Route path={paths.home} {...shows(HomePage)} />
+      <Route path={paths.features} {...shows(FeaturesPage)} />
+      <Route path={paths.pricing} {...shows(PricingPage)} />
+      <Route path={paths.about} {...shows(AboutPage)} />
+      <Route path={paths.contact} {...shows(ContactPage)} />
+      <Route path={paths.privacy} {...shows(PrivacyPage)} />
+      <Route path={paths.terms} {...shows(TermsPage)} />
+    </Route>
+    <Route path={paths.auth} element={<AuthPage loadScreens={loadScreens} />} handle={AuthPage.load} />
+    {/* Outside the guard, so that it can say itself that nobody is signed in. */}
+    <Route path={paths.gmailCallback} {...shows(GmailCallback)} />
+    <Route path={paths.dashboard} {...shows(RequireSession)}>
+      <Route {...shows(DashboardShell)}>
+        <Route index {...shows(DashboardHome)} />
+        <Route path="lead-generator" {...shows(LeadGenerator)} />
+        <Route path="results" element={<Navigate to={paths.dashboard} replace />} />
+        <Route path="results/:sessionId" {...shows(Results)} />
+        <Route path="history" {...shows(History)} />
+        <Route path="manage-subscription" {...shows(ManageSubscription)} />
+        <Route path="settings" {...shows(Settings)} />
+        <Route path="domains" {...shows(Domains)} />
+        <Route path="saved-companies" {...shows(SavedCompanies)} />
+        <Route path="saved-leads" {...shows(SavedLeads)} />
+        <Route path="email-templates" {...shows(EmailTemplates)} />
+        <Route path="saved-templates" {...shows(SavedTemplates)} />
+        <Route path="campaigns" element={<Navigate to={paths.dashboard} replace />} />
+      </Route>
+      <Route path="*" element={<Navigate to={paths.home} replace />} />
+    </Route>
+    <Route path="*" element={<Navigate to={paths.home} replace />} />
+  </>,
+);
+
+/**
+ * Fetches the code of all that an address shows, side by side, so that it is drawn at once. What cannot be fetched is
+ * fetched again when it is drawn, and then said to be missing.
+ */
+export async function loadScreens(path: string): Promise<void> {
+  const shown = matchRoutes(routes, path) ?? [];
+  await Promise.allSettled(shown.map(async ({ route }) => route.handle?.()));
+}
+
+/** What stands at the present address. */
 export function Router() {
   useEffect(keepFocus, []);
-  return (
-    <Suspense fallback={<FullScreenSpinner />}>
-      <Routes>
-        <Route element={<PublicLayout />}>
-          <Route path={paths.home} element={<HomePage />} />
-          <Route path={paths.features} element={<FeaturesPage />} />
-          <Route path={paths.pricing} element={<PricingPage />} />
-          <Route path={paths.about} element={<AboutPage />} />
-          <Route path={paths.contact} element={<ContactPage />} />
-          <Route path={paths.privacy} element={<PrivacyPage />} />
-          <Route path={paths.terms} element={<TermsPage />} />
-        </Route>
-        <Route path={paths.auth} element={<AuthPage />} />
-        {/* Outside the guard, so that it can say itself that nobody is signed in. */}
-        <Route path={paths.gmailCallback} element={<GmailCallback />} />
-        <Route path={paths.dashboard} element={<RequireSession />}>
-          <Route element={<DashboardShell />}>
-            <Route index element={<DashboardHome />} />
-            <Route path="lead-generator" element={<LeadGenerator />} />
-            <Route path="results" element={<Navigate to={paths.dashboard} replace />} />
-            <Route path="results/:sessionId" element={<Results />} />
-            <Route path="history" element={<History />} />
-            <Route path="manage-subscription" element={<ManageSubscription />} />
-            <Route path="settings" element={<Settings />} />
-            <Route path="domains" element={<Domains />} />
-            <Route path="saved-companies" element={<SavedCompanies />} />
-            <Route path="saved-leads" element={<SavedLeads />} />
-            <Route path="email-templates" element={<EmailTemplates />} />
-            <Route path="saved-templates" element={<SavedTemplates />} />
-            <Route path="campaigns" element={<Navigate to={paths.dashboard} replace />} />
-          </Route>
-          <Route path="*" element={<Navigate to={paths.home} replace />} />
-        </Route>
-        <Route path="*" element={<Navigate to={paths.home} replace />} />
-      </Routes>
-    </Suspense>
-  );
+  useEffect(() => fetchAhead(loadScreens), []);
+  return <Suspense fallback={<FullScreenSpinner />}>{useRoutes(routes)}</Suspense>;
 }

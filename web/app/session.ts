@@ -35,6 +35,11 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
+/** Reads the stored sign-in where nobody has yet, and waits until it is known. */
+export async function beginSession(): Promise<void> {
+  if (current.status === 'loading') await refreshSession();
+}
+
 /**
  * The bearer token for one call of the API, or null when nobody is signed in any more. Throws when a refresh was
  * due and the user pool could not be reached.

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { afterSignIn, paths, reasonToSignIn } from '../../app/paths.ts';
-import { refreshSession, useSession } from '../../app/session.ts';
+import { beginSession, refreshSession, useSession } from '../../app/session.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FullScreenSpinner } from '../../ui/spinner.tsx';
@@ -17,33 +17,47 @@ const identity = () => import('./identity.ts');
 const prepare = () => void identity().catch(() => undefined);
 
 /** Signing in, creating an account, and what can come between. Those signed in go on to the dashboard. */
-export default function AuthPage() {
+export default function AuthPage(props: { loadScreens: (path: string) => Promise<void> }) {
   const session = useSession();
   const { state } = useLocation();
 
   useEffect(() => {
-    if (session.status === 'loading') void refreshSession();
+    if (session.status === 'loading') void beginSession();
   }, [session.status]);
 
   if (session.status === 'loading') return <FullScreenSpinner />;
   if (session.status === 'signed-in') return <Navigate to={afterSignIn(state)} replace />;
-  return <AuthCard firstMode={asksForSignUp(state) ? 'sign-up' : 'sign-in'} reason={reasonToSignIn(state)} />;
+  return (
+    <AuthCard
+      firstMode={asksForSignUp(state) ? 'sign-up' : 'sign-in'}
+      reason={reasonToSignIn(state)}
+      prepareNext={() => props.loadScreens(afterSignIn(state))}
+    />
+  );
 }
 
 function asksForSignUp(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'mode' in state && state.mode === 'sign-up';
 }
 
-function AuthCard(props: { firstMode: Mode; reason: ReturnType<typeof reasonToSignIn> }) {
+function AuthCard(props: {
+  firstMode: Mode;
+  reason: ReturnType<typeof reasonToSignIn>;
+  /** Has the screen ready that comes after signing in. */
+  prepareNext: () => Promise<void>;
+}) {
   const [mode, setMode] = useState(props.firstMode);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
 
   const signIn = async (address: string, secret: string) => {
     const { signInWith } = await identity();
+    const prepared = props.prepareNext();
     const next = await signInWith(address, secret);
-    if (next === 'done') await refreshSession();
-    else setMode(next);
+    if (next === 'done') {
+      await prepared;
+      await refreshSession();
+    } else setMode(next);
   };
   const signUp = async (address: string, secret: string) => {
     const { createAccount } = await identity();

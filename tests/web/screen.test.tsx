@@ -1,0 +1,66 @@
+import { act, cleanup, fireEvent, render, screen as shown } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchAhead } from '../../web/app/fetch-ahead.ts';
+import { screen } from '../../web/app/screen.tsx';
+
+afterEach(cleanup);
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}
+
+describe('a screen', () => {
+  it('is drawn at once where its code was fetched before, with no spinner first', async () => {
+    const Counting = screen(async () => ({ default: Counter }));
+    await Counting.load();
+    render(
+      <Suspense fallback="Loading…">
+        <Counting />
+      </Suspense>,
+    );
+    expect(shown.getByRole('button').textContent).toBe('0');
+  });
+
+  it('fetches its code where it has to be drawn without it, and keeps what it holds', async () => {
+    const Counting = screen(async () => ({ default: Counter }));
+    const view = () => (
+      <Suspense fallback="Loading…">
+        <Counting />
+      </Suspense>
+    );
+    const { rerender } = await act(async () => render(view()));
+    fireEvent.click(await shown.findByRole('button', { name: '0' }));
+    rerender(view());
+    expect(shown.getByRole('button').textContent).toBe('1');
+  });
+});
+
+describe('a link that somebody approaches', () => {
+  it.each(['pointerOver', 'focusIn'] as const)(
+    'has its screen fetched by %s, one elsewhere has not',
+    (by) => {
+      const loadScreens = vi.fn(async () => undefined);
+      const end = fetchAhead(loadScreens);
+      render(
+        <>
+          <a href="/dashboard/history?page=2">
+            <span>History</span>
+          </a>
+          <a href="https://elsewhere.example/dashboard">Elsewhere</a>
+        </>,
+      );
+      fireEvent[by](shown.getByText('Elsewhere'));
+      fireEvent[by](shown.getByText('History'));
+      expect(loadScreens.mock.calls).toEqual([['/dashboard/history']]);
+      end();
+      fireEvent[by](shown.getByText('History'));
+      expect(loadScreens).toHaveBeenCalledTimes(1);
+    },
+  );
+});
