@@ -1,6 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 /** The window sizes that screens are held to. */
 export const desktop = { width: 1280, height: 900 };
@@ -8,12 +14,14 @@ export const phone = { width: 360, height: 740 };
 
 /** What axe finds wrong with the page as it stands, by all its rules or some, each with the elements concerned. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // The legacy mode opens no second page for each run; it differs for frames alone, and there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const found = await (rules ? axe.withRules(rules) : axe).analyze();
-  return found.violations.map(
-    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  return page.evaluate(async (given) => {
+    const found = await window.axe.run(document, given);
+    return found.violations.map(
+      ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  }, options);
 }
 
 /** Switches the colours, and waits until they are drawn. */
