@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen as shown } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchAhead } from '../../web/app/fetch-ahead.ts';
 import { screen } from '../../web/app/screen.tsx';
@@ -29,14 +29,11 @@ describe('a screen', () => {
 
   it('fetches its code where it has to be drawn without it, and keeps what it holds', async () => {
     const Counting = screen(async () => ({ default: Counter }));
-    const view = () => (
-      <Suspense fallback="Loading…">
-        <Counting />
-      </Suspense>
-    );
-    const { rerender } = await act(async () => render(view()));
+    const view = (isShown: boolean) => <Suspense fallback="Loading…">{isShown && <Counting />}</Suspense>;
+    const { rerender } = render(view(false));
+    await act(async () => startTransition(() => rerender(view(true))));
     fireEvent.click(await shown.findByRole('button', { name: '0' }));
-    rerender(view());
+    rerender(view(true));
     expect(shown.getByRole('button').textContent).toBe('1');
   });
 });
