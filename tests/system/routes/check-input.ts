@@ -32,30 +32,12 @@ export async function mishandledInputs(
     const fault = hostile.fields === null ? faultOf(operation, answer) : notRefused(hostile, answer);
     if (fault !== null) faults.push(`${operation.id}, ${hostile.what}: ${fault}`);
   };
-  await severalAtOnce(
-    requests.filter(({ fields }) => fields !== null),
-    judge,
-  );
+  // One after the other: each that ran beside others would need a Lambda of its own, which has to start first.
+  for (const hostile of requests.filter(({ fields }) => fields !== null)) await judge(hostile);
   const changed = changedRows(before, await api.stored());
   faults.push(...changed.map((key) => `${operation.id} changed ${key} over refused input`));
-  await severalAtOnce(
-    requests.filter(({ fields }) => fields === null),
-    judge,
-  );
+  for (const hostile of requests.filter(({ fields }) => fields === null)) await judge(hostile);
   return { tried: requests.length, faults };
-}
-
-/** Each that runs beside others is a Lambda of its own, which has to start first. */
-const atOnce = 3;
-
-/** Does the same with each of many, a few at once: a part of a request's time is spent waiting. */
-async function severalAtOnce<Item>(items: readonly Item[], act: (item: Item) => Promise<void>) {
-  const left = items.values();
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const item of left) await act(item);
-    }),
-  );
 }
 
 function notRefused({ fields }: HostileRequest, { status, text }: ApiAnswer): string | null {
