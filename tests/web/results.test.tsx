@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
+import { leadId } from '../../shared/model/lead-id.ts';
 import type { LeadSession, LeadWithContacts } from '../../shared/model/session.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
-import { contactRecord, lead, session, sessionId } from './leads.ts';
+import { contactRecord, harborline, lead, session, sessionId } from './leads.ts';
 import { savedCompany } from './saved.ts';
 
 const page = `/dashboard/results/${sessionId}`;
@@ -64,6 +65,22 @@ describe('a session on its way', () => {
     await new Promise((resolve) => setTimeout(resolve, 2500));
     expect(asked(sessionPath)).toBe(polls);
     expect(asked(`${sessionPath}/leads`)).toBe(2);
+  });
+
+  it('leaves the dialog of a person open when companies are read again', async () => {
+    const app = openResults({ ...processing, leads_count: 1 }, [lead()]);
+    await app.user.click(await screen.findByRole('button', { name: /^Contacts of Harborline/ }));
+    await app.user.click(await screen.findByRole('button', { name: 'Theo Okafor' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Theo Okafor' });
+
+    app.state.leads = [lead(), lead({ id: leadId(sessionId, 2), name: 'Anchorage', lead_contacts: [] })];
+    app.state.session = session({ ...processing, leads_count: 2, revision: 2 });
+    await screen.findByText('Anchorage');
+    expect(dialog).toBeVisible();
+    await app.user.click(within(dialog).getByRole('button', { name: 'Save contact' }));
+    await waitFor(() =>
+      expect(app.server.seen.map(({ body }) => body)).toContainEqual({ contact_id: `${harborline}:1` }),
+    );
   });
 });
 

@@ -35,9 +35,12 @@ function ContactTabs(props: { leadId: string; data: ContactData }) {
   const { leadId, data } = props;
   const [tab, setTab] = useState('overview');
   const decisionMakersTab = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState<ExternalEmail>();
+  // By id, as the same person is another object once the leads were read again.
+  const [shownId, setShownId] = useState<string>();
   const contactIdOf = (person: ExternalEmail) =>
     contactId({ leadId, index: data.external_emails.indexOf(person), imported: importKind(data) });
+  const show = (person: ExternalEmail) => setShownId(contactIdOf(person));
+  const shown = data.external_emails.find((person) => contactIdOf(person) === shownId);
   const decisionMakers = data.external_emails.filter((person) => decisionMakerLevels.includes(person.level));
   return (
     <>
@@ -55,7 +58,7 @@ function ContactTabs(props: { leadId: string; data: ContactData }) {
             data={data}
             decisionMakers={decisionMakers}
             contactIdOf={contactIdOf}
-            onShow={setShown}
+            onShow={show}
             onViewAll={() => {
               setTab('decision-makers');
               decisionMakersTab.current?.focus();
@@ -69,7 +72,7 @@ function ContactTabs(props: { leadId: string; data: ContactData }) {
             contactIdOf={contactIdOf}
             verdicts={data.email_verdicts}
             empty="No decision makers found"
-            onShow={setShown}
+            onShow={show}
           />
         </Tabs.Panel>
         <Tabs.Panel value="contacts">
@@ -79,7 +82,7 @@ function ContactTabs(props: { leadId: string; data: ContactData }) {
             contactIdOf={contactIdOf}
             verdicts={data.email_verdicts}
             empty="No contacts found"
-            onShow={setShown}
+            onShow={show}
           />
         </Tabs.Panel>
         <Tabs.Panel value="people">
@@ -91,7 +94,7 @@ function ContactTabs(props: { leadId: string; data: ContactData }) {
           person={shown}
           contactId={contactIdOf(shown)}
           verdicts={data.email_verdicts}
-          onClose={() => setShown(undefined)}
+          onClose={() => setShownId(undefined)}
         />
       ) : null}
     </>
