@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -58,13 +59,23 @@ function project(
   };
 }
 
-const longest = ['fault-schedules', 'accessibility', 'campaign', 'every-route', 'main-job'];
+const longest = [
+  'access-patterns',
+  'quoted-texts',
+  'typed-text',
+  'results',
+  'fault-schedules',
+  'accessibility',
+  'campaign',
+  'every-route',
+  'main-job',
+];
 
 /** Begins with the files that take longest, so that none of them runs alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
-      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      const at = longest.indexOf(basename(moduleId).replace(/\.test\.tsx?$/, ''));
       return at === -1 ? longest.length : at;
     };
     const sorted = await super.sort(files);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 /** A page of somebody else: another browser, with nothing stored. */
 async function newPerson(): Promise<Page> {
-  const context = await chromium.newContext();
+  const context = await chromium.newContext({ reducedMotion: 'reduce' });
   const opened = await context.newPage();
   opened.setDefaultTimeout(20_000);
   return opened;

@@ -11,7 +11,7 @@ let keys: ReturnType<typeof keyboardOf>;
 
 beforeAll(async () => {
   [app, chromium] = await Promise.all([startApp(), launchChromium()]);
-  page = await chromium.newPage();
+  page = await chromium.newPage({ reducedMotion: 'reduce' });
   page.setDefaultTimeout(20_000);
   keys = keyboardOf(page);
 });
