@@ -56,7 +56,11 @@ const routes = createRoutesFromElements(
     </Route>
     <Route path={paths.auth} element={<AuthPage loadScreens={loadScreens} />} handle={AuthPage.load} />
     {/* Outside the guard, so that it can say itself that nobody is signed in. */}
-    <Route path={paths.gmailCallback} {...shows(GmailCallback)} />
+    <Route
+      path={paths.gmailCallback}
+      element={<GmailCallback loadScreens={loadScreens} />}
+      handle={GmailCallback.load}
+    />
     <Route path={paths.dashboard} {...shows(RequireSession)}>
       <Route {...shows(DashboardShell)}>
         <Route index {...shows(DashboardHome)} />

@@ -10,9 +10,15 @@ import { exchanged, foregone, type Outcome } from './outcome.ts';
 const redirectDelayMs = 3000;
 
 /** Where Google leads back to: ends the authorization, says how that went, and goes on by itself. */
-export default function GmailCallbackPage() {
+export default function GmailCallbackPage(props: { loadScreens: (path: string) => Promise<void> }) {
+  const { loadScreens } = props;
   const outcome = useOutcome();
   const navigate = useNavigate();
+  const next = outcome?.next;
+  useEffect(() => {
+    // What follows is ready by the time that was read what is said here.
+    if (next !== undefined) void loadScreens(next);
+  }, [next, loadScreens]);
   useTimer(outcome ? redirectDelayMs : null, () => {
     if (outcome) void navigate(outcome.next, { replace: true });
   });
