@@ -46,6 +46,8 @@ async function comesBack(page: Page, title: string, text: string, next: string):
   await page.getByRole('heading', { name: title }).waitFor();
   await page.getByText(text, { exact: true }).waitFor();
   await page.waitForURL(app.url + next);
+  // The address changes before the screen does.
+  await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
 }
 
 /** Begins anew in the settings. */
