@@ -27,7 +27,7 @@ describe('a screen', () => {
     expect(shown.getByRole('button').textContent).toBe('0');
   });
 
-  it('fetches its code where it has to be drawn without it, and keeps what it holds', async () => {
+  it('fetches its code where it has to be drawn without it', async () => {
     const Counting = screen(async () => ({ default: Counter }));
     const view = (isShown: boolean) => <Suspense fallback="Loading…">{isShown && <Counting />}</Suspense>;
     const { rerender } = render(view(false));
