@@ -5,7 +5,7 @@ import { FullScreenSpinner } from '../ui/spinner.tsx';
 import { claimDrafts } from './drafts.ts';
 import styles from './error-boundary.module.css';
 import { paths } from './paths.ts';
-import { beginSession, forgetSession, refreshSession, useSession } from './session.ts';
+import { forgetSession, refreshSession, useSession } from './session.ts';
 
 /** Lets only signed-in people through; others go to /auth, which brings them back to the address they asked for. */
 export default function RequireSession() {
@@ -18,7 +18,7 @@ export default function RequireSession() {
   }, [session.status]);
 
   useEffect(() => {
-    if (session.status === 'loading') void beginSession();
+    if (session.status === 'loading') void refreshSession();
   }, [session.status]);
 
   switch (session.status) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { afterSignIn, paths, reasonToSignIn } from '../../app/paths.ts';
-import { beginSession, refreshSession, useSession } from '../../app/session.ts';
+import { refreshSession, useSession } from '../../app/session.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FullScreenSpinner } from '../../ui/spinner.tsx';
@@ -22,7 +22,7 @@ export default function AuthPage(props: { loadScreens: (path: string) => Promise
   const { state } = useLocation();
 
   useEffect(() => {
-    if (session.status === 'loading') void beginSession();
+    if (session.status === 'loading') void refreshSession();
   }, [session.status]);
 
   if (session.status === 'loading') return <FullScreenSpinner />;
