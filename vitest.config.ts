@@ -27,6 +27,9 @@ const lambdaEnvironment = {
   POWERTOOLS_LOG_LEVEL: 'SILENT',
 };
 
+/** What is synthesized over and over is validated once, by tests/infra/stack.test.ts and the build. */
+const cdkEnvironment = { CDK_VALIDATION: 'false' };
+
 function project(
   name: string,
   options: {
@@ -34,7 +37,7 @@ function project(
     globalSetup?: string;
     after?: number;
     seconds?: number;
-    /** Whether files share their modules, which saves loading them again: for those that change none of them. */
+    /** Whether files share their modules, which saves loading them again: for those that replace none of them. */
     shared?: boolean;
   } = {},
 ) {
@@ -44,7 +47,7 @@ function project(
       name,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       environment: options.environment ?? 'node',
-      env: lambdaEnvironment,
+      env: { ...lambdaEnvironment, ...cdkEnvironment },
       globalSetup: options.globalSetup ?? [],
       // What runs whole stacks comes after the rest.
       sequence: { groupOrder: options.after ?? 0 },
@@ -92,9 +95,10 @@ export default defineConfig({
       project('providers', { seconds: 20 }),
       project('infra', { seconds: 60, shared: true }),
       project('data', { seconds: 60, globalSetup: 'tests/data/emulator.ts' }),
-      project('web', { environment: 'jsdom', seconds: 20 }),
-      project('system', { after: 1, seconds: 120, globalSetup: 'tests/data/emulator.ts' }),
-      project('browser', { after: 1, seconds: 180 }),
+      project('web', { environment: 'happy-dom', seconds: 20 }),
+      project('schedules', { after: 1, seconds: 120, globalSetup: 'tests/data/emulator.ts' }),
+      project('system', { after: 1, seconds: 120, shared: true }),
+      project('browser', { after: 1, seconds: 180, shared: true }),
     ],
   },
 });

@@ -159,3 +159,6 @@ export function environmentConfig(name: string | undefined): EnvironmentConfig {
   const names = Object.keys(environments).join(', ');
   throw new Error(`--env: name one of the environments ${names}, such as --env dev`);
 }
+
+/** The context of an app whose synthesis fails where a template breaks CloudFormation's rules; CDK alone would warn. */
+export const strictValidation = { '@aws-cdk/core:validateAgainstDefaultRules': true };

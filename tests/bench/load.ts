@@ -5,7 +5,7 @@ import { saved } from '../../shared/contract/saved.ts';
 import { contactId } from '../../shared/model/contact-id.ts';
 import { importLimits } from '../../shared/model/contact-import.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
-import { randomNumbers } from '../system/random-numbers.ts';
+import { randomNumbers } from '../random-numbers.ts';
 import { newPerson, type Person } from '../system/stack/person.ts';
 import { startProduct } from '../system/stack/product.ts';
 import { type Report, rounded } from './report.ts';

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { openTable, type Table } from '../../functions/data/table.ts';
 import { createTable } from '../../infra/local/dynamodb.ts';
+import { sendPlainly } from './plain-http.ts';
 
 /** The table of the emulator that this project started; tests keep apart by their users' ids. */
 export function emulatedTable(): Table {
   process.env.AWS_ENDPOINT_URL_DYNAMODB = inject('dynamoDbEndpoint');
-  return openTable(inject('tableName'));
+  return sendPlainly(openTable(inject('tableName')));
 }
 
 /** A table like it that is empty, for tests that read all of one: other tests write tens of thousands of rows. */

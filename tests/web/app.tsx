@@ -1,6 +1,6 @@
 import './fake-user-pool.ts';
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, getConfig, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -16,50 +16,27 @@ import { lead, session } from './leads.ts';
 import { subscription } from './payments.ts';
 import { profile } from './templates.ts';
 
-/** What jsdom lacks of a browser: modal dialogs, sizes, scrolling. */
-function completeTheBrowser(): void {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {
-        return undefined;
-      }
-      unobserve() {
-        return undefined;
-      }
-      disconnect() {
-        return undefined;
-      }
-    },
-  );
-  window.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView ??= () => undefined;
-  window.matchMedia ??= (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-}
-
 // Loading a page's code for the first time is slow on a busy machine; no test should wait for it.
 beforeAll(async () => {
   const pages = import.meta.glob(['../../web/features/*/*.tsx', '../../web/app/require-session.tsx']);
   await Promise.all(Object.values(pages).map((load) => load()));
 }, 60_000);
 
-configure({ asyncUtilTimeout: 4000 });
+const { getElementError } = getConfig();
+
+configure({
+  asyncUtilTimeout: 4000,
+  // A query that is tried until it finds something need not print the page each time, which was a tenth of all the
+  // time: what it throws in the end comes from here once more.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+});
 
 beforeEach(() => {
-  completeTheBrowser();
+  // As in a browser's own styles, which happy-dom does not have whole.
+  document.head.innerHTML = '<style>wbr { display: inline }</style>';
   localStorage.clear();
   sessionStorage.clear();
   resetPool();

@@ -1,4 +1,4 @@
-import { randomNumbers } from '../random-numbers.ts';
+import { randomNumbers } from '../../random-numbers.ts';
 import { type Fault, type FaultKind, faultKinds, type Operation } from './fault-proxy.ts';
 
 /** How often a session for two companies calls each operation when nothing fails. */

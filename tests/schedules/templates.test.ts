@@ -3,16 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { templateHandlers } from '../../functions/api/templates.ts';
 import { getPublicTemplate } from '../../functions/data/public-templates.ts';
 import { templates as contract } from '../../shared/contract/templates.ts';
-import { randomNumbers } from '../system/random-numbers.ts';
-import {
-  faultsMet,
-  injectFaults,
-  randomSchedule,
-  type Schedule,
-  setSchedule,
-} from '../system/schedules/faults.ts';
+import { emulatedTable } from '../data/table.ts';
+import { randomNumbers } from '../random-numbers.ts';
 import { violations } from '../system/stack/invariants.ts';
-import { emulatedTable } from './table.ts';
+import { faultsMet, injectFaults, randomSchedule, type Schedule, setSchedule } from './faults.ts';
 
 /** `FAULT_SCHEDULES=20000 FAULT_SEED=7` tries more, and others. */
 const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 60);

@@ -2,8 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Page } from '../../functions/domain/web/web.ts';
+import { sendPlainly } from '../data/plain-http.ts';
 import { synthesized } from '../infra/stack.ts';
-import { randomNumbers } from './random-numbers.ts';
+import { randomNumbers } from '../random-numbers.ts';
+import { everythingOf, sessionsOf, violations } from '../system/stack/invariants.ts';
 import {
   faultsMet,
   injectFaults,
@@ -11,17 +13,15 @@ import {
   type Schedule,
   setSchedule,
   underFaults,
-} from './schedules/faults.ts';
-import { closeConnections, sendPlainly } from './schedules/plain-http.ts';
-import { Killed, runMachine } from './schedules/state-machine.ts';
-import { everythingOf, sessionsOf, violations } from './stack/invariants.ts';
+} from './faults.ts';
+import { Killed, runMachine } from './state-machine.ts';
 
 /*
  * The product's own Lambda code over a real table, thousands of times, with faults before and after every call, in
  * one process and without a wait. `FAULT_SCHEDULES=20000 FAULT_SEED=7` tries more, and others. Only the outside is
  * replaced: pages, DNS, the directory, and the machine that runs the states of the synthesized template.
  */
-const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 2000);
+const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 1600);
 const seed = Number(process.env.FAULT_SEED ?? 1);
 const atOnce = 100;
 const start = new Date('2026-11-20T10:00:00.000Z');
@@ -117,10 +117,7 @@ beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: start });
 });
 
-afterAll(async () => {
-  vi.useRealTimers();
-  await closeConnections();
-});
+afterAll(() => vi.useRealTimers());
 
 function lambdaOf(reference: unknown): string {
   const text = JSON.stringify(reference);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { getRecipient } from '../../../functions/data/campaign-recipients.ts';
-import { getCampaign } from '../../../functions/data/campaigns.ts';
-import { sendingStore } from '../../../functions/data/sending-store.ts';
-import { suppress } from '../../../functions/data/suppressions.ts';
-import type { Table } from '../../../functions/data/table.ts';
-import type { Pace } from '../../../functions/domain/campaigns/pace.ts';
-import { type SenderServices, type Turn, takeTurn } from '../../../functions/domain/campaigns/take-turn.ts';
-import type { MailAccount, SendOutcome } from '../../../functions/domain/mail-account/mail-account.ts';
-import { addressHash, sellerHash } from '../../../functions/domain/privacy/keyed-hash.ts';
-import { newSeller, plainHash } from '../../data/campaigning.ts';
+import { getRecipient } from '../../functions/data/campaign-recipients.ts';
+import { getCampaign } from '../../functions/data/campaigns.ts';
+import { sendingStore } from '../../functions/data/sending-store.ts';
+import { suppress } from '../../functions/data/suppressions.ts';
+import type { Table } from '../../functions/data/table.ts';
+import type { Pace } from '../../functions/domain/campaigns/pace.ts';
+import { type SenderServices, type Turn, takeTurn } from '../../functions/domain/campaigns/take-turn.ts';
+import type { MailAccount, SendOutcome } from '../../functions/domain/mail-account/mail-account.ts';
+import { addressHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
+import { newSeller, plainHash } from '../data/campaigning.ts';
 import { faultsMet, randomSchedule, setSchedule } from './faults.ts';
 
 /** The calls of a turn that sends, and a few more. */

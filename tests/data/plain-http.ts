@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import type { Table } from '../../../functions/data/table.ts';
+import type { Table } from '../../functions/data/table.ts';
 
 type RequestHandler = Table['client']['config']['requestHandler'];
 
@@ -10,13 +10,13 @@ const unsigned = {
   'x-amz-date': '20260101T000000Z',
 };
 
-const connections = 8;
+const connections = 16;
 const pools = new Map<string, Pool>();
 
 /**
- * Lets a table's client send its requests unsigned and over a leaner HTTP client. Thousands of schedules make a
- * hundred thousand calls, of which signing and Node's own client would be a quarter of the time; neither is what they
- * try.
+ * Lets a table's client send its requests unsigned and over a leaner HTTP client. The tests over the emulator make
+ * hundreds of thousands of calls, of which signing and Node's own client would be a quarter of the time; neither is what
+ * they try.
  */
 export function sendPlainly(table: Table): Table {
   const { client } = table;
@@ -34,10 +34,4 @@ export function sendPlainly(table: Table): Table {
   };
   Object.assign(client.config, { requestHandler: handler });
   return table;
-}
-
-/** Closes the connections. */
-export async function closeConnections(): Promise<void> {
-  await Promise.all([...pools.values()].map((pool) => pool.close()));
-  pools.clear();
 }

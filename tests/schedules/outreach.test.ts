@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Handed } from '../../functions/domain/mail-account/connection.ts';
-import { randomNumbers } from '../system/random-numbers.ts';
-import {
-  faultsMet,
-  injectFaults,
-  randomSchedule,
-  type Schedule,
-  setSchedule,
-} from '../system/schedules/faults.ts';
+import { sellerAt } from '../data/selling.ts';
+import { emulatedTable } from '../data/table.ts';
+import { randomNumbers } from '../random-numbers.ts';
 import { violations } from '../system/stack/invariants.ts';
-import { sellerAt } from './selling.ts';
-import { emulatedTable } from './table.ts';
+import { faultsMet, injectFaults, randomSchedule, type Schedule, setSchedule } from './faults.ts';
 
 /** `FAULT_SCHEDULES=20000 FAULT_SEED=7` tries more, and others. */
 const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 24);

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { openTable } from '../../functions/data/table.ts';
-import { randomNumbers } from './random-numbers.ts';
-import { newLife } from './schedules/campaign-life.ts';
-import { injectFaults } from './schedules/faults.ts';
-import { closeConnections, sendPlainly } from './schedules/plain-http.ts';
+import { describe, expect, it } from 'vitest';
+import { emulatedTable } from '../data/table.ts';
+import { randomNumbers } from '../random-numbers.ts';
+import { newLife } from './campaign-life.ts';
+import { injectFaults } from './faults.ts';
 
 /*
  * Campaigns through lives of faults, in the product's own code over a real table, in one process and without a wait.
@@ -14,9 +13,7 @@ const seed = Number(process.env.FAULT_SEED ?? 1);
 const atOnce = 10;
 const acts = 30;
 
-process.env.AWS_ENDPOINT_URL_DYNAMODB = inject('dynamoDbEndpoint');
-const table = injectFaults(sendPlainly(openTable(inject('tableName'))));
-afterAll(closeConnections);
+const table = injectFaults(emulatedTable());
 
 /** Lives one campaign; what was wrong with it, and what it met. */
 async function tried(number: number) {

@@ -3,17 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { savedHandlers } from '../../functions/api/saved.ts';
 import { putContact, putLead } from '../../functions/data/leads.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
-import { randomNumbers } from '../system/random-numbers.ts';
-import {
-  faultsMet,
-  injectFaults,
-  randomSchedule,
-  type Schedule,
-  setSchedule,
-} from '../system/schedules/faults.ts';
+import { emulatedTable } from '../data/table.ts';
+import { randomNumbers } from '../random-numbers.ts';
 import { violations } from '../system/stack/invariants.ts';
 import { contactRecord, lead } from '../web/leads.ts';
-import { emulatedTable } from './table.ts';
+import { faultsMet, injectFaults, randomSchedule, type Schedule, setSchedule } from './faults.ts';
 
 /** `FAULT_SCHEDULES=20000 FAULT_SEED=7` tries more, and others. */
 const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 60);

@@ -1,8 +1,8 @@
-import { openStore } from '../../../infra/local/store.ts';
-import { type Account, openAccount } from '../../../infra/local/stripe/account.ts';
-import { createApi } from '../../../infra/local/stripe/api.ts';
-import { answerPage } from '../../../infra/local/stripe/pages.ts';
-import { advance } from '../../../infra/local/stripe/time.ts';
+import { openStore } from '../../infra/local/store.ts';
+import { type Account, openAccount } from '../../infra/local/stripe/account.ts';
+import { createApi } from '../../infra/local/stripe/api.ts';
+import { answerPage } from '../../infra/local/stripe/pages.ts';
+import { advance } from '../../infra/local/stripe/time.ts';
 import { underFaults } from './faults.ts';
 
 /** A double of Stripe that is called and not listened for: thousands of lives have to fit into seconds. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { billingHandlers } from '../../functions/api/billing.ts';
 import { pageBilling } from '../../functions/data/billing-records.ts';
 import { billingStore } from '../../functions/data/billing-store.ts';
 import { createProfile } from '../../functions/data/profiles.ts';
-import { openTable } from '../../functions/data/table.ts';
 import { getUsage } from '../../functions/data/usage.ts';
 import { takeOverEvent } from '../../functions/domain/billing/take-over-event.ts';
 import { stripePayments } from '../../functions/providers/payments/stripe.ts';
@@ -16,11 +15,11 @@ import { setUpCatalogue } from '../../functions/providers/payments/stripe-setup.
 import { plans } from '../../shared/model/plans.ts';
 import { generatedTemplate } from '../../shared/model/template-request.ts';
 import { fakeModel, generating, rowsOf } from '../data/generations.ts';
-import { randomNumbers } from './random-numbers.ts';
-import { faultsMet, injectFaults, randomSchedule, setSchedule } from './schedules/faults.ts';
-import { brokenAtLast, brokenAtOnce } from './schedules/payment-invariants.ts';
-import { closeConnections, sendPlainly } from './schedules/plain-http.ts';
-import { key, openInProcessStripe } from './schedules/stripe-in-process.ts';
+import { emulatedTable } from '../data/table.ts';
+import { randomNumbers } from '../random-numbers.ts';
+import { faultsMet, injectFaults, randomSchedule, setSchedule } from './faults.ts';
+import { brokenAtLast, brokenAtOnce } from './payment-invariants.ts';
+import { key, openInProcessStripe } from './stripe-in-process.ts';
 
 /*
  * Lives of people who pay, in the product's own code over a real table and Stripe's SDK over the double: acts at once,
@@ -31,19 +30,15 @@ const scheduleCount = Number(process.env.PAYMENT_SCHEDULES ?? 250);
 const seed = Number(process.env.FAULT_SEED ?? 1);
 const atOnce = 16;
 
-process.env.AWS_ENDPOINT_URL_DYNAMODB = inject('dynamoDbEndpoint');
-const plainTable = sendPlainly(openTable(inject('tableName')));
-const table = injectFaults(sendPlainly(openTable(inject('tableName'))));
+const plainTable = emulatedTable();
+const table = injectFaults(emulatedTable());
 
 vi.mock('../../functions/providers/http/capped-fetch.ts', async () => {
-  const { fetchInProcess } = await import('./schedules/stripe-in-process.ts');
+  const { fetchInProcess } = await import('./stripe-in-process.ts');
   return { cappedFetch: () => fetchInProcess };
 });
 
-afterAll(async () => {
-  shop.close();
-  await closeConnections();
-});
+afterAll(() => shop.close());
 
 const offers = (['pro', 'enterprise'] as const).map((plan) => ({
   plan,

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { getUsage } from '../../functions/data/usage.ts';
 import { type GeneratedTemplate, generatedTemplate } from '../../shared/model/template-request.ts';
-import { randomNumbers } from '../system/random-numbers.ts';
-import { faultsMet, injectFaults, randomSchedule, setSchedule } from '../system/schedules/faults.ts';
-import { fakeModel, generating, rowsOf } from './generations.ts';
-import { emulatedTable } from './table.ts';
+import { fakeModel, generating, rowsOf } from '../data/generations.ts';
+import { emulatedTable } from '../data/table.ts';
+import { randomNumbers } from '../random-numbers.ts';
+import { faultsMet, injectFaults, randomSchedule, setSchedule } from './faults.ts';
 
 /** `FAULT_SCHEDULES=20000 FAULT_SEED=7` tries more, and others. */
 const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 60);
