@@ -13,7 +13,7 @@ import { type LeadSession, type LeadWithContacts, leadSession } from '../../../s
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 const password = 'correct horse';
-const pollMs = 50;
+const pollMs = 100;
 const siteConfig = z.looseObject({ userPoolId: z.string(), userPoolClientId: z.string() });
 const inbox = z.array(z.looseObject({ to: z.string(), text: z.string() }));
 const created = z.object({ data: z.object({ sessionId: z.string() }) });

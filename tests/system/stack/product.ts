@@ -22,7 +22,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const pollMs = 50;
+const pollMs = 100;
 /** Failed events are tried again soon, and not after minutes as in the cloud. */
 const retryDelaysMs = [50, 100];
 
