@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -63,22 +62,26 @@ function project(
 }
 
 const longest = [
-  'access-patterns',
-  'quoted-texts',
-  'typed-text',
-  'results',
-  'fault-schedules',
-  'accessibility',
-  'campaign',
-  'every-route',
-  'main-job',
+  'data/access-patterns',
+  'web/quoted-texts',
+  'web/typed-text',
+  'web/results',
+  'schedules/sessions',
+  'system/every-route',
+  'browser/campaign',
+  'browser/payments',
+  'browser/identity',
+  'browser/keyboard',
+  'browser/accessibility',
+  'system/find-leads',
+  'browser/main-job',
 ];
 
 /** Begins with the files that take longest, so that none of them runs alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
-      const at = longest.indexOf(basename(moduleId).replace(/\.test\.tsx?$/, ''));
+      const at = longest.findIndex((name) => moduleId.includes(`/tests/${name}.test.`));
       return at === -1 ? longest.length : at;
     };
     const sorted = await super.sort(files);

@@ -22,6 +22,8 @@ export interface App {
   readonly google: LocalGoogle;
   /** Makes every authorization that was begun at Google an hour older. */
   ageAuthorizations(): Promise<void>;
+  /** Makes the claim of every mail that is on its way a minute older, as if who sent it had been gone so long. */
+  ageClaims(): Promise<void>;
   /** The newest code that was mailed to an address; throws when there is none. */
   mailedCode(email: string): string;
   /** How many mails went to an address. */
@@ -91,7 +93,12 @@ export async function startApp({
     await invoke('Plans', { user_id, subscription_type: plan });
   }
 
-  async function ageAuthorizations(): Promise<void> {
+  /** Changes rows where the product would only in time: its clock cannot be put forward without a hook in it. */
+  async function changeRows(
+    which: (row: Record<string, unknown>) => unknown,
+    UpdateExpression: string,
+    ExpressionAttributeValues: Record<string, unknown>,
+  ): Promise<void> {
     const client = DynamoDBDocumentClient.from(
       new DynamoDBClient({
         endpoint: stack.dynamoDbEndpoint,
@@ -101,15 +108,9 @@ export async function startApp({
     );
     const TableName = stack.find('AWS::DynamoDB::GlobalTable', 'Table').id;
     for await (const { Items = [] } of paginateScan({ client }, { TableName })) {
-      for (const { pk, sk } of Items.filter((row) => row.sk === 'OAUTH_STATE')) {
-        await client.send(
-          new UpdateCommand({
-            TableName,
-            Key: { pk, sk },
-            UpdateExpression: 'ADD expires_at :hour',
-            ExpressionAttributeValues: { ':hour': -3600 },
-          }),
-        );
+      for (const { pk, sk } of Items.filter(which)) {
+        const Key = { pk, sk };
+        await client.send(new UpdateCommand({ TableName, Key, UpdateExpression, ExpressionAttributeValues }));
       }
     }
     client.destroy();
@@ -119,7 +120,12 @@ export async function startApp({
     url,
     stripe: stack.stripe,
     google: stack.google,
-    ageAuthorizations,
+    ageAuthorizations: () =>
+      changeRows(({ sk }) => sk === 'OAUTH_STATE', 'ADD expires_at :hour', { ':hour': -3600 }),
+    ageClaims: () =>
+      changeRows(({ in_flight }) => in_flight, 'SET in_flight.claimed_at = :ago, due_at = :ago', {
+        ':ago': new Date(Date.now() - 60_000).toISOString(),
+      }),
     mailedCode,
     mailsTo: (email) => mailsOf(email).length,
     newestMail: (email) => mailsOf(email)[0]?.text ?? '',

@@ -221,6 +221,7 @@ describe('a seller', () => {
       .first()
       .waitFor();
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await restarted?.ageClaims();
     await button('Continue Spring').click();
     await completed('46 sent, 1 not sent, 1 unknown, 2 left out');
   });

@@ -3,13 +3,12 @@ import { emulatedTable } from '../data/table.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { newLife } from './campaign-life.ts';
 import { injectFaults } from './faults.ts';
+import { printTried, scheduleCount, seed } from './schedule-count.ts';
 
 /*
  * Campaigns through lives of faults, in the product's own code over a real table, in one process and without a wait.
- * `CAMPAIGN_SCHEDULES=5000 FAULT_SEED=7` tries more, and others.
  */
-const scheduleCount = Number(process.env.CAMPAIGN_SCHEDULES ?? 60);
-const seed = Number(process.env.FAULT_SEED ?? 1);
+const count = scheduleCount('campaigns');
 const atOnce = 10;
 const acts = 30;
 
@@ -25,23 +24,20 @@ async function tried(number: number) {
 
 describe('lives of campaigns under faults', () => {
   it('leave each recipient with at most one mail a step, and none after they have said no', {
-    timeout: 60_000 + scheduleCount * 2000,
+    timeout: 60_000 + count * 2000,
   }, async () => {
     const begun = performance.now();
     const results: Awaited<ReturnType<typeof tried>>[] = [];
-    for (let first = 0; first < scheduleCount; first += atOnce) {
-      const count = Math.min(atOnce, scheduleCount - first);
-      results.push(...(await Promise.all(Array.from({ length: count }, (_, index) => tried(first + index)))));
+    for (let first = 0; first < count; first += atOnce) {
+      const size = Math.min(atOnce, count - first);
+      results.push(...(await Promise.all(Array.from({ length: size }, (_, index) => tried(first + index)))));
     }
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     const met = results.filter((result) => result.met > 0).length;
     const mails = results.reduce((sum, result) => sum + result.mails, 0);
-    console.log(
-      `${scheduleCount} campaign schedules of seed ${seed} in ${seconds} s, ${met} met a fault, ${mails} mails arrived`,
-    );
+    printTried('campaigns', begun, `${met} met a fault, ${mails} mails arrived`);
     expect(results.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
-    expect(met).toBeGreaterThan(scheduleCount * 0.8);
-    expect(mails).toBeGreaterThan(scheduleCount);
+    expect(met).toBeGreaterThan(count * 0.8);
+    expect(mails).toBeGreaterThan(count);
   });
 
   it.each([

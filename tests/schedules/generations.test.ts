@@ -7,10 +7,9 @@ import { fakeModel, generating, rowsOf } from '../data/generations.ts';
 import { emulatedTable } from '../data/table.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { faultsMet, injectFaults, randomSchedule, setSchedule } from './faults.ts';
+import { printTried, scheduleCount, seed } from './schedule-count.ts';
 
-/** `FAULT_SCHEDULES=20000 FAULT_SEED=7` tries more, and others. */
-const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 60);
-const seed = Number(process.env.FAULT_SEED ?? 1);
+const count = scheduleCount('generations');
 const atOnce = 20;
 const actsPerUser = 8;
 /** The calls of one generation when nothing fails, and some more. */
@@ -95,10 +94,11 @@ async function violations(userId: string, answers: readonly GeneratedTemplate[])
 
 describe('generating under faults, over the end of a month', () => {
   it('counts every text once, and nothing that was not written', {
-    timeout: 60_000 + scheduleCount * 300,
+    timeout: 60_000 + count * 300,
   }, async () => {
+    const begun = performance.now();
     const random = randomNumbers(seed);
-    const users = Array.from({ length: scheduleCount }, () => randomUUID()).values();
+    const users = Array.from({ length: count }, () => randomUUID()).values();
     const wrong: object[] = [];
     let met = 0;
     let given = 0;
@@ -112,8 +112,9 @@ describe('generating under faults, over the end of a month', () => {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
+    printTried('generations', begun, `${met} faults were met`);
     expect(wrong).toEqual([]);
-    expect(met).toBeGreaterThan(scheduleCount * 4);
-    expect(given).toBeGreaterThan(scheduleCount * 4);
+    expect(met).toBeGreaterThan(count * 4);
+    expect(given).toBeGreaterThan(count * 4);
   });
 });

@@ -5,10 +5,9 @@ import { emulatedTable } from '../data/table.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { violations } from '../system/stack/invariants.ts';
 import { faultsMet, injectFaults, randomSchedule, type Schedule, setSchedule } from './faults.ts';
+import { printTried, scheduleCount, seed } from './schedule-count.ts';
 
-/** `FAULT_SCHEDULES=20000 FAULT_SEED=7` tries more, and others. */
-const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 24);
-const seed = Number(process.env.FAULT_SEED ?? 1);
+const count = scheduleCount('outreach');
 const atOnce = 20;
 /** The calls to the table that a life takes when nothing fails, and some more. */
 const callsOfALife = 60;
@@ -90,10 +89,11 @@ async function live(schedule: Schedule, random: () => number): Promise<{ met: nu
 
 describe('writing by hand and through Gmail under faults', () => {
   it('sends nothing twice, forgets nothing that was sent, and counts exactly', {
-    timeout: 60_000 + scheduleCount * 300,
+    timeout: 60_000 + count * 300,
   }, async () => {
+    const begun = performance.now();
     const random = randomNumbers(seed);
-    const lives = Array.from({ length: scheduleCount }, () => ({
+    const lives = Array.from({ length: count }, () => ({
       schedule: randomSchedule(random, callsOfALife),
       answers: randomNumbers(Math.floor(random() * 1e9)),
     })).values();
@@ -107,7 +107,8 @@ describe('writing by hand and through Gmail under faults', () => {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
+    printTried('outreach', begun, `${faults} met a fault`);
     expect(wrong.slice(0, 5)).toEqual([]);
-    expect(faults).toBeGreaterThan(scheduleCount * 0.5);
+    expect(faults).toBeGreaterThan(count * 0.5);
   });
 });

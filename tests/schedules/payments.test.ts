@@ -19,15 +19,14 @@ import { emulatedTable } from '../data/table.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { faultsMet, injectFaults, randomSchedule, setSchedule } from './faults.ts';
 import { brokenAtLast, brokenAtOnce } from './payment-invariants.ts';
+import { printTried, scheduleCount, seed } from './schedule-count.ts';
 import { key, openInProcessStripe } from './stripe-in-process.ts';
 
 /*
  * Lives of people who pay, in the product's own code over a real table and Stripe's SDK over the double: acts at once,
  * faults and kills before and after every call of both, deliveries in any order and twice, months that end.
- * `PAYMENT_SCHEDULES=10000 FAULT_SEED=7` tries more, and others.
  */
-const scheduleCount = Number(process.env.PAYMENT_SCHEDULES ?? 250);
-const seed = Number(process.env.FAULT_SEED ?? 1);
+const count = scheduleCount('payments');
 const atOnce = 16;
 
 const plainTable = emulatedTable();
@@ -199,11 +198,10 @@ async function miscounted({ userId, stripe, generate }: Person): Promise<string[
 
 describe('thousands of lives of people who pay', () => {
   it('are never charged without the plan, nor given the plan unpaid, and no credit is lost or doubled', {
-    timeout: 120_000 + scheduleCount * 500,
+    timeout: 120_000 + count * 500,
   }, async () => {
     const begun = performance.now();
-    const processor = process.cpuUsage();
-    const numbers = Array.from({ length: scheduleCount }, (_, index) => seed * 1_000_003 + index).values();
+    const numbers = Array.from({ length: count }, (_, index) => seed * 1_000_003 + index).values();
     const wrong: object[] = [];
     let met = 0;
     let charged = 0;
@@ -219,15 +217,10 @@ describe('thousands of lives of people who pay', () => {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    const { user, system } = process.cpuUsage(processor);
-    const busy = ((user + system) / 1e6).toFixed(0);
-    console.log(
-      `${scheduleCount} payment schedules of seed ${seed} in ${seconds} s (${busy} s of processor), ${met} met a fault, ${charged} charges`,
-    );
+    printTried('payments', begun, `${met} met a fault, ${charged} charges`);
     expect(wrong).toEqual([]);
-    expect(met).toBeGreaterThan(scheduleCount * 0.8);
-    expect(charged).toBeGreaterThan(scheduleCount * 0.3);
+    expect(met).toBeGreaterThan(count * 0.8);
+    expect(charged).toBeGreaterThan(count * 0.3);
   });
 
   it('catch a webhook that gives the plan and forgets the payment', async () => {

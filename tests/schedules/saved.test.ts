@@ -8,10 +8,9 @@ import { randomNumbers } from '../random-numbers.ts';
 import { violations } from '../system/stack/invariants.ts';
 import { contactRecord, lead } from '../web/leads.ts';
 import { faultsMet, injectFaults, randomSchedule, type Schedule, setSchedule } from './faults.ts';
+import { printTried, scheduleCount, seed } from './schedule-count.ts';
 
-/** `FAULT_SCHEDULES=20000 FAULT_SEED=7` tries more, and others. */
-const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 60);
-const seed = Number(process.env.FAULT_SEED ?? 1);
+const count = scheduleCount('saved');
 const atOnce = 20;
 
 const table = emulatedTable();
@@ -56,10 +55,11 @@ async function live(userId: string, schedule: Schedule): Promise<number> {
 
 describe('saving and taking away under faults', () => {
   it('leaves exact counts, and what was asked for last', {
-    timeout: 30_000 + scheduleCount * 100,
+    timeout: 30_000 + count * 100,
   }, async () => {
+    const begun = performance.now();
     const random = randomNumbers(seed);
-    const schedules = Array.from({ length: scheduleCount }, () => randomSchedule(random)).values();
+    const schedules = Array.from({ length: count }, () => randomSchedule(random)).values();
     const wrong: object[] = [];
     let met = 0;
     const work = async () => {
@@ -74,7 +74,8 @@ describe('saving and taking away under faults', () => {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
+    printTried('saved', begun, `${met} met a fault`);
     expect(wrong).toEqual([]);
-    expect(met).toBeGreaterThan(scheduleCount * 0.5);
+    expect(met).toBeGreaterThan(count * 0.5);
   });
 });

@@ -14,15 +14,15 @@ import {
   setSchedule,
   underFaults,
 } from './faults.ts';
+import { printTried, scheduleCount, seed } from './schedule-count.ts';
 import { Killed, runMachine } from './state-machine.ts';
 
 /*
  * The product's own Lambda code over a real table, thousands of times, with faults before and after every call, in
- * one process and without a wait. `FAULT_SCHEDULES=20000 FAULT_SEED=7` tries more, and others. Only the outside is
- * replaced: pages, DNS, the directory, and the machine that runs the states of the synthesized template.
+ * one process and without a wait. Only the outside is replaced: pages, DNS, the directory, and the machine that runs
+ * the states of the synthesized template.
  */
-const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 1600);
-const seed = Number(process.env.FAULT_SEED ?? 1);
+const count = scheduleCount('sessions');
 const atOnce = 100;
 const start = new Date('2026-11-20T10:00:00.000Z');
 
@@ -219,13 +219,12 @@ function batches(count: number, firstSeed: number) {
 
 describe('thousands of fault schedules', () => {
   it('leave every session ended, its search counted exactly once, and nothing written twice', {
-    timeout: 120_000 + scheduleCount * 200,
+    timeout: 120_000 + count * 200,
   }, async () => {
     const begun = performance.now();
-    const processor = process.cpuUsage();
     const wrong: object[] = [];
     let met = 0;
-    for (const batch of batches(scheduleCount, seed)) {
+    for (const batch of batches(count, seed)) {
       const results = await tryBatch(batch);
       for (const [index, result] of results.entries()) {
         if (result.met > 0) met += 1;
@@ -234,14 +233,9 @@ describe('thousands of fault schedules', () => {
       const [first] = results;
       if (first !== undefined) await expectDeliveredAgainToChangeNothing(first.userId);
     }
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    const { user, system } = process.cpuUsage(processor);
-    const busy = ((user + system) / 1e6).toFixed(0);
-    console.log(
-      `${scheduleCount} fault schedules of seed ${seed} in ${seconds} s (${busy} s of processor), ${met} met a fault`,
-    );
+    printTried('sessions', begun, `${met} met a fault`);
     expect(wrong).toEqual([]);
-    expect(met).toBeGreaterThan(scheduleCount * 0.8);
+    expect(met).toBeGreaterThan(count * 0.8);
   });
 
   it('catch an end that does not check whether the session had ended', async () => {

@@ -7,10 +7,9 @@ import { emulatedTable } from '../data/table.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { violations } from '../system/stack/invariants.ts';
 import { faultsMet, injectFaults, randomSchedule, type Schedule, setSchedule } from './faults.ts';
+import { printTried, scheduleCount, seed } from './schedule-count.ts';
 
-/** `FAULT_SCHEDULES=20000 FAULT_SEED=7` tries more, and others. */
-const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 60);
-const seed = Number(process.env.FAULT_SEED ?? 1);
+const count = scheduleCount('templates');
 const atOnce = 20;
 
 const table = emulatedTable();
@@ -53,10 +52,11 @@ async function live(userId: string, schedule: Schedule): Promise<{ lastId: strin
 
 describe('templates under faults', () => {
   it('are counted exactly, and public where they say so and nowhere else', {
-    timeout: 30_000 + scheduleCount * 200,
+    timeout: 30_000 + count * 200,
   }, async () => {
+    const begun = performance.now();
     const random = randomNumbers(seed);
-    const schedules = Array.from({ length: scheduleCount }, () => randomSchedule(random)).values();
+    const schedules = Array.from({ length: count }, () => randomSchedule(random)).values();
     const wrong: object[] = [];
     let met = 0;
     const work = async () => {
@@ -74,7 +74,8 @@ describe('templates under faults', () => {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
+    printTried('templates', begun, `${met} met a fault`);
     expect(wrong).toEqual([]);
-    expect(met).toBeGreaterThan(scheduleCount * 0.5);
+    expect(met).toBeGreaterThan(count * 0.5);
   });
 });
