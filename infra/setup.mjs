@@ -46,6 +46,8 @@ function installDependencies() {
 function findBrowser() {
   const places = [
     process.env.CHROMIUM_PATH,
+    // Without windows it does the same work in four fifths of the time.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -62,7 +64,9 @@ function installBrowser() {
   if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
     console.error('Installing Chromium (apt-get) …');
     run('apt-get', ['update']);
-    if (run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']) && findBrowser()) return;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (run('apt-get', ['install', '-y', '--no-install-recommends', name]) && findBrowser()) return;
+    }
   }
   console.error('Installing Chromium (Playwright) …');
   run(node, [join(modules, 'playwright-core/cli.js'), 'install', 'chromium']);
