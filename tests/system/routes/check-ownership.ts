@@ -152,22 +152,25 @@ async function foreignFields(
   ids: ReadonlySet<string>,
   { owner, stranger }: { owner: User; stranger: User },
 ): Promise<string[]> {
+  const named = (['query', 'body'] as const).flatMap((part) =>
+    Object.entries(operation.route[part]?.shape ?? {})
+      .filter(([name]) => idName.test(name))
+      .map(([name, schema]) => ({ part, name, schema })),
+  );
+  if (named.length === 0) return [];
   const example = exampleOf(api, operation, strangers);
   const faults: string[] = [];
   const before = ownRows(await api.stored(), owner);
-  for (const part of ['query', 'body'] as const) {
-    const names = Object.entries(operation.route[part]?.shape ?? {}).filter(([name]) => idName.test(name));
-    for (const [name, schema] of names) {
-      const fitting = [...ids].filter((id) => z.safeParse(schema, id).success);
-      for (const id of fitting.slice(0, mostCombinations)) {
-        const fields = { ...Object(example[part]), [name]: id };
-        const request = requestFor(operation, { ...example, [part]: fields }, stranger.authorization);
-        const answer = await api.send(request);
-        const fault = faultOf(operation, answer);
-        const told = [owner.id, ...ids].filter((each) => each !== id && answer.text.includes(each));
-        if (fault !== null) faults.push(`${operation.id}: another user's ${name} ${fault}`);
-        if (told.length > 0) faults.push(`${operation.id}: another user's ${name} tells a stranger ${told}`);
-      }
+  for (const { part, name, schema } of named) {
+    const fitting = [...ids].filter((id) => z.safeParse(schema, id).success);
+    for (const id of fitting.slice(0, mostCombinations)) {
+      const fields = { ...Object(example[part]), [name]: id };
+      const request = requestFor(operation, { ...example, [part]: fields }, stranger.authorization);
+      const answer = await api.send(request);
+      const fault = faultOf(operation, answer);
+      const told = [owner.id, ...ids].filter((each) => each !== id && answer.text.includes(each));
+      if (fault !== null) faults.push(`${operation.id}: another user's ${name} ${fault}`);
+      if (told.length > 0) faults.push(`${operation.id}: another user's ${name} tells a stranger ${told}`);
     }
   }
   const changed = changedRows(before, ownRows(await api.stored(), owner));
