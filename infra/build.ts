@@ -154,11 +154,21 @@ const shareOneCopy: Plugin = {
   },
 };
 
-/** How one Lambda becomes one ES module, packages and SDK included, with its source map beside it. */
-export function lambdaBundle(entry: string, outfile: string): BuildOptions {
+/** A Lambda's source, and where its bundle goes below the output folder, without its ending. */
+interface Entry {
+  readonly in: string;
+  readonly out: string;
+}
+
+/**
+ * How each of some Lambdas becomes one ES module, packages and SDK included, with its source map beside it. In one build,
+ * as what they share is then read once.
+ */
+export function lambdaBundles(entries: readonly Entry[], outdir: string): BuildOptions {
   return {
-    entryPoints: [entry],
-    outfile,
+    entryPoints: [...entries],
+    outdir,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     target: 'node24',
@@ -177,14 +187,15 @@ export function lambdaBundle(entry: string, outfile: string): BuildOptions {
 
 async function buildFunctions(): Promise<void> {
   await rm('dist/functions', { recursive: true, force: true });
-  for (const folder of lambdaFolders) {
-    const names = (await readdir(`functions/${folder}`)).map((file) => file.slice(0, -'.ts'.length));
-    await Promise.all(
-      names.map((name) =>
-        build(lambdaBundle(`functions/${folder}/${name}.ts`, `dist/functions/${folder}-${name}/index.mjs`)),
-      ),
-    );
-  }
+  const files = await Promise.all(
+    lambdaFolders.map(async (folder) =>
+      (await readdir(`functions/${folder}`)).map((file) => ({
+        in: `functions/${folder}/${file}`,
+        out: `${folder}-${file.slice(0, -'.ts'.length)}/index`,
+      })),
+    ),
+  );
+  await build(lambdaBundles(files.flat(), 'dist/functions'));
 }
 
 if (import.meta.main) {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { lambdaBundle } from '../../infra/build.ts';
+import { lambdaBundles } from '../../infra/build.ts';
 import { readAssembly } from '../../infra/local/assembly.ts';
 import { readFunctions } from '../../infra/local/lambda-functions.ts';
 import { prepareAssembly } from '../../infra/local/prepare.ts';
@@ -54,8 +54,8 @@ export async function size(signal: AbortSignal): Promise<Report> {
     const entry = fileURLToPath(import.meta.resolve('./bare-lambda.ts'));
     const bare = join(folder, 'bare/index.mjs');
     const slimBare = join(folder, 'slim/index.mjs');
-    await build({ ...lambdaBundle(entry, bare), plugins: [] });
-    await build(lambdaBundle(entry, slimBare));
+    await build({ ...lambdaBundles([{ in: entry, out: 'bare/index' }], folder), plugins: [] });
+    await build(lambdaBundles([{ in: entry, out: 'slim/index' }], folder));
 
     const rows: Report['rows'][number][] = [];
     const broken: string[] = [];
