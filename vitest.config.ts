@@ -26,7 +26,7 @@ const lambdaEnvironment = {
   POWERTOOLS_LOG_LEVEL: 'SILENT',
 };
 
-/** What is synthesized over and over is validated once, by tests/infra/stack.test.ts and the build. */
+/** What is synthesized over and over is validated once, by tests/infra/validation.test.ts, and by each build. */
 const cdkEnvironment = { CDK_VALIDATION: 'false' };
 
 function project(
@@ -99,6 +99,7 @@ export default defineConfig({
       project('infra', { seconds: 60, shared: true }),
       project('data', { seconds: 60, globalSetup: 'tests/data/emulator.ts' }),
       project('web', { environment: 'happy-dom', seconds: 20 }),
+      // Two of its files replace modules, so that it shares none.
       project('schedules', { after: 1, seconds: 120, globalSetup: 'tests/data/emulator.ts' }),
       project('system', { after: 1, seconds: 120, shared: true }),
       project('browser', { after: 1, seconds: 180, shared: true }),

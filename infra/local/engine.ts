@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readWebFolder, UsageError } from './command.ts';
 import { prepareAssembly } from './prepare.ts';
-import { type LocalStack, runLocalStack } from './stack.ts';
+import type { LocalStack } from './stack.ts';
 import { StartError } from './start-error.ts';
 
 /** The lead engine for one run on the command line: the stack in memory, and what its operator may ask of it. */
@@ -27,7 +27,11 @@ export async function withEngine<Result>(
   work: (engine: Engine) => Promise<Result>,
 ): Promise<Result> {
   const recorded = web === undefined ? null : { folder: readWebFolder(web), kind: 'recorded' as const };
-  const assemblyFolder = await prepareAssembly((line) => console.error(line), signal);
+  const [assemblyFolder, { runLocalStack }] = await Promise.all([
+    prepareAssembly((line) => console.error(line), signal),
+    // Takes most of a second, which nobody should wait for who only mistyped.
+    import('./stack.ts'),
+  ]);
   const stack = await runLocalStack({ assemblyFolder, dataFolder: null, port: null, web: recorded });
   try {
     const interrupted = new Promise<never>((_, reject) => {

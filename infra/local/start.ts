@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { aborted, readArguments, readWebFolder, runCommand, UsageError } from './command.ts';
 import { prepareAssembly } from './prepare.ts';
-import { runLocalStack } from './stack.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sampleWeb = resolve(root, 'samples/web');
@@ -36,9 +35,11 @@ await runCommand(async (signal) => {
   }
   const dataFolder = resolve(values.data);
   const webFolder = values.web === undefined ? null : readWebFolder(values.web);
-  const [web, assemblyFolder] = await Promise.all([
+  const [web, assemblyFolder, { runLocalStack }] = await Promise.all([
     chooseWeb(webFolder),
     prepareAssembly((line) => console.log(`  ${line}`), signal),
+    // Takes most of a second, which nobody should wait for who only mistyped.
+    import('./stack.ts'),
   ]);
   const stack = await runLocalStack({ assemblyFolder, dataFolder, port, web });
   const reads = {
