@@ -5,12 +5,10 @@ import { getUsage } from '../../functions/data/usage.ts';
 import { type GeneratedTemplate, generatedTemplate } from '../../shared/model/template-request.ts';
 import { fakeModel, generating, rowsOf } from '../data/generations.ts';
 import { emulatedTable } from '../data/table.ts';
-import { randomNumbers } from '../random-numbers.ts';
 import { faultsMet, injectFaults, randomSchedule, setSchedule } from './faults.ts';
-import { printTried, scheduleCount, seed } from './schedule-count.ts';
+import { scheduleCount, tryAll } from './try-schedules.ts';
 
 const count = scheduleCount('generations');
-const atOnce = 20;
 const actsPerUser = 8;
 /** The calls of one generation when nothing fails, and some more. */
 const callsOfAnAct = 12;
@@ -96,25 +94,14 @@ describe('generating under faults, over the end of a month', () => {
   it('counts every text once, and nothing that was not written', {
     timeout: 60_000 + count * 300,
   }, async () => {
-    const begun = performance.now();
-    const random = randomNumbers(seed);
-    const users = Array.from({ length: count }, () => randomUUID()).values();
-    const wrong: object[] = [];
-    let met = 0;
     let given = 0;
-    const work = async () => {
-      for (const userId of users) {
-        const { answers, met: faults } = await live(userId, random);
-        met += faults;
-        given += answers.length;
-        const found = await violations(userId, answers);
-        if (found.length > 0) wrong.push({ userId, found });
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
-    printTried('generations', begun, `${met} faults were met`);
-    expect(wrong).toEqual([]);
-    expect(met).toBeGreaterThan(count * 4);
+    const met = await tryAll('generations', async (random) => {
+      const userId = randomUUID();
+      const lived = await live(userId, random);
+      given += lived.answers.length;
+      return { met: lived.met, wrong: await violations(userId, lived.answers) };
+    });
+    expect(met).toBeGreaterThan(count * 0.9);
     expect(given).toBeGreaterThan(count * 4);
   });
 });

@@ -4,14 +4,12 @@ import { savedHandlers } from '../../functions/api/saved.ts';
 import { putContact, putLead } from '../../functions/data/leads.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import { emulatedTable } from '../data/table.ts';
-import { randomNumbers } from '../random-numbers.ts';
 import { violations } from '../system/stack/invariants.ts';
 import { contactRecord, lead } from '../web/leads.ts';
 import { faultsMet, injectFaults, randomSchedule, type Schedule, setSchedule } from './faults.ts';
-import { printTried, scheduleCount, seed } from './schedule-count.ts';
+import { scheduleCount, tryAll } from './try-schedules.ts';
 
 const count = scheduleCount('saved');
-const atOnce = 20;
 
 const table = emulatedTable();
 const handlers = savedHandlers({ table: injectFaults(emulatedTable()), now: () => new Date() });
@@ -57,25 +55,15 @@ describe('saving and taking away under faults', () => {
   it('leaves exact counts, and what was asked for last', {
     timeout: 30_000 + count * 100,
   }, async () => {
-    const begun = performance.now();
-    const random = randomNumbers(seed);
-    const schedules = Array.from({ length: count }, () => randomSchedule(random)).values();
-    const wrong: object[] = [];
-    let met = 0;
-    const work = async () => {
-      for (const schedule of schedules) {
-        const userId = randomUUID();
-        if ((await live(userId, schedule)) > 0) met += 1;
-        const found = await violations(table, userId);
-        if (found.length > 0) wrong.push({ schedule: [...schedule], found });
-        const listed = await handlers.companies({ ...nothing, query: { limit: 25 } }, { userId });
-        const contacts = await handlers.contacts({ ...nothing, query: { limit: 25 } }, { userId });
-        expect([listed.saved_companies.length, contacts.saved_contacts.length]).toEqual([1, 0]);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
-    printTried('saved', begun, `${met} met a fault`);
-    expect(wrong).toEqual([]);
+    const met = await tryAll('saved', async (random) => {
+      const userId = randomUUID();
+      const faults = await live(userId, randomSchedule(random));
+      const wrong = await violations(table, userId);
+      const listed = await handlers.companies({ ...nothing, query: { limit: 25 } }, { userId });
+      const contacts = await handlers.contacts({ ...nothing, query: { limit: 25 } }, { userId });
+      expect([listed.saved_companies.length, contacts.saved_contacts.length]).toEqual([1, 0]);
+      return { met: faults, wrong };
+    });
     expect(met).toBeGreaterThan(count * 0.5);
   });
 });

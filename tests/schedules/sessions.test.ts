@@ -14,8 +14,8 @@ import {
   setSchedule,
   underFaults,
 } from './faults.ts';
-import { printTried, scheduleCount, seed } from './schedule-count.ts';
 import { Killed, runMachine } from './state-machine.ts';
+import { printTried, scheduleCount, seed } from './try-schedules.ts';
 
 /*
  * The product's own Lambda code over a real table, thousands of times, with faults before and after every call, in

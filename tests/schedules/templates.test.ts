@@ -4,13 +4,11 @@ import { templateHandlers } from '../../functions/api/templates.ts';
 import { getPublicTemplate } from '../../functions/data/public-templates.ts';
 import { templates as contract } from '../../shared/contract/templates.ts';
 import { emulatedTable } from '../data/table.ts';
-import { randomNumbers } from '../random-numbers.ts';
 import { violations } from '../system/stack/invariants.ts';
 import { faultsMet, injectFaults, randomSchedule, type Schedule, setSchedule } from './faults.ts';
-import { printTried, scheduleCount, seed } from './schedule-count.ts';
+import { scheduleCount, tryAll } from './try-schedules.ts';
 
 const count = scheduleCount('templates');
-const atOnce = 20;
 
 const table = emulatedTable();
 const handlers = templateHandlers({ table: injectFaults(emulatedTable()), now: () => new Date() });
@@ -54,28 +52,18 @@ describe('templates under faults', () => {
   it('are counted exactly, and public where they say so and nowhere else', {
     timeout: 30_000 + count * 200,
   }, async () => {
-    const begun = performance.now();
-    const random = randomNumbers(seed);
-    const schedules = Array.from({ length: count }, () => randomSchedule(random)).values();
-    const wrong: object[] = [];
-    let met = 0;
-    const work = async () => {
-      for (const schedule of schedules) {
-        const userId = randomUUID();
-        const { lastId, met: faults } = await live(userId, schedule);
-        if (faults > 0) met += 1;
-        const found = await violations(table, userId);
-        if (found.length > 0) wrong.push({ schedule: [...schedule], found });
-        const query = contract.list.query.parse({ limit: 100 });
-        const { templates } = await handlers.list({ ...nothing, query }, { userId });
-        const copies = await Promise.all(templates.map(({ id }) => getPublicTemplate(table, id)));
-        expect(copies.filter((copy) => copy !== null)).toEqual([]);
-        expect(await getPublicTemplate(table, lastId)).toMatchObject({ user_id: userId, is_public: true });
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
-    printTried('templates', begun, `${met} met a fault`);
-    expect(wrong).toEqual([]);
+    const met = await tryAll('templates', async (random) => {
+      const userId = randomUUID();
+      const lived = await live(userId, randomSchedule(random));
+      const wrong = await violations(table, userId);
+      const query = contract.list.query.parse({ limit: 100 });
+      const { templates } = await handlers.list({ ...nothing, query }, { userId });
+      const copies = await Promise.all(templates.map(({ id }) => getPublicTemplate(table, id)));
+      expect(copies.filter((copy) => copy !== null)).toEqual([]);
+      const last = await getPublicTemplate(table, lived.lastId);
+      expect(last).toMatchObject({ user_id: userId, is_public: true });
+      return { met: lived.met, wrong };
+    });
     expect(met).toBeGreaterThan(count * 0.5);
   });
 });
