@@ -55,7 +55,6 @@ function project(
       isolate: options.shared !== true,
       restoreMocks: true,
       unstubGlobals: true,
-      unstubEnvs: true,
       // Polls end as soon as they hold; the limit is for machines that are busy with something else.
       expect: { poll: { timeout: 15_000 } },
     },

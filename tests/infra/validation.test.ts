@@ -1,11 +1,16 @@
 import { App, CfnResource, Stack } from 'aws-cdk-lib';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { environmentConfig, strictValidation } from '../../infra/config.ts';
 import { BuyerscopeStack } from '../../infra/stack.ts';
 
 describe("CloudFormation's own rules", () => {
   // The other tests synthesize without them.
-  beforeEach(() => vi.stubEnv('CDK_VALIDATION', 'true'));
+  beforeAll(() => {
+    vi.stubEnv('CDK_VALIDATION', 'true');
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+  });
 
   it.each(['dev', 'prod'] as const)('find nothing in the stack of %s', (name) => {
     const app = new App({ context: strictValidation });
