@@ -25,7 +25,7 @@ import { accountGuard } from '../data/tombstones.ts';
 import { mintUnsubscribeToken } from '../data/unsubscribe-tokens.ts';
 import { entitledPlan } from '../domain/billing/entitlement.ts';
 import { changedAt } from '../domain/changed-at.ts';
-import { invalidDomainMessage, parseDomainName } from '../domain/companies/domain-name.ts';
+import { invalidDomainMessage, parseDomainName } from '../domain/companies/name/domain-name.ts';
 import type { ConnectionServices } from '../domain/mail-account/connection.ts';
 import { openMailAccount } from '../domain/mail-account/open-mail-account.ts';
 import { maybeSent } from '../domain/outreach/after-sending.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { parseDomainName, registrableDomain } from '../../functions/domain/companies/domain-name.ts';
-import { readName } from '../../functions/domain/companies/name-reading.ts';
+import { parseDomainName, registrableDomain } from '../../functions/domain/companies/name/domain-name.ts';
+import { readName } from '../../functions/domain/companies/name/name-reading.ts';
 import {
   judgeCandidate,
   type Rejection,

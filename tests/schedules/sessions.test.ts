@@ -63,7 +63,7 @@ vi.mock('../../functions/providers/web/resolver.ts', () => ({
     mailExchanges: async () => ({ outcome: 'unanswered' }),
   }),
 }));
-vi.mock('../../functions/providers/company-source/load-directory.ts', () => ({
+vi.mock('../../functions/providers/company-source/directory/load-directory.ts', () => ({
   loadDirectory: async () => companies,
 }));
 

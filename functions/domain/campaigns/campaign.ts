@@ -9,7 +9,7 @@ import {
 import { Refusal } from '../../../shared/model/errors.ts';
 import { plans } from '../../../shared/model/plans.ts';
 import { type Entitling, entitledPlan } from '../billing/entitlement.ts';
-import { invalidDomainMessage, parseDomainName } from '../companies/domain-name.ts';
+import { invalidDomainMessage, parseDomainName } from '../companies/name/domain-name.ts';
 
 /** The mail that the sender has claimed and not yet told the end of. */
 export interface InFlight {

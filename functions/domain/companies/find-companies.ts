@@ -1,10 +1,16 @@
+import { withinTime } from '../web/deadline.ts';
 import type { Web } from '../web/web.ts';
-import type { Candidate, CompanySource } from './company-source.ts';
-import { withinTime } from './deadline.ts';
-import { type DomainName, invalidDomainMessage, parseDomainName, registrableDomain } from './domain-name.ts';
-import { exclusionOf } from './excluded.ts';
-import type { SeenHomepage } from './fetch-homepage.ts';
-import { type NameReading, readName } from './name-reading.ts';
+import type { Candidate, CompanySource } from './candidates/company-source.ts';
+import {
+  type DomainName,
+  invalidDomainMessage,
+  parseDomainName,
+  registrableDomain,
+} from './name/domain-name.ts';
+import { type NameReading, readName } from './name/name-reading.ts';
+import { exclusionOf } from './proof/excluded.ts';
+import type { SeenHomepage } from './proof/fetch-homepage.ts';
+import { comparableName } from './proof/site-name.ts';
 import {
   judgeCandidate,
   type Proof,
@@ -13,8 +19,7 @@ import {
   type Rejection,
   seeCandidate,
 } from './prove-candidate.ts';
-import { boundOf, mostOf } from './score.ts';
-import { comparableName } from './site-name.ts';
+import { boundOf, mostOf } from './rank/score.ts';
 
 export interface FindRequest {
   readonly domain: string;

@@ -1,17 +1,17 @@
 import type { Evidence, GeneratedLead } from '../../../shared/model/session.ts';
 import { unknownIndustry } from '../../../shared/model/unknown-values.ts';
 import type { Web } from '../web/web.ts';
-import type { Candidate } from './company-source.ts';
-import { decodeLabel } from './decode-label.ts';
-import { type DomainName, parseDomainName } from './domain-name.ts';
-import { exclusionOf, tradesInDomains } from './excluded.ts';
-import { fetchHomepage, type SeenHomepage } from './fetch-homepage.ts';
-import type { Homepage } from './homepage.ts';
-import { comparableWords, isGeneric } from './lines-of-business.ts';
-import type { HomepageKind } from './page-verdict.ts';
-import { relevanceOf, shownClaims } from './relevance.ts';
-import { scoreOf } from './score.ts';
-import { cleanName, comparableName, nameFromLabel, resembles } from './site-name.ts';
+import type { Candidate } from './candidates/company-source.ts';
+import { decodeLabel } from './name/decode-label.ts';
+import { type DomainName, parseDomainName } from './name/domain-name.ts';
+import { comparableWords, isGeneric } from './name/lines-of-business.ts';
+import { exclusionOf, tradesInDomains } from './proof/excluded.ts';
+import { fetchHomepage, type SeenHomepage } from './proof/fetch-homepage.ts';
+import type { Homepage } from './proof/homepage.ts';
+import type { HomepageKind } from './proof/page-verdict.ts';
+import { cleanName, comparableName, nameFromLabel, resembles } from './proof/site-name.ts';
+import { relevanceOf, shownClaims } from './rank/relevance.ts';
+import { scoreOf } from './rank/score.ts';
 
 /** A company whose site was seen, as it will be written; the ids come with the writing. */
 export type ProvenLead = Omit<GeneratedLead, 'id' | 'session_id'>;

@@ -2,7 +2,7 @@ import { Refusal } from '../../../shared/model/errors.ts';
 import { usageMonth } from '../../../shared/model/plans.ts';
 import type { LeadSession } from '../../../shared/model/session.ts';
 import type { SubscriptionLimits } from '../../../shared/model/subscription.ts';
-import { invalidDomainMessage, parseDomainName } from '../companies/domain-name.ts';
+import { invalidDomainMessage, parseDomainName } from '../companies/name/domain-name.ts';
 import { usedUp } from '../used-up.ts';
 
 /** A session that was decided on but not yet written; `usage_month` is null where no plan is charged. */

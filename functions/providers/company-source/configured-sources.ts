@@ -1,16 +1,16 @@
-import type { CompanySource } from '../../domain/companies/company-source.ts';
+import type { CompanySource } from '../../domain/companies/candidates/company-source.ts';
 import type { LanguageModel } from '../../domain/language-model/language-model.ts';
 import type { Dns } from '../../domain/web/dns.ts';
 import type { Web } from '../../domain/web/web.ts';
 import { keptSecret } from '../secrets/secrets-manager.ts';
-import { braveSearchSource } from './brave-search.ts';
-import { directorySource } from './directory.ts';
-import { loadDirectory } from './load-directory.ts';
+import { directorySource } from './directory/directory.ts';
+import { loadDirectory } from './directory/load-directory.ts';
+import { namesakeSource } from './directory/namesake.ts';
 import { modelSource } from './model-proposed.ts';
-import { namesakeSource } from './namesake.ts';
-import { overpassSource } from './overpass.ts';
+import { braveSearchSource } from './service/brave-search.ts';
+import { overpassSource } from './service/overpass.ts';
+import { wikidataSource } from './service/wikidata.ts';
 import { upgradeSource } from './upgrade.ts';
-import { wikidataSource } from './wikidata.ts';
 
 /** Which sources an operator has configured beside the product's own; `undefined` is off. */
 interface SourceConfiguration {

@@ -1,7 +1,7 @@
-import type { Candidate, CompanySource } from '../../domain/companies/company-source.ts';
-import { withinTime } from '../../domain/companies/deadline.ts';
-import { parseDomainName } from '../../domain/companies/domain-name.ts';
-import { nameVariants, type Variant } from '../../domain/companies/variants.ts';
+import type { Candidate, CompanySource } from '../../domain/companies/candidates/company-source.ts';
+import { nameVariants, type Variant } from '../../domain/companies/candidates/variants.ts';
+import { parseDomainName } from '../../domain/companies/name/domain-name.ts';
+import { withinTime } from '../../domain/web/deadline.ts';
 import type { Dns } from '../../domain/web/dns.ts';
 
 interface UpgradeSourceOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readName } from '../../../functions/domain/companies/name-reading.ts';
+import { readName } from '../../../functions/domain/companies/name/name-reading.ts';
 import { modelSource } from '../../../functions/providers/company-source/model-proposed.ts';
 import { vendors } from '../language-model/model-double.ts';
 import { startDouble, type Wire } from '../wire-double.ts';

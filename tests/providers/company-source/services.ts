@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CompanySource } from '../../../functions/domain/companies/company-source.ts';
-import { parseDomainName } from '../../../functions/domain/companies/domain-name.ts';
-import { readName } from '../../../functions/domain/companies/name-reading.ts';
+import type { CompanySource } from '../../../functions/domain/companies/candidates/company-source.ts';
+import { parseDomainName } from '../../../functions/domain/companies/name/domain-name.ts';
+import { readName } from '../../../functions/domain/companies/name/name-reading.ts';
 import type { Web } from '../../../functions/domain/web/web.ts';
-import { braveSearchSource } from '../../../functions/providers/company-source/brave-search.ts';
-import { overpassSource } from '../../../functions/providers/company-source/overpass.ts';
-import { wikidataSource } from '../../../functions/providers/company-source/wikidata.ts';
+import { braveSearchSource } from '../../../functions/providers/company-source/service/brave-search.ts';
+import { overpassSource } from '../../../functions/providers/company-source/service/overpass.ts';
+import { wikidataSource } from '../../../functions/providers/company-source/service/wikidata.ts';
 import { webOf } from '../web/local-sites.ts';
 
 export const at = new Date('2026-11-05T10:00:00.000Z');

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { DirectoryCompany } from '../../../functions/domain/companies/company-source.ts';
-import { parseDomainName } from '../../../functions/domain/companies/domain-name.ts';
-import { exclusionOf } from '../../../functions/domain/companies/excluded.ts';
-import { readName } from '../../../functions/domain/companies/name-reading.ts';
-import { rankDirectory } from '../../../functions/domain/companies/rank-directory.ts';
-import { builtInCompanies } from '../../../functions/providers/company-source/built-in-directory.ts';
-import { directorySource } from '../../../functions/providers/company-source/directory.ts';
-import { loadDirectory } from '../../../functions/providers/company-source/load-directory.ts';
-import { namesakeSource } from '../../../functions/providers/company-source/namesake.ts';
+import type { DirectoryCompany } from '../../../functions/domain/companies/candidates/company-source.ts';
+import { rankDirectory } from '../../../functions/domain/companies/candidates/rank-directory.ts';
+import { parseDomainName } from '../../../functions/domain/companies/name/domain-name.ts';
+import { readName } from '../../../functions/domain/companies/name/name-reading.ts';
+import { exclusionOf } from '../../../functions/domain/companies/proof/excluded.ts';
+import { builtInCompanies } from '../../../functions/providers/company-source/directory/built-in-directory.ts';
+import { directorySource } from '../../../functions/providers/company-source/directory/directory.ts';
+import { loadDirectory } from '../../../functions/providers/company-source/directory/load-directory.ts';
+import { namesakeSource } from '../../../functions/providers/company-source/directory/namesake.ts';
 
 const open = () => new AbortController().signal;
 const company = (name: string, industry: string, keywords: readonly string[]): DirectoryCompany => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDomainName, registrableDomain } from '../../../functions/domain/companies/domain-name.ts';
+import { parseDomainName, registrableDomain } from '../../../functions/domain/companies/name/domain-name.ts';
 
 describe('reading a domain name from what people paste', () => {
   test.each([

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Candidate, CompanySource } from '../../../functions/domain/companies/company-source.ts';
+import type {
+  Candidate,
+  CompanySource,
+} from '../../../functions/domain/companies/candidates/company-source.ts';
 import {
   type FindRequest,
   type FindSummary,

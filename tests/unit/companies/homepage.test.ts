@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classifyHomepage } from '../../../functions/domain/companies/homepage.ts';
+import { classifyHomepage } from '../../../functions/domain/companies/proof/homepage.ts';
 import type { Page } from '../../../functions/domain/web/web.ts';
 
 const context = { candidateDomain: 'getcloudpay.example', targetDomain: 'cloudpay.example' };

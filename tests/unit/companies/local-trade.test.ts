@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLocalTrade } from '../../../functions/domain/companies/local-trade.ts';
+import { readLocalTrade } from '../../../functions/domain/companies/name/local-trade.ts';
 
 function read(label: string): string | null {
   const local = readLocalTrade(label);

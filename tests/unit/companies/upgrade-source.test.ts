@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readName } from '../../../functions/domain/companies/name-reading.ts';
+import { readName } from '../../../functions/domain/companies/name/name-reading.ts';
 import type { Dns } from '../../../functions/domain/web/dns.ts';
 import { upgradeSource } from '../../../functions/providers/company-source/upgrade.ts';
 import { fakeDns } from './fake-internet.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseDomainName } from '../../../functions/domain/companies/domain-name.ts';
-import { readName } from '../../../functions/domain/companies/name-reading.ts';
-import { mostVariants, nameVariants } from '../../../functions/domain/companies/variants.ts';
+import { mostVariants, nameVariants } from '../../../functions/domain/companies/candidates/variants.ts';
+import { parseDomainName } from '../../../functions/domain/companies/name/domain-name.ts';
+import { readName } from '../../../functions/domain/companies/name/name-reading.ts';
 
 function variantsOf(domain: string) {
   const target = parseDomainName(domain);

@@ -1,5 +1,5 @@
-import type { Page, Unreachable, Web } from '../web/web.ts';
-import { pause } from './deadline.ts';
+import { pause } from '../../web/deadline.ts';
+import type { Page, Unreachable, Web } from '../../web/web.ts';
 import { classifyHomepage, type Homepage } from './homepage.ts';
 import type { HomepageContext } from './page-verdict.ts';
 

@@ -1,7 +1,7 @@
-import type { Candidate } from './company-source.ts';
-import { type DomainName, parseDomainName } from './domain-name.ts';
-import type { Homepage } from './homepage.ts';
-import { comparableWords } from './lines-of-business.ts';
+import type { Candidate } from '../candidates/company-source.ts';
+import { type DomainName, parseDomainName } from '../name/domain-name.ts';
+import { comparableWords } from '../name/lines-of-business.ts';
+import type { Homepage } from '../proof/homepage.ts';
 
 /** "a, b and c" */
 const inWords = new Intl.ListFormat('en-GB');

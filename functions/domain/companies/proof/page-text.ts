@@ -1,4 +1,4 @@
-import { HtmlReader } from '../web/html-reader.ts';
+import { HtmlReader } from '../../web/html-reader.ts';
 
 /** What a visitor's browser would show of one page, and what the page says about itself. */
 export interface PageText {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Candidate, CompanySource } from '../../domain/companies/company-source.ts';
-import { registrableDomain } from '../../domain/companies/domain-name.ts';
-import type { Web } from '../../domain/web/web.ts';
+import type { Candidate, CompanySource } from '../../../domain/companies/candidates/company-source.ts';
+import { registrableDomain } from '../../../domain/companies/name/domain-name.ts';
+import type { Web } from '../../../domain/web/web.ts';
 import { jsonService } from './ask-service.ts';
 
 /** The most that one question may bring: https://api-dashboard.search.brave.com/app/documentation/web-search/query */

@@ -1,9 +1,9 @@
-import { decodePage } from '../web/decode-page.ts';
-import type { Page } from '../web/web.ts';
-import { decodeLabel } from './decode-label.ts';
-import { parseDomainName, registrableDomain } from './domain-name.ts';
-import { industriesIn } from './lines-of-business.ts';
-import { readName } from './name-reading.ts';
+import { decodePage } from '../../web/decode-page.ts';
+import type { Page } from '../../web/web.ts';
+import { decodeLabel } from '../name/decode-label.ts';
+import { parseDomainName, registrableDomain } from '../name/domain-name.ts';
+import { industriesIn } from '../name/lines-of-business.ts';
+import { readName } from '../name/name-reading.ts';
 import { type PageText, readPageText } from './page-text.ts';
 import { type HomepageContext, type HomepageKind, judgePage } from './page-verdict.ts';
 import { siteNameOf } from './site-name.ts';

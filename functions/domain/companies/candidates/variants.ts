@@ -1,7 +1,7 @@
-import { type DomainName, parseDomainName, reservedSuffixes } from './domain-name.ts';
-import type { NameReading } from './name-reading.ts';
+import { type DomainName, parseDomainName, reservedSuffixes } from '../name/domain-name.ts';
+import type { NameReading } from '../name/name-reading.ts';
+import { singular } from '../name/word-forms.ts';
 import affixes from './variant-parts.json' with { type: 'json' };
-import { singular } from './word-forms.ts';
 
 /** A name that a business may live on for want of the target. */
 export interface Variant {

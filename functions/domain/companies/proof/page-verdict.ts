@@ -1,5 +1,5 @@
-import type { Page } from '../web/web.ts';
-import { parseDomainName, registrableDomain } from './domain-name.ts';
+import type { Page } from '../../web/web.ts';
+import { parseDomainName, registrableDomain } from '../name/domain-name.ts';
 import { disuseOfDomain, isOwnName, offerOfDomain } from './domain-talk.ts';
 import { exclusionOf, tradesInDomains } from './excluded.ts';
 import {

@@ -1,6 +1,10 @@
-import type { Candidate, CompanySource, DirectoryCompany } from '../../domain/companies/company-source.ts';
-import { parseDomainName } from '../../domain/companies/domain-name.ts';
-import { comparableName } from '../../domain/companies/site-name.ts';
+import type {
+  Candidate,
+  CompanySource,
+  DirectoryCompany,
+} from '../../../domain/companies/candidates/company-source.ts';
+import { parseDomainName } from '../../../domain/companies/name/domain-name.ts';
+import { comparableName } from '../../../domain/companies/proof/site-name.ts';
 
 /** Shorter names stand in others by chance. */
 const shortestName = 4;

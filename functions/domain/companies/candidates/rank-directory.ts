@@ -1,9 +1,15 @@
+import { parseDomainName } from '../name/domain-name.ts';
+import {
+  comparableWords,
+  industriesOf,
+  isGeneric,
+  synonymsOf,
+  tellingWords,
+} from '../name/lines-of-business.ts';
+import type { NameReading } from '../name/name-reading.ts';
+import { wordCost } from '../name/word-cost.ts';
+import { singular } from '../name/word-forms.ts';
 import type { DirectoryCompany } from './company-source.ts';
-import { parseDomainName } from './domain-name.ts';
-import { comparableWords, industriesOf, isGeneric, synonymsOf, tellingWords } from './lines-of-business.ts';
-import type { NameReading } from './name-reading.ts';
-import { wordCost } from './word-cost.ts';
-import { singular } from './word-forms.ts';
 
 interface RankedCompany {
   readonly company: DirectoryCompany;

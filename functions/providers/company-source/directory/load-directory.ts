@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DirectoryCompany } from '../../domain/companies/company-source.ts';
+import type { DirectoryCompany } from '../../../domain/companies/candidates/company-source.ts';
 import { builtInCompanies } from './built-in-directory.ts';
 import { directoryCompany } from './directory-company.ts';
 

@@ -1,5 +1,5 @@
-import type { Evidence } from '../../../shared/model/session.ts';
-import type { NameReading } from './name-reading.ts';
+import type { Evidence } from '../../../../shared/model/session.ts';
+import type { NameReading } from '../name/name-reading.ts';
 
 /** A company that a source thinks may buy the name, before its site was seen. */
 export interface Candidate {

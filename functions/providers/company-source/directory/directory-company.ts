@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DirectoryCompany } from '../../domain/companies/company-source.ts';
+import type { DirectoryCompany } from '../../../domain/companies/candidates/company-source.ts';
 
 /** One company of a directory, as a file or an operator's URL holds it; keywords and country may be missing. */
 export const directoryCompany: z.ZodType<DirectoryCompany> = z.object({

@@ -1,4 +1,4 @@
-import { registrableDomain } from './domain-name.ts';
+import { registrableDomain } from '../name/domain-name.ts';
 import { domainTradePhrases } from './page-phrases.ts';
 
 /** Why a domain is never a lead: it belongs to whoever serves the site, or it trades in names itself. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Candidate, CompanySource } from '../../domain/companies/company-source.ts';
-import { parseDomainName, registrableDomain } from '../../domain/companies/domain-name.ts';
-import { type LocalTrade, readLocalTrade } from '../../domain/companies/local-trade.ts';
-import { cleanName } from '../../domain/companies/site-name.ts';
-import type { Web } from '../../domain/web/web.ts';
+import type { Candidate, CompanySource } from '../../../domain/companies/candidates/company-source.ts';
+import { parseDomainName, registrableDomain } from '../../../domain/companies/name/domain-name.ts';
+import { type LocalTrade, readLocalTrade } from '../../../domain/companies/name/local-trade.ts';
+import { cleanName } from '../../../domain/companies/proof/site-name.ts';
+import type { Web } from '../../../domain/web/web.ts';
 import { jsonService } from './ask-service.ts';
 
 /** Metres about the middle of a place that still count as it. */

@@ -1,4 +1,4 @@
-import { foldText } from '../../../shared/text/fold-text.ts';
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { decodeLabel } from './decode-label.ts';
 import placeFacts from './places.json' with { type: 'json' };
 import tradeFacts from './trades.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Web } from '../../domain/web/web.ts';
-import { retryAfterMs } from '../web/retry-after.ts';
+import type { Web } from '../../../domain/web/web.ts';
+import { retryAfterMs } from '../../web/retry-after.ts';
 
 /** Milliseconds that a service may take, so that the others' candidates need not wait. */
 const timeoutMs = 6_000;

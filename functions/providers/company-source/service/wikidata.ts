@@ -1,11 +1,15 @@
 import * as z from 'zod';
-import type { Candidate, CompanySource, DirectoryCompany } from '../../domain/companies/company-source.ts';
-import { registrableDomain } from '../../domain/companies/domain-name.ts';
-import { synonymsOf, tellingWords } from '../../domain/companies/lines-of-business.ts';
-import type { NameReading } from '../../domain/companies/name-reading.ts';
-import { rankDirectory } from '../../domain/companies/rank-directory.ts';
-import { cleanName } from '../../domain/companies/site-name.ts';
-import type { Web } from '../../domain/web/web.ts';
+import type {
+  Candidate,
+  CompanySource,
+  DirectoryCompany,
+} from '../../../domain/companies/candidates/company-source.ts';
+import { rankDirectory } from '../../../domain/companies/candidates/rank-directory.ts';
+import { registrableDomain } from '../../../domain/companies/name/domain-name.ts';
+import { synonymsOf, tellingWords } from '../../../domain/companies/name/lines-of-business.ts';
+import type { NameReading } from '../../../domain/companies/name/name-reading.ts';
+import { cleanName } from '../../../domain/companies/proof/site-name.ts';
+import type { Web } from '../../../domain/web/web.ts';
 import { jsonService } from './ask-service.ts';
 
 /** Items that the search may bring; what does not fit the name is dropped. */

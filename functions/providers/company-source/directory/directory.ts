@@ -1,5 +1,9 @@
-import type { Candidate, CompanySource, DirectoryCompany } from '../../domain/companies/company-source.ts';
-import { rankDirectory } from '../../domain/companies/rank-directory.ts';
+import type {
+  Candidate,
+  CompanySource,
+  DirectoryCompany,
+} from '../../../domain/companies/candidates/company-source.ts';
+import { rankDirectory } from '../../../domain/companies/candidates/rank-directory.ts';
 
 /**
  * Topic buyers: companies of a directory whose name, line of business or keywords are what the name speaks of.

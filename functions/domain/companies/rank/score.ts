@@ -1,6 +1,6 @@
-import type { Candidate } from './company-source.ts';
-import type { Homepage } from './homepage.ts';
-import { resembles } from './site-name.ts';
+import type { Candidate } from '../candidates/company-source.ts';
+import type { Homepage } from '../proof/homepage.ts';
+import { resembles } from '../proof/site-name.ts';
 
 /**
  * How leads are ranked, in one place. A score is the band of its kind, plus the candidate's strength times how well
