@@ -25,6 +25,11 @@ const arrows = [
   { from: '^web/main\\.tsx$', to: ['^web/'] },
 ];
 
+/** Rooms of a folder, lowest first: each imports itself and those before it, and never what stands beside the rooms. */
+const roomsOf = {
+  'functions/domain/companies': ['name', 'candidates', 'proof', 'rank'],
+};
+
 const own = '^(shared|functions|infra|web|tests|samples)/';
 
 module.exports = {
@@ -36,6 +41,15 @@ module.exports = {
       from: { path: from },
       to: { path: own, pathNot: [...to, ...(sameFolder ? ['^functions/$1/'] : [])] },
     })),
+    ...Object.entries(roomsOf).flatMap(([folder, rooms]) =>
+      rooms.map((room, index) => ({
+        name: `room-${folder.split('/').at(-1)}-${room}`,
+        comment: `${folder}/${room} imports of ${folder} only ${rooms.slice(0, index + 1).join(', ')}`,
+        severity: 'error',
+        from: { path: `^${folder}/${room}/` },
+        to: { path: `^${folder}/`, pathNot: `^${folder}/(${rooms.slice(0, index + 1).join('|')})/` },
+      })),
+    ),
     {
       name: 'features-apart',
       comment: 'A feature never imports another feature',

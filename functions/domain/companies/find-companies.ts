@@ -1,6 +1,7 @@
 import { withinTime } from '../web/deadline.ts';
 import type { Web } from '../web/web.ts';
 import type { Candidate, CompanySource } from './candidates/company-source.ts';
+import { comparableName } from './name/company-name.ts';
 import {
   type DomainName,
   invalidDomainMessage,
@@ -10,7 +11,6 @@ import {
 import { type NameReading, readName } from './name/name-reading.ts';
 import { exclusionOf } from './proof/excluded.ts';
 import type { SeenHomepage } from './proof/fetch-homepage.ts';
-import { comparableName } from './proof/site-name.ts';
 import {
   judgeCandidate,
   type Proof,

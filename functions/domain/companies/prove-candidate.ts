@@ -2,6 +2,7 @@ import type { Evidence, GeneratedLead } from '../../../shared/model/session.ts';
 import { unknownIndustry } from '../../../shared/model/unknown-values.ts';
 import type { Web } from '../web/web.ts';
 import type { Candidate } from './candidates/company-source.ts';
+import { cleanName, comparableName, nameFromLabel, resembles } from './name/company-name.ts';
 import { decodeLabel } from './name/decode-label.ts';
 import { type DomainName, parseDomainName } from './name/domain-name.ts';
 import { comparableWords, isGeneric } from './name/lines-of-business.ts';
@@ -9,7 +10,6 @@ import { exclusionOf, tradesInDomains } from './proof/excluded.ts';
 import { fetchHomepage, type SeenHomepage } from './proof/fetch-homepage.ts';
 import type { Homepage } from './proof/homepage.ts';
 import type { HomepageKind } from './proof/page-verdict.ts';
-import { cleanName, comparableName, nameFromLabel, resembles } from './proof/site-name.ts';
 import { relevanceOf, shownClaims } from './rank/relevance.ts';
 import { scoreOf } from './rank/score.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Candidate, CompanySource } from '../../domain/companies/candidates/company-source.ts';
+import { cleanName } from '../../domain/companies/name/company-name.ts';
 import { registrableDomain } from '../../domain/companies/name/domain-name.ts';
-import { cleanName } from '../../domain/companies/proof/site-name.ts';
 import type { LanguageModel } from '../../domain/language-model/language-model.ts';
 
 /** Enough for thirty companies. */

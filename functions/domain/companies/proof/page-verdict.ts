@@ -1,4 +1,5 @@
 import type { Page } from '../../web/web.ts';
+import { resembles } from '../name/company-name.ts';
 import { parseDomainName, registrableDomain } from '../name/domain-name.ts';
 import { disuseOfDomain, isOwnName, offerOfDomain } from './domain-talk.ts';
 import { exclusionOf, tradesInDomains } from './excluded.ts';
@@ -17,7 +18,6 @@ import {
   signsOfTrade,
 } from './page-phrases.ts';
 import type { PageText } from './page-text.ts';
-import { resembles } from './site-name.ts';
 
 export type HomepageKind =
   | 'business'

@@ -1,6 +1,6 @@
+import { cleanName, resembles } from '../name/company-name.ts';
 import type { PageText } from './page-text.ts';
 
-const longestName = 60;
 const genericNames =
   /^(?:home ?page|home|start(?:seite)?|welcome|willkommen|accueil|bienvenue|inicio|index|main|untitled.*|website|my site|my website|new site|coming soon|error|404|about(?: us)?|contact(?: us)?|login|sign in|shop|store|blog|official site|official website|site)$/i;
 
@@ -20,65 +20,6 @@ export function siteNameOf(page: PageText, label: string): string | null {
   if (named !== undefined) return named;
   const borne = (name: string) => parts.length > 1 || page.headings.includes(name);
   return declared[0] ?? inTitle.find((name) => name.split(' ').length <= 4 && borne(name)) ?? null;
-}
-
-/** A name for a company whose site does not say one: its label, hyphens as spaces, with capitals. */
-export function nameFromLabel(label: string): string {
-  return label
-    .split('-')
-    .filter((part) => part !== '')
-    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
-    .join(' ');
-}
-
-/** A name as a lead may carry it: one line, no control characters, at most 60 characters; `''` for too long ones. */
-export function cleanName(name: string): string {
-  const line = name
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .replace(/[®™©]/g, '')
-    .replace(/^[\s"'“”.,;:!-]+|[\s"'“”,;:!-]+$/g, '');
-  return line.length > longestName ? '' : line;
-}
-
-const legalForms =
-  /[\s,.]+(?:inc|incorporated|llc|l l c|ltd|limited|plc|corp|corporation|co|company|gmbh|gmbh & co kg|ag|kg|ug|ohg|ek|sa|sas|sarl|sl|slu|spa|srl|bv|nv|ab|as|aps|oy|oyj|pty|pte|kk|sp z o o|s r o|doo|lda|ltda)$/;
-
-/** A company name for comparing: lower case, no accents, no legal form, letters and figures only. */
-export function comparableName(name: string): string {
-  let plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
-    .replace(/[.,]/g, ' ')
-    .trim();
-  for (let round = 0; round < 3; round += 1) plain = plain.replace(legalForms, '').trim();
-  return plain.replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
-/** What stands for "&" in domain names. */
-const conjunctions = ['and', 'und', 'et', 'y', 'e', 'en', 'och', 'og', ''];
-
-/**
- * Whether a name and a domain's label say the same: one holds the other, or the label is put together from words of
- * the name, as `tideandroast` is from "Tide & Roast Coffee".
- */
-export function resembles(name: string, label: string): boolean {
-  const b = comparableName(label);
-  if (b === '') return false;
-  return (name.includes('&') ? conjunctions : ['']).some((conjunction) => {
-    const spelled = name.replaceAll('&', ` ${conjunction} `);
-    const a = comparableName(spelled);
-    if (a.length > 1 && (a === b || (a.length >= 4 && b.includes(a)) || (b.length >= 4 && a.includes(b))))
-      return true;
-    return isMadeOf(b, spelled.split(/[^\p{L}\p{N}]+/u).map(comparableName));
-  });
-}
-
-function isMadeOf(label: string, words: readonly string[]): boolean {
-  let at = 0;
-  for (const word of words) if (word !== '' && label.startsWith(word, at)) at += word.length;
-  return at === label.length;
 }
 
 function isName(name: string): boolean {

@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidates/company-source.ts';
+import { resembles } from '../name/company-name.ts';
 import type { Homepage } from '../proof/homepage.ts';
-import { resembles } from '../proof/site-name.ts';
 
 /**
  * How leads are ranked, in one place. A score is the band of its kind, plus the candidate's strength times how well

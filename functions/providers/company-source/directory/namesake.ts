@@ -3,8 +3,8 @@ import type {
   CompanySource,
   DirectoryCompany,
 } from '../../../domain/companies/candidates/company-source.ts';
+import { comparableName } from '../../../domain/companies/name/company-name.ts';
 import { parseDomainName } from '../../../domain/companies/name/domain-name.ts';
-import { comparableName } from '../../../domain/companies/proof/site-name.ts';
 
 /** Shorter names stand in others by chance. */
 const shortestName = 4;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Candidate, CompanySource } from '../../../domain/companies/candidates/company-source.ts';
+import { cleanName } from '../../../domain/companies/name/company-name.ts';
 import { parseDomainName, registrableDomain } from '../../../domain/companies/name/domain-name.ts';
 import { type LocalTrade, readLocalTrade } from '../../../domain/companies/name/local-trade.ts';
-import { cleanName } from '../../../domain/companies/proof/site-name.ts';
 import type { Web } from '../../../domain/web/web.ts';
 import { jsonService } from './ask-service.ts';
 
