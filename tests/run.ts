@@ -27,7 +27,8 @@ function count(isPassed: boolean): void {
 }
 
 /** Runs a command and shows what it printed once it has ended, as others run at the same time. */
-async function check({ name, command: [program = '', ...args] }: (typeof checks)[number]): Promise<void> {
+async function check({ name, command }: (typeof checks)[number]): Promise<void> {
+  const [program = '', ...args] = command;
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
