@@ -26,10 +26,10 @@ export class BuyerscopeStack extends Stack {
     const { table } = new AppTable(this, 'Data', config);
     const secrets = new Secrets(this, 'Secrets', config);
     const alarms = new Alarms(this, 'Alarms', config);
-    const mail = new Mail(this, 'Mail', { config, table, alarms });
+    const siteOrigin = new SiteOrigin();
+    const mail = new Mail(this, 'Mail', { config, table, alarms, siteOrigin: siteOrigin.url });
     const identity = new Identity(this, 'Identity', { config, table });
     const pipeline = new Pipeline(this, 'Pipeline', { config, table, secrets, mail });
-    const siteOrigin = new SiteOrigin();
     const outreach = new Outreach(this, 'Outreach', config);
     const { turns: campaignTurns } = new Campaigns(this, 'Campaigns', {
       config,

@@ -1,20 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { publicSite as contract } from '../../shared/contract/public-site.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import { putContactMessage } from '../data/contact-messages.ts';
 import { addToDoNotList } from '../data/do-not-list.ts';
+import { getObjection, putObjection } from '../data/objections.ts';
 import { type RateLimit, withinRate } from '../data/rate-limits.ts';
 import { openTable, type Table } from '../data/table.ts';
 import type { NoticeQueue } from '../domain/mail/notice.ts';
 import { addressHash, type KeyedHash } from '../domain/privacy/keyed-hash.ts';
 import { publicLimits } from '../domain/privacy/public-limits.ts';
+import { viewerNetwork } from '../domain/privacy/viewer-network.ts';
 import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { publicEnvironment, readEnvironment } from '../runtime/env.ts';
+import { pageText } from '../runtime/page.ts';
 import { type Handlers, serve, type Viewer } from '../runtime/serve.ts';
 
 /** The operations that need no account, over a table, a queue of mails, a keyed hash and a clock. */
-function publicHandlers(services: {
+export function publicHandlers(services: {
   table: Table;
   notices: NoticeQueue;
   hash: KeyedHash;
@@ -23,10 +27,21 @@ function publicHandlers(services: {
   const { table, notices, hash, now } = services;
 
   async function count(limit: RateLimit, viewer: Viewer): Promise<void> {
-    if (await withinRate(table, limit, await hash(`viewer ${viewer.address}`), now())) return;
+    const subject = await hash(`viewer ${viewerNetwork(viewer.address)}`);
+    if (await withinRate(table, limit, subject, now())) return;
     throw new Refusal(
       'too_many_requests',
       'You have sent this too often within the last hour. Please try again later.',
+    );
+  }
+
+  /** The address that a link confirms, as a keyed hash. */
+  async function objectedBy(token: string): Promise<string> {
+    const objection = await getObjection(table, token, now());
+    if (objection !== null) return objection.address;
+    throw new Refusal(
+      'not_found',
+      'This link has expired or is incomplete. Copy the whole link from the mail, or ask for a new one on our privacy page.',
     );
   }
 
@@ -40,13 +55,38 @@ function publicHandlers(services: {
     },
 
     async removeMyData({ body }, viewer) {
-      const listed = await addressHash(body.email, hash);
-      if (listed === null) {
+      const address = await addressHash(body.email, hash);
+      if (address === null) {
         throw new Refusal('invalid_input', 'Enter a valid email address', { field: 'email' });
       }
       await count(publicLimits.removeMyData, viewer);
-      await addToDoNotList(table, listed, now());
-      return { removed: true };
+      if (!(await withinRate(table, publicLimits.confirmationMails, address, now()))) {
+        throw new Refusal(
+          'too_many_requests',
+          'We have already sent several mails to this address. Please look for them, also in the spam folder.',
+        );
+      }
+      const token = randomBytes(32).toString('base64url');
+      await putObjection(table, token, { email: body.email, address }, now());
+      await notices.add({ kind: 'confirm_objection', token });
+      return { confirmation_sent: true };
+    },
+
+    async askToConfirmRemoval({ params }) {
+      await objectedBy(params.token);
+      return pageText({
+        title: 'Remove my data',
+        text: 'Press the button, and your address is left out of everything that Buyerscope finds.',
+        button: 'Remove my data',
+      });
+    },
+
+    async confirmRemoval({ params }) {
+      await addToDoNotList(table, await objectedBy(params.token), now());
+      return pageText({
+        title: 'Your data is removed',
+        text: 'From now on your address, and what belongs to it, is left out of everything that Buyerscope finds.',
+      });
     },
   };
 }

@@ -67,6 +67,8 @@ export type PublicEnvironment = z.infer<typeof publicEnvironment>;
 export const mailEnvironment = tableEnvironment.extend({
   MAIL_SENDER: z.string().min(3),
   OPERATOR_ADDRESS: z.email(),
+  /** The site's own origin: links in mails lead there. */
+  SITE_ORIGIN: z.url(),
 });
 export type MailEnvironment = z.infer<typeof mailEnvironment>;
 

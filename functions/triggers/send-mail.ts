@@ -1,8 +1,11 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { confirmRemovalUrl } from '../../shared/contract/public-site.ts';
 import { getContactMessage } from '../data/contact-messages.ts';
+import { getObjection } from '../data/objections.ts';
 import { getProfile } from '../data/profiles.ts';
 import { noteMailSent, wasMailSent } from '../data/sent-mails.ts';
 import { openTable } from '../data/table.ts';
+import { confirmObjectionMail } from '../domain/mail/confirm-objection-mail.ts';
 import { contactMail } from '../domain/mail/contact-mail.ts';
 import { exportReadyMail } from '../domain/mail/export-ready-mail.ts';
 import { type Mail, type Notice, notice } from '../domain/mail/notice.ts';
@@ -60,6 +63,11 @@ async function mailOf(waiting: Notice): Promise<Mail | null> {
     case 'contact_message': {
       const message = await getContactMessage(table, waiting.id);
       return message === null ? null : contactMail(message, environment.OPERATOR_ADDRESS);
+    }
+    case 'confirm_objection': {
+      const objection = await getObjection(table, waiting.token, new Date());
+      if (objection === null) return null;
+      return confirmObjectionMail(objection.email, confirmRemovalUrl(environment.SITE_ORIGIN, waiting.token));
     }
     case 'export_ready': {
       const profile = await getProfile(table, waiting.user_id);

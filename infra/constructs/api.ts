@@ -294,7 +294,7 @@ export class Api extends Construct {
       timeout: Duration.seconds(10),
       memorySize: 1024,
     });
-    grantRows(table, publicSite, 'dynamodb:PutItem', 'dynamodb:UpdateItem');
+    grantRows(table, publicSite, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem');
     mail.notices.grantSendMessages(publicSite);
     secrets.hashKey.grantRead(publicSite);
 

@@ -18,10 +18,10 @@ export class Mail extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    props: { config: EnvironmentConfig; table: TableV2; alarms: Alarms },
+    props: { config: EnvironmentConfig; table: TableV2; alarms: Alarms; siteOrigin: string },
   ) {
     super(scope, id);
-    const { config, table, alarms } = props;
+    const { config, table, alarms, siteOrigin } = props;
 
     const identity = new EmailIdentity(this, 'Sender', { identity: SesIdentity.email(config.mailSender) });
     const encryption = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
@@ -40,6 +40,7 @@ export class Mail extends Construct {
         TABLE_NAME: table.tableName,
         MAIL_SENDER: config.mailSender,
         OPERATOR_ADDRESS: config.operatorAddress,
+        SITE_ORIGIN: siteOrigin,
       },
       timeout: Duration.seconds(30),
       memorySize: 512,

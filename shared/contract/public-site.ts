@@ -2,6 +2,11 @@ import * as z from 'zod';
 import { contactMessage } from '../model/contact-message.ts';
 import { route } from './route.ts';
 
+/** The token of the link that confirms an objection: 256 random bits, sent to the address it is about. */
+const confirmation = z.strictObject({
+  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Copy the whole link from the mail'),
+});
+
 /** What anyone may ask for without an account, within limits per viewer. */
 export const publicSite = {
   contact: route({
@@ -17,7 +22,31 @@ export const publicSite = {
     path: '/api/remove-my-data',
     access: 'public',
     body: z.strictObject({ email: z.string().trim().min(1, 'Enter your email address').max(320) }),
-    response: z.object({ removed: z.literal(true) }),
+    response: z.object({ confirmation_sent: z.literal(true) }),
     errors: ['too_many_requests'],
   }),
+  /** Scanners of mail follow links, so a GET only asks, and a POST acts. */
+  askToConfirmRemoval: route({
+    method: 'GET',
+    path: '/api/remove-my-data/{token}',
+    access: 'token',
+    params: confirmation,
+    response: z.string(),
+    errors: ['not_found'],
+    page: true,
+  }),
+  confirmRemoval: route({
+    method: 'POST',
+    path: '/api/remove-my-data/{token}',
+    access: 'token',
+    params: confirmation,
+    response: z.string(),
+    errors: ['not_found'],
+    page: true,
+  }),
 } as const;
+
+/** The address of the page that a mail names for its recipient to confirm an objection. */
+export function confirmRemovalUrl(siteOrigin: string, token: string): string {
+  return new URL(publicSite.confirmRemoval.path.replace('{token}', token), siteOrigin).href;
+}

@@ -18,6 +18,7 @@ import {
   putLead,
   setEmailVerdicts,
 } from '../../functions/data/leads.ts';
+import { getObjection, putObjection } from '../../functions/data/objections.ts';
 import { createProfile, getProfile, updateProfile } from '../../functions/data/profiles.ts';
 import { withinRate } from '../../functions/data/rate-limits.ts';
 import {
@@ -57,6 +58,8 @@ const sampleMessage = {
   subject: 'sales',
   message: 'm'.repeat(1.8 * kb),
 } as const;
+
+const sampleObjection = { email: 'ada@visitor.example', address: 'h'.repeat(43) };
 
 function resultsPage(kilobytes: number): AccessPattern {
   return {
@@ -363,6 +366,19 @@ export const accessPatterns: readonly AccessPattern[] = [
     async prepare(table, userId) {
       await putContactMessage(table, userId, sampleMessage, now);
       return () => getContactMessage(table, userId);
+    },
+  },
+  {
+    function: 'putObjection',
+    measured: 'an address',
+    prepare: async (table, userId) => () => putObjection(table, userId, sampleObjection, now),
+  },
+  {
+    function: 'getObjection',
+    measured: 'an address',
+    async prepare(table, userId) {
+      await putObjection(table, userId, sampleObjection, now);
+      return () => getObjection(table, userId, now);
     },
   },
   {

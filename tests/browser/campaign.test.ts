@@ -78,6 +78,16 @@ async function arrived() {
   );
 }
 
+const inbox = z.array(z.object({ to: z.string(), text: z.string() }));
+
+/** Reads the link in the newest mail of the product to an address; empty while there is none. */
+function linkMailedTo(address: string) {
+  return async () => {
+    const mails = inbox.parse(await (await fetch(`${app.url}/_local/inbox.json`)).json());
+    return /https?:\S+/.exec(mails.find(({ to }) => to === address)?.text ?? '')?.[0] ?? '';
+  };
+}
+
 /** How the seller knows somebody. */
 function nameOf(address: string): string {
   return `Buyer ${/buyer-(\d+)@/.exec(address)?.[1]}`;
@@ -176,6 +186,9 @@ describe('a seller', () => {
       body: JSON.stringify({ email: objector }),
     });
     expect(objection.status).toBe(200);
+    await expect.poll(linkMailedTo(objector), { timeout: 60_000 }).toContain('/api/remove-my-data/');
+    const confirmed = await fetch(await linkMailedTo(objector)(), { method: 'POST' });
+    expect(confirmed.status).toBe(200);
     await page.setViewportSize(desktop);
     await button('Start Spring').click();
     await child.ended;

@@ -174,7 +174,7 @@ describe('used', () => {
     await page.context().close();
   });
 
-  it('the privacy page takes an objection', async () => {
+  it('the privacy page takes an objection, which the mail to that address confirms', async () => {
     const { page } = await visit();
     await page.goto(`${app.url}/privacy`);
     await page.getByLabel('Email address to leave out').fill('nobody');
@@ -182,7 +182,13 @@ describe('used', () => {
     await page.getByText('Enter a valid email address').waitFor();
     await page.getByLabel('Email address to leave out').fill('ada@visitor.example');
     await page.getByRole('button', { name: 'Remove my data' }).click();
-    await page.getByText(/^Noted\. From now on/).waitFor();
+    await page.getByText(/^Check your email\./).waitFor();
+    await expectSound(page);
+    await expect.poll(() => app.newestMail('ada@visitor.example')).toContain('/api/remove-my-data/');
+    const [link = ''] = /https?:\S+/.exec(app.newestMail('ada@visitor.example')) ?? [];
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Remove my data' }).click();
+    await page.getByRole('heading', { name: 'Your data is removed' }).waitFor();
     await expectSound(page);
     await page.context().close();
   });

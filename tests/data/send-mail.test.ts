@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { putObjection } from '../../functions/data/objections.ts';
 import { createProfile, getProfile, updateProfile } from '../../functions/data/profiles.ts';
 import type { Mail, Notice } from '../../functions/domain/mail/notice.ts';
 import { emulatedTable } from './table.ts';
@@ -10,6 +11,7 @@ let broken = false;
 vi.hoisted(() => {
   process.env.MAIL_SENDER = 'no-reply@app.example';
   process.env.OPERATOR_ADDRESS = 'operator@app.example';
+  process.env.SITE_ORIGIN = 'https://app.example';
 });
 vi.mock('../../functions/data/table.ts', async (original) => {
   const actual = await original<typeof import('../../functions/data/table.ts')>();
@@ -78,5 +80,19 @@ describe.each([
     broken = false;
     expect(await deliver(noticeFor(userId))).toBe(0);
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the mail that asks to confirm an objection', () => {
+  it('goes to the address it is about, with the link, and to nobody once that has expired', async () => {
+    const [token, old] = [randomUUID(), randomUUID()];
+    const email = 'ada@visitor.example';
+    await putObjection(table, token, { email, address: 'hash' }, new Date());
+    await putObjection(table, old, { email, address: 'hash' }, new Date('2001-04-10T10:00:00.000Z'));
+    for (const each of [token, old, randomUUID()]) {
+      expect(await deliver({ kind: 'confirm_objection', token: each })).toBe(0);
+    }
+    expect(sent).toMatchObject([{ to: email, subject: 'Confirm that Buyerscope should remove your data' }]);
+    expect(sent[0]?.text).toContain(`https://app.example/api/remove-my-data/${token}\n`);
   });
 });

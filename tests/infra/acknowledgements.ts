@@ -62,6 +62,13 @@ export const acknowledgements: readonly Acknowledgement[] = [
   ...['GET', 'POST'].map(
     (method): Acknowledgement => ({
       rule: 'AwsSolutions-APIG4',
+      at: `Api/HttpApi/${method}--api--remove-my-data--{token}/`,
+      reason: 'Who objects has no account; the link of the mail holds a token that nobody can guess.',
+    }),
+  ),
+  ...['GET', 'POST'].map(
+    (method): Acknowledgement => ({
+      rule: 'AwsSolutions-APIG4',
       at: `Api/HttpApi/${method}--api--unsubscribe--{token}/`,
       reason: 'Who unsubscribes has no account; the link of the mail holds a token that nobody can guess.',
     }),

@@ -215,11 +215,11 @@ describe('removing my data', () => {
     await app.user.click(screen.getByRole('button', { name: 'Remove my data' }));
   }
 
-  it('sends the address, and says that it was noted', async () => {
-    const app = visit('/privacy', { removeMyData: () => ({ removed: true }) });
+  it('sends the address, and says that a link has to be confirmed', async () => {
+    const app = visit('/privacy', { removeMyData: () => ({ confirmation_sent: true }) });
     await ask(app, 'ada@visitor.example');
     expect(
-      await screen.findByText(/From now on that address, and what belongs to it, is left out/),
+      await screen.findByText(/Check your email. We have sent you a link: open it and confirm/),
     ).toBeVisible();
     expect(app.server.seen.at(-1)?.body).toEqual({ email: 'ada@visitor.example' });
   });

@@ -6,6 +6,7 @@ import * as z from 'zod';
  */
 export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contact_message'), id: z.string() }),
+  z.object({ kind: z.literal('confirm_objection'), token: z.string() }),
   z.object({ kind: z.literal('export_ready'), user_id: z.string() }),
   z.object({ kind: z.literal('session_finished'), user_id: z.string(), session_id: z.string() }),
   z.object({ kind: z.literal('payment_failed'), user_id: z.string(), payment_id: z.string() }),

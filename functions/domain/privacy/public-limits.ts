@@ -1,5 +1,9 @@
-/** How often one viewer may do what needs no account: enough for people, too little for a machine. */
+/** How often somebody may do what needs no account: enough for people, too little for a machine. */
 export const publicLimits = {
+  /** Per viewer. */
   contact: { act: 'CONTACT', most: 5, windowSeconds: 3600 },
-  removeMyData: { act: 'REMOVE_MY_DATA', most: 20, windowSeconds: 3600 },
+  /** Per viewer. */
+  removeMyData: { act: 'REMOVE_MY_DATA', most: 10, windowSeconds: 3600 },
+  /** Mails to one address, whoever asks for them. */
+  confirmationMails: { act: 'CONFIRMATION_MAIL', most: 3, windowSeconds: 24 * 3600 },
 } as const;

@@ -59,10 +59,11 @@ export default function PrivacyPage() {
         <section id="remove-my-data">
           <h2>Remove my data</h2>
           <p>
-            Enter your address to object. It, and the name, title and number that belong to it, are left out
-            of everything that is found from then on. We keep a keyed hash of the address, from which it
-            cannot be read, for as long as the objection stands. To have what was found before deleted as
-            well, write to us through the <Link to={paths.contact}>contact form</Link>.
+            Enter your address to object. We send it a link, so that nobody can object in your name; it works
+            for seven days. Once you confirm, your address, and the name, title and number that belong to it,
+            are left out of everything that is found from then on. We keep a keyed hash of the address, from
+            which it cannot be read, for as long as the objection stands. To have what was found before
+            deleted as well, write to us through the <Link to={paths.contact}>contact form</Link>.
           </p>
           <p>
             Whoever unsubscribes by the link in a seller's email is not written to by that seller from here

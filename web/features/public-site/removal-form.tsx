@@ -2,13 +2,14 @@ import { SuccessBox } from '../../ui/success-box.tsx';
 import { Field, PublicForm } from './public-form.tsx';
 import { useSending } from './use-sending.ts';
 
-/** Has an address left out of everything that is found from then on. */
+/** Sends a link to an address, which leaves it out of everything that is found from then on. */
 export function RemovalForm() {
   const sending = useSending(({ removeMyData }, typed) => removeMyData(typed));
   if (sending.state === 'sent') {
     return (
       <SuccessBox>
-        Noted. From now on that address, and what belongs to it, is left out of everything that is found.
+        Check your email. We have sent you a link: open it and confirm, and your address is left out from then
+        on.
       </SuccessBox>
     );
   }

@@ -22,7 +22,7 @@ export function sendMessage(typed: FormData): Promise<Refused | null> {
   });
 }
 
-/** Asks to be left out of what is found from now on; null when it was noted. */
+/** Asks to be left out of what is found; null when the mail that confirms it is on its way. */
 export function removeMyData(typed: FormData): Promise<Refused | null> {
   return send(publicSite.removeMyData, { email: textOf(typed, 'email') });
 }
