@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { readArguments, runCommand, UsageError } from './command.ts';
@@ -8,10 +8,15 @@ import { type Engine, withEngine } from './engine.ts';
 const help = `Finds the companies most likely to buy a domain name, and whom to write to there.
 
   npm run --silent find -- <domain> [options]
+  npm run --silent find -- <domain>… --plan [--json] [--amount <n>]
 
   --amount <n>     how many companies, 1 to 50 (default 10)
   --web <folder>   read this recorded web instead of the internet
   --json           print one JSON document: { "session": {…}, "leads": [{ …, "contacts": {…} | null }] }
+  --plan           without any network, say how each name reads and which candidates would be looked up, in order;
+                   any number of domains, also one a line on standard input (named by a lone "-"). With --json one
+                   document a line for each: { "domain", "reading": { "text", "words" }, "lines": […],
+                   "candidates": [{ "domain", "kind", "match", "strength" }] }
   --save <file>    write that JSON document to a file as well
   --help           this text
 
@@ -51,6 +56,7 @@ await runCommand(async (signal) => {
       amount: { type: 'string', default: '10' },
       web: { type: 'string' },
       json: { type: 'boolean', default: false },
+      plan: { type: 'boolean', default: false },
       save: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -59,19 +65,60 @@ await runCommand(async (signal) => {
     console.log(help);
     return 0;
   }
-  const [domain, ...more] = positionals;
-  if (domain === undefined || more.length > 0) throw new UsageError('Name one domain. See --help.');
   const amount = Number(values.amount);
   if (!/^\d+$/.test(values.amount) || amount < 1 || amount > 50) {
     throw new UsageError(`--amount must be a whole number from 1 to 50, not "${values.amount}".`);
   }
+  if (values.plan) {
+    const other = values.web === undefined ? values.save && '--save' : '--web';
+    if (other) throw new UsageError(`${other} and --plan do not go together. See --help.`);
+    return await plan(positionals, amount, values.json, signal);
+  }
+  const [domain, ...more] = positionals;
+  if (domain === undefined || more.length > 0) throw new UsageError('Name one domain. See --help.');
   const result = await withEngine(values.web, signal, (engine) => find(engine, domain, amount));
   const leads = result.leads.map(({ contacts_error: _, ...lead }) => lead);
   const document = JSON.stringify({ ...result, leads }, null, 2);
   if (values.save !== undefined) writeFileSync(values.save, `${document}\n`);
-  process.stdout.write(`${values.json ? document : table(result)}\n`);
+  await print(`${values.json ? document : table(result)}\n`);
   return result.session.status === 'completed' ? 0 : 1;
 });
+
+/** Prints a plan for each domain and names on standard error what is none, which is the exit code's 2. */
+async function plan(
+  names: readonly string[],
+  amount: number,
+  json: boolean,
+  signal: AbortSignal,
+): Promise<number> {
+  if (names.length === 0) throw new UsageError('Name at least one domain. See --help.');
+  const domains = names.flatMap((name) => (name === '-' ? readFileSync(0, 'utf8').split(/\s+/) : [name]));
+  // Takes a third of a second, which nobody should wait for who wants a search.
+  const { planText, searchPlanner } = await import('./plan.ts');
+  const planOf = searchPlanner(amount);
+  // Whoever reads only the beginning, as `head` does, has what they wanted.
+  process.stdout.once('error', () => process.exit(0));
+  let code = 0;
+  for (const domain of domains.filter((each) => each !== '')) {
+    if (signal.aborted) break;
+    try {
+      const planned = await planOf(domain);
+      await print(json ? `${JSON.stringify(planned)}\n` : `${planText(planned)}\n\n`);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      console.error(`"${domain}": ${error.message}`);
+      code = 2;
+    }
+  }
+  return code;
+}
+
+/** Resolves once the text is out: a pipe takes it in parts, and the process exits at the end whatever is left. */
+async function print(text: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+  await promise;
+}
 
 async function find({ stack, call }: Engine, domain: string, amount: number): Promise<Read> {
   const ids = await call('OperatorSessions', { action: 'create', domain, amount }, created);

@@ -3,14 +3,12 @@ import type { LanguageModel } from '../../domain/language-model/language-model.t
 import type { Dns } from '../../domain/web/dns.ts';
 import type { Web } from '../../domain/web/web.ts';
 import { keptSecret } from '../secrets/secrets-manager.ts';
-import { directorySource } from './directory/directory.ts';
 import { loadDirectory } from './directory/load-directory.ts';
-import { namesakeSource } from './directory/namesake.ts';
 import { modelSource } from './model-proposed.ts';
+import { ownSources } from './own-sources.ts';
 import { braveSearchSource } from './service/brave-search.ts';
 import { overpassSource } from './service/overpass.ts';
 import { wikidataSource } from './service/wikidata.ts';
-import { upgradeSource } from './upgrade.ts';
 
 /** Which sources an operator has configured beside the product's own; `undefined` is off. */
 interface SourceConfiguration {
@@ -37,7 +35,7 @@ export function configuredSources(
     });
     return loaded;
   };
-  const sources = [upgradeSource({ dns }), namesakeSource(directory), directorySource(directory)];
+  const sources = [...ownSources(dns, directory)];
   if (wikidataUrl !== undefined) sources.push(wikidataSource({ web, url: wikidataUrl }));
   if (overpassUrl !== undefined) sources.push(overpassSource({ web, url: overpassUrl }));
   if (braveSearchUrl !== undefined && braveSearchKeySecret !== undefined) {

@@ -31,6 +31,11 @@ export function upgradeSource(options: UpgradeSourceOptions): CompanySource {
   return {
     name: 'upgrade',
     kind: 'upgrade',
+    async planned({ domain, reading }) {
+      const target = parseDomainName(domain);
+      if (target === null) return [];
+      return nameVariants(target, reading).map((variant) => ({ kind: 'upgrade', ...variant }));
+    },
     async candidates({ domain, reading }, signal) {
       const target = parseDomainName(domain);
       if (target === null) return [];

@@ -20,7 +20,7 @@ export interface Candidate {
 }
 
 /** What a source is asked: the name, how it reads, and how many companies are wanted in the end. */
-interface SourceRequest {
+export interface SourceRequest {
   readonly domain: string;
   readonly reading: NameReading;
   readonly amount: number;
@@ -37,6 +37,11 @@ export interface CompanySource {
   /** Milliseconds after which it counts as failed, where not 8,000. */
   readonly timeoutMs?: number;
   candidates(request: SourceRequest, signal: AbortSignal): Promise<readonly Candidate[]>;
+  /**
+   * What it would look up, in that order, without any network. Missing where only a service knows.
+   * At most what `candidates` would look at.
+   */
+  planned?(request: SourceRequest): Promise<readonly Candidate[]>;
 }
 
 /** A company of the directory: facts only. `country` is ISO 3166-1 alpha-2. */

@@ -62,8 +62,8 @@ export function rankDirectory(
   companies: readonly DirectoryCompany[],
   request: { readonly reading: NameReading; readonly domain: string; readonly register?: string },
 ): readonly RankedCompany[] {
-  const entries = companies.map(entryOf);
-  const query = queryOf(request.reading, request.domain, entries);
+  const { entries, words: known } = indexOf(companies);
+  const query = queryOf(request.reading, request.domain, known);
   const spread = new Map<string, number>();
   for (const word of query.keys()) {
     const holders = entries.filter(({ words }) => words.has(word)).length;
@@ -90,6 +90,24 @@ export function rankDirectory(
     .sort((a, b) => b.strength - a.strength || a.company.domain.localeCompare(b.company.domain));
 }
 
+interface DirectoryIndex {
+  readonly entries: readonly Entry[];
+  /** Every word of any entry, once. */
+  readonly words: readonly string[];
+}
+
+const indexes = new WeakMap<readonly DirectoryCompany[], DirectoryIndex>();
+
+/** A directory is read into words once and searched many times. */
+function indexOf(companies: readonly DirectoryCompany[]): DirectoryIndex {
+  const made = indexes.get(companies);
+  if (made !== undefined) return made;
+  const entries = companies.map(entryOf);
+  const index = { entries, words: [...new Set(entries.flatMap(({ words }) => [...words.keys()]))] };
+  indexes.set(companies, index);
+  return index;
+}
+
 function entryOf(company: DirectoryCompany): Entry {
   const words = new Map<string, number>();
   const add = (text: string, weight: number) => {
@@ -103,7 +121,7 @@ function entryOf(company: DirectoryCompany): Entry {
   return { company, words, length };
 }
 
-function queryOf(reading: NameReading, domain: string, entries: readonly Entry[]): Query {
+function queryOf(reading: NameReading, domain: string, known: readonly string[]): Query {
   const query = new Map<string, Asked>();
   const ask = (word: string, asked: Asked) => {
     if ((query.get(word)?.worth ?? 0) < asked.worth) query.set(word, asked);
@@ -120,7 +138,7 @@ function queryOf(reading: NameReading, domain: string, entries: readonly Entry[]
     for (const line of industriesOf(word)) ask(`#${line}`, { worth: worth.line, origin: word });
   }
   const label = parseDomainName(domain)?.label ?? '';
-  for (const word of entries.flatMap(({ words }) => [...words.keys()])) {
+  for (const word of known) {
     if (word.length >= 5 && label.includes(word)) ask(word, { worth: worth.hidden, origin: word });
   }
   return query;

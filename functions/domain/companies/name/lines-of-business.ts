@@ -55,6 +55,11 @@ export function industriesOf(word: string): readonly string[] {
   return [...new Set(forms.flatMap((form) => industriesByWord.get(form) ?? []))];
 }
 
+/** The lines of business that the telling words of a name speak for, each once. */
+export function linesOf(words: readonly string[]): readonly string[] {
+  return [...new Set(tellingWords(words).flatMap(industriesOf))];
+}
+
 /** One part of a page and how much its words say about what the company does. */
 interface WeightedText {
   readonly text: string;

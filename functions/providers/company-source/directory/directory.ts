@@ -2,6 +2,7 @@ import type {
   Candidate,
   CompanySource,
   DirectoryCompany,
+  SourceRequest,
 } from '../../../domain/companies/candidates/company-source.ts';
 import { rankDirectory } from '../../../domain/companies/candidates/rank-directory.ts';
 
@@ -13,34 +14,32 @@ export function directorySource(
   load: () => Promise<readonly DirectoryCompany[]>,
   now: () => Date = () => new Date(),
 ): CompanySource {
-  return {
-    name: 'directory',
-    kind: 'topic',
-    async candidates({ reading, domain, amount }) {
-      const seenAt = now().toISOString();
-      const companies = await load();
-      return rankDirectory(companies, { reading, domain })
-        .slice(0, Math.max(3 * amount, amount + 15))
-        .map(({ company, match, strength }): Candidate => {
-          return {
-            kind: 'topic',
-            domain: company.domain,
-            name: company.name,
-            industry: company.industry,
-            match,
-            strength,
-            evidence: {
-              source: 'directory',
-              url: `https://${company.domain}/`,
-              fetched_at: seenAt,
-              snippet:
-                `Listed as ${company.industry} (${company.country}); keywords ${company.keywords.join(', ')}`.slice(
-                  0,
-                  300,
-                ),
-            },
-          };
-        });
-    },
-  };
+  async function candidates({ reading, domain, amount }: SourceRequest): Promise<readonly Candidate[]> {
+    const seenAt = now().toISOString();
+    const companies = await load();
+    return rankDirectory(companies, { reading, domain })
+      .slice(0, Math.max(3 * amount, amount + 15))
+      .map(({ company, match, strength }): Candidate => {
+        return {
+          kind: 'topic',
+          domain: company.domain,
+          name: company.name,
+          industry: company.industry,
+          match,
+          strength,
+          evidence: {
+            source: 'directory',
+            url: `https://${company.domain}/`,
+            fetched_at: seenAt,
+            snippet:
+              `Listed as ${company.industry} (${company.country}); keywords ${company.keywords.join(', ')}`.slice(
+                0,
+                300,
+              ),
+          },
+        };
+      });
+  }
+
+  return { name: 'directory', kind: 'topic', candidates, planned: candidates };
 }

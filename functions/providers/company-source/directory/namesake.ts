@@ -2,6 +2,7 @@ import type {
   Candidate,
   CompanySource,
   DirectoryCompany,
+  SourceRequest,
 } from '../../../domain/companies/candidates/company-source.ts';
 import { comparableName } from '../../../domain/companies/name/company-name.ts';
 import { parseDomainName } from '../../../domain/companies/name/domain-name.ts';
@@ -17,19 +18,17 @@ export function namesakeSource(
   load: () => Promise<readonly DirectoryCompany[]>,
   now: () => Date = () => new Date(),
 ): CompanySource {
-  return {
-    name: 'namesake',
-    kind: 'upgrade',
-    async candidates({ domain, amount }) {
-      const label = comparableName(parseDomainName(domain)?.label ?? '');
-      if (label.length < shortestName) return [];
-      const seenAt = now().toISOString();
-      return (await load())
-        .flatMap((company) => candidateOf(company, label, seenAt) ?? [])
-        .sort((a, b) => b.strength - a.strength || a.domain.localeCompare(b.domain))
-        .slice(0, Math.max(3 * amount, amount + 15));
-    },
-  };
+  async function candidates({ domain, amount }: SourceRequest): Promise<readonly Candidate[]> {
+    const label = comparableName(parseDomainName(domain)?.label ?? '');
+    if (label.length < shortestName) return [];
+    const seenAt = now().toISOString();
+    return (await load())
+      .flatMap((company) => candidateOf(company, label, seenAt) ?? [])
+      .sort((a, b) => b.strength - a.strength || a.domain.localeCompare(b.domain))
+      .slice(0, Math.max(3 * amount, amount + 15));
+  }
+
+  return { name: 'namesake', kind: 'upgrade', candidates, planned: candidates };
 }
 
 function candidateOf(company: DirectoryCompany, label: string, seenAt: string): Candidate | null {

@@ -1,0 +1,36 @@
+import { planSearch, type SearchPlan } from '../../functions/domain/companies/plan-search.ts';
+import { builtInCompanies } from '../../functions/providers/company-source/directory/built-in-directory.ts';
+import { ownSources } from '../../functions/providers/company-source/own-sources.ts';
+
+/** No part of a plan asks it: this is what holds that. */
+const noNetwork = {
+  addresses: refuse,
+  mailExchanges: refuse,
+};
+
+/**
+ * Plans searches one by one, in this process and without any network. Throws a `RangeError` for what is no domain.
+ * `amount` is how many companies are wanted.
+ */
+export function searchPlanner(amount: number): (domain: string) => Promise<SearchPlan> {
+  const companies = Promise.resolve(builtInCompanies());
+  const sources = ownSources(noNetwork, () => companies);
+  return (domain) => planSearch(domain, amount, sources);
+}
+
+/** A plan as people read it. */
+export function planText({ domain, reading, lines, candidates }: SearchPlan): string {
+  const head = [
+    `${domain} reads as: ${reading.text}`,
+    `Lines of business: ${lines.length === 0 ? 'none known' : lines.join(', ')}`,
+  ];
+  const list = candidates.map(
+    ({ domain: candidate, match, strength }, index) =>
+      `${String(index + 1).padStart(4)}. ${candidate}  ${strength.toFixed(3)}  ${match}`,
+  );
+  return [...head, ...list].join('\n');
+}
+
+function refuse(): never {
+  throw new Error('A plan asks nothing of the network');
+}
