@@ -286,9 +286,9 @@ class Crawler {
     const answer = await this.get(url, 512_000);
     if (answer.outcome === 'unreachable') {
       const unknown = answer.reason === 'bad_answer' || answer.reason === 'too_many_redirects';
-      return unknown ? robotsRules(url, null) : answer;
+      return unknown ? robotsRules(null) : answer;
     }
-    return robotsRules(url, answer);
+    return robotsRules(answer);
   }
 
   /** One request, its start spaced from the one before; "too many requests" and "unavailable" are tried again. */
