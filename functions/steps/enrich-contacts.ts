@@ -5,6 +5,7 @@ import { getContact, getLead, putContact } from '../data/leads.ts';
 import { bumpRevision } from '../data/sessions.ts';
 import { getSiteContacts, keepSiteContacts } from '../data/site-contacts.ts';
 import { openTable } from '../data/table.ts';
+import type { PageFault } from '../domain/contacts/page-faults.ts';
 import { readCompanySite } from '../domain/contacts/read-company-site.ts';
 import { addressHash } from '../domain/privacy/keyed-hash.ts';
 import { addressesIn, leaveOut } from '../domain/privacy/leave-out.ts';
@@ -12,6 +13,7 @@ import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { createWeb } from '../providers/web/outbound.ts';
 import { createDns } from '../providers/web/resolver.ts';
 import { readEnvironment, siteReaderEnvironment } from '../runtime/env.ts';
+import { log } from '../runtime/log.ts';
 import { step } from '../runtime/step.ts';
 
 /** Milliseconds for reading one company's site. */
@@ -35,7 +37,11 @@ async function contactsOfSite(
 ): Promise<{ contact_data: ContactData } | { error: string }> {
   const kept = await getSiteContacts(table, site, new Date());
   if (kept !== null) return { contact_data: kept };
-  const read = await readCompanySite(site, { web, now: () => new Date(), pause }, { signal });
+  const read = await readCompanySite(
+    site,
+    { web, now: () => new Date(), pause, report: logFault },
+    { signal },
+  );
   if ('contact_data' in read && !signal.aborted) {
     await keepSiteContacts(table, site, read.contact_data, new Date());
   }
@@ -77,6 +83,13 @@ async function withoutObjectors(data: ContactData): Promise<ContactData> {
   );
   const objected = hashed.filter(({ key }) => key !== null && listed.has(key));
   return leaveOut(data, new Set(objected.map(({ address }) => address)));
+}
+
+/** Logs a fault without its message, which may quote the page. */
+function logFault({ error }: PageFault): void {
+  const { name, stack } = error instanceof Error ? error : new Error('Not an error');
+  const frames = stack?.split('\n').filter((line) => line.startsWith('    at '));
+  log.error('a page was lost to a fault', { fault: name, frames });
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -54,7 +54,14 @@ export async function readGoldSite(site: GoldSite): Promise<ContactData | { erro
   const web = new GoldWeb(site);
   const result = await readCompanySite(
     { domain: site.host, name: site.truth.company },
-    { web, now: () => new Date('2026-01-02T03:04:05.000Z'), pause: async () => undefined },
+    {
+      web,
+      now: () => new Date('2026-01-02T03:04:05.000Z'),
+      pause: async () => undefined,
+      report: ({ error }) => {
+        throw error;
+      },
+    },
     { signal: new AbortController().signal },
   );
   return 'error' in result ? result : result.contact_data;

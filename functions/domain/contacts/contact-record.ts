@@ -1,9 +1,16 @@
-import type { ContactData, ContactSource } from '../../../shared/model/contact-data.ts';
+import {
+  type ContactData,
+  type ContactSource,
+  decisionMakerLevels,
+  type ExternalEmail,
+  seniorityLevels,
+} from '../../../shared/model/contact-data.ts';
 
-const mostSources = 5;
-const mostPeople = 50;
-const mostBytes = 64_000;
-const mostOf = { emails: 60, phones: 40, names: 60, titles: 60, categories: 12 } as const;
+const maxSourcesPerValue = 5;
+const maxPeople = 50;
+const maxPerPerson = 10;
+const maxBytes = 64_000;
+const maxOf = { emails: 60, phones: 40, categories: 12 } as const;
 
 export interface Sighting {
   readonly value: string;
@@ -12,9 +19,18 @@ export interface Sighting {
   readonly snippet?: string;
 }
 
+type FoundContacts = Pick<
+  ContactData,
+  'external_emails' | 'emails' | 'phones' | 'categories' | 'socials' | 'site_data'
+> & {
+  /** How many values of a field were left out already. */
+  readonly leftOut: Readonly<Record<string, number>>;
+};
+
 /**
  * Collects a company's contacts into one record of bounded size: at most 50 people, 5 sources per value, snippets
- * of 300 characters, 64 KB; what was cut is counted in `omitted`.
+ * of 300 characters, 64 KB. Where that is too little, sources go first, then the people who are least useful to write
+ * to; what was left out is counted in `omitted`.
  */
 export class ContactRecord {
   private readonly sources = new Map<string, ContactSource[]>();
@@ -22,19 +38,19 @@ export class ContactRecord {
   private readonly now: string;
   private readonly isLiteral: (value: string, page: string) => boolean;
 
-  /** `isLiteral` says whether a value stands in a page's source as it is. */
+  /** `isLiteral` says whether a value occurs in a page's source as it is. */
   constructor(now: string, isLiteral: (value: string, page: string) => boolean) {
     this.now = now;
     this.isLiteral = isLiteral;
   }
 
-  /** Notes where a value was seen, and gives the sources known for it so far. */
+  /** Notes where a value was seen, and returns the sources known for it so far. */
   note(type: ContactSource['type'], seen: Sighting): ContactSource[] {
     const key = `${type} ${seen.value}`;
     const known = this.sources.get(key) ?? [];
     this.sources.set(key, known);
     if (
-      known.length >= mostSources ||
+      known.length >= maxSourcesPerValue ||
       known.some((source) => source.ref === seen.page && source.decoding === seen.decoding)
     )
       return known;
@@ -59,85 +75,168 @@ export class ContactRecord {
     return this.sources.get(`${type} ${value}`) ?? [];
   }
 
-  finish(fields: Omit<ContactData, 'sources' | 'email_verdicts' | 'omitted'>): ContactData {
+  /** The record of what was found. Names and titles are those of the people in it. */
+  finish(found: FoundContacts): ContactData {
+    const people = this.mostUseful(found.external_emails).map((person) => this.bounded(person));
+    const emails = this.cut('emails', found.emails, maxOf.emails);
+    const phones = this.cut('phones', found.phones, maxOf.phones);
+    const categories = this.cut('categories', found.categories, maxOf.categories);
+    for (const [field, count] of Object.entries(found.leftOut)) this.omit(field, count);
     const data: ContactData = {
-      ...fields,
-      external_emails: this.cut('external_emails', fields.external_emails, mostPeople),
-      emails: this.cut('emails', fields.emails, mostOf.emails),
-      phones: this.cut('phones', fields.phones, mostOf.phones),
-      names: this.cut('names', fields.names, mostOf.names),
-      titles: this.cut('titles', fields.titles, mostOf.titles),
-      categories: this.cut('categories', fields.categories, mostOf.categories),
-      sources: [...this.sources.values()].flat(),
+      external_emails: people,
+      emails,
+      phones,
+      names: [],
+      titles: [],
+      categories,
+      socials: found.socials,
+      site_data: found.site_data,
+      sources: [],
       email_verdicts: {},
     };
+    data.sources = this.sourcesOfValues(data);
     this.shrink(data);
+    data.names = unique(data.external_emails.map(({ full_name }) => full_name));
+    data.titles = unique(data.external_emails.map(({ title }) => title)).filter((title) => title !== '');
     return Object.keys(this.omitted).length > 0 ? { ...data, omitted: this.omitted } : data;
   }
 
-  private cut<Value>(field: string, values: Value[], most: number): Value[] {
-    if (values.length > most) this.omit(field, values.length - most);
-    return values.slice(0, most);
+  private cut<Value>(field: string, values: Value[], max: number): Value[] {
+    this.omit(field, values.length - max);
+    return values.slice(0, max);
   }
 
   private omit(field: string, count: number): void {
-    this.omitted[field] = (this.omitted[field] ?? 0) + count;
+    if (count > 0) this.omitted[field] = (this.omitted[field] ?? 0) + count;
   }
 
-  /** Gives up what matters least first: repeated sources, snippets, then the last people. */
+  /** The fifty most useful people, in the order of their pages. */
+  private mostUseful(people: readonly ExternalEmail[]): ExternalEmail[] {
+    if (people.length <= maxPeople) return [...people];
+    this.omit('external_emails', people.length - maxPeople);
+    const chosen = new Set(byUse(people).slice(0, maxPeople));
+    return people.filter((person) => chosen.has(person));
+  }
+
+  private bounded(person: ExternalEmail): ExternalEmail {
+    const emails = this.cut('emails', person.emails, maxPerPerson);
+    const phones = this.cut('phones', person.phones, maxPerPerson);
+    const values = new Set([person.full_name, person.title, person.linkedin, ...emails, ...phones]);
+    return { ...person, emails, phones, sources: person.sources.filter(({ value }) => values.has(value)) };
+  }
+
+  private sourcesOfValues(data: ContactData): ContactSource[] {
+    const values = new Set([
+      ...data.external_emails.flatMap(({ full_name, title, emails, phones, linkedin }) => [
+        full_name,
+        title,
+        linkedin,
+        ...emails,
+        ...phones,
+      ]),
+      ...data.emails,
+      ...data.phones,
+      ...data.categories,
+      ...Object.values(data.socials),
+      data.site_data.title,
+    ]);
+    return [...this.sources.values()].flat().filter(({ value }) => values.has(value));
+  }
+
+  /** Leaves out what matters least until the record is small enough. Linear: sizes are taken once for each step. */
   private shrink(data: ContactData): void {
-    const steps: (() => boolean)[] = [
-      () => this.dropSources(data, (source, at) => at < 2 || source.type === 'site'),
+    const steps = [
+      () => this.keepSources(data, 2),
       () => this.dropSnippets(data),
-      () =>
-        this.dropSources(data, (source, at) => at < 1 && source.type !== 'name' && source.type !== 'title'),
+      () => this.keepSources(data, 1),
+      (excess: number) => this.dropSources(data, excess),
+      (excess: number) => this.dropSourcesOfPeople(data, excess),
+      (excess: number) => this.dropPeople(data, excess),
     ];
     for (const step of steps) {
-      if (bytes(data) <= mostBytes) return;
-      step();
-    }
-    while (bytes(data) > mostBytes && data.external_emails.length > 0) {
-      data.external_emails.pop();
-      this.omit('external_emails', 1);
-    }
-    while (bytes(data) > mostBytes && data.sources.length > 0) {
-      data.sources.pop();
-      this.omit('sources', 1);
+      const excess = bytes(data) - maxBytes;
+      if (excess <= 0) return;
+      step(excess);
     }
   }
 
-  private dropSources(data: ContactData, keeps: (source: ContactSource, at: number) => boolean): boolean {
-    const filter = (sources: ContactSource[]) => {
+  private keepSources(data: ContactData, max: number): void {
+    const keep = (sources: ContactSource[]) => {
       const counts = new Map<string, number>();
-      return sources.filter((source) => {
-        const key = `${source.type} ${source.value}`;
-        const at = counts.get(key) ?? 0;
-        counts.set(key, at + 1);
-        return keeps(source, at);
+      const kept = sources.filter(({ type, value }) => {
+        const count = (counts.get(`${type} ${value}`) ?? 0) + 1;
+        counts.set(`${type} ${value}`, count);
+        return count <= max;
       });
+      this.omit('sources', sources.length - kept.length);
+      return kept;
     };
-    const before = data.sources.length;
-    data.sources = filter(data.sources);
-    for (const person of data.external_emails) person.sources = filter(person.sources);
-    if (before > data.sources.length) this.omit('sources', before - data.sources.length);
-    return true;
+    data.sources = keep(data.sources);
+    for (const person of data.external_emails) person.sources = keep(person.sources);
   }
 
-  private dropSnippets(data: ContactData): boolean {
-    let dropped = 0;
+  private dropSnippets(data: ContactData): void {
     const without = (source: ContactSource): ContactSource => {
       if (source.snippet === undefined) return source;
-      dropped++;
+      this.omit('snippets', 1);
       const { snippet: _, ...rest } = source;
       return rest;
     };
     data.sources = data.sources.map(without);
     for (const person of data.external_emails) person.sources = person.sources.map(without);
-    if (dropped > 0) this.omit('snippets', dropped);
-    return true;
+  }
+
+  /** Drops sources of the whole record, those of addresses last. */
+  private dropSources(data: ContactData, excess: number): void {
+    const isEmail = ({ type }: ContactSource) => Number(type === 'email');
+    const byNeed = data.sources.toSorted((one, other) => isEmail(other) - isEmail(one));
+    const dropped = lastOf(byNeed, excess);
+    this.omit('sources', dropped.size);
+    data.sources = data.sources.filter((source) => !dropped.has(source));
+  }
+
+  private dropSourcesOfPeople(data: ContactData, excess: number): void {
+    let left = excess;
+    for (const person of byUse(data.external_emails).reverse()) {
+      if (left <= 0) return;
+      left -= bytes(person.sources);
+      this.omit('sources', person.sources.length);
+      person.sources = [];
+    }
+  }
+
+  private dropPeople(data: ContactData, excess: number): void {
+    const dropped = lastOf(byUse(data.external_emails), excess);
+    this.omit('external_emails', dropped.size);
+    data.external_emails = data.external_emails.filter((person) => !dropped.has(person));
   }
 }
 
-function bytes(data: ContactData): number {
-  return new TextEncoder().encode(JSON.stringify(data)).length;
+/** People in the order of how useful it is to write to them; equals as they were. */
+function byUse(people: readonly ExternalEmail[]): ExternalEmail[] {
+  const rank = ({ level, value }: ExternalEmail) =>
+    (decisionMakerLevels.includes(level) ? 0 : 20) + (value === '' ? 10 : 0) + seniorityLevels.indexOf(level);
+  return people.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The last values of a list that together take up at least so many bytes. */
+function lastOf<Value>(values: readonly Value[], size: number): Set<Value> {
+  const last = new Set<Value>();
+  let left = size;
+  for (let at = values.length - 1; at >= 0 && left > 0; at--) {
+    const value = values[at];
+    if (value === undefined) break;
+    last.add(value);
+    left -= bytes(value) + 1;
+  }
+  return last;
+}
+
+/** Bytes of a value as JSON, in UTF-8. */
+function bytes(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
 }

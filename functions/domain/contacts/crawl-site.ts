@@ -1,5 +1,6 @@
 import { decodePage } from '../web/decode-page.ts';
 import type { NoPage, Page, Web } from '../web/web.ts';
+import type { PageFaults } from './page-faults.ts';
 import type { PageModel } from './page-model.ts';
 import { parsePage, resolve } from './parse-page.ts';
 import { type LinkKind, normaliseUrl, type PlannedLink, pageKey, planLinks } from './plan-links.ts';
@@ -11,6 +12,7 @@ import { CompanyDomains } from './whose.ts';
 export interface CrawlPorts {
   readonly web: Web;
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly faults: PageFaults;
 }
 
 export interface CrawlOptions {
@@ -102,7 +104,7 @@ class Crawler {
     if ('error' in home) return home;
     const found = this.keep(home.page, { url: home.page.url, kind: 'home', clicks: 0, framesDeep: 0 });
     if (!found) return { error: 'The site answered with something other than a web page' };
-    let open = [...found, ...(await this.hintsOfSitemap(found))];
+    let open = [...found, ...(await this.hintsOfSitemap(found, home.page.url))];
     for (
       let round = 0;
       round < 5 && this.budget > 0 && open.length > 0 && !this.options.signal.aborted;
@@ -114,6 +116,7 @@ class Crawler {
       const results = await Promise.all(chosen.map((visit) => this.visit(visit)));
       open = [...rest, ...results.flat()];
     }
+    if (this.pages.length === 0) return { error: 'The pages of the site could not be read' };
     return { pages: this.pages.sort((one, other) => one.order - other.order), domains: this.domains };
   }
 
@@ -213,8 +216,12 @@ class Crawler {
     return this.keep(answer, visit) ?? [];
   }
 
-  /** Parses an answer and gives what it links to; null where it is no page to read. */
+  /** Parses an answer and returns what it links to; null where it is not a page to read. */
   private keep(page: Page, visit: Visit): (PlannedLink & Visit)[] | null {
+    return this.ports.faults.contain(page.url, [], () => this.read(page, visit));
+  }
+
+  private read(page: Page, visit: Visit): (PlannedLink & Visit)[] | null {
     const { kind, clicks, framesDeep, order = 0 } = visit;
     const type = (page.headers['content-type'] ?? 'text/html').toLowerCase();
     const text = decodePage(page.body, type);
@@ -250,10 +257,9 @@ class Crawler {
   }
 
   /** Where the home page's links come from a script, the sitemap says what its menu would lead to. */
-  private async hintsOfSitemap(open: readonly PlannedLink[]): Promise<(PlannedLink & Visit)[]> {
+  private async hintsOfSitemap(open: readonly PlannedLink[], home: string): Promise<(PlannedLink & Visit)[]> {
     if (open.some((link) => link.score >= 60)) return [];
-    const home = this.pages[0]?.model.url;
-    if (!home || open.length > 6) return [];
+    if (open.length > 6) return [];
     const rules = await this.rulesFor(home);
     if ('outcome' in rules) return [];
     const address = rules.sitemaps[0] ?? new URL('/sitemap.xml', home).href;

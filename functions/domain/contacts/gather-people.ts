@@ -6,7 +6,7 @@ import { isStaffPlace, type ShownPerson } from './find-people.ts';
 import { cleanTitle } from './job-title.ts';
 import { addressesOfMailto } from './linked-address.ts';
 import { isCentral, isGeneral } from './mailboxes.ts';
-import { abbreviates, matchesName } from './match-name.ts';
+import { abbreviationOf, matchesName, shortName } from './match-name.ts';
 import type { PageFacts, Place } from './page-facts.ts';
 import { nameParts, personName } from './person-name.ts';
 import type { LinkKind } from './plan-links.ts';
@@ -46,20 +46,28 @@ export interface Judgement {
   namesOtherCompany(title: string): boolean;
 }
 
+const maxPeople = 2_000;
+
 /** Gathers the people of a site over its pages, by name. */
 export class People {
   private readonly byName = new Map<string, Person>();
+  private readonly leftOut = new Set<string>();
   private readonly judgement: Judgement;
 
   constructor(judgement: Judgement) {
     this.judgement = judgement;
   }
 
+  /** Everybody once: "J. Roe" is Jane Roe where she is named as well. */
   all(): Person[] {
     const people = [...this.byName.values()];
-    return people.filter(
-      (person) => !people.some((other) => abbreviates(person.name.value, other.name.value)),
-    );
+    const abbreviations = new Set(people.map(({ name }) => abbreviationOf(name.value)));
+    return people.filter(({ name }) => !abbreviations.has(shortName(name.value) ?? ''));
+  }
+
+  /** How many people were left out, as a site names no more than `maxPeople`. */
+  get omitted(): number {
+    return this.leftOut.size;
   }
 
   /** Adds the people that a page shows, with what stands in their cards. */
@@ -152,11 +160,13 @@ export class People {
   /** A published address with a person's full name in it is theirs, wherever on the site it stands. */
   tieByName(mentions: readonly { mention: Said }[]): void {
     const people = this.all();
+    const byInitial = peopleByInitial(people);
     const taken = new Set(people.flatMap((person) => person.emails.map((email) => email.value)));
     for (const { mention } of mentions) {
       if (taken.has(mention.value)) continue;
-      const matching = people.filter(
-        (person) => matchesName(localPart(mention.value), person.name.value) === 'full',
+      const local = localPart(mention.value);
+      const matching = (byInitial.get(foldText(local)[0] ?? '') ?? []).filter(
+        (person) => matchesName(local, person.name.value) === 'full',
       );
       const [only] = matching;
       if (matching.length === 1 && only) only.emails.push(mention);
@@ -173,6 +183,10 @@ export class People {
   }): void {
     const key = keyOf(person.name.value);
     let known = this.byName.get(key);
+    if (!known && this.byName.size >= maxPeople) {
+      this.leftOut.add(key);
+      return;
+    }
     if (!known) {
       known = { name: person.name, names: [], titles: [], emails: [], phones: [], linkedins: [] };
       this.byName.set(key, known);
@@ -270,6 +284,19 @@ export class People {
       });
     }
   }
+}
+
+/** An address that holds somebody's first and last name begins as one of their names does. */
+function peopleByInitial(people: readonly Person[]): Map<string, Person[]> {
+  const byInitial = new Map<string, Person[]>();
+  for (const person of people) {
+    for (const initial of new Set(nameParts(person.name.value).all.map((part) => part[0] ?? ''))) {
+      const known = byInitial.get(initial);
+      if (known) known.push(person);
+      else byInitial.set(initial, [person]);
+    }
+  }
+  return byInitial;
 }
 
 /** The only person of a page without an address whose first name is the mailbox's ("serkan@…"). */

@@ -53,11 +53,17 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
   return 'none';
 }
 
-/** "J. Roe" is Jane Roe, who is known by her whole name. */
-export function abbreviates(short: string, whole: string): boolean {
-  const initial = /^(\p{Lu})\.? /u.exec(short);
-  if (!initial?.[1] || short === whole || /^\p{Lu}\.? /u.test(whole)) return false;
-  return whole.startsWith(initial[1]) && nameParts(short).last === nameParts(whole).last;
+/** "J. Roe" as initial and last name; null where the first name is written out. */
+export function shortName(name: string): string | null {
+  const initial = /^(\p{Lu})\.? /u.exec(name)?.[1];
+  return initial === undefined ? null : `${initial} ${nameParts(name).last}`;
+}
+
+/** What "Jane Roe" is shortened to, in the form of `shortName`; null where her first name is only an initial. */
+export function abbreviationOf(name: string): string | null {
+  return shortName(name) === null
+    ? `${String.fromCodePoint(name.codePointAt(0) ?? 0)} ${nameParts(name).last}`
+    : null;
 }
 
 /** "jhkim" for Ji-hoon Kim, "kimjh" likewise. */

@@ -48,6 +48,7 @@ export interface PageModel {
   /** `<meta>` contents by lower-case name or property. */
   readonly meta: ReadonlyMap<string, string>;
   readonly title: string;
+  /** A BCP 47 tag; '' where the page does not say. */
   readonly language: string;
   readonly base: string;
 }

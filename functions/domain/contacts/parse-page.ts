@@ -1,4 +1,5 @@
 import { type HtmlHandler, HtmlReader } from '../web/html-reader.ts';
+import { languageTag } from './language-tag.ts';
 import { addressAttributes } from './linked-address.ts';
 import type { Line, Link, PageElement, PageModel, Segment } from './page-model.ts';
 import { personName } from './person-name.ts';
@@ -206,7 +207,7 @@ class PageBuilder implements HtmlHandler {
       if (this.title === '' && !this.inside('svg')) this.startCapture('title');
       else if (this.hiddenSince < 0) this.hiddenSince = level;
     } else if (tag === 'meta') this.noteMeta(attributes);
-    else if (tag === 'html') this.language = attributes.lang ?? attributes['xml:lang'] ?? '';
+    else if (tag === 'html') this.language = languageTag(attributes.lang ?? attributes['xml:lang'] ?? '');
     else if (tag === 'base') this.base = resolve(attributes.href, this.url) ?? this.base;
     else if (tag === 'frame' || tag === 'iframe') this.addFrame(attributes.src);
     else if (tag === 'pre' && this.preSince < 0) this.preSince = level;

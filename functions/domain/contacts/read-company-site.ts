@@ -13,6 +13,7 @@ import { isGeneral } from './mailboxes.ts';
 import { type FactsOfPage, foreignStretches, ownAddresses } from './own-addresses.ts';
 import { isNameOf, namesOther, withoutOwnName } from './own-company.ts';
 import { factsOf } from './page-facts.ts';
+import { type PageFault, PageFaults } from './page-faults.ts';
 import type { PageModel } from './page-model.ts';
 import { siteCategories, siteData } from './site-data.ts';
 import { companyProfile } from './socials.ts';
@@ -22,6 +23,8 @@ export interface ReadPorts {
   readonly web: Web;
   readonly now: () => Date;
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Hears of each fault in reading a page. */
+  readonly report: (fault: PageFault) => void;
 }
 
 export interface ReadOptions {
@@ -35,50 +38,56 @@ export interface ReadOptions {
 /**
  * Reads the contacts that a company publishes on its own site: addresses, phones, people with their titles, social
  * profiles. When the signal fires, gives what was read so far; `error` is a sentence for people where not even the
- * home page could be read. The record is at most 64 KB and its verdicts are still to be judged.
+ * home page could be read. The record is at most 64 KB and its verdicts are still to be judged. A fault in reading
+ * one page loses that page alone: it is reported, and counted in `omitted.pages`.
  */
 export async function readCompanySite(
   company: { readonly domain: string; readonly name: string },
   ports: ReadPorts,
   options: ReadOptions,
 ): Promise<{ contact_data: ContactData } | { error: string }> {
-  const crawl = await crawlSite(company, ports, {
-    signal: options.signal,
-    mostPages: options.mostPages ?? 8,
-    pauseMs: options.pauseMs ?? 100,
-  });
+  const faults = new PageFaults(ports.report);
+  const crawl = await crawlSite(
+    company,
+    { ...ports, faults },
+    {
+      signal: options.signal,
+      mostPages: options.mostPages ?? 8,
+      pauseMs: options.pauseMs ?? 100,
+    },
+  );
   if ('error' in crawl) return crawl;
-  return { contact_data: contactsOf(crawl, company, ports.now().toISOString()) };
+  return { contact_data: contactsOf(crawl, company, ports.now().toISOString(), faults) };
 }
 
 function contactsOf(
   crawl: Crawl,
   company: { readonly domain: string; readonly name: string },
   now: string,
+  faults: PageFaults,
 ): ContactData {
   const { domains } = crawl;
   const isOwnUrl = (url: string) => domains.owns(URL.parse(url)?.hostname ?? '');
-  const country = countryOfSite(crawl, company.domain);
-  const pages: FactsOfPage[] = crawl.pages.map(({ kind, model }) => ({
-    kind,
-    facts: factsOf(model, country, isOwnUrl),
-  }));
+  const country = countryOfSite(crawl, company.domain, faults);
+  const pages: FactsOfPage[] = crawl.pages.flatMap(({ kind, model }) =>
+    faults.contain(model.url, [], () => [{ kind, facts: factsOf(model, country, isOwnUrl) }]),
+  );
   const sourceOf = new Map(crawl.pages.map(({ model }) => [model.url, model.source]));
   const record = new ContactRecord(now, (value, page) => sourceOf.get(page)?.includes(value) ?? false);
 
   const published = ownAddresses(pages, domains);
-  const people = peopleOf(crawl, pages, domains, company, published, country);
+  const people = peopleOf(crawl, pages, domains, company, published, country, faults);
   for (const { address, page, decoding, snippet } of published) {
     record.note('email', { value: address, page, ...(decoding ? { decoding } : {}), snippet });
   }
-  const entries = externalEmails(people, record);
+  const entries = externalEmails(people.all(), record);
   inferMissing(entries, published, domains, record);
   const personal = new Set(entries.flatMap((entry) => entry.emails));
   const ownAddress = (address: string) =>
     isFreeMailHost(hostPart(address)) ||
     published.some((one) => one.address === address) ||
     isAutomatic(address);
-  const phones = companyPhones(pages, people, country, record, ownAddress);
+  const phones = companyPhones(pages, people.all(), country, record, ownAddress);
   const socials = companySocials(pages, record);
   const home = (crawl.pages.find(({ model }) => !isForwarding(model)) ?? crawl.pages[0])?.model;
   const site = home ? siteData(home) : { title: '', description: '' };
@@ -95,11 +104,10 @@ function contactsOf(
     external_emails: entries,
     emails: unique(published.map(({ address }) => address)).filter((address) => !personal.has(address)),
     phones,
-    names: unique(entries.map((entry) => entry.full_name)),
-    titles: unique(entries.map((entry) => entry.title).filter((title) => title !== '')),
     categories: categories.map(({ value }) => value),
     socials,
     site_data: site,
+    leftOut: { external_emails: people.omitted, pages: faults.count },
   });
 }
 
@@ -108,18 +116,20 @@ function isForwarding({ lines, frames, elements }: PageModel): boolean {
   return lines.length === 0 && frames.length === 1 && !elements.some(({ tag }) => /^i?frame$/.test(tag));
 }
 
-function countryOfSite(crawl: Crawl, domain: string): string | undefined {
+function countryOfSite(crawl: Crawl, domain: string, faults: PageFaults): string | undefined {
   const votes = new CountryVotes(domain);
-  for (const { model } of crawl.pages) {
-    votes.read(model);
-    for (const { json } of model.data) {
-      for (const name of countriesIn(json, 0)) {
-        const country = countryOf(name);
-        if (country) votes.vote(country, 3);
-      }
+  for (const { model } of crawl.pages) faults.contain(model.url, undefined, () => readCountry(model, votes));
+  return votes.winner();
+}
+
+function readCountry(page: PageModel, votes: CountryVotes): void {
+  votes.read(page);
+  for (const { json } of page.data) {
+    for (const name of countriesIn(json, 0)) {
+      const country = countryOf(name);
+      if (country) votes.vote(country, 3);
     }
   }
-  return votes.winner();
 }
 
 function countriesIn(json: unknown, depth: number): string[] {
@@ -137,7 +147,8 @@ function peopleOf(
   company: { readonly name: string; readonly domain: string },
   published: readonly { address: string; page: string; decoding?: string; snippet: string }[],
   country: string | undefined,
-): Person[] {
+  faults: PageFaults,
+): People {
   const publishedHosts = new Set(published.map(({ address }) => hostPart(address)));
   const people = new People({
     isOwn: (address) => {
@@ -152,17 +163,20 @@ function peopleOf(
     namesOtherCompany: (title) => namesOther(title, company),
   });
   for (const { kind, facts } of pages) {
-    people.addData(facts.data.people, facts.page.url);
-    people.addData(facts.markup.people, facts.page.url);
-    people.addShown(facts, kind);
+    faults.contain(facts.page.url, undefined, () => {
+      people.addData(facts.data.people, facts.page.url);
+      people.addData(facts.markup.people, facts.page.url);
+      people.addShown(facts, kind);
+    });
   }
-  for (const { model, cards } of crawl.pages) people.addData(cards, model.url);
+  for (const { model, cards } of crawl.pages)
+    faults.contain(model.url, undefined, () => people.addData(cards, model.url));
   people.tieByName(
     published.map(({ address, page, decoding, snippet }) => ({
       mention: { value: address, page, ...(decoding ? { decoding } : {}), snippet },
     })),
   );
-  return people.all();
+  return people;
 }
 
 function readPhone(text: string, country: string | undefined): string | null {
@@ -239,8 +253,9 @@ function inferMissing(
       .map((address) => ({ name: entry.full_name, address })),
   );
   const without = entries.filter((entry) => entry.emails.length === 0).map((entry) => entry.full_name);
+  const entryOf = new Map(entries.map((entry) => [entry.full_name, entry]));
   for (const { name, address, pattern, proofs: count } of inferAddresses(proofs, without)) {
-    const entry = entries.find((one) => one.full_name === name);
+    const entry = entryOf.get(name);
     if (!entry) continue;
     const page = entry.sources[0]?.ref ?? '';
     entry.value = address;

@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import type { PageFault } from '../../../functions/domain/contacts/page-faults.ts';
 import { readCompanySite } from '../../../functions/domain/contacts/read-company-site.ts';
 import type { NoPage, Page, Unreachable, Web } from '../../../functions/domain/web/web.ts';
 import type { ContactData } from '../../../shared/model/contact-data.ts';
@@ -59,8 +61,13 @@ export class WebInMemory implements Web {
   }
 }
 
-export const ports = (web: Web) => ({
+/** Ports of a test, in which a fault is not contained silently. */
+export const ports = (
+  web: Web,
+  report: (fault: PageFault) => void = ({ error }) => expect.fail(String(error)),
+) => ({
   web,
+  report,
   now: () => new Date('2026-01-02T03:04:05.000Z'),
   pause: async () => undefined,
 });

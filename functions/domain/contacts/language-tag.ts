@@ -1,0 +1,21 @@
+/**
+ * The language that a `lang` attribute names, as a BCP 47 tag; '' where it names none, as an unfilled template
+ * (`{{ lang }}`), a wildcard or a typing error does. Of a list the first counts.
+ */
+export function languageTag(attribute: string): string {
+  const [first = ''] = attribute
+    .trim()
+    .replaceAll('_', '-')
+    .split(/[\s,;]/, 1);
+  const [primary = ''] = first.split('-', 1);
+  if (!/^[a-z]{2,3}$/i.test(primary)) return '';
+  return isTag(first) ? first : primary;
+}
+
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,31 @@
+/** A fault of ours in reading one page. */
+export interface PageFault {
+  readonly url: string;
+  readonly error: unknown;
+}
+
+/** Contains what goes wrong in reading a page: the page is lost, counted and reported, and the rest is read on. */
+export class PageFaults {
+  private readonly lost = new Set<string>();
+  private readonly report: (fault: PageFault) => void;
+
+  constructor(report: (fault: PageFault) => void) {
+    this.report = report;
+  }
+
+  /** Pages that something went wrong with. */
+  get count(): number {
+    return this.lost.size;
+  }
+
+  /** Returns what `read` returns, or `otherwise` where it throws. */
+  contain<Value>(url: string, otherwise: Value, read: () => Value): Value {
+    try {
+      return read();
+    } catch (error) {
+      this.lost.add(url);
+      this.report({ url, error });
+      return otherwise;
+    }
+  }
+}
