@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Parser } from 'htmlparser2';
-import { factsOf } from '../../functions/domain/contacts/page-facts.ts';
-import { parsePage } from '../../functions/domain/contacts/parse-page.ts';
+import { factsOf } from '../../functions/domain/contacts/company/page-facts.ts';
+import { parsePage } from '../../functions/domain/contacts/page/parse-page.ts';
 import { median } from './report.ts';
 
 const address = 'https://lamps.example/';

@@ -2,22 +2,22 @@ import type { ContactData, ExternalEmail } from '../../../shared/model/contact-d
 import { seniorityOf } from '../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../email-addresses/free-mail.ts';
 import type { Web } from '../web/web.ts';
-import { ContactRecord } from './contact-record.ts';
-import { CountryVotes, countryOf } from './country-votes.ts';
-import { type Crawl, crawlSite } from './crawl-site.ts';
-import { findPhones, phoneOfLink } from './find-phones.ts';
-import { People, type Person } from './gather-people.ts';
-import { inferAddresses } from './infer-addresses.ts';
-import { titleStrength } from './job-title.ts';
-import { isGeneral } from './mailboxes.ts';
-import { type FactsOfPage, foreignStretches, ownAddresses } from './own-addresses.ts';
-import { isNameOf, namesOther, withoutOwnName } from './own-company.ts';
-import { factsOf } from './page-facts.ts';
-import { type PageFault, PageFaults } from './page-faults.ts';
-import type { PageModel } from './page-model.ts';
-import { siteCategories, siteData } from './site-data.ts';
-import { companyProfile } from './socials.ts';
-import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './whose.ts';
+import { ContactRecord } from './company/contact-record.ts';
+import { People, type Person } from './company/gather-people.ts';
+import { inferAddresses } from './company/infer-addresses.ts';
+import { type FactsOfPage, foreignStretches, ownAddresses } from './company/own-addresses.ts';
+import { isNameOf, namesOther, withoutOwnName } from './company/own-company.ts';
+import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './company/own-domains.ts';
+import { factsOf } from './company/page-facts.ts';
+import { CountryVotes, countryOf } from './mentions/country-votes.ts';
+import { findPhones, phoneOfLink } from './mentions/find-phones.ts';
+import { companyProfile } from './mentions/socials.ts';
+import type { PageModel } from './page/page-model.ts';
+import { siteCategories, siteData } from './page/site-data.ts';
+import { type Crawl, crawlSite } from './site/crawl-site.ts';
+import { type PageFault, PageFaults } from './site/page-faults.ts';
+import { titleStrength } from './words/job-title.ts';
+import { isGeneral } from './words/mailboxes.ts';
 
 export interface ReadPorts {
   readonly web: Web;

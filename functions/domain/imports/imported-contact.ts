@@ -4,7 +4,7 @@ import type { ImportColumn, ImportRow } from '../../../shared/model/contact-impo
 import { leadId } from '../../../shared/model/lead-id.ts';
 import type { LeadWithContacts } from '../../../shared/model/session.ts';
 import { unknownCompany, unknownIndustry } from '../../../shared/model/unknown-values.ts';
-import { linkedinUser } from '../contacts/socials.ts';
+import { linkedinUser } from '../contacts/mentions/socials.ts';
 import { parseAddress } from '../email-addresses/address-syntax.ts';
 import { isFreeMailHost } from '../email-addresses/free-mail.ts';
 

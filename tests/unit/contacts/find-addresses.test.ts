@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findAddresses } from '../../../functions/domain/contacts/find-addresses.ts';
+import { findAddresses } from '../../../functions/domain/contacts/mentions/find-addresses.ts';
 import {
   addressesOfMailto,
   addressOfAttributes,
   decodeCloudflare,
-} from '../../../functions/domain/contacts/linked-address.ts';
+} from '../../../functions/domain/contacts/mentions/linked-address.ts';
 import { cloudflareEncoded } from './site-in-memory.ts';
 
 const addresses = (text: string) => findAddresses(text, { left: 100 }).map((found) => found.address);

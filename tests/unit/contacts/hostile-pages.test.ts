@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parsePage } from '../../../functions/domain/contacts/parse-page.ts';
+import { parsePage } from '../../../functions/domain/contacts/page/parse-page.ts';
 import { contactData } from '../../../shared/model/contact-data.ts';
 import { readAcme } from './site-in-memory.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { inferAddresses } from '../../../functions/domain/contacts/infer-addresses.ts';
-import { cleanTitle, titleStrength } from '../../../functions/domain/contacts/job-title.ts';
-import { matchesName } from '../../../functions/domain/contacts/match-name.ts';
-import { namesWithTitles, peopleInProse } from '../../../functions/domain/contacts/name-with-title.ts';
-import { personName } from '../../../functions/domain/contacts/person-name.ts';
+import { inferAddresses } from '../../../functions/domain/contacts/company/infer-addresses.ts';
+import { matchesName } from '../../../functions/domain/contacts/company/match-name.ts';
+import { namesWithTitles, peopleInProse } from '../../../functions/domain/contacts/people/name-with-title.ts';
+import { cleanTitle, titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
+import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 
 describe('personName', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { PageContext } from '../../../functions/domain/contacts/page-context.ts';
-import type { PageFault } from '../../../functions/domain/contacts/page-faults.ts';
+import { PageContext } from '../../../functions/domain/contacts/page/page-context.ts';
 import { readCompanySite } from '../../../functions/domain/contacts/read-company-site.ts';
+import type { PageFault } from '../../../functions/domain/contacts/site/page-faults.ts';
 import { ports, readAcme, WebInMemory } from './site-in-memory.ts';
 
 const site = {

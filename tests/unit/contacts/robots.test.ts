@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { robotsRules } from '../../../functions/domain/contacts/robots.ts';
+import { robotsRules } from '../../../functions/domain/contacts/site/robots.ts';
 import type { Page } from '../../../functions/domain/web/web.ts';
 
 function rulesOf(text: string, status = 200) {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { PageFault } from '../../../functions/domain/contacts/page-faults.ts';
 import { readCompanySite } from '../../../functions/domain/contacts/read-company-site.ts';
+import type { PageFault } from '../../../functions/domain/contacts/site/page-faults.ts';
 import type { NoPage, Page, Unreachable, Web } from '../../../functions/domain/web/web.ts';
 import type { ContactData } from '../../../shared/model/contact-data.ts';
 

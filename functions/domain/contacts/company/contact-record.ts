@@ -1,0 +1,242 @@
+import {
+  type ContactData,
+  type ContactSource,
+  decisionMakerLevels,
+  type ExternalEmail,
+  seniorityLevels,
+} from '../../../../shared/model/contact-data.ts';
+
+const maxSourcesPerValue = 5;
+const maxPeople = 50;
+const maxPerPerson = 10;
+const maxBytes = 64_000;
+const maxOf = { emails: 60, phones: 40, categories: 12 } as const;
+
+export interface Sighting {
+  readonly value: string;
+  readonly page: string;
+  readonly decoding?: string;
+  readonly snippet?: string;
+}
+
+type FoundContacts = Pick<
+  ContactData,
+  'external_emails' | 'emails' | 'phones' | 'categories' | 'socials' | 'site_data'
+> & {
+  /** How many values of a field were left out already. */
+  readonly leftOut: Readonly<Record<string, number>>;
+};
+
+/**
+ * Collects a company's contacts into one record of bounded size: at most 50 people, 5 sources per value, snippets
+ * of 300 characters, 64 KB. Where that is too little, sources go first, then the people who are least useful to write
+ * to; what was left out is counted in `omitted`.
+ */
+export class ContactRecord {
+  private readonly sources = new Map<string, ContactSource[]>();
+  private readonly omitted: Record<string, number> = {};
+  private readonly now: string;
+  private readonly isLiteral: (value: string, page: string) => boolean;
+
+  /** `isLiteral` says whether a value occurs in a page's source as it is. */
+  constructor(now: string, isLiteral: (value: string, page: string) => boolean) {
+    this.now = now;
+    this.isLiteral = isLiteral;
+  }
+
+  /** Notes where a value was seen, and returns the sources known for it so far. */
+  note(type: ContactSource['type'], seen: Sighting): ContactSource[] {
+    const key = `${type} ${seen.value}`;
+    const known = this.sources.get(key) ?? [];
+    this.sources.set(key, known);
+    if (
+      known.length >= maxSourcesPerValue ||
+      known.some((source) => source.ref === seen.page && source.decoding === seen.decoding)
+    )
+      return known;
+    const decoding =
+      this.isLiteral(seen.value, seen.page) && !seen.decoding?.startsWith('inferred')
+        ? undefined
+        : (seen.decoding ?? 'text of the page');
+    if (known.some((source) => source.ref === seen.page)) return known;
+    known.push({
+      type,
+      value: seen.value,
+      ref: seen.page.slice(0, 1_000),
+      extracted_on: this.now,
+      updated_on: this.now,
+      ...(decoding ? { decoding: decoding.slice(0, 200) } : {}),
+      ...(seen.snippet ? { snippet: seen.snippet.slice(0, 300) } : {}),
+    });
+    return known;
+  }
+
+  sourcesOf(type: ContactSource['type'], value: string): ContactSource[] {
+    return this.sources.get(`${type} ${value}`) ?? [];
+  }
+
+  /** The record of what was found. Names and titles are those of the people in it. */
+  finish(found: FoundContacts): ContactData {
+    const people = this.mostUseful(found.external_emails).map((person) => this.bounded(person));
+    const emails = this.cut('emails', found.emails, maxOf.emails);
+    const phones = this.cut('phones', found.phones, maxOf.phones);
+    const categories = this.cut('categories', found.categories, maxOf.categories);
+    for (const [field, count] of Object.entries(found.leftOut)) this.omit(field, count);
+    const data: ContactData = {
+      external_emails: people,
+      emails,
+      phones,
+      names: [],
+      titles: [],
+      categories,
+      socials: found.socials,
+      site_data: found.site_data,
+      sources: [],
+      email_verdicts: {},
+    };
+    data.sources = this.sourcesOfValues(data);
+    this.shrink(data);
+    data.names = unique(data.external_emails.map(({ full_name }) => full_name));
+    data.titles = unique(data.external_emails.map(({ title }) => title)).filter((title) => title !== '');
+    return Object.keys(this.omitted).length > 0 ? { ...data, omitted: this.omitted } : data;
+  }
+
+  private cut<Value>(field: string, values: Value[], max: number): Value[] {
+    this.omit(field, values.length - max);
+    return values.slice(0, max);
+  }
+
+  private omit(field: string, count: number): void {
+    if (count > 0) this.omitted[field] = (this.omitted[field] ?? 0) + count;
+  }
+
+  /** The fifty most useful people, in the order of their pages. */
+  private mostUseful(people: readonly ExternalEmail[]): ExternalEmail[] {
+    if (people.length <= maxPeople) return [...people];
+    this.omit('external_emails', people.length - maxPeople);
+    const chosen = new Set(byUse(people).slice(0, maxPeople));
+    return people.filter((person) => chosen.has(person));
+  }
+
+  private bounded(person: ExternalEmail): ExternalEmail {
+    const emails = this.cut('emails', person.emails, maxPerPerson);
+    const phones = this.cut('phones', person.phones, maxPerPerson);
+    const values = new Set([person.full_name, person.title, person.linkedin, ...emails, ...phones]);
+    return { ...person, emails, phones, sources: person.sources.filter(({ value }) => values.has(value)) };
+  }
+
+  private sourcesOfValues(data: ContactData): ContactSource[] {
+    const values = new Set([
+      ...data.external_emails.flatMap(({ full_name, title, emails, phones, linkedin }) => [
+        full_name,
+        title,
+        linkedin,
+        ...emails,
+        ...phones,
+      ]),
+      ...data.emails,
+      ...data.phones,
+      ...data.categories,
+      ...Object.values(data.socials),
+      data.site_data.title,
+    ]);
+    return [...this.sources.values()].flat().filter(({ value }) => values.has(value));
+  }
+
+  /** Leaves out what matters least until the record is small enough. Linear: sizes are taken once for each step. */
+  private shrink(data: ContactData): void {
+    const steps = [
+      () => this.keepSources(data, 2),
+      () => this.dropSnippets(data),
+      () => this.keepSources(data, 1),
+      (excess: number) => this.dropSources(data, excess),
+      (excess: number) => this.dropSourcesOfPeople(data, excess),
+      (excess: number) => this.dropPeople(data, excess),
+    ];
+    for (const step of steps) {
+      const excess = bytes(data) - maxBytes;
+      if (excess <= 0) return;
+      step(excess);
+    }
+  }
+
+  private keepSources(data: ContactData, max: number): void {
+    const keep = (sources: ContactSource[]) => {
+      const counts = new Map<string, number>();
+      const kept = sources.filter(({ type, value }) => {
+        const count = (counts.get(`${type} ${value}`) ?? 0) + 1;
+        counts.set(`${type} ${value}`, count);
+        return count <= max;
+      });
+      this.omit('sources', sources.length - kept.length);
+      return kept;
+    };
+    data.sources = keep(data.sources);
+    for (const person of data.external_emails) person.sources = keep(person.sources);
+  }
+
+  private dropSnippets(data: ContactData): void {
+    const without = (source: ContactSource): ContactSource => {
+      if (source.snippet === undefined) return source;
+      this.omit('snippets', 1);
+      const { snippet: _, ...rest } = source;
+      return rest;
+    };
+    data.sources = data.sources.map(without);
+    for (const person of data.external_emails) person.sources = person.sources.map(without);
+  }
+
+  /** Drops sources of the whole record, those of addresses last. */
+  private dropSources(data: ContactData, excess: number): void {
+    const isEmail = ({ type }: ContactSource) => Number(type === 'email');
+    const byNeed = data.sources.toSorted((one, other) => isEmail(other) - isEmail(one));
+    const dropped = lastOf(byNeed, excess);
+    this.omit('sources', dropped.size);
+    data.sources = data.sources.filter((source) => !dropped.has(source));
+  }
+
+  private dropSourcesOfPeople(data: ContactData, excess: number): void {
+    let left = excess;
+    for (const person of byUse(data.external_emails).reverse()) {
+      if (left <= 0) return;
+      left -= bytes(person.sources);
+      this.omit('sources', person.sources.length);
+      person.sources = [];
+    }
+  }
+
+  private dropPeople(data: ContactData, excess: number): void {
+    const dropped = lastOf(byUse(data.external_emails), excess);
+    this.omit('external_emails', dropped.size);
+    data.external_emails = data.external_emails.filter((person) => !dropped.has(person));
+  }
+}
+
+/** People in the order of how useful it is to write to them; equals as they were. */
+function byUse(people: readonly ExternalEmail[]): ExternalEmail[] {
+  const rank = ({ level, value }: ExternalEmail) =>
+    (decisionMakerLevels.includes(level) ? 0 : 20) + (value === '' ? 10 : 0) + seniorityLevels.indexOf(level);
+  return people.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The last values of a list that together take up at least so many bytes. */
+function lastOf<Value>(values: readonly Value[], size: number): Set<Value> {
+  const last = new Set<Value>();
+  let left = size;
+  for (let at = values.length - 1; at >= 0 && left > 0; at--) {
+    const value = values[at];
+    if (value === undefined) break;
+    last.add(value);
+    left -= bytes(value) + 1;
+  }
+  return last;
+}
+
+/** Bytes of a value as JSON, in UTF-8. */
+function bytes(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,388 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import { seniorityOf } from '../../../../shared/text/seniority.ts';
+import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
+import { findAddresses } from '../mentions/find-addresses.ts';
+import { addressesOfMailto } from '../mentions/linked-address.ts';
+import { linkedinUser } from '../mentions/socials.ts';
+import type { DataPerson } from '../mentions/structured-data.ts';
+import type { VCard } from '../page/text-page.ts';
+import { isStaffPlace, type ShownPerson } from '../people/find-people.ts';
+import { inUsualOrder } from '../people/usual-order.ts';
+import type { LinkKind } from '../site/plan-links.ts';
+import { cleanTitle } from '../words/job-title.ts';
+import { isCentral, isGeneral } from '../words/mailboxes.ts';
+import { nameParts, personName } from '../words/person-name.ts';
+import { abbreviationOf, matchesName, shortName } from './match-name.ts';
+import { hostPart, localPart } from './own-domains.ts';
+import type { PageFacts, Place } from './page-facts.ts';
+
+/** One thing a page says of a person, with where it says so. */
+export interface Said {
+  readonly value: string;
+  readonly page: string;
+  readonly decoding?: string;
+  readonly snippet?: string;
+}
+
+/** A member of the company with everything that its pages tie to them. */
+export interface Person {
+  readonly name: Said;
+  readonly names: Said[];
+  readonly titles: Said[];
+  readonly emails: Said[];
+  readonly phones: Said[];
+  readonly linkedins: Said[];
+}
+
+export interface Judgement {
+  /** Whether an address is the company's own, so that it may be somebody's there. */
+  isOwn(address: string): boolean;
+  /** Reads a written number as E.164; null where it is none. */
+  readPhone(text: string): string | null;
+  isCompanyName(name: string): boolean;
+  /** A title without the company's own name behind it. */
+  withoutCompany(title: string): string;
+  /** Whether a title names another company than this one as employer. */
+  namesOtherCompany(title: string): boolean;
+}
+
+const maxPeople = 2_000;
+
+/** Gathers the people of a site over its pages, by name. */
+export class People {
+  private readonly byName = new Map<string, Person>();
+  private readonly leftOut = new Set<string>();
+  private readonly judgement: Judgement;
+
+  constructor(judgement: Judgement) {
+    this.judgement = judgement;
+  }
+
+  /** Everybody once: "J. Roe" is Jane Roe where she is named as well. */
+  all(): Person[] {
+    const people = [...this.byName.values()];
+    const abbreviations = new Set(people.map(({ name }) => abbreviationOf(name.value)));
+    return people.filter(({ name }) => !abbreviations.has(shortName(name.value) ?? ''));
+  }
+
+  /** How many people were left out, as a site names no more than `maxPeople`. */
+  get omitted(): number {
+    return this.leftOut.size;
+  }
+
+  /** Adds the people that a page shows, with what stands in their cards. */
+  addShown(facts: PageFacts, kind: LinkKind): void {
+    const url = facts.page.url;
+    const shown = inUsualOrder(
+      facts,
+      facts.people.filter((person) => !this.isForeign(facts, person)),
+    );
+    const claims = shown.map((person) => this.claimsOf(facts, person, shown));
+    const claimed = new Map<string, Set<string>>();
+    for (const [at, { emails }] of claims.entries())
+      for (const { address } of emails)
+        claimed.set(address, (claimed.get(address) ?? new Set()).add(keyOf(shown[at]?.name ?? '')));
+    for (const [at, person] of shown.entries()) {
+      const { emails = [], phones = [], linkedins = [] } = claims[at] ?? {};
+      const tied = emails.filter(
+        ({ address }) =>
+          claimed.get(address)?.size === 1 || matchesName(localPart(address), person.name) === 'full',
+      );
+      const stated = cleanTitle(person.title);
+      if (stated !== '' && (notOwn.test(foldText(stated)) || this.judgement.namesOtherCompany(stated)))
+        continue;
+      const title = this.judgement.isCompanyName(stated) ? '' : this.judgement.withoutCompany(stated);
+      if (person.isQuoted && title === stated) continue;
+      if (
+        title === '' &&
+        !tied.some(({ address }) => matchesName(localPart(address), person.name) !== 'none')
+      )
+        continue;
+      if (tied.length === 0 && linkedins.length === 0 && !isLikely(facts, kind, person, title, shown))
+        continue;
+      if (
+        this.judgement.isCompanyName(person.name) &&
+        seniorityOf(title) !== 'c_suite' &&
+        !tied.some(({ address }) => matchesName(localPart(address), person.name) === 'full')
+      )
+        continue;
+      const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
+      this.add({
+        name: { value: person.name, page: url, snippet },
+        title:
+          title === ''
+            ? null
+            : { value: title, page: url, snippet, ...(person.decoding ? { decoding: person.decoding } : {}) },
+        emails: tied.map((mention) => said(mention.address, url, mention.decoding, mention.snippet)),
+        phones: phones.map((mention) => said(mention.phone, url, 'E.164', mention.snippet)),
+        linkedins: linkedins.map((user) => said(user, url)),
+      });
+    }
+    this.addNamedLinks(facts);
+  }
+
+  /** Adds the people of structured data and vCards. */
+  addData(people: readonly (DataPerson | VCard)[], page: string): void {
+    for (const person of people) {
+      const name = personName(person.name);
+      if (!name || ('isPerson' in person && !person.isPerson)) continue;
+      const emails = person.emails.flatMap((text) =>
+        /^mailto:/i.test(text)
+          ? addressesOfMailto(text)
+          : findAddresses(text, { left: 3 }).map((found) => found.address),
+      );
+      const foreign = emails.filter(
+        (address) => !this.judgement.isOwn(address) && !isFreeMailHost(hostPart(address)),
+      );
+      if (foreign.length > 0 && foreign.length === emails.length) continue;
+      const title = cleanTitle(person.title.replace(/\s+/g, ' '));
+      if (title === '' && emails.length === 0) continue;
+      if (title !== '' && (notOwn.test(foldText(title)) || this.judgement.namesOtherCompany(title))) continue;
+      if (this.judgement.isCompanyName(name) && seniorityOf(title) !== 'c_suite') continue;
+      this.add({
+        name: said(name, page, person.decoding),
+        title: title === '' ? null : said(title, page, person.decoding),
+        emails: emails
+          .filter((address) => !foreign.includes(address))
+          .map((address) => said(address, page, person.decoding)),
+        phones: person.phones.flatMap((text) => {
+          const phone = this.judgement.readPhone(text);
+          return phone ? [said(phone, page, `E.164, ${person.decoding}`)] : [];
+        }),
+        linkedins: person.links.flatMap((link) => {
+          const user = linkedinUser(link);
+          return user ? [said(user, page, person.decoding)] : [];
+        }),
+      });
+    }
+  }
+
+  /** A published address with a person's full name in it is theirs, wherever on the site it stands. */
+  tieByName(mentions: readonly { mention: Said }[]): void {
+    const people = this.all();
+    const byInitial = peopleByInitial(people);
+    const taken = new Set(people.flatMap((person) => person.emails.map((email) => email.value)));
+    for (const { mention } of mentions) {
+      if (taken.has(mention.value)) continue;
+      const local = localPart(mention.value);
+      const matching = (byInitial.get(foldText(local)[0] ?? '') ?? []).filter(
+        (person) => matchesName(local, person.name.value) === 'full',
+      );
+      const [only] = matching;
+      if (matching.length === 1 && only) only.emails.push(mention);
+      else if (matching.length === 0) bareFirstName(people, mention)?.emails.push(mention);
+    }
+  }
+
+  private add(person: {
+    name: Said;
+    title: Said | null;
+    emails: Said[];
+    phones: Said[];
+    linkedins: Said[];
+  }): void {
+    const key = keyOf(person.name.value);
+    let known = this.byName.get(key);
+    if (!known && this.byName.size >= maxPeople) {
+      this.leftOut.add(key);
+      return;
+    }
+    if (!known) {
+      known = { name: person.name, names: [], titles: [], emails: [], phones: [], linkedins: [] };
+      this.byName.set(key, known);
+    }
+    known.names.push(person.name);
+    if (person.title) known.titles.push(person.title);
+    known.emails.push(...person.emails);
+    known.phones.push(...person.phones);
+    known.linkedins.push(...person.linkedins);
+  }
+
+  /** A card with nothing but other companies' addresses shows somebody else's people. */
+  private isForeign(facts: PageFacts, person: ShownPerson): boolean {
+    if (facts.context.isOthers(person.firstSegment) || this.isReachedElsewhere(facts, person)) return true;
+    const inside = facts.addresses.filter((mention) => isInside(facts, person, mention));
+    return (
+      inside.length > 0 &&
+      !this.isAmongOwn(facts, person) &&
+      inside.every(({ address }) => !this.judgement.isOwn(address) && !isFreeMailHost(hostPart(address)))
+    );
+  }
+
+  /** "Jane Roe, Account Director, jane@agency.example" in one line: the agency's. */
+  private isReachedElsewhere(facts: PageFacts, person: ShownPerson): boolean {
+    const isShort = (facts.page.lines[person.line]?.text.length ?? 0) < 120;
+    const inLine = facts.addresses.filter(
+      ({ line }) => line === person.line || (isShort && line === person.line + 1),
+    );
+    return (
+      inLine.length > 0 &&
+      !this.isAmongOwn(facts, person) &&
+      inLine.every(({ address }) => !this.judgement.isOwn(address) && !isFreeMailHost(hostPart(address)))
+    );
+  }
+
+  /** In the company's own team a member may give an address elsewhere (a university, a second firm). */
+  private isAmongOwn(facts: PageFacts, person: ShownPerson): boolean {
+    const list = facts.page.elements[facts.page.elements[person.card]?.parent ?? -1];
+    if (!list || !staffHeading.test(facts.context.headings(person.line))) return false;
+    return facts.addresses.some(
+      ({ address, segment }) =>
+        segment >= list.firstSegment && segment < list.endSegment && this.judgement.isOwn(address),
+    );
+  }
+
+  /**
+   * What a card ties to its person. A department's mailbox, or a phone, only where the card is one of several beside
+   * each other, is marked as staff, or holds an address with the person's name: an imprint's block is no card.
+   */
+  private claimsOf(facts: PageFacts, person: ShownPerson, shown: readonly ShownPerson[]) {
+    const inside = facts.addresses.filter(
+      (mention) =>
+        isInside(facts, person, mention) &&
+        (this.judgement.isOwn(mention.address) || isFreeMailHost(hostPart(mention.address))),
+    );
+    const matching = inside.filter(({ address }) => matchesName(localPart(address), person.name) !== 'none');
+    const isPersonal =
+      isSmall(facts, person) &&
+      (matching.length > 0 ||
+        hasSiblings(facts, person, shown) ||
+        isStaffPlace(facts.page, person.firstSegment));
+    const { text = '', firstSegment = 0 } = facts.page.lines[person.line] ?? {};
+    const isHead = person.isListed || text.startsWith(person.name);
+    const isRow = facts.page.elements[person.card]?.tag === 'tr';
+    const unmatched = inside.filter(({ address, segment, line }) => {
+      if (segment < firstSegment && !isRow) return false;
+      const local = localPart(address);
+      if (line === person.line) return isPersonal || !isCentral(local);
+      return isHead && (isPersonal || !isCentral(local));
+    });
+    return {
+      emails: matching.length > 0 ? matching : unmatched,
+      phones: isPersonal ? facts.phones.filter((mention) => isInside(facts, person, mention)) : [],
+      linkedins: facts.personalLinks.filter((link) => isInside(facts, person, link)).map((link) => link.user),
+    };
+  }
+
+  /** A mail link whose text is a name ties the two, titled or not. */
+  private addNamedLinks(facts: PageFacts): void {
+    for (const mention of facts.addresses) {
+      if (mention.element < 0 || mention.isOthers || !this.judgement.isOwn(mention.address)) continue;
+      const name = personName(
+        mention.linkText.replace(
+          /^(?:e-?mail|mail|mejla|maila|write(?: to)?|message|contact|kontakt|kontakta|skriv(?: till)?|schreiben sie|écrire à|contacter|scrivi a|escribir a)\s*:?\s+/i,
+          '',
+        ),
+      );
+      if (!name || isGeneral(localPart(mention.address))) continue;
+      this.add({
+        name: said(name, facts.page.url, undefined, mention.snippet),
+        title: null,
+        emails: [said(mention.address, facts.page.url, mention.decoding, mention.snippet)],
+        phones: [],
+        linkedins: [],
+      });
+    }
+  }
+}
+
+/** An address that holds somebody's first and last name begins as one of their names does. */
+function peopleByInitial(people: readonly Person[]): Map<string, Person[]> {
+  const byInitial = new Map<string, Person[]>();
+  for (const person of people) {
+    for (const initial of new Set(nameParts(person.name.value).all.map((part) => part[0] ?? ''))) {
+      const known = byInitial.get(initial);
+      if (known) known.push(person);
+      else byInitial.set(initial, [person]);
+    }
+  }
+  return byInitial;
+}
+
+/** The only person of a page without an address whose first name is the mailbox's ("serkan@…"). */
+function bareFirstName(people: readonly Person[], { value, page }: Said): Person | undefined {
+  const local = foldText(localPart(value));
+  if (local.length < 4) return undefined;
+  const [only, ...others] = people.filter(({ name }) => nameParts(name.value).first === local);
+  return only &&
+    others.length === 0 &&
+    only.emails.length === 0 &&
+    only.names.some((name) => name.page === page)
+    ? only
+    : undefined;
+}
+
+/** Titles of people who do not work here, or no longer. */
+const notOwn =
+  /^(?:former|ex|formerly|past|previous|late|ehemalig\w*|vormalig\w*|fruher\w*|ancien|ancienne|antiguo|antigua|anterior|gia|voormalig\w*|oud-|tidigere|tidligere|fd|byly|byla|entinen)[ -]|\b(?:guest (?:speaker|author|lecturer|columnist|writer|artist|contributor|chef)|invitad[oa]|invitee?|ospite|gast(?:autor|redner|dozent)\w*|convidad[oa]|angel investor)\b|^angel\b|, ex-/;
+
+const staffHeading =
+  /team|people|staff|leadership|management|founders?|board|who we are|ansprechpartner|mitarbeiter|kontakt|geschaftsfuhrung|vorstand|uber uns|equipe|direction|equipo|nosotros|squadra|chi siamo|medewerkers|over ons|zespol|medarbetare|om oss|medarbejdere|om os|contact|about|crew|owners?|henkilosto|tym\b|csapat/;
+
+/** A lesser title beside two capitalised words may be a product's: it takes a place where staff are expected. */
+function isLikely(
+  facts: PageFacts,
+  kind: LinkKind,
+  person: ShownPerson,
+  title: string,
+  shown: readonly ShownPerson[],
+): boolean {
+  if (seniorityOf(title) !== 'other' || !person.isListed) return true;
+  if (kind === 'team' || kind === 'contact' || kind === 'person' || kind === 'imprint' || kind === 'about')
+    return true;
+  if (isStaffPlace(facts.page, person.firstSegment) || staffHeading.test(facts.context.headings(person.line)))
+    return true;
+  return shown.some(
+    (one) =>
+      one !== person &&
+      one.isListed &&
+      (seniorityOf(one.title) !== 'other' ||
+        facts.addresses.some(
+          (mention) =>
+            isInside(facts, one, mention) && matchesName(localPart(mention.address), one.name) !== 'none',
+        )),
+  );
+}
+
+function said(value: string, page: string, decoding?: string, snippet?: string): Said {
+  return { value, page, ...(decoding ? { decoding } : {}), ...(snippet ? { snippet } : {}) };
+}
+
+function keyOf(name: string): string {
+  const { first, last, all } = nameParts(name);
+  return first && last ? `${first} ${last}` : all.join(' ') || foldText(name);
+}
+
+/** Whether a place lies in a person's card, or in their stretch of a list. */
+function isInside(facts: PageFacts, person: ShownPerson, place: Place): boolean {
+  if (person.card >= 0 && place.element >= 0) return isWithin(facts, place.element, person.card);
+  return place.segment >= person.firstSegment && place.segment < person.endSegment;
+}
+
+function isWithin(facts: PageFacts, element: number, card: number): boolean {
+  for (let index = element; index >= card; index = facts.page.elements[index]?.parent ?? -1) {
+    if (index === card) return true;
+  }
+  return false;
+}
+
+/** Whether other people's cards stand beside this one. */
+function hasSiblings(facts: PageFacts, person: ShownPerson, shown: readonly ShownPerson[]): boolean {
+  const parentOf = (one: ShownPerson) => facts.page.elements[one.card]?.parent ?? -1;
+  const parent = parentOf(person);
+  if (person.card < 0)
+    return person.isListed && shown.filter((one) => one.isListed && one.card < 0).length > 1;
+  const around = facts.page.elements[parent]?.parent ?? -1;
+  return shown.some((one) => {
+    if (one === person || one.card < 0 || one.card === person.card) return false;
+    const other = parentOf(one);
+    return other === parent || (around >= 0 && (facts.page.elements[other]?.parent ?? -2) === around);
+  });
+}
+
+function isSmall(facts: PageFacts, person: ShownPerson): boolean {
+  return (
+    person.endSegment - person.firstSegment <= 30 &&
+    facts.page.segments.length > person.endSegment - person.firstSegment
+  );
+}

@@ -1,0 +1,82 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import { expandUmlauts, nameParts } from '../words/person-name.ts';
+
+/**
+ * How a local part matches a name: `full` holds first and last name (jane.roe, j.roe, roej), `part` only one of
+ * them, `none` neither.
+ */
+export function matchesName(local: string, name: string): 'full' | 'part' | 'none' {
+  const bare = foldText(local).replace(/\+.*$/, '');
+  const flat = bare.replace(/[^a-z]/g, '');
+  for (const spelling of [name, expandUmlauts(name)]) {
+    const { first, last, all } = nameParts(spelling);
+    if (!first || !last) continue;
+    const hyphened = spelling
+      .split(/[\s-]+/)
+      .slice(1)
+      .map((part) => foldText(part).replace(/[^a-z]/g, ''));
+    const lasts = [
+      last,
+      all.slice(1).join(''),
+      ...[...all.slice(1), ...hyphened].filter((part) => part.length > 3),
+    ];
+    for (const family of lasts) {
+      const full = [
+        `${first}${family}`,
+        `${family}${first}`,
+        `${first[0]}${family}`,
+        `${family}${first[0]}`,
+        `${first}${family[0]}`,
+      ];
+      if (
+        family.length >= 2 &&
+        (first.length >= 2 || family.length >= 4) &&
+        full.includes(flat) &&
+        flat.length >= 3
+      ) {
+        return 'full';
+      }
+    }
+    if (isGivenInitials(spelling, flat, lasts)) return 'full';
+    const initials = all.map((part) => part[0]).join('');
+    if (flat.length >= 2 && (flat === first || lasts.includes(flat))) return 'part';
+    if (flat.length >= 2 && flat.length <= 4 && flat === initials) return 'part';
+    if (first.length > 3 && flat.length >= 3 && first.startsWith(flat)) return 'part';
+    const [one = '', ...rest] = bare.split(/[._-]/);
+    if (rest.length === 0) continue;
+    const parts = [one, ...rest];
+    if (
+      parts.every((part) => all.some((word) => word === part || (part.length === 1 && word.startsWith(part))))
+    )
+      return 'full';
+  }
+  return 'none';
+}
+
+/** "J. Roe" as initial and last name; null where the first name is written out. */
+export function shortName(name: string): string | null {
+  const initial = /^(\p{Lu})\.? /u.exec(name)?.[1];
+  return initial === undefined ? null : `${initial} ${nameParts(name).last}`;
+}
+
+/** What "Jane Roe" is shortened to, in the form of `shortName`; null where her first name is only an initial. */
+export function abbreviationOf(name: string): string | null {
+  return shortName(name) === null
+    ? `${String.fromCodePoint(name.codePointAt(0) ?? 0)} ${nameParts(name).last}`
+    : null;
+}
+
+/** "jhkim" for Ji-hoon Kim, "kimjh" likewise. */
+function isGivenInitials(name: string, flat: string, families: readonly string[]): boolean {
+  const words = foldText(name)
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '');
+  const initials = words
+    .slice(0, -1)
+    .map((word) => word[0])
+    .join('');
+  if (initials.length < 2) return false;
+  return families.some(
+    (family) => family.length > 2 && (flat === initials + family || flat === family + initials),
+  );
+}

@@ -1,0 +1,122 @@
+import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
+import type { LinkKind } from '../site/plan-links.ts';
+import { isGeneral } from '../words/mailboxes.ts';
+import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
+import type { AddressMention, PageFacts } from './page-facts.ts';
+
+export interface FactsOfPage {
+  readonly kind: LinkKind;
+  readonly facts: PageFacts;
+}
+
+export interface OwnAddress {
+  readonly address: string;
+  readonly page: string;
+  readonly decoding?: string;
+  readonly snippet: string;
+}
+
+/**
+ * The published addresses that are the company's: on its domains or on one that is clearly its own; with a free
+ * mail provider where a page presents it as a contact; where there is none of these, the single other domain that
+ * the contact page gives. Never samples, automatic mailboxes, or what a page says of others.
+ */
+export function ownAddresses(pages: readonly FactsOfPage[], domains: CompanyDomains): OwnAddress[] {
+  const own: OwnAddress[] = [];
+  const free: OwnAddress[] = [];
+  const foreign: OwnAddress[] = [];
+  for (const { kind, facts } of pages) {
+    const url = facts.page.url;
+    for (const mention of facts.addresses) {
+      const whose = judge(mention, kind, domains);
+      if (whose === 'nobody') continue;
+      const address = {
+        address: mention.address,
+        page: url,
+        ...(mention.decoding ? { decoding: mention.decoding } : {}),
+        snippet: mention.snippet,
+      };
+      if (whose === 'own') own.push(address);
+      else if (whose === 'free') free.push(address);
+      else foreign.push(address);
+    }
+    for (const data of [facts.data, facts.markup]) {
+      for (const { value, own: isNamed, decoding } of data.emails) {
+        for (const address of cleaned(value)) {
+          if (isAutomatic(address) || isSample(address)) continue;
+          const host = hostPart(address);
+          const entry = { address, page: url, decoding, snippet: '' };
+          if (domains.owns(host) || domains.resembles(host)) own.push(entry);
+          else if (isNamed || (isFreeMailHost(host) && decoding === 'JSON-LD')) free.push(entry);
+        }
+      }
+    }
+  }
+  if (own.length > 0 || free.length > 0) return [...own, ...free];
+  const hosts = new Set(foreign.map(({ address }) => hostPart(address)));
+  return hosts.size === 1 ? foreign : [];
+}
+
+function judge(
+  mention: AddressMention,
+  kind: LinkKind,
+  domains: CompanyDomains,
+): 'own' | 'free' | 'foreign' | 'nobody' {
+  const { address } = mention;
+  const host = hostPart(address);
+  if (isAutomatic(address) || isSample(address) || mention.isSample) return 'nobody';
+  if (domains.owns(host)) return 'own';
+  if (mention.isOthers) return 'nobody';
+  if (domains.resembles(host) || isCertifiedMail(mention)) return 'own';
+  if (isFreeMailHost(host)) return kind === 'rest' || kind === 'person' ? 'nobody' : 'free';
+  const isContactPage = kind === 'contact' || kind === 'imprint' || kind === 'home';
+  // A small firm's mailbox with its internet provider often bears its name.
+  const isNamed = isGeneral(localPart(address)) || domains.resembles(`${localPart(address)}.com`);
+  return isContactPage && isNamed ? 'foreign' : 'nobody';
+}
+
+/** Italian companies must have a certified mailbox ("PEC"), which is with a provider. */
+function isCertifiedMail({ snippet, address }: AddressMention): boolean {
+  const at = snippet.toLowerCase().indexOf(address);
+  return at >= 0 && /\bpec\b[^@\p{L}]{0,6}(?:mail\W{0,3})?$/iu.test(snippet.slice(Math.max(0, at - 20), at));
+}
+
+function cleaned(value: string): string[] {
+  const bare = value
+    .replace(/^\s*mailto:/i, '')
+    .replace(/\?.*$/, '')
+    .trim()
+    .toLowerCase();
+  return /^[^\s@<>"]{1,64}@[^\s@<>"]{3,253}$/.test(bare) ? [bare] : [];
+}
+
+/**
+ * The stretches of a page that hold only other companies' addresses: an agency's or a dealer's block, whose phone
+ * numbers are theirs too.
+ */
+export function foreignStretches(
+  facts: PageFacts,
+  isOwn: (address: string) => boolean,
+): { from: number; to: number }[] {
+  const { page } = facts;
+  const ownSegments = facts.addresses.filter(({ address }) => isOwn(address)).map(({ segment }) => segment);
+  return facts.addresses.slice(0, 100).flatMap((mention) => {
+    if (isOwn(mention.address)) return [];
+    let best = { from: mention.segment, to: mention.segment + 1 };
+    let index = mention.element >= 0 ? mention.element : (page.segments[mention.segment]?.element ?? -1);
+    while (index >= 0) {
+      const element = page.elements[index];
+      if (
+        !element ||
+        element.endSegment - element.firstSegment > 14 ||
+        /^(?:body|main|footer|html)$/.test(element.tag)
+      )
+        break;
+      if (ownSegments.some((segment) => segment >= element.firstSegment && segment < element.endSegment))
+        break;
+      best = { from: element.firstSegment, to: element.endSegment };
+      index = element.parent;
+    }
+    return [best];
+  });
+}

@@ -1,0 +1,63 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+
+/** "Acme Pumps" on acme-pumps.example, or where the company is Acme Pumps, P.C. */
+export function isNameOf(company: { readonly name: string; readonly domain: string }, name: string): boolean {
+  const own = squashed(name);
+  const label = squashed(company.domain.split('.')[0] ?? '');
+  return (
+    own === label ||
+    own === squashed(company.name) ||
+    (own.length >= 6 && squashed(company.name).startsWith(own)) ||
+    (label.length >= 8 && own.startsWith(label))
+  );
+}
+
+const organisation =
+  /^(?:klinikum|klinik|hochschule|universit\w+|institut|instituto|istituto|reederei|otel|hotel|banco|banque|banca|verlag|stiftung|ministeri\w+|izby|colegio|ecole|scuola|politecnico|technische)\b|\b(?:university|institute|college|capital|ventures|equity|bank|foundation|council|ministry|association|society|hospital|clinic|therapeutics|pharma|pharmaceuticals|labs|laboratories|foods|freight|studios?|magazine|gazette|herald|tribune|airlines?|railways?|museum|theatre|savings|realty|chambers|mortgage|spa|llp|gmbh|ag|s\.?a\.?|ltd|llc|inc|corp)\.?$/;
+
+const employer =
+  /(?:\s(?:at|@|bei|chez|presso|hos|bij|ved|på)\s+|\s-\s|,\s|\s\|\s)(?:the\s+)?(\p{Lu}[\p{L}\p{N}&.' -]{1,60})$/u;
+const companyForm =
+  /(?:^|\s)(?:gmbh|ag|kg|ltd|limited|llc|inc|corp|plc|s\.?a\.?s?|s\.?r\.?l|s\.?l|b\.?v|n\.?v|oy|ab|a\/s|aps|co)\.?$/i;
+
+/** "CEO at Other Ltd", on a page of Acme: a customer's or a partner's person. */
+export function namesOther(
+  title: string,
+  company: { readonly name: string; readonly domain: string },
+): boolean {
+  const other = employer.exec(title);
+  const named = other?.[1]?.trim();
+  if (!other || !named) return false;
+  const own = foldText(`${company.name} ${company.domain.split('.')[0]}`).replace(/[^\p{L}\p{N}]+/gu, '');
+  const first = foldText(named).split(/[^\p{L}\p{N}]+/u)[0] ?? '';
+  if (first.length >= 3 && own.includes(first)) return false;
+  const isStated = /^\s(?:at|@|bei|chez|presso|hos|bij)\s/.test(other[0]);
+  return isStated || companyForm.test(named) || (/\s/.test(named) && organisation.test(foldText(named)));
+}
+
+/** "CEO of Acme Ltd" on Acme's page is its CEO. */
+export function withoutOwnName(
+  title: string,
+  company: { readonly name: string; readonly domain: string },
+): string {
+  const own = [squashed(company.name), squashed(company.domain.split('.')[0] ?? '')].filter(
+    (name) => name.length >= 3,
+  );
+  const words = title.split(' ');
+  for (let at = words.length - 1; at >= 1 && at >= words.length - 6; at--) {
+    const tail = words.slice(at).join(' ');
+    if (!/^[("]?\p{Lu}/u.test(tail)) continue;
+    const named = squashed(tail);
+    const isOwn = own.some((name) => named === name || (named.startsWith(name) && companyForm.test(tail)));
+    if (!isOwn) continue;
+    const rest = words.slice(0, at).join(' ');
+    return rest
+      .replace(/(?:[\s,@]|\s(?:of|at|bei|von|der|chez|de|di|do|da|presso|van|hos|på|for))+$/u, '')
+      .trim();
+  }
+  return title;
+}
+
+function squashed(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}

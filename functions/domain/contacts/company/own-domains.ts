@@ -1,0 +1,96 @@
+import { parse } from 'tldts';
+import { foldText } from '../../../../shared/text/fold-text.ts';
+
+/** The registrable domain of a host, ASCII and lower case; the host itself where it has none (Public Suffix List). */
+function registrable(host: string): string {
+  const ascii = URL.parse(`http://${host}`)?.hostname ?? host.toLowerCase();
+  return parse(ascii, { allowPrivateDomains: true }).domain ?? ascii;
+}
+
+const companyWords = new Set(
+  'group gruppe groupe grupo gruppo grp inc corp gmbh ag kg ltd llc co company hq mail email online team uk us usa de eu fr es it nl at ch se dk pl pt be ie global int intl international holding holdings hotel shop store web sa sl srl bv'.split(
+    ' ',
+  ),
+);
+
+/** The domains that are one company's, and the judgement whether an address on another is its own as well. */
+export class CompanyDomains {
+  private readonly domains = new Set<string>();
+  private readonly labels = new Set<string>();
+  /** What the domains and the name begin with: Acme Pumps on acme-pumps.example may write from acme.example. */
+  private readonly beginnings = new Set<string>();
+  private readonly name: string;
+
+  constructor(domain: string, name: string) {
+    this.add(domain);
+    this.name = squash(
+      name.replace(
+        /\b(?:gmbh|ag|kg|ltd|limited|llc|inc|corp|plc|s\.?a|s\.?l|s\.?r\.?l|b\.?v|oy|ab|a\/s|aps|co)\b\.?/gi,
+        '',
+      ),
+    );
+  }
+
+  /** Counts another registrable domain as the company's (its site redirects there, or from there). */
+  add(host: string): void {
+    const domain = registrable(host);
+    this.domains.add(domain);
+    const label = squash(
+      parse(domain, { allowPrivateDomains: true }).domainWithoutSuffix ?? domain.split('.')[0] ?? '',
+    );
+    if (label.length >= 3) this.labels.add(label);
+    const [first = '', ...rest] = domain.split('.')[0]?.split('-') ?? [];
+    if (rest.length > 0) this.beginnings.add(squash(first));
+  }
+
+  owns(host: string): boolean {
+    return this.domains.has(registrable(host));
+  }
+
+  /** The same name under another ending, without hyphens, or with a company word behind it. */
+  resembles(host: string): boolean {
+    const domain = registrable(host);
+    const label = squash(parse(domain, { allowPrivateDomains: true }).domainWithoutSuffix ?? '');
+    if (label.length < 3) return false;
+    if (this.labels.has(label) || (this.name.length >= 5 && label === this.name)) return true;
+    if (label.length >= 5 && this.beginnings.has(label)) return true;
+    return [...this.labels].some((own) => extended(own, label) || extended(label, own));
+  }
+}
+
+function extended(shorter: string, longer: string): boolean {
+  return shorter.length >= 4 && longer.startsWith(shorter) && companyWords.has(longer.slice(shorter.length));
+}
+
+function squash(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+const automatic =
+  /^(?:no-?reply|no_reply|do-?not-?reply|donotreply|not?-?responder|noresponder|ne-?pas-?repondre|nepasrepondre|nicht-?antworten|keine-?antwort|nepasrepondre|non-?rispondere|nao-?responda|nie-?odpowiadaj|noreply\w*|mailer-daemon|bounces?|postmaster-noreply|unsubscribe|abmelden|auto-?reply|automailer)(?:[+._-].*)?$|[._-]?no-?reply$/;
+const sampleDomains = new Set(
+  'example.com example.org example.net example.de example.fr example.co.uk email.com domain.com yourdomain.com mydomain.com yourcompany.com company.com test.com site.com website.com yoursite.com mysite.com sentry.io wixpress.com'.split(
+    ' ',
+  ),
+);
+const sampleLocals =
+  /^(?:your|you|yourname|your[._-]?name|your[._-]?e?mail|yourmail|name|e?mail[._-]?address|firstname[._-]?lastname|first[._-]?last|vorname[._-]?nachname|first[._-]?name|last[._-]?name|forename|surname|vorname|nachname|nom|prenom[._-]?nom|votre[._-]?(?:nom|e?mail)|ihre?[._-]?(?:name|e?mail|adresse)|dein[._-]?name|deine[._-]?e?mail|tu[._-]?(?:correo|nombre|email)|nombre[._-]?apellido|nombre|nome[._-]?cognome|tuo[._-]?nome|latua[._-]?e?mail|seu[._-]?(?:nome|email)|user|username|user[._-]?name|someone|somebody|jemand|example|sample|beispiel|ejemplo|exemple|esempio|placeholder|xxx+|abc|foo|bar|test|tester|foobar|navn|namn|imie[._-]?nazwisko|uw[._-]?naam|naam|etunimi[._-]?sukunimi|fornavn[._-]?etternavn|fornamn[._-]?efternamn)$/;
+
+/** An address that nobody reads: noreply and the like. */
+export function isAutomatic(address: string): boolean {
+  return automatic.test(localPart(address));
+}
+
+/** A sample in a form or a text ("name@example.com"), not somebody's address. */
+export function isSample(address: string): boolean {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return sampleDomains.has(domain) || sampleLocals.test(foldText(localPart(address)));
+}
+
+export function localPart(address: string): string {
+  return address.slice(0, address.lastIndexOf('@'));
+}
+
+export function hostPart(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}

@@ -1,0 +1,267 @@
+import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import type { PageModel } from '../page/page-model.ts';
+
+const countryNames: Readonly<Record<string, string>> = {
+  DE: 'germany|deutschland|allemagne|alemania',
+  AT: 'austria|osterreich',
+  CH: 'switzerland|schweiz|suisse|svizzera',
+  GB: 'united kingdom|england|scotland|wales|northern ireland|great britain',
+  IE: 'ireland',
+  US: 'united states|usa|u.s.a.',
+  CA: 'canada',
+  AU: 'australia',
+  NZ: 'new zealand',
+  FR: 'france|frankreich|francia',
+  BE: 'belgium|belgique|belgie|belgien',
+  NL: 'netherlands|the netherlands|nederland|niederlande|pays-bas',
+  LU: 'luxembourg|luxemburg',
+  ES: 'spain|espana|spanien|espagne',
+  PT: 'portugal',
+  IT: 'italy|italia|italien|italie',
+  PL: 'poland|polska|polen',
+  CZ: 'czech republic|czechia|ceska republika|cesko',
+  SK: 'slovakia|slovensko',
+  HU: 'hungary|magyarorszag',
+  RO: 'romania',
+  BG: 'bulgaria',
+  GR: 'greece|ellada',
+  SE: 'sweden|sverige|schweden',
+  NO: 'norway|norge|norwegen',
+  DK: 'denmark|danmark|danemark',
+  FI: 'finland|suomi',
+  EE: 'estonia|eesti',
+  LV: 'latvia|latvija',
+  LT: 'lithuania|lietuva',
+  SI: 'slovenia|slovenija',
+  HR: 'croatia|hrvatska',
+  TR: 'turkey|turkiye',
+  BR: 'brazil|brasil',
+  MX: 'mexico',
+  AR: 'argentina',
+  CL: 'chile',
+  CO: 'colombia',
+  IN: 'india',
+  JP: 'japan',
+  SG: 'singapore',
+  ZA: 'south africa',
+  IS: 'iceland|island',
+};
+const countryOfName = new Map(
+  Object.entries(countryNames).flatMap(([code, names]) =>
+    names.split('|').map((name) => [name, code] as const),
+  ),
+);
+/** Where the language's largest country is not its likeliest here. */
+const homeOfLanguage: Readonly<Record<string, string>> = { pt: 'PT', no: 'NO' };
+const namesIn = new Map<string, ReadonlyMap<string, string>>();
+
+/** The countries by their folded names in a language; empty where the language is not known. */
+function countriesNamedIn(language: string): ReadonlyMap<string, string> {
+  let names = namesIn.get(language);
+  if (!names) {
+    const known = Intl.DisplayNames.supportedLocalesOf([language]).length > 0;
+    const display = known ? new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }) : null;
+    names = new Map(
+      (display ? getCountries() : []).flatMap((code) => {
+        const name = display?.of(code);
+        return name ? [[foldText(name), code] as const] : [];
+      }),
+    );
+    if (namesIn.size < 60) namesIn.set(language, names);
+  }
+  return names;
+}
+
+/** Where a language that is at home in many countries says least. */
+const spokenWidely = new Set(['en', 'ar', 'es']);
+
+/** The country that most speakers of a language live in; undefined where that says little. */
+function homeOf(language: string): string | undefined {
+  if (language === '' || language === 'en' || !/^[a-z]{2,3}$/.test(language)) return undefined;
+  return homeOfLanguage[language] ?? new Intl.Locale(language).maximize().region;
+}
+
+const genericEndings = new Set('co io ai me tv cc ws fm am gg to ly sh ac la nu eu su'.split(' '));
+const usAddress =
+  /\b(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?\b/;
+const ukPostcode = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
+const caPostcode = /\b[A-Z]\d[A-Z] \d[A-Z]\d\b/;
+/** Numbers of a country's registers and tax offices, which say where a company is at home. */
+const registerMarks: readonly [RegExp, string][] = [
+  [/\bABN:? \d/, 'AU'],
+  [/\bCHE-?\d{3}/, 'CH'],
+  [/\b(?:REGON|KRS|NIP)\b/, 'PL'],
+  [/\bP\.? ?IVA\b|\bPartita IVA\b/i, 'IT'],
+  [/\b(?:SIRET|SIREN|RCS)\b/, 'FR'],
+  [/\bCNPJ\b/, 'BR'],
+  [/\bCVR\b/, 'DK'],
+  [/\b(?:KvK|BTW)\b/, 'NL'],
+  [/\bY-tunnus\b/i, 'FI'],
+  [/\bOrg\.? ?nr\.? ?\d{6}-\d{4}\b/i, 'SE'],
+  [/\bOrg\.? ?nr\.? ?\d{3} ?\d{3} ?\d{3}\b/i, 'NO'],
+  [/\bMERS[İI]S\b/, 'TR'],
+  [/\bregistered in (?:England|Scotland|Wales|Northern Ireland)/i, 'GB'],
+  [/\b(?:DE|ATU|IE|NL|BE|FR|ES|IT|PL|PT|SE|DK|FI|CZ|SK|HU|RO|BG|SI|HR|EE|LV|LT|LU|MT|CY)\d{8}/, ''],
+];
+/** Scripts that one country writes in. */
+const scripts: readonly [RegExp, string][] = [
+  [/\p{Script=Greek}{4}/u, 'GR'],
+  [/\p{Script=Hebrew}{3}/u, 'IL'],
+  [/\p{Script=Hangul}{2}/u, 'KR'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]{3}/u, 'JP'],
+  [/\p{Script=Thai}{4}/u, 'TH'],
+  [/\p{Script=Georgian}{4}/u, 'GE'],
+  [/\p{Script=Armenian}{4}/u, 'AM'],
+];
+/** Numbers grouped as the British do, which on an English page without an address says where it is. */
+const ukNumber = /(?<!\d)\(?0(?:1\d{3}\)? \d{6}|2\d\)? \d{4} \d{4}|[13]\d{2}\)? \d{3} \d{4})(?!\d)/;
+const prefixedCode = /\b(D|A|CH|F|I|NL|B|DK|S|N|FI|L|PL)-\d{4,5}\b/;
+const prefixes: Readonly<Record<string, string>> = {
+  D: 'DE',
+  A: 'AT',
+  CH: 'CH',
+  F: 'FR',
+  I: 'IT',
+  NL: 'NL',
+  B: 'BE',
+  DK: 'DK',
+  S: 'SE',
+  N: 'NO',
+  FI: 'FI',
+  L: 'LU',
+  PL: 'PL',
+};
+
+/** Little words by which old pages, which do not say their language, are told apart. */
+const littleWords: Readonly<Record<string, RegExp>> = {
+  de: /^(?:und|der|die|das|wir|für|mit|ist|nicht|unsere|seit|oder|auf|impressum|öffnungszeiten)$/,
+  fr: /^(?:et|les|des|nous|vous|pour|avec|dans|est|une|sur|votre|notre|depuis)$/,
+  it: /^(?:il|gli|che|per|con|una|della|siamo|dal|nostri|nostra|orari|sono)$/,
+  nl: /^(?:het|een|van|voor|wij|met|zijn|onze|naar|uw|ook|niet|sinds)$/,
+  pl: /^(?:się|jest|oraz|dla|nie|nasza|naszej|od|zapraszamy|godziny|na)$/,
+  sv: /^(?:och|är|för|med|som|vi|inte|våra|sedan|öppettider|på)$/,
+  da: /^(?:og|er|til|med|vores|ikke|siden|vi|åbningstider|på)$/,
+  cs: /^(?:jsme|pro|nebo|je|naše|od|které|při|jako|také)$/,
+};
+
+/** The language that most little words of a page are of; undefined where they are few. */
+function languageOf({ lines }: PageModel): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { text } of lines.slice(0, 200)) {
+    for (const word of text
+      .slice(0, 200)
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)) {
+      for (const [language, words] of Object.entries(littleWords)) {
+        if (words.test(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
+      }
+    }
+  }
+  const [best, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  return best && best[1] >= 3 && best[1] > (second?.[1] ?? 0) ? best[0] : undefined;
+}
+
+/** Gathers what a site says about its country, to read its phone numbers by. */
+export class CountryVotes {
+  private readonly votes = new Map<string, number>();
+  private numbersLeft = 200;
+
+  constructor(host: string) {
+    const ending = host.split('.').at(-1)?.toLowerCase() ?? '';
+    if (ending.length === 2 && !genericEndings.has(ending))
+      this.vote(ending === 'uk' ? 'GB' : ending.toUpperCase(), 6);
+  }
+
+  read(page: PageModel): void {
+    const [language, ...rest] = page.language.split(/[-_]/);
+    const region = rest.find((part) => part.length === 2)?.toUpperCase();
+    if (region && region !== 'US') this.vote(region, 2);
+    else if (region) this.vote(region, 1);
+    const spoken = (language ?? '').toLowerCase();
+    const home = homeOf(spoken);
+    if (home) this.vote(home, spokenWidely.has(spoken) ? 0.1 : region ? 0.5 : 1.5);
+    if (spoken === '') {
+      this.readScript(page);
+      const likely = languageOf(page);
+      if (likely !== undefined) this.vote(homeOf(likely) ?? '', 1);
+    }
+    const isEnglish = spoken === '' || spoken === 'en';
+    for (const { text } of page.lines) {
+      if (text.length > 200) continue;
+      this.readLine(text, spoken);
+      if (isEnglish && ukNumber.test(text)) this.vote('GB', 0.4);
+    }
+    for (const { href } of page.links) {
+      if (/^tel:\/{0,2}(?:\+|%2b|00)/i.test(href)) this.readNumber(href.slice(4).replace(/%2b/i, '+'));
+    }
+  }
+
+  vote(country: string, weight: number): void {
+    if (country === '') return;
+    this.votes.set(country, (this.votes.get(country) ?? 0) + weight);
+  }
+
+  /** The likeliest country as ISO 3166 code; undefined where nothing was said. */
+  winner(): string | undefined {
+    let best: string | undefined;
+    let most = 0;
+    for (const [country, votes] of this.votes) {
+      if (votes > most) [best, most] = [country, votes];
+    }
+    return best;
+  }
+
+  private readLine(text: string, language: string): void {
+    if (text.length > 4 && /\d/.test(text)) {
+      if (usAddress.test(text)) this.vote('US', 3);
+      if (ukPostcode.test(text)) this.vote('GB', 3);
+      if (caPostcode.test(text)) this.vote('CA', 3);
+      const prefix = prefixedCode.exec(text)?.[1];
+      if (prefix) this.vote(prefixes[prefix] ?? prefix, 2);
+      for (const [mark, country] of registerMarks) {
+        const found = mark.exec(text)?.[0];
+        if (found) this.vote(country || found.slice(0, 2), 2);
+      }
+      const plus = text.indexOf('+');
+      if (plus >= 0) this.readNumber(text.slice(plus, plus + 24));
+    }
+    const country = countryAtEnd(text, language);
+    if (country) this.vote(country, 1.5);
+  }
+
+  private readScript(page: PageModel): void {
+    const sample = page.lines
+      .slice(0, 200)
+      .map(({ text }) => text.slice(0, 100))
+      .join(' ');
+    for (const [script, country] of scripts) if (script.test(sample)) this.vote(country, 1.5);
+  }
+
+  private readNumber(text: string): void {
+    if (this.numbersLeft-- <= 0) return;
+    const country = parsePhoneNumberFromString(text)?.country;
+    if (country) this.vote(country, 2);
+  }
+}
+
+/** The country that a line names as a whole or behind its last comma, as addresses do. */
+export function countryAtEnd(text: string, pageLanguage: string): string | undefined {
+  const last = text.slice(text.lastIndexOf(',') + 1);
+  return last.length < 30
+    ? countryNamed(last, pageLanguage.split(/[-_]/)[0]?.toLowerCase() ?? '')
+    : undefined;
+}
+
+/** The ISO code of a country written as a code or a name, in common languages or the one given. */
+export function countryOf(text: string, language = 'en'): string | undefined {
+  const trimmed = text.trim();
+  if (/^[A-Z]{2}$/.test(trimmed)) return trimmed === 'UK' ? 'GB' : trimmed;
+  return countryNamed(trimmed, language);
+}
+
+function countryNamed(text: string, language: string): string | undefined {
+  const name = foldText(text.trim()).replace(/^the /, '').replace(/[.]$/, '');
+  if (name.length < 2) return undefined;
+  return countryOfName.get(name) ?? countriesNamedIn(language || 'en').get(name);
+}

@@ -1,0 +1,335 @@
+import type { PageModel } from '../page/page-model.ts';
+import { titleStrength } from '../words/job-title.ts';
+import { personName } from '../words/person-name.ts';
+import { findAddresses } from './find-addresses.ts';
+
+/** A person that structured data describes. */
+export interface DataPerson {
+  name: string;
+  title: string;
+  emails: string[];
+  phones: string[];
+  links: string[];
+  decoding: string;
+}
+
+/** What a page's structured data says, whatever notation it uses. */
+export interface DataFacts {
+  readonly people: DataPerson[];
+  /** Addresses and numbers of the organisation itself; `own` where the data names this very site. */
+  readonly emails: { value: string; own: boolean; decoding: string }[];
+  readonly phones: { value: string; decoding: string }[];
+  readonly profiles: string[];
+  readonly types: string[];
+  readonly countries: string[];
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
+const deepest = 40;
+const mostNodes = 40_000;
+const notStaff = new Set(
+  'author review reviews reviewedby creator contributor editor commenter comment comments performer attendee customer alumni sponsor funder provider itemreviewed testimonials testimonial quotes cite accountableperson copyrightholder publisher actor director musicby'.split(
+    ' ',
+  ),
+);
+const organisationType =
+  /(?:Organization|Organisation|Corporation|Business|Store|Shop|Restaurant|Hotel|Bakery|Brewery|Winery|Company|Agency|Dentist|Physician|Clinic|Attorney|LegalService|Notary|AccountingService|Contractor|Plumber|Electrician|Locksmith|Dealer|Repair|School|University|NGO|Place|Hospital|Pharmacy|Lodging|FoodEstablishment|Cafe|Library|Museum|Studio|Service|ContactPoint|PostalAddress|Department|Brand|Airline|Consortium|Cooperative|Project)$/i;
+const someoneElse =
+  /^(?:Review|Comment|Article|NewsArticle|BlogPosting|Event|Offer|JobPosting|Product|Book|Movie|Recipe|Quotation|CreativeWork|VideoObject|ImageObject|Rating|Question|Answer|QAPage)$/;
+
+export function emptyFacts(): DataFacts {
+  return { people: [], emails: [], phones: [], profiles: [], types: [], countries: [] };
+}
+
+/** Reads JSON-LD (`@graph`, arrays, `@id` references) and the data that a page renders from. */
+export function readData(page: PageModel, isOwnUrl: (url: string) => boolean): DataFacts {
+  const facts = emptyFacts();
+  for (const { kind, json } of page.data) {
+    if (kind === 'linked') new LinkedData(json, facts, isOwnUrl).read();
+    else new RenderedData(facts).walk(json, '', 0);
+  }
+  return facts;
+}
+
+class LinkedData {
+  private readonly byId = new Map<string, Item>();
+  private readonly seen = new Set<Item>();
+  private nodes = 0;
+  private readonly root: unknown;
+  private readonly facts: DataFacts;
+  private readonly isOwnUrl: (url: string) => boolean;
+
+  constructor(root: unknown, facts: DataFacts, isOwnUrl: (url: string) => boolean) {
+    this.root = root;
+    this.facts = facts;
+    this.isOwnUrl = isOwnUrl;
+  }
+
+  read(): void {
+    this.index(this.root, 0);
+    this.nodes = 0;
+    this.walk(this.root, '', 0, false);
+  }
+
+  private index(value: unknown, depth: number): void {
+    if (depth > deepest || this.nodes++ > mostNodes) return;
+    if (Array.isArray(value)) for (const item of value) this.index(item, depth + 1);
+    else if (isItem(value)) {
+      const id = value['@id'];
+      if (typeof id === 'string' && Object.keys(value).length > 1) this.byId.set(id, value);
+      for (const inner of Object.values(value)) if (typeof inner === 'object') this.index(inner, depth + 1);
+    }
+  }
+
+  private walk(value: unknown, role: string, depth: number, own: boolean): void {
+    if (depth > deepest || this.nodes++ > mostNodes) return;
+    if (Array.isArray(value)) {
+      for (const item of value) this.walk(item, role, depth + 1, own);
+      return;
+    }
+    if (!isItem(value)) {
+      if (typeof value === 'string' && /^(?:founders?|employees?)$/.test(role))
+        this.addPerson({ name: value }, role);
+      return;
+    }
+    const item =
+      Object.keys(value).length === 1 && typeof value['@id'] === 'string'
+        ? (this.byId.get(value['@id']) ?? value)
+        : value;
+    const types = strings(item['@type']).map((type) => type.replace(/^.*[/#:]/, ''));
+    if (types.includes('Person')) {
+      if (!notStaff.has(role)) this.addPerson(item, role);
+      return;
+    }
+    if (this.seen.has(item)) return;
+    this.seen.add(item);
+    const foreign = types.some((type) => someoneElse.test(type)) || notStaff.has(role);
+    if (foreign) return;
+    const isOrganisation =
+      types.some((type) => organisationType.test(type)) ||
+      /^(?:contactpoint|department|address|location)$/.test(role);
+    let inner = own;
+    if (isOrganisation) {
+      const urls = strings(item.url);
+      if (
+        urls.length > 0 &&
+        !urls.some((url) => this.isOwnUrl(url)) &&
+        urls.some((url) => /^https?:/i.test(url))
+      )
+        return;
+      inner = own || urls.some((url) => this.isOwnUrl(url));
+      this.addOrganisation(item, types, role, inner);
+    }
+    for (const [key, child] of Object.entries(item)) {
+      if (typeof child === 'object' || /^(?:founders?|employees?)$/i.test(key))
+        this.walk(child, key.toLowerCase(), depth + 1, inner);
+    }
+  }
+
+  private addOrganisation(item: Item, types: string[], role: string, own: boolean): void {
+    const decoding = 'JSON-LD';
+    for (const text of strings(item.email)) this.facts.emails.push({ value: text, own, decoding });
+    for (const text of strings(item.telephone)) this.facts.phones.push({ value: text, decoding });
+    for (const text of strings(item.sameAs)) this.facts.profiles.push(text);
+    if (role === '' || role === '@graph') this.facts.types.push(...types);
+    const country = isItem(item.addressCountry)
+      ? strings(item.addressCountry.name)[0]
+      : strings(item.addressCountry)[0];
+    if (country) this.facts.countries.push(country);
+  }
+
+  private addPerson(item: Item, role: string): void {
+    if (this.seen.has(item)) return;
+    this.seen.add(item);
+    const full =
+      strings(item.name)[0] ??
+      [strings(item.givenName)[0], strings(item.familyName)[0]].filter(Boolean).join(' ');
+    const name = personName(full.trim());
+    if (!name) return;
+    const employer = isItem(item.worksFor) ? item.worksFor : undefined;
+    const employerUrl = employer ? strings(employer.url)[0] : undefined;
+    if (employerUrl && /^https?:/i.test(employerUrl) && !this.isOwnUrl(employerUrl)) return;
+    const stated = strings(item.jobTitle)[0] ?? titleOf(item.hasOccupation) ?? '';
+    const isFounder = /^founders?$/.test(role);
+    const title = stated || (isFounder ? 'Founder' : '');
+    const contact = Array.isArray(item.contactPoint)
+      ? item.contactPoint.filter(isItem)
+      : isItem(item.contactPoint)
+        ? [item.contactPoint]
+        : [];
+    this.facts.people.push({
+      name,
+      title: title.trim(),
+      emails: [...strings(item.email), ...contact.flatMap((point) => strings(point.email))],
+      phones: [...strings(item.telephone), ...contact.flatMap((point) => strings(point.telephone))],
+      links: [...strings(item.sameAs), ...strings(item.url)],
+      decoding: isFounder && !stated ? 'JSON-LD founder' : 'JSON-LD',
+    });
+  }
+}
+
+function titleOf(occupation: unknown): string | undefined {
+  return isItem(occupation) ? strings(occupation.name)[0] : undefined;
+}
+
+const nameKeys = [
+  'name',
+  'fullName',
+  'full_name',
+  'fullname',
+  'displayName',
+  'personName',
+  'title',
+  'heading',
+];
+const titleKeys = [
+  'jobTitle',
+  'job_title',
+  'jobtitle',
+  'position',
+  'role',
+  'title',
+  'designation',
+  'function',
+  'job',
+  'subtitle',
+  'funktion',
+  'poste',
+  'fonction',
+  'funcion',
+  'cargo',
+  'puesto',
+  'ruolo',
+  'functie',
+  'stanowisko',
+  'befattning',
+  'stilling',
+  'pozice',
+  'unvan',
+];
+const firstNameKeys = [
+  'firstName',
+  'first_name',
+  'firstname',
+  'givenName',
+  'vorname',
+  'prenom',
+  'nombre',
+  'nome',
+  'voornaam',
+  'imie',
+  'fornavn',
+  'fornamn',
+  'jmeno',
+];
+const lastNameKeys = [
+  'lastName',
+  'last_name',
+  'lastname',
+  'familyName',
+  'surname',
+  'nachname',
+  'nom',
+  'apellido',
+  'apellidos',
+  'cognome',
+  'sobrenome',
+  'achternaam',
+  'nazwisko',
+  'etternavn',
+  'efternavn',
+  'efternamn',
+  'prijmeni',
+];
+const emailKeys = /^(?:e-?mail|mail|emailAddress|contactEmail|email_address|courriel|correo|e-?post)$/i;
+const phoneKeys =
+  /^(?:phone|tel|telephone|phoneNumber|mobile|phone_number|telefon|telefono|telefone|telefoon|directPhone|cell)$/i;
+const linkedinKeys = /linked-?in/i;
+const othersKeys =
+  /testimonial|review|quote|comment|author|customer|client|case|guest|speaker|partner|agency|credit|placeholder|dealer|distributor|importer|demo|sample|mock|dummy/i;
+
+class RenderedData {
+  private nodes = 0;
+  private readonly facts: DataFacts;
+
+  constructor(facts: DataFacts) {
+    this.facts = facts;
+  }
+
+  walk(value: unknown, key: string, depth: number): void {
+    if (depth > deepest || this.nodes++ > mostNodes || othersKeys.test(key)) return;
+    if (Array.isArray(value)) for (const item of value) this.walk(item, key, depth + 1);
+    else if (typeof value === 'string') this.readText(value, key);
+    else if (isItem(value)) {
+      if (!this.readPerson(value)) {
+        for (const [inner, child] of Object.entries(value)) this.walk(child, inner, depth + 1);
+      }
+    }
+  }
+
+  private readText(text: string, key: string): void {
+    if (text.length > 20_000) return;
+    if (phoneKeys.test(key)) this.facts.phones.push({ value: text, decoding: 'page data' });
+    else if (text.includes('@') || emailKeys.test(key)) {
+      for (const { address } of findAddresses(text.replace(/<[^<>]{0,500}>/g, ' '), { left: 5 })) {
+        this.facts.emails.push({ value: address, own: false, decoding: 'page data' });
+      }
+    }
+  }
+
+  private readPerson(item: Item): boolean {
+    const first = text(item, firstNameKeys);
+    const last = text(item, lastNameKeys);
+    const nameKey = nameKeys.find(
+      (key) => typeof item[key] === 'string' && personName(String(item[key])) !== null,
+    );
+    const name =
+      first && last ? personName(`${first} ${last}`) : nameKey ? personName(String(item[nameKey])) : null;
+    if (!name) return false;
+    const company = text(item, ['company', 'organization', 'organisation', 'companyName', 'client']);
+    if (company || 'quote' in item || 'rating' in item || 'testimonial' in item || 'review' in item)
+      return true;
+    const titleKey = titleKeys.find(
+      (key) => key !== nameKey && typeof item[key] === 'string' && item[key] !== '',
+    );
+    const title = titleKey ? String(item[titleKey]).trim() : '';
+    if (title === '' || title.length > 110 || (titleKey === 'title' && titleStrength(title) === 'none'))
+      return false;
+    const found: DataPerson = { name, title, emails: [], phones: [], links: [], decoding: 'page data' };
+    this.collect(item, found, 0);
+    this.facts.people.push(found);
+    return true;
+  }
+
+  private collect(item: Item, into: DataPerson, depth: number): void {
+    for (const [key, value] of Object.entries(item)) {
+      if (isItem(value) && depth < 3) this.collect(value, into, depth + 1);
+      else if (typeof value !== 'string') continue;
+      else if (emailKeys.test(key) || value.startsWith('mailto:')) into.emails.push(value);
+      else if (phoneKeys.test(key) || value.startsWith('tel:')) into.phones.push(value);
+      else if (linkedinKeys.test(key) || value.includes('linkedin.com/')) into.links.push(value);
+    }
+  }
+}
+
+function isItem(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
+  if (Array.isArray(value)) return value.slice(0, 50).flatMap(strings);
+  if (isItem(value) && typeof value['@value'] === 'string') return [value['@value']];
+  if (isItem(value) && typeof value['@id'] === 'string' && /^https?:/.test(value['@id']))
+    return [value['@id']];
+  return typeof value === 'number' ? [String(value)] : [];
+}
+
+function text(item: Item, keys: readonly string[]): string {
+  for (const key of keys) {
+    const value = item[key];
+    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  }
+  return '';
+}

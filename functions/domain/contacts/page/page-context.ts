@@ -1,0 +1,189 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import type { PageModel } from './page-model.ts';
+
+interface Heading {
+  readonly text: string;
+  readonly level: number;
+  readonly endSegment: number;
+}
+
+const headingLevel: Readonly<Record<string, number>> = {
+  h1: 1,
+  h2: 2,
+  h3: 3,
+  h4: 4,
+  h5: 5,
+  h6: 6,
+  caption: 6,
+  legend: 6,
+  summary: 6,
+  dt: 8,
+};
+
+const othersByMark =
+  /(?:^|[\s_-])(?:testimonials?|reviews?|reviewer|quotes?|blockquote|comments?|commentlist|comment-\w+|customers?-(?:stor\w*|quotes?|voices?)|case-stud\w+|references?|kundenstimmen?|referenzen|temoignages?|avis|opiniones|recensioni|credits?|site-credit|webdesign|agency|byline|author-bio|post-author|guest-?\w*|sponsors?|dealers?|distributors?|resellers?|importers?)(?:$|[\s_-])/;
+
+/** Section headings under which people and addresses are somebody else's, folded. */
+const othersByHeading = new RegExp(
+  [
+    'testimonial|(?:what|hear from|words from|loved by|trusted by|voices of) .{0,20}(?:clients?|customers?|guests|users|people|patients|members)|(?:client|customer|guest|user|patient) (?:voices|stories|reviews|feedback|quotes)|^reviews?$|^references?$|success stor|^(?:our |the )?clients?$|^kunden?$|^auftraggeber|^bauherr|^commanditaire|^opdrachtgever|case stud|fallstudie|etude de cas|casos? de exito|caso di studio|お客様の声|お客さまの声|客户评价|客戶見證|고객 ?후기',
+    'kundenstimmen|stimmen unserer|das sagen|was .{0,25}sagen|kundenmeinungen|bewertungen|referenzen|erfahrungsberichte|gastestimmen',
+    'temoignages?|avis (?:de nos )?client|ils nous font confiance|ce que disent|ils parlent de nous',
+    'opiniones|testimonios|lo que dicen|nuestros clientes opinan|testimonianz|dicono di noi|cosa dicono|recensioni',
+    'wat .{0,20}klanten|klanten aan het woord|ervaringen|klantervaringen|o que dizem|depoimentos|testemunhos|opinie klientow|referencje|co mowia',
+    'vad .{0,20}kunder sager|kundomdomen|omdomen|hvad .{0,20}kunder siger|anmeldelser|kundeudtalelser|hva .{0,20}kundene sier|asiakkaiden kokemuksia|asiakaspalaute',
+    '^(?:\\d+ )?comments?\\b|^leave a comment|^kommentare|^commentaires|^comentarios|^commenti|^reacties|^komentarze|^kommentarer',
+    '(?:^|our |unsere |find (?:a|your) )(?:dealers?|distributors?|importers?|resellers?|stockists?|retailers)\\b|importeur|importateurs?|importador|importatori|handler(?:verzeichnis)?$|vertriebspartner|distribut(?:eurs|ori|idores|orzy)|revendeurs|rivenditori|verkooppunten|wederverkopers|aterforsaljare|forhandlere|jalleenmyyjat|dystrybutorzy',
+    'press agency|pr agency|pr contact|media agency|presseagentur|agence de presse|pressebetreuung|public relations agency',
+    'data protection officer|datenschutzbeauftragte|externe[rn]? datenschutz|delegue a la protection|dpo\\b|delegado de proteccion|responsabile (?:della )?protezione|functionaris gegevensbescherming|inspektor ochrony danych|iod\\b|dataskyddsombud|databeskyttelsesradgiver|encarregado de protecao',
+    '^host(?:ing|er|ed by)?\\b|hebergeu?r|hebergement|hosting ?provider|^webhosting|alojamiento web',
+    'web ?design|website by|site by|designed by|credits?$|^konzept|^umsetzung|^gestaltung|^realisierung|^realisation|realizzazione|^programmierung|diseno web|ontwerp|webbureau|agentur$|agence web|conception (?:du |et )?|webbyra|bildnachweis|fotos?$|photo credits',
+    'streitschlichtung|streitbeilegung|aufsichtsbehorde|supervisory authority|verbraucherschlichtung|schlichtungsstelle|mediateur|mediation|autorite de controle|autoridad de control|autoriteit persoonsgegevens|berufshaftpflicht|kammer$|zustandige kammer|berufsbezeichnung|regulator\\b|ombudsman',
+    'guest (?:author|post|contributor|speaker)|gastautor|gastbeitrag|auteurs? invites?|our speakers|speakers|referenten der|^(?:unsere )?referent(?:en|innen)\\b|^ponentes|^intervenants|^relatori|^sprekers|^talare\\b|^prelegenci|as seen in|in the press|friends of',
+  ].join('|'),
+  'u',
+);
+
+/** A line that credits or names somebody else in passing. */
+const othersByLine =
+  /(?:web ?site|site|web ?design|design(?:ed)?|develop(?:ed|ment)|built|made|created|crafted|hosted|hosting|powered|photo(?:s|graphy|graphs)?|images?|pictures?) (?:and \w+ )?by\b|web ?design(?:er)?\s*[:&]|\bcredits?:|photos?:|(?:^|\s)(?:umsetzung|gestaltung|webgestaltung|programmierung|realisierung|realisation|realisatie|realizzazione|realizacja|konzept|fotos?|fotografie|bilder|illustrationen|hosting|hoster|hebergeur|hebergement|agentur|agence|webbureau|webbyra|diseno|desarrollo|projekt strony|wykonanie|site web)\b[^:]{0,40}:|(?:realise|concu|cree|developpe) par\b|(?:erstellt|gestaltet|umgesetzt|entwickelt|programmiert) (?:von|durch)\b|(?:realizzato|sviluppato|creato) da\b|(?:disenado|desarrollado|creado) por\b|(?:desenvolvido|criado) por\b|(?:gemaakt|ontworpen|gerealiseerd|ontwikkeld) door\b|(?:udviklet|lavet|designet) af\b|(?:producerad|utvecklad|skapad) av\b|sivuston toteutus|\bpr[ -]agency|press agency|presseagentur|agence de presse|pr-agentur|ufficio stampa:|data protection officer|datenschutzbeauftragt|delegue a la protection|delegado de proteccion|functionaris (?:voor )?gegevensbescherming|inspektor ochrony|dataskyddsombud|encarregado de protecao de dados|\bwith guest\b|\bguided by\b|\bguest (?:speaker|lecture|talk)|\bregistered agent\b|(?:^|\s)(?:extern\w*|external)\b[^:]{0,40}:|(?:^|[\s.])(?:taxis?|cabs?|parking|estacionamento|parkhaus|coastguard|ambulance|police|polizei|hospital|krankenhaus)\s?:|\b(?:listing )?courtesy of\b|\blisted by\b|\bguest author\b|^(?:client|kunde|kundin|cliente|klant|kund|auftraggeber|bauherr\w*|maitre d.ouvrage)\s?:/u;
+
+const sampleBefore =
+  /(?:\be\.\s?g\.?|\bfor example|\bsuch as|\bz\.\s?b\.?|\bzum beispiel|\bbeispiel(?:sweise)?|\bp\.\s?ex\.?|\bpar exemple|\bpor ejemplo|\bad esempio|\bbijv\.?|\bbijvoorbeeld|\bnp\.|\bt\.\s?ex\.?|\bf\.\s?eks\.?|\bexample|\bformat|\blike)[\s:("'“„]*$/u;
+
+/** What surrounds a place on a page: its headings, and whether it speaks of somebody else. */
+export class PageContext {
+  private readonly page: PageModel;
+  /** Lines under the same headings share one list of them. */
+  private readonly headingsOfLine: (readonly Heading[])[] = [];
+  private readonly otherHeadings = new Map<readonly Heading[], boolean>();
+  private readonly creditStarts = new Map<number, number>();
+  private readonly otherElements = new Map<number, boolean>();
+
+  constructor(page: PageModel) {
+    this.page = page;
+    this.markHeadings();
+  }
+
+  /** The headings above a line, outermost first, folded and joined by " / ". */
+  headings(line: number): string {
+    return (this.headingsOfLine[line] ?? []).map(({ text }) => text).join(' / ');
+  }
+
+  /**
+   * Whether what stands at this segment is a customer's, an agency's, a dealer's: not the company's own. `position`
+   * is where in its line, if known: a credit concerns what follows it.
+   */
+  isOthers(segment: number, position?: number): boolean {
+    const place = this.page.segments[segment];
+    if (!place) return false;
+    if (this.isOthersElement(place.element)) return true;
+    const headings = this.headingsOfLine[place.line] ?? [];
+    let others = this.otherHeadings.get(headings);
+    if (others === undefined) {
+      others = headings.some(({ text }) =>
+        text.split(' / ').some((heading) => othersByHeading.test(heading)),
+      );
+      this.otherHeadings.set(headings, others);
+    }
+    return others || this.isCredited(place.line, segment, position);
+  }
+
+  /** Whether an element, or one around it, is marked as a quote, a comment, a review or a credit. */
+  isOthersElement(element: number): boolean {
+    if (element < 0) return false;
+    const known = this.otherElements.get(element);
+    if (known !== undefined) return known;
+    const place = this.page.elements[element];
+    if (!place) return false;
+    const { tag, attributes, parent } = place;
+    const marks = `${attributes.class ?? ''} ${attributes.id ?? ''}`;
+    const own =
+      tag === 'blockquote' ||
+      (marks !== ' ' &&
+        tag !== 'body' &&
+        tag !== 'html' &&
+        tag !== 'main' &&
+        othersByMark.test(marks.toLowerCase().slice(0, 300)));
+    const others = own || this.isOthersElement(parent);
+    this.otherElements.set(element, others);
+    return others;
+  }
+
+  private isCredited(line: number, segment: number, position: number | undefined): boolean {
+    const { text = '', firstSegment = 0 } = this.page.lines[line] ?? {};
+    let credit = this.creditStarts.get(line);
+    if (credit === undefined) {
+      credit = text.length < 400 ? (othersByLine.exec(foldText(text))?.index ?? -1) : -1;
+      this.creditStarts.set(line, credit);
+    }
+    if (credit < 0) return false;
+    let start = position ?? 0;
+    for (let index = firstSegment; position === undefined && index < segment; index++) {
+      start += this.page.segments[index]?.text.length ?? 0;
+    }
+    return start >= credit;
+  }
+
+  /** Whether the text before a value announces a sample ("e.g."). */
+  static announcesSample(before: string): boolean {
+    return sampleBefore.test(foldText(before.slice(-40)));
+  }
+
+  private markHeadings(): void {
+    const { elements, segments, lines } = this.page;
+    const starts = new Map<number, Heading>();
+    for (const index of this.page.elementsOf(...Object.keys(headingLevel))) {
+      const element = elements[index];
+      const level = headingLevel[element?.tag ?? ''];
+      if (!element || level === undefined || element.endSegment === element.firstSegment) continue;
+      const line = segments[element.firstSegment]?.line ?? 0;
+      const text = lines[line]?.text ?? '';
+      if (text.length > 160) continue;
+      starts.set(line, { text: foldText(text), level, endSegment: this.scopeEnd(index) });
+    }
+    this.markBoldLines(starts);
+    let active: readonly Heading[] = [];
+    let nextEnd = Number.MAX_SAFE_INTEGER;
+    for (let line = 0; line < lines.length; line++) {
+      const first = lines[line]?.firstSegment ?? 0;
+      const heading = starts.get(line);
+      if (heading || first >= nextEnd) {
+        const still = active.filter(
+          (outer) => outer.endSegment > first && (!heading || outer.level < heading.level),
+        );
+        if (heading) still.push(heading);
+        active = still.slice(-8);
+        nextEnd = Number.MAX_SAFE_INTEGER;
+        for (const { endSegment } of active) nextEnd = Math.min(nextEnd, endSegment);
+      }
+      this.headingsOfLine.push(active);
+    }
+  }
+
+  /** In an imprint a line that is bold as a whole heads what follows it. */
+  private markBoldLines(starts: Map<number, Heading>): void {
+    const { elements, segments, lines } = this.page;
+    for (const [index, line] of lines.entries()) {
+      if (line.endSegment - line.firstSegment !== 1 || line.text.length > 80 || starts.has(index)) continue;
+      const element = segments[line.firstSegment]?.element ?? -1;
+      const tag = elements[element]?.tag;
+      if (tag !== 'strong' && tag !== 'b') continue;
+      starts.set(index, { text: foldText(line.text), level: 7, endSegment: this.scopeEnd(element) });
+    }
+  }
+
+  /** A heading heads the block around it, beyond wrappers that hold nothing else. */
+  private scopeEnd(heading: number): number {
+    const { elements } = this.page;
+    const own = elements[heading];
+    if (!own) return 0;
+    let around = elements[own.parent];
+    for (let steps = 0; around && steps < 6; steps++) {
+      const alone = around.firstSegment === own.firstSegment && around.endSegment === own.endSegment;
+      if (!alone && around.tag !== 'header' && around.tag !== 'hgroup') break;
+      around = elements[around.parent];
+    }
+    return around?.endSegment ?? Number.MAX_SAFE_INTEGER;
+  }
+}

@@ -1,0 +1,390 @@
+import { type HtmlHandler, HtmlReader } from '../../web/html-reader.ts';
+import { addressAttributes } from '../mentions/linked-address.ts';
+import { personName } from '../words/person-name.ts';
+import { languageTag } from './language-tag.ts';
+import type { Line, Link, PageElement, PageModel, Segment } from './page-model.ts';
+import { readScript } from './script-data.ts';
+
+const lineBreaking = new Set(
+  (
+    'address article aside blockquote body br button caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
+    'footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html iframe legend li main menu nav ol option p pre ' +
+    'section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+);
+const withoutText = new Set(
+  'style template del s strike select textarea canvas object-fallback datalist noembed input'.split(' '),
+);
+const transparent = new Set(['wbr', 'font', 'bdi']);
+const noted = new Set('a area img script title meta html base frame iframe pre bdo'.split(' '));
+const hiddenStyle =
+  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|(?:left|top|text-indent)\s*:\s*-\d{4}/i;
+/** Icon fonts that draw a word ("mail") as a picture. */
+const ligatureIcon = /(?:^|\s)material-(?:icons|symbols)/;
+const struckStyle = /line-through/i;
+const readAttributes: ReadonlySet<string> = new Set([
+  ...(
+    'alt aria-controls aria-label class content data-bs-target data-cfemail data-target dir hidden href http-equiv id ' +
+    'itemprop itemscope itemtype lang name property rel src style title type typeof xml:lang'
+  ).split(' '),
+  ...addressAttributes,
+]);
+const mostElements = 25_000;
+const mostSegments = 20_000;
+const mostScript = 1_000_000;
+
+/** How the elements of one name are read, and which of the page are of it. */
+interface Kind {
+  readonly breaksLine: boolean;
+  readonly isTransparent: boolean;
+  readonly isHidden: boolean;
+  readonly isNoted: boolean;
+  readonly elements: number[];
+}
+
+/**
+ * Reads one HTML page in a single linear pass: visible text as lines and segments, links, frames, meta tags and
+ * JSON data. Comments, styles, struck-out and hidden content are left out. Bounded in depth and in elements.
+ */
+export function parsePage(source: string, url: string): PageModel {
+  const builder = new PageBuilder(source, url);
+  const reader = new HtmlReader(builder, readAttributes);
+  reader.read(source);
+  return builder.finish(reader.attributesMet);
+}
+
+class PageBuilder implements HtmlHandler {
+  private readonly elements: PageElement[] = [];
+  private readonly segments: Segment[] = [];
+  private readonly lines: Line[] = [];
+  private readonly links: Link[] = [];
+  private readonly frames: string[] = [];
+  private readonly data: { kind: 'linked' | 'rendered'; json: unknown }[] = [];
+  private readonly meta = new Map<string, string>();
+  private readonly kinds = new Map<string, Kind>();
+  private readonly stack: number[] = [];
+  /** Ids of what the buttons so far unfold. */
+  private readonly opened = new Set<string>();
+  private hiddenSince = -1;
+  private reversedSince = -1;
+  private preSince = -1;
+  private capture: 'title' | 'script' | '' = '';
+  private captured: string[] = [];
+  private capturedLength = 0;
+  private title = '';
+  private language = '';
+  private base: string;
+  private pending = '';
+  private pendingElement = -1;
+  private lineStart = 0;
+  private lineParts: string[] = [];
+  /** The last character of the line so far; '' at its beginning. */
+  private lineEnd = '';
+  private readonly source: string;
+  private readonly url: string;
+
+  constructor(source: string, url: string) {
+    this.source = source;
+    this.url = url;
+    this.base = url;
+  }
+
+  open(tag: string, attributes: Readonly<Record<string, string>>): void {
+    if (this.elements.length >= mostElements) {
+      this.stack.push(-1);
+      return;
+    }
+    const kind = this.kindOf(tag);
+    if (!kind.isTransparent) this.endSegment();
+    if (kind.breaksLine) this.endLine();
+    const index = this.elements.length;
+    kind.elements.push(index);
+    const opens = attributes['aria-controls'] ?? attributes['data-bs-target'] ?? attributes['data-target'];
+    if (opens !== undefined) this.opened.add(opens.replace(/^#/, ''));
+    const isVisible = this.hiddenSince < 0;
+    const hides = isVisible && (kind.isHidden || (isHidden(attributes) && !this.isOpened(attributes)));
+    this.elements.push({
+      tag,
+      attributes,
+      parent: this.stack.at(-1) ?? -1,
+      firstSegment: this.segments.length,
+      endSegment: this.segments.length,
+      hidden: hides || !isVisible,
+    });
+    this.stack.push(index);
+    if (hides) this.hiddenSince = this.stack.length;
+    if (kind.isNoted) this.note(tag, attributes, index);
+    if (attributes.style !== undefined && this.reversedSince < 0 && readsBackwards(attributes))
+      this.reversedSince = this.stack.length;
+  }
+
+  close(tag: string): void {
+    const index = this.stack.at(-1);
+    if (index === undefined) return;
+    if (index >= 0) {
+      const kind = this.kindOf(tag);
+      if (!kind.isTransparent) this.endSegment();
+      if (kind.breaksLine) this.endLine();
+      const element = this.elements[index];
+      if (element) {
+        element.endSegment = this.segments.length;
+        if (this.capture && (tag === 'title' || tag === 'script')) this.endCapture(element);
+      }
+    }
+    if (this.hiddenSince === this.stack.length) this.hiddenSince = -1;
+    if (this.reversedSince === this.stack.length) this.reversedSince = -1;
+    if (this.preSince === this.stack.length) this.preSince = -1;
+    this.stack.pop();
+  }
+
+  text(text: string): void {
+    if (this.capture) {
+      if (this.capturedLength < mostScript) this.captured.push(text);
+      this.capturedLength += text.length;
+      return;
+    }
+    if (this.hiddenSince >= 0) return;
+    if (this.preSince >= 0 && text.includes('\n')) {
+      for (const [at, part] of text.split('\n').entries()) {
+        if (at > 0) {
+          this.endSegment();
+          this.endLine();
+        }
+        this.append(part);
+      }
+    } else this.append(text);
+  }
+
+  finish(attributes: ReadonlySet<string>): PageModel {
+    this.endSegment();
+    this.endLine();
+    return {
+      url: this.url,
+      source: this.source,
+      elements: this.elements,
+      elementsOf: (...tags) =>
+        tags.flatMap((tag) => this.kinds.get(tag)?.elements ?? []).sort((one, other) => one - other),
+      attributes,
+      segments: this.segments,
+      lines: this.lines,
+      links: this.links,
+      frames: this.frames,
+      data: this.data,
+      meta: this.meta,
+      title: this.title,
+      language: this.language,
+      base: this.base,
+    };
+  }
+
+  private kindOf(tag: string): Kind {
+    let kind = this.kinds.get(tag);
+    if (kind === undefined) {
+      kind = {
+        breaksLine: lineBreaking.has(tag),
+        isTransparent: transparent.has(tag),
+        isHidden: withoutText.has(tag),
+        isNoted: noted.has(tag),
+        elements: [],
+      };
+      this.kinds.set(tag, kind);
+    }
+    return kind;
+  }
+
+  private note(tag: string, attributes: Readonly<Record<string, string>>, index: number): void {
+    const level = this.stack.length;
+    if (tag === 'a' || tag === 'area') {
+      if (attributes.href !== undefined && this.hiddenSince < 0)
+        this.links.push({ href: attributes.href, element: index });
+    } else if (tag === 'img') {
+      // A picture of the sign, against those who collect addresses.
+      if (this.hiddenSince < 0) this.showName(attributes.alt);
+      if (this.hiddenSince < 0 && /^\s*(?:@|\(at\)|\[at\]|at)\s*$/i.test(attributes.alt ?? ''))
+        this.append('@');
+    } else if (tag === 'script') this.startCapture('script');
+    else if (tag === 'title') {
+      if (this.title === '' && !this.inside('svg')) this.startCapture('title');
+      else if (this.hiddenSince < 0) this.hiddenSince = level;
+    } else if (tag === 'meta') this.noteMeta(attributes);
+    else if (tag === 'html') this.language = languageTag(attributes.lang ?? attributes['xml:lang'] ?? '');
+    else if (tag === 'base') this.base = resolve(attributes.href, this.url) ?? this.base;
+    else if (tag === 'frame' || tag === 'iframe') this.addFrame(attributes.src);
+    else if (tag === 'pre' && this.preSince < 0) this.preSince = level;
+    else if (tag === 'bdo' && this.reversedSince < 0 && attributes.dir?.toLowerCase() === 'rtl')
+      this.reversedSince = level;
+  }
+
+  /** Under a portrait stands a title, where the name is the picture's. */
+  private showName(alt: string | undefined): void {
+    if (
+      alt === undefined ||
+      this.elements[this.stack.at(-2) ?? -1]?.tag !== 'figure' ||
+      personName(alt) === null
+    )
+      return;
+    this.append(alt);
+    this.endSegment();
+    this.endLine();
+  }
+
+  private noteMeta(attributes: Readonly<Record<string, string>>): void {
+    const content = attributes.content;
+    if (content === undefined) return;
+    const name = (attributes.name ?? attributes.property ?? '').toLowerCase();
+    if (name && !this.meta.has(name)) this.meta.set(name, content);
+    if (attributes['http-equiv']?.toLowerCase() === 'refresh') {
+      const at = content.toLowerCase().indexOf('url');
+      const equals = content.indexOf('=', at);
+      if (at >= 0 && equals >= 0)
+        this.addFrame(
+          content
+            .slice(equals + 1)
+            .trim()
+            .replace(/^['"]|['"]$/g, ''),
+        );
+    }
+  }
+
+  private addFrame(address: string | undefined): void {
+    if (address && this.frames.length < 20) this.frames.push(address);
+  }
+
+  /** What a button before it unfolds is hidden only at first. */
+  private isOpened(attributes: Readonly<Record<string, string>>): boolean {
+    return attributes.id !== undefined && this.opened.has(attributes.id);
+  }
+
+  private inside(tag: string): boolean {
+    return this.stack.some((index) => this.elements[index]?.tag === tag);
+  }
+
+  private startCapture(kind: 'title' | 'script'): void {
+    this.capture = kind;
+    this.captured = [];
+    this.capturedLength = 0;
+  }
+
+  private endCapture(element: PageElement): void {
+    const text = this.captured.join('');
+    const kind = this.capture;
+    this.capture = '';
+    this.captured = [];
+    if (kind === 'title') {
+      this.title = collapse(text);
+      return;
+    }
+    if (this.capturedLength > mostScript || this.data.length >= 60) return;
+    const data = readScript(element.attributes, text);
+    if (data) this.data.push(data);
+  }
+
+  private append(text: string): void {
+    this.pending = this.pending === '' ? text : this.pending + text;
+    this.pendingElement = this.stack.at(-1) ?? -1;
+  }
+
+  private endSegment(): void {
+    if (this.pending === '') return;
+    const raw = this.reversedSince >= 0 ? [...this.pending].reverse().join('') : this.pending;
+    this.pending = '';
+    if (this.segments.length >= mostSegments) return;
+    const text = collapse(raw);
+    if (text === '') {
+      if (this.lineEnd !== '' && this.lineEnd !== ' ') this.addToLine(' ');
+      return;
+    }
+    const spaceBefore =
+      this.lineEnd !== '' && this.lineEnd !== ' ' && (isSpace(raw.charCodeAt(0)) || this.isNextToOther(text));
+    if (spaceBefore) this.addToLine(' ');
+    this.addToLine(text);
+    if (isSpace(raw.charCodeAt(raw.length - 1))) this.addToLine(' ');
+    this.segments.push({ text, element: Math.max(this.pendingElement, 0), line: this.lines.length });
+  }
+
+  /** `<span>030 123</span><span>info@…</span>`: what styles keep apart is not one word. */
+  private isNextToOther(text: string): boolean {
+    const before = this.segments.at(-1)?.element ?? -1;
+    const here = this.pendingElement;
+    if (before === here || this.elements[here]?.parent === before || this.elements[before]?.parent === here)
+      return false;
+    const last = this.lineEnd;
+    const first = text[0] ?? '';
+    return (
+      (/\d/.test(last) && /\p{L}/u.test(first)) ||
+      (/\p{L}/u.test(last) && /\d/.test(first)) ||
+      (/[\p{Ll}.)]/u.test(last) && /[\p{Lu}+(]/u.test(first))
+    );
+  }
+
+  private endLine(): void {
+    if (this.segments.length > this.lineStart) {
+      this.lines.push({
+        text: (this.lineParts.length === 1 ? (this.lineParts[0] ?? '') : this.lineParts.join('')).trim(),
+        firstSegment: this.lineStart,
+        endSegment: this.segments.length,
+      });
+    }
+    this.lineStart = this.segments.length;
+    this.lineParts = [];
+    this.lineEnd = '';
+  }
+
+  private addToLine(text: string): void {
+    this.lineParts.push(text);
+    this.lineEnd = text.at(-1) ?? '';
+  }
+}
+
+function isHidden(attributes: Readonly<Record<string, string>>): boolean {
+  if (attributes.hidden !== undefined) return true;
+  if (attributes.class?.includes('material-') && ligatureIcon.test(attributes.class)) return true;
+  const style = attributes.style;
+  return style !== undefined && (hiddenStyle.test(style) || struckStyle.test(style));
+}
+
+function readsBackwards(attributes: Readonly<Record<string, string>>): boolean {
+  const style = attributes.style ?? '';
+  return /bidi-override/i.test(style) && (/direction\s*:\s*rtl/i.test(style) || attributes.dir === 'rtl');
+}
+
+function isSpace(code: number): boolean {
+  return code <= 32 || code === 160;
+}
+
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
+
+function collapse(text: string): string {
+  if (isTidy(text)) return text;
+  if (isBlank(text)) return '';
+  return text.replace(invisible, '').replace(/\s+/g, ' ').trim();
+}
+
+/** The absolute address of a link, or null where it is none. */
+export function resolve(href: string | undefined, base: string): string | null {
+  if (href === undefined) return null;
+  return URL.parse(href.trim(), base)?.href ?? null;
+}
+
+/** What indents the tags. */
+function isBlank(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (!isSpace(text.charCodeAt(at))) return false;
+  return true;
+}
+
+/** Most text needs no tidying, which a loop tells sooner than the replacements would. */
+function isTidy(text: string): boolean {
+  let space = true;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 32) {
+      if (space) return false;
+      space = true;
+    } else {
+      if (code < 32 || code === 160 || code === 173 || (code >= 0x1680 && code < 0x3001) || code === 0xfeff)
+        return false;
+      space = false;
+    }
+  }
+  return !space;
+}

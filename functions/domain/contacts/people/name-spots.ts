@@ -1,0 +1,192 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import type { PageContext } from '../page/page-context.ts';
+import type { Line, PageModel } from '../page/page-model.ts';
+import { mentionsTitle, pronouns, titleStrength } from '../words/job-title.ts';
+import { personName } from '../words/person-name.ts';
+import { uncasedName } from '../words/uncased-name.ts';
+import { peopleInProse } from './name-with-title.ts';
+
+/** A name on a page, by itself in a line, a cell or an inline element, and the title found for it so far. */
+export interface NameAt {
+  readonly name: string;
+  readonly firstSegment: number;
+  readonly endSegment: number;
+  readonly line: number;
+  /** The rest of the name's own line. */
+  readonly rest: readonly string[];
+  title: string;
+  titleSegment: number;
+}
+
+/** "Roe, Jane", on a page that lists at least two so. */
+export function lastNameFirst(text: string, isUsual: boolean): string | null {
+  if (!isUsual || text.length > 50) return null;
+  const comma = text.indexOf(', ');
+  if (comma < 2 || text.indexOf(',', comma + 1) >= 0) return null;
+  const last = text.slice(0, comma);
+  const first = text.slice(comma + 2);
+  if (!/^\p{Lu}[\p{L}'’ -]+$/u.test(last) || !/^\p{Lu}[\p{L}. -]+$/u.test(first)) return null;
+  if (titleStrength(first) !== 'none' || first.split(' ').length > 2 || last.split(' ').length > 3)
+    return null;
+  return personName(`${first} ${last}`);
+}
+
+/** A name at its place, without a title yet. */
+export function nameAt(
+  name: string,
+  firstSegment: number,
+  endSegment: number,
+  line: number,
+  rest: string[],
+): NameAt {
+  return { name, firstSegment, endSegment, line, rest, title: '', titleSegment: -1 };
+}
+
+/** Cheap: a name needs two capitals near each other, or a script without case, and is not a long text. */
+export function mayName(text: string): boolean {
+  if (text.length < 2 || text.length > 2000) return false;
+  let last = -farthest;
+  let isInWord = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x590 && (code < 0x1e00 || code >= 0x3040)) return true;
+    if (!isLetter(code)) {
+      isInWord = false;
+      continue;
+    }
+    if (!isInWord && isCapital(code)) {
+      if (at - last < farthest) return true;
+      last = at;
+    }
+    isInWord = true;
+  }
+  return false;
+}
+
+/** Letters at most from one capital of a name to the next, over a long first name and small words. */
+const farthest = 40;
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code > 191;
+}
+
+function isCapital(code: number): boolean {
+  if (code < 128) return code >= 65 && code <= 90;
+  const character = String.fromCharCode(code);
+  return character.toLowerCase() !== character;
+}
+
+/** Cheap: one of the segments of a line may be a name. */
+export function mayNameInSegments(page: PageModel, { firstSegment, endSegment }: Line): boolean {
+  const count = endSegment - firstSegment;
+  if (count < 2 || count > 12) return false;
+  for (let at = firstSegment; at < endSegment; at++) if (mayName(page.segments[at]?.text ?? '')) return true;
+  return false;
+}
+
+/** `<strong>Jane Roe</strong>, Head of Sales` and `<span>Jane Roe</span><span>CEO</span>` in one line. */
+export function nameInSegments(
+  page: PageModel,
+  context: PageContext,
+  index: number,
+  names: NameAt[],
+): boolean {
+  const line = page.lines[index];
+  if (!line || !mayNameInSegments(page, line)) return false;
+  const texts = page.segments.slice(line.firstSegment, line.endSegment).map((segment) => segment.text);
+  for (const [at, text] of texts.entries()) {
+    if (names.at(-1)?.line === index - 1 && titleStrength(text) === 'certain' && endsInTitle(text)) continue;
+    const alone = text.replace(/[,:–—|-]\s*$/, '').trim();
+    const hasTitle = texts.some((other, place) => place !== at && titleStrength(other) === 'certain');
+    const uncased = hasTitle && titleStrength(alone) === 'none' ? uncasedName(alone)?.name : undefined;
+    const name = personName(alone) ?? uncased;
+    if (!name || context.isOthers(line.firstSegment)) continue;
+    const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>
+      part.replace(pronouns, '').replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),
+    );
+    const here = nameAt(name, line.firstSegment + at, line.firstSegment + at + 1, index, rest);
+    const title =
+      rest.map(firstSentence).find((part) => titleStrength(part) === 'certain') ??
+      peopleInProse(line.text).find((one) => one.name === name)?.title;
+    const others = rest.join(' ').length;
+    if (!title && others > 120) continue;
+    if (title) here.title = title;
+    names.push(here);
+    return title !== undefined || others < 120;
+  }
+  return false;
+}
+
+/** "Sports Medicine Physician" reads like a name. */
+function endsInTitle(text: string): boolean {
+  return (
+    mentionsTitle(text.slice(text.lastIndexOf(' ') + 1)) && !mentionsTitle(text.slice(0, text.indexOf(' ')))
+  );
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=\p{L}{3})[.;] /u, 1)[0] ?? text;
+}
+
+/** A heading that breaks a name over two lines: `<h3>Jane<br>Roe</h3>`. */
+export function joinBrokenNames(page: PageModel, context: PageContext, names: NameAt[]): void {
+  const known = new Set(names.map((name) => name.firstSegment));
+  for (const element of page.elements) {
+    const { firstSegment, endSegment } = element;
+    if (endSegment - firstSegment !== 2) continue;
+    const first = page.segments[firstSegment];
+    const last = page.segments[firstSegment + 1];
+    if (!first || !last || first.line === last.line || known.has(firstSegment)) continue;
+    if (!/^(?:h[2-6]|strong|td|p|span|div|a)$/.test(element.tag)) continue;
+    if (!/^[\p{L}. '-]{2,30}$/u.test(first.text) || !/^[\p{L}. '-]{2,30}$/u.test(last.text)) continue;
+    if (
+      personName(first.text) ||
+      personName(last.text) ||
+      titleStrength(last.text) !== 'none' ||
+      titleStrength(first.text) !== 'none'
+    )
+      continue;
+    if (!/^h[2-6]$/.test(element.tag) && !/name/i.test(element.attributes.class ?? '')) continue;
+    const name = personName(`${first.text} ${last.text}`);
+    if (!name || context.isOthers(firstSegment)) continue;
+    known.add(firstSegment);
+    names.push(nameAt(name, firstSegment, endSegment, last.line, []));
+  }
+}
+
+const firstNameColumn =
+  /^(?:first ?name|given name|vorname|prenom|nombre|nome|imie|fornavn|fornamn|etunimi|voornaam|jmeno)$/;
+const lastNameColumn =
+  /^(?:last ?name|family name|surname|name|nachname|familienname|nom|apellidos?|cognome|nazwisko|etternavn|efternavn|efternamn|sukunimi|achternaam|prijmeni|sobrenome|apelido)$/;
+
+/** Tables that give first and last names a column each, as their heads say. */
+export function joinColumns(page: PageModel, context: PageContext, names: NameAt[]): void {
+  const cellsOfRow = new Map<number, number[]>();
+  for (const index of page.elementsOf('td', 'th')) {
+    const row = page.elements[index]?.parent ?? -1;
+    const cells = cellsOfRow.get(row);
+    if (cells) cells.push(index);
+    else cellsOfRow.set(row, [index]);
+  }
+  const text = (cell: number | undefined) => {
+    const { firstSegment = 0, endSegment = 0 } = page.elements[cell ?? -1] ?? {};
+    return endSegment - firstSegment === 1 ? (page.segments[firstSegment]?.text ?? '') : '';
+  };
+  let first = -1;
+  let last = -1;
+  for (const cells of cellsOfRow.values()) {
+    const heads = cells.slice(0, 12).map((cell) => foldText(text(cell)));
+    const firstHead = heads.findIndex((head) => firstNameColumn.test(head));
+    const lastHead = heads.findIndex((head, at) => at !== firstHead && lastNameColumn.test(head));
+    if (firstHead >= 0 && lastHead >= 0 && Math.abs(firstHead - lastHead) === 1) {
+      [first, last] = [firstHead, lastHead];
+      continue;
+    }
+    if (first < 0) continue;
+    const name = personName(`${text(cells[first])} ${text(cells[last])}`);
+    const from = page.elements[cells[Math.min(first, last)] ?? -1];
+    const to = page.elements[cells[Math.max(first, last)] ?? -1];
+    if (!name || !from || !to || context.isOthers(from.firstSegment)) continue;
+    names.push(nameAt(name, from.firstSegment, to.endSegment, page.segments[to.firstSegment]?.line ?? 0, []));
+  }
+}

@@ -1,0 +1,349 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import { cleanTitle, pronouns, titleStrength } from '../words/job-title.ts';
+import { isCredential, personName } from '../words/person-name.ts';
+
+export interface NamedTitle {
+  readonly name: string;
+  readonly title: string;
+  /** Where the title does not stand in the text as it is. */
+  readonly decoding?: string;
+  /** Spoken of from outside: ours only if the title says so. */
+  readonly isQuoted?: boolean;
+}
+
+const separators = [
+  ' – ',
+  ' — ',
+  ' - ',
+  ' | ',
+  ', ',
+  ' · ',
+  ' • ',
+  ' / ',
+  ': ',
+  ' // ',
+  '; ',
+  '–',
+  '—',
+  '|',
+  ' ~ ',
+  ' > ',
+  ' : ',
+  ',',
+  ':',
+];
+const between = /\s*(?:,|;|\/|&|\+|\s(?:und|and|et|y|e|en|og|och|i|ja|sowie|oraz|a)\s)\s*/;
+const representedBy =
+  /^(?:(?:gesetzlich |vertretungsberechtigt\w* )?vertreten durch|represente[e]? par|representad[oa] por|vertegenwoordigd door|rappresentat[oa] da|represented by|reprezentowan[ay] przez)\s*:?\s*(?:(?:den|die|das|ihren?|seine[n]?|son|sa|su|haar|zijn|its|the|il|la|le|l'|dal|dalla)\s+)?/;
+const foundedBy =
+  /\b(?:founded|established|started|set up|co-founded)(?: in (?:the year )?\d{4})? by |\bgegrundet (?:\d{4} )?von |\bfonde[e]? (?:en \d{4} )?par |\bfundad[oa] (?:en \d{4} )?por |\bfondat[oa] (?:nel \d{4} )?da |\bopgericht (?:in \d{4} )?door /;
+
+/**
+ * The people that one line names with their titles: "Name, Title", "Name (Title)", "Title: Name, Name",
+ * "Title Name", "Founded by Name". Empty where the line is none of these.
+ */
+export function namesWithTitles(text: string): NamedTitle[] {
+  if (text.length < (text.charCodeAt(0) < 0x1100 ? 8 : 5) || text.length > 240) return [];
+  const line = withoutLabel(withoutReach(plainMarks(text)));
+  const titled = inBrackets(line) ?? separated(line) ?? represented(line) ?? titleBeforeName(line) ?? [];
+  const founders = founded(text) ?? [];
+  return [...titled, ...founders.filter((founder) => !titled.some((one) => one.name === founder.name))];
+}
+
+/** Full-width punctuation as the marks that it stands for. */
+function plainMarks(text: string): string {
+  if (!/[：（，、；｜]/.test(text)) return text;
+  return text
+    .replace(/\s*：\s*/g, ': ')
+    .replace(/\s*（/g, ' (')
+    .replaceAll('）', ') ')
+    .replace(/[，、]\s*/g, ', ')
+    .replace(/；\s*/g, '; ')
+    .replace(/\s*｜\s*/g, ' | ')
+    .trim();
+}
+
+const nameLabel =
+  /^(?:(?:full |contact )?name|nombre|nom|nome|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö|联系人|聯絡人|聯繫人|负责人|担当|担当者|담당자|담당|контактна особа|контактное лицо|osoba do kontaktu|kapcsolattartó|yetkili)\s?[:.]\s+/iu;
+
+/** A line without the label that says a name follows ("Name: Jane Roe", "Ansprechpartner: …"). */
+export function withoutLabel(line: string): string {
+  const named = /[:.]/.test(line) ? line.replace(nameLabel, '') : line;
+  return named.includes('(') ? named.replace(pronouns, '') : named;
+}
+
+/** The line without its addresses and numbers, and what labels them. */
+function withoutReach(line: string): string {
+  if (!/[@\d]/.test(line)) return line;
+  return line
+    .replace(/[(<[]?[^\s()<>[\]]{1,64}@[^\s()<>[\]]{1,100}[)>\]]?/g, ' ')
+    .replace(/\+?\(?\d[\d\s()./-]{6,24}\d/g, ' ')
+    .replace(
+      /(?:^|[\s,;(|–-])(?:tel|telefon|telephone|phone|ph|mob|mobile|mobil|cell?|cellulare|gsm|handy|portable|direct|durchwahl|dw|fax|tlf|puh|tfn|dir|movil|kom|whatsapp|viber|signal|e-?mail|mail|t|m|e|p|d|f)\s?[.:]+\s?(?=$|[\s,;|)])/giu,
+      ' ',
+    )
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,;|–—:-]+$/u, '')
+    .trim();
+}
+
+function inBrackets(line: string): NamedTitle[] | null {
+  const open = line.indexOf('(');
+  if (open < 2 || !line.includes(')')) return null;
+  const people: NamedTitle[] = [];
+  const pattern = /([^()]{2,80})\(([^()]{2,80})\)/g;
+  for (const [, before = '', inside = ''] of line.matchAll(pattern)) {
+    const label = before.lastIndexOf(':');
+    const candidate = before
+      .slice(label + 1)
+      .replace(/^(?:\s|,|;|(?:und|and|et|e|y|en|og|och|i|ja|sowie|oraz|&) )+/, '');
+    const name = personName(candidate.trim());
+    if (name && titleStrength(inside.trim()) !== 'none') people.push({ name, title: cleanTitle(inside) });
+  }
+  return people.length > 0 ? people : null;
+}
+
+function separated(line: string): NamedTitle[] | null {
+  for (const separator of separators) {
+    for (
+      let at = line.indexOf(separator), tries = 0;
+      at > 0 && tries < 4;
+      at = line.indexOf(separator, at + 1), tries++
+    ) {
+      const left = line.slice(0, at).trim();
+      const right = line.slice(at + separator.length).trim();
+      const people =
+        nameThenTitle(left, right) ??
+        (separator.trim() === ':' || tries === 0 ? titleThenNames(left, right) : null) ??
+        (separator.trim() === ':' ? titleBeforeName(right) : null);
+      if (people) return people;
+    }
+  }
+  return null;
+}
+
+function nameThenTitle(left: string, right: string): NamedTitle[] | null {
+  const name = personName(left) ?? personName(left.slice(left.lastIndexOf(': ') + 1).trim());
+  if (!name) return null;
+  const title = titleAtStart(withoutCredentials(right));
+  const first = title?.split(', ')[0] ?? '';
+  if (title !== first && personName(first) && titleStrength(first) === 'none') return null;
+  const isQuoted = title !== null && saidIt.test(right.slice(title.length, title.length + 16));
+  return title ? [{ name, title, ...(isQuoted ? { isQuoted } : {}) }] : null;
+}
+
+function withoutCredentials(text: string): string {
+  const comma = text.indexOf(', ');
+  return comma > 0 && isCredential(text.slice(0, comma)) ? text.slice(comma + 2) : text;
+}
+
+/** The title that a text begins with: up to the first mark after which something else follows. */
+function titleAtStart(text: string): string | null {
+  const whole = cleanTitle(text);
+  const stop = /\p{L}{4}\. /u.exec(whole);
+  if (stop && titleStrength(whole.slice(0, stop.index + 4)) === 'certain')
+    return whole.slice(0, stop.index + 4);
+  if (titleStrength(whole) === 'certain') return whole;
+  for (const mark of [' | ', ' – ', ' — ', ' - ', ' • ', ' · ', '; ', ' (', ': ', '. ', ', ']) {
+    const at = text.indexOf(mark);
+    if (at < 2) continue;
+    const part = cleanTitle(text.slice(0, at));
+    if (part !== '' && titleStrength(part) === 'certain') return part;
+  }
+  return null;
+}
+
+function titleThenNames(left: string, right: string): NamedTitle[] | null {
+  const title = labelTitle(left) ?? departmentLabel(left, right);
+  if (!title) return null;
+  const people: NamedTitle[] = [];
+  for (const part of right.split(between)) {
+    const name = personName(part.trim().replace(/[.;]$/, ''));
+    if (name) people.push({ name, title });
+    else if (people.length > 0 || part.trim() !== '') break;
+  }
+  return people.length > 0 ? people : null;
+}
+
+/** A title used as a label: "Vertretungsberechtigter Geschäftsführer", "Our founder", "Geschäftsführung". */
+function labelTitle(text: string): string | null {
+  const bare = cleanTitle(text.split(/\. |; | \| | – /).at(-1) ?? text).replace(
+    /^(?:our|unsere?|notre|nuestr[oa]|onze|il nostro|la nostra|the|der|die|le|la)\s+/i,
+    '',
+  );
+  const stripped = bare.replace(
+    /^(?:vertretungsberechtigt\w*|vertreten durch(?: den| die)?|gesetzliche\w* vertreter\w*)\s+/i,
+    '',
+  );
+  const title = stripped === '' ? bare : stripped;
+  if (title.split(' ').length > 7) return null;
+  return titleStrength(title) === 'certain' ? title : null;
+}
+
+/** "Marketing: Ann Lee" names the person of a department, if nothing else stands there. */
+function departmentLabel(left: string, right: string): string | null {
+  return titleStrength(left) === 'department' && personName(right) !== null ? left : null;
+}
+
+function represented(line: string): NamedTitle[] | null {
+  const folded = line.toLowerCase().normalize('NFC');
+  const start = representedBy.exec(foldText(folded).slice(0, 80));
+  if (!start) return null;
+  const rest = line.slice(start[0].length).trim();
+  return titleBeforeName(rest) ?? separated(rest);
+}
+
+const joining =
+  /^(?:für|for|of|de|del|di|da|do|du|des|la|le|der|die|das|den|the|im|in|and|und|et|e|y|en|van|voor|för|til|ds|dla|w|&|a|à|al|alla|to|von|mit|with)$/i;
+
+/** "Geschäftsführer Max Muster": a title of a few words, and then nothing but a name. */
+function titleBeforeName(line: string): NamedTitle[] | null {
+  const words = line.replace(/[.;]$/, '').split(' ');
+  if (words.length > 10) return null;
+  for (let at = 1; at <= Math.min(5, words.length - 2); at++) {
+    const title = words.slice(0, at).join(' ');
+    if (/ [-–—|] /.test(title)) break;
+    if (joining.test(words[at - 1] ?? '') || /^[-–—|/:]$/.test(words[at - 1] ?? '')) continue;
+    const rest = words.slice(at).join(' ');
+    const first = personName(rest.split(between)[0] ?? '');
+    if (!first || personName(words.slice(at - 1).join(' '))) continue;
+    const label = labelTitle(title);
+    if (label) return titleThenNames(title, rest);
+  }
+  return null;
+}
+
+/** "her brother-in-law Jane Roe" */
+const kin =
+  /^(?:his|her|their|my|our|seine[mnr]?|ihre[mnr]?|son|sa|ses|su|suo|sua|zijn|haar)\s(?:\p{Ll}[\p{L}-]*\s){1,3}/u;
+
+function founded(line: string): NamedTitle[] | null {
+  const match = foundedBy.exec(foldText(line));
+  if (!match) return null;
+  const rest = line.slice(match.index + match[0].length);
+  const people: NamedTitle[] = [];
+  for (const part of rest.split(/\s*(?:,|\.|;|\(| in | and | und | et | y | e | en | with | as )\s*/, 4)) {
+    const name = personName(part.replace(kin, ''));
+    if (!name) break;
+    people.push({ name, title: 'Founder', decoding: 'founded by' });
+  }
+  return people.length > 0 ? people : null;
+}
+
+const capitalised =
+  /(?<![\p{L}\p{N}.@-])\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|of|de|da|di|del|van|von|der|den|la|le|du|dos|ten|ter|te|zu|bin|binti|af|el|&|\p{Lu}[\p{L}\p{M}'’-]*)){1,7}(?![\p{L}\p{N}@])/gu;
+const nameRun =
+  /^\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|de|da|di|del|van|von|der|den|la|le|du|dos|ten|ter|te|zu|bin|binti|af|el)){0,3} \p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?(?![\p{L}\p{N}@])/u;
+const ourOwn =
+  /^(?:our|unsere?n?|notre|nuestr[oa]|onze|nosso|nossa|nostr[oa]|vår|vores|the|der|die|il|la|le|el) /iu;
+
+/**
+ * People that running text names with their titles: "Jane Roe, our founder, …", "our founder Jane Roe",
+ * "Jane Roe is our Head of Sales". Looks at the first 4,000 characters.
+ */
+export function peopleInProse(text: string): NamedTitle[] {
+  const people: NamedTitle[] = [];
+  const prose = text.slice(0, 4000);
+  let nameEnd = -1;
+  for (const match of prose.matchAll(capitalised)) {
+    if (people.length >= 20) break;
+    if (match.index === nameEnd + 2 && prose.startsWith(', ', nameEnd)) continue;
+    const titled = titleWithinRun(match[0]);
+    if (titled) {
+      people.push(titled);
+      continue;
+    }
+    const run = nameInRun(match[0]);
+    if (!run) continue;
+    const { name, from, to } = run;
+    nameEnd = match.index + to;
+    const after = prose.slice(match.index + to, match.index + to + 90);
+    const before = prose.slice(Math.max(0, match.index + from - 60), match.index + from);
+    const title = titleAfter(after) ?? titleBefore(before) ?? labelBefore(before);
+    if (title) people.push({ name, title, ...(saying.test(before) ? { isQuoted: true } : {}) });
+  }
+  return people;
+}
+
+const saidIt =
+  /^,?\s(?:says|said|adds|added|explains|sagt|sagte|erklärt|dit|explique|dice|afirma|diz|zegt|säger|siger|sier|mówi)\b/u;
+
+/** Who is quoted speaks of the company, mostly from outside. */
+const saying =
+  /(?:^|[\s,"”»])(?:says|said|sagt|sagte|dit|explique|dice|afirma|diz|zegt|säger|siger|sier|mówi)\s$/u;
+
+/** The name in a run of capitalised words, of which the first may only begin a sentence ("I'm Jane Roe"). */
+function nameInRun(run: string): { name: string; from: number; to: number } | null {
+  let from = 0;
+  for (let skipped = 0; skipped < 3; skipped++) {
+    const words = nameRun.exec(run.slice(from))?.[0];
+    const name = words ? personName(words) : null;
+    if (words && name) return { name, from, to: from + words.length };
+    const space = run.indexOf(' ', from);
+    if (space < 0) return null;
+    from = space + 1;
+  }
+  return null;
+}
+
+/** "Executive Chef Thuy Pham": capitalised words of which the first are a title and the rest a name. */
+function titleWithinRun(run: string): NamedTitle | null {
+  const bare = run.replace(ourOwn, '');
+  const words = bare.split(' ');
+  if (words.length < 3 || (bare === run && personName(run))) return null;
+  for (let at = Math.min(5, words.length - 2); at >= 1; at--) {
+    const title = words.slice(0, at).join(' ');
+    const name = personName(words.slice(at).join(' '));
+    if (joining.test(words[at - 1] ?? '')) continue;
+    if (name && rankOnly(title) && !ourOwn.test(`${title} `)) return { name, title };
+  }
+  return null;
+}
+
+/** "… Administrador único: Ramón Ibarra. …" in a running text. */
+function labelBefore(before: string): string | null {
+  const label = /(?:^|[.;,(–] )([^.;,:()–]{2,50}): $/u.exec(before)?.[1];
+  return label ? labelTitle(label) : null;
+}
+
+function titleAfter(after: string): string | null {
+  const apposition =
+    /^ \(([^()]{2,60})\)|^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:is|serves as|works as|ist|est|es|è|is onze|är|er) (?:our |the |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |de |onze |vår |vores )|,? (?:is) )([^.,;:!?()]{2,60})/u.exec(
+      after,
+    );
+  const text = apposition?.[1] ?? apposition?.[2];
+  if (!text) return null;
+  const title = cleanTitle(
+    text.replace(
+      / (?:in|since|seit|who|and (?:has|does|is|runs|looks|leads|loves|lives|was|makes|handles|keeps|takes|joined)|und (?:hat|ist|leitet)|et (?:dirige|gère)|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u,
+      '',
+    ),
+  );
+  const joined = /^(\S+) (?:and|und|et|y|e|en|og|och) /u.exec(title);
+  const isOne = joined?.[1] && titleStrength(joined[1]) === 'certain';
+  return rankOnly(
+    isOne && titleStrength(title.slice(joined[0].length)) === 'none' ? (joined[1] ?? title) : title,
+  );
+}
+
+function titleBefore(before: string): string | null {
+  const apposition =
+    /(?:^|[\s(])(?:our|unser|unsere|notre|nuestro|nuestra|onze|vår|vores|il nostro|la nostra|nosso|nossa|the|der|die|from|by)\s+((?:[\p{L}&-]+ ){0,3}[\p{L}-]+),? $/iu.exec(
+      before,
+    );
+  if (apposition?.[1]) return rankOnly(apposition[1]);
+  const lowerCase =
+    /(?:^|[\s,])(?:and|with|while|when|und|et|y|e|en|og|och)\s+((?:\p{Ll}[\p{L}-]+ ){0,2}\p{Ll}[\p{L}-]+) $/u.exec(
+      before,
+    )?.[1];
+  if (lowerCase && rankOnly(lowerCase)) return lowerCase;
+  const subject = /(?:^|[.;] )(\p{Lu}[\p{L}&' -]{3,50}) (?:ist|is|est|es|è|är|er|jest) $/u.exec(before)?.[1];
+  return subject ? rankOnly(subject) : null;
+}
+
+/** In prose only a title that starts the phrase and is not itself a sentence counts. */
+function rankOnly(title: string): string | null {
+  if (title === '' || title.split(' ').length > 8) return null;
+  return titleStrength(title) === 'certain' ? title : null;
+}

@@ -1,0 +1,58 @@
+import type { PageModel } from '../page/page-model.ts';
+import { mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { personName } from '../words/person-name.ts';
+import { uncasedName } from '../words/uncased-name.ts';
+import type { NameAt } from './name-spots.ts';
+
+/** "Veterinary Surgeon" reads like a name, but stands below one. */
+export function isTitleBelowName(page: PageModel, line: number, above: NameAt | undefined): boolean {
+  const { text = '', firstSegment = 0 } = page.lines[line] ?? {};
+  if (titleStrength(text) !== 'certain') return false;
+  const words = text.split(' ');
+  const below = page.lines[line + 1]?.text ?? '';
+  if (words.every((word) => mentionsTitle(word)) && personName(below) && !mentionsTitle(below)) return true;
+  if (above?.line !== line - 1) return false;
+  if (mentionsTitle(words[0] ?? '') && !mentionsTitle(above.name)) return true;
+  if (words.every((word) => mentionsTitle(word))) return !mentionsTitle(above.name.split(' ')[0] ?? '');
+  const tagOf = (segment: number) => page.elements[page.segments[segment]?.element ?? -1]?.tag;
+  return tagOf(firstSegment) !== tagOf(above.firstSegment) && mentionsTitle(words.at(-1) ?? '');
+}
+
+/** "Partner, Islamic Finance" or "Owner / Master Electrician" below a name is all title. */
+export function isTitleInParts(text: string): boolean {
+  if (text.length > 90 || titleStrength(text) !== 'certain') return false;
+  const [first = ''] = text.split(/, | \/ | & | – | - /, 1);
+  if (first !== text) return titleStrength(first) === 'certain';
+  return mentionsTitle(text.slice(text.lastIndexOf(' ') + 1));
+}
+
+/** Whole lines that occur three times or more: labels, not names. */
+export function repeatedLines(page: PageModel): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { text } of page.lines) {
+    if (text.length > 60 || text.charCodeAt(0) < 0x590) continue;
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= 3).map(([text]) => text));
+}
+
+/** In a script without capitals a few words are a name where a title stands beside them. */
+export function nameBesideTitle(page: PageModel, line: number, repeated: ReadonlySet<string>): string | null {
+  const text = page.lines[line]?.text ?? '';
+  const uncased = uncasedName(text);
+  if (!uncased || repeated.has(text) || titleStrength(text) !== 'none' || mentionsTitle(text)) return null;
+  const isBeside = [1, 2, -1].some(
+    (step) => titleStrength(page.lines[line + step]?.text ?? '') === 'certain',
+  );
+  return isBeside ? uncased.name : null;
+}
+
+/** Whether a line sets a name and a title side by side, so that as a whole it only looks like a name. */
+export function partsTitle(page: PageModel, index: number): boolean {
+  const { firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
+  if (endSegment - firstSegment < 2 || endSegment - firstSegment > 6) return false;
+  const parts = page.segments.slice(firstSegment, endSegment).map(({ text }) => text);
+  return (
+    parts.some((part) => titleStrength(part) === 'certain') && parts.some((part) => personName(part) !== null)
+  );
+}

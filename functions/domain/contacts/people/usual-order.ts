@@ -1,0 +1,30 @@
+import { localPart } from '../company/own-domains.ts';
+import type { PageFacts } from '../company/page-facts.ts';
+import { nameParts } from '../words/person-name.ts';
+import type { ShownPerson } from './find-people.ts';
+
+/** Languages whose names are printed family name first. */
+const familyFirst = /^(?:hu|ko|ja|zh|vi)\b/i;
+
+/** A list that prints "Roe Jane", as its addresses show (j.roe@…), turned round. */
+export function inUsualOrder(facts: PageFacts, people: readonly ShownPerson[]): ShownPerson[] {
+  const order = { usual: 0, turned: 0 };
+  const locals = familyFirst.test(facts.page.language)
+    ? []
+    : facts.addresses.map(({ address }) => localPart(address));
+  for (const local of new Set(locals)) {
+    const [given = '', family = ''] = local.split('.');
+    if (family.length < 3 || given.length > family.length + 6) continue;
+    for (const { name } of people) {
+      const { first, last } = nameParts(name);
+      const starts = (word: string) => (given.length === 1 ? word.startsWith(given) : word === given);
+      if (starts(first) && last.startsWith(family)) order.usual++;
+      else if (starts(last) && first.startsWith(family)) order.turned++;
+    }
+  }
+  if (order.turned < 2 || order.turned <= order.usual) return [...people];
+  return people.map((person) => {
+    const words = person.name.split(' ');
+    return person.isListed && words.length === 2 ? { ...person, name: words.reverse().join(' ') } : person;
+  });
+}

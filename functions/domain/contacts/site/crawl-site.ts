@@ -1,0 +1,359 @@
+import { decodePage } from '../../web/decode-page.ts';
+import type { NoPage, Page, Web } from '../../web/web.ts';
+import { CompanyDomains } from '../company/own-domains.ts';
+import { companyProfile } from '../mentions/socials.ts';
+import type { PageModel } from '../page/page-model.ts';
+import { parsePage, resolve } from '../page/parse-page.ts';
+import { parseTextPage, parseVCards, type VCard } from '../page/text-page.ts';
+import type { PageFaults } from './page-faults.ts';
+import { type LinkKind, normaliseUrl, type PlannedLink, pageKey, planLinks } from './plan-links.ts';
+import { type RobotsRules, robotsRules } from './robots.ts';
+
+export interface CrawlPorts {
+  readonly web: Web;
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly faults: PageFaults;
+}
+
+export interface CrawlOptions {
+  readonly signal: AbortSignal;
+  readonly mostPages: number;
+  readonly pauseMs: number;
+}
+
+interface ReadPage {
+  readonly kind: LinkKind;
+  readonly model: PageModel;
+  readonly cards: readonly VCard[];
+}
+
+export interface Crawl {
+  /** The home page first. */
+  readonly pages: ReadPage[];
+  readonly domains: CompanyDomains;
+}
+
+interface Visit {
+  /** The order in which pages were chosen, which is the order they are read in, whichever comes first. */
+  readonly order?: number;
+  readonly url: string;
+  readonly kind: LinkKind;
+  /** Clicks from the home page. */
+  readonly clicks: number;
+  readonly framesDeep: number;
+}
+
+const mostClicks = 2;
+const mostFramesDeep = 2;
+const pageTimeoutMs = 10_000;
+const mostBytes = 2_000_000;
+const mostRetries = 2;
+const longestRetryMs = 3_000;
+const kindLimits: Readonly<Record<LinkKind, number>> = {
+  contact: 3,
+  team: 4,
+  imprint: 2,
+  about: 3,
+  card: 4,
+  person: 6,
+  office: 2,
+  home: 2,
+  rest: 2,
+};
+
+/**
+ * Reads at most `mostPages` pages of a company's site: the home page, then by likelihood what lies within two
+ * clicks. Requests to a site start `pauseMs` apart and robots.txt is obeyed (RFC 9309). When the signal fires, what
+ * was read so far is given; a site without a readable home page gives a sentence that says why.
+ */
+export async function crawlSite(
+  company: { readonly domain: string; readonly name: string },
+  ports: CrawlPorts,
+  options: CrawlOptions,
+): Promise<Crawl | { error: string }> {
+  return new Crawler(company, ports, options).run();
+}
+
+class Crawler {
+  private readonly company: { readonly domain: string; readonly name: string };
+  private readonly ports: CrawlPorts;
+  private readonly options: CrawlOptions;
+  private readonly domains: CompanyDomains;
+  private readonly robots = new Map<string, Promise<RobotsRules | NoPage>>();
+  private readonly requested = new Set<string>();
+  private readonly pages: (ReadPage & { readonly order: number })[] = [];
+  private chosenSoFar = 0;
+  private budget: number;
+  private gate: Promise<void> = Promise.resolve();
+  private isFirst = true;
+
+  constructor(
+    company: { readonly domain: string; readonly name: string },
+    ports: CrawlPorts,
+    options: CrawlOptions,
+  ) {
+    this.company = company;
+    this.ports = ports;
+    this.options = options;
+    this.domains = new CompanyDomains(company.domain, company.name);
+    this.budget = options.mostPages;
+  }
+
+  async run(): Promise<Crawl | { error: string }> {
+    const home = await this.home();
+    if ('error' in home) return home;
+    const found = this.keep(home.page, { url: home.page.url, kind: 'home', clicks: 0, framesDeep: 0 });
+    if (!found) return { error: 'The site answered with something other than a web page' };
+    let open = [...found, ...(await this.hintsOfSitemap(found, home.page.url))];
+    for (
+      let round = 0;
+      round < 5 && this.budget > 0 && open.length > 0 && !this.options.signal.aborted;
+      round++
+    ) {
+      const chosen = this.choose(open, round);
+      if (chosen.length === 0) break;
+      const rest = open.filter((visit) => !this.requested.has(pageKey(visit.url)));
+      const results = await Promise.all(chosen.map((visit) => this.visit(visit)));
+      open = [...rest, ...results.flat()];
+    }
+    if (this.pages.length === 0) return { error: 'The pages of the site could not be read' };
+    return { pages: this.pages.sort((one, other) => one.order - other.order), domains: this.domains };
+  }
+
+  private async home(): Promise<{ page: Page } | { error: string }> {
+    const host = this.company.domain;
+    const bases = [
+      `https://${host}/`,
+      `http://${host}/`,
+      ...(host.startsWith('www.') ? [] : [`https://www.${host}/`, `http://www.${host}/`]),
+    ];
+    let failure = 'The site could not be reached';
+    for (const base of bases) {
+      if (this.options.signal.aborted) return { error: 'The site did not answer in time' };
+      const rules = await this.rulesFor(base);
+      if ('outcome' in rules) {
+        failure = sentenceFor(rules);
+        if (rules.reason === 'timed_out' || rules.reason === 'dns_unanswered') break;
+        continue;
+      }
+      if (!rules.allows(base)) return { error: "The site's robots.txt does not allow reading it" };
+      this.budget--;
+      this.requested.add(pageKey(base));
+      const answer = await this.get(base);
+      if (answer.outcome === 'unreachable') {
+        this.budget++;
+        failure = sentenceFor(answer);
+        if (answer.reason === 'timed_out') break;
+        continue;
+      }
+      return this.accepted(answer);
+    }
+    return { error: failure };
+  }
+
+  private async accepted(page: Page): Promise<{ page: Page } | { error: string }> {
+    if (page.status >= 400) return { error: `The site answered with an error (HTTP ${page.status})` };
+    if (companyProfile(page.url))
+      return { error: 'The domain has no site of its own: it leads to a social network' };
+    for (const url of [...page.redirects, page.url]) {
+      const host = URL.parse(url)?.hostname;
+      if (host) this.domains.add(host);
+    }
+    if (!(await this.mayRead(page.url))) return { error: "The site's robots.txt does not allow reading it" };
+    this.requested.add(pageKey(page.url));
+    return { page };
+  }
+
+  /** Picks what to read next: the likeliest, but not too many of one kind, unless nothing else is left; the first round leaves room for a second. */
+  private choose(open: readonly (PlannedLink & Visit)[], round: number): Visit[] {
+    const counts = new Map<LinkKind, number>();
+    for (const page of this.pages) counts.set(page.kind, (counts.get(page.kind) ?? 0) + 1);
+    const chosen: Visit[] = [];
+    const most = round === 0 ? Math.max(1, Math.ceil(this.budget * 0.72)) : this.budget;
+    const sorted = [...open].sort((one, other) => other.score - one.score || (one.url < other.url ? -1 : 1));
+    const taken = new Set<string>();
+    for (const visit of [
+      ...sorted.filter((one) => one.framesDeep > 0),
+      ...sorted.filter((one) => one.framesDeep === 0),
+    ]) {
+      if (chosen.length >= most) break;
+      const key = pageKey(visit.url);
+      if (this.requested.has(key) || taken.has(key)) continue;
+      if (round === 0 && visit.score < 25 && sorted.some((one) => one.score >= 60)) continue;
+      const count = counts.get(visit.kind) ?? 0;
+      if (visit.framesDeep === 0 && count >= kindLimits[visit.kind]) continue;
+      counts.set(visit.kind, count + 1);
+      taken.add(key);
+      chosen.push({ ...visit, order: ++this.chosenSoFar });
+    }
+    if (chosen.length === 0 && round > 0) {
+      for (const visit of sorted.filter((one) => !this.requested.has(pageKey(one.url))).slice(0, most)) {
+        const key = pageKey(visit.url);
+        if (taken.has(key)) continue;
+        taken.add(key);
+        chosen.push({ ...visit, order: ++this.chosenSoFar });
+      }
+    }
+    for (const key of taken) this.requested.add(key);
+    this.budget -= chosen.length;
+    return chosen;
+  }
+
+  private async visit(visit: Visit): Promise<(PlannedLink & Visit)[]> {
+    if (!(await this.mayRead(visit.url))) {
+      this.budget++;
+      return [];
+    }
+    const answer = await this.get(visit.url);
+    if (answer.outcome === 'unreachable' || answer.status >= 400) return [];
+    const host = URL.parse(answer.url)?.hostname ?? '';
+    if (!this.domains.owns(host)) return [];
+    const key = pageKey(answer.url);
+    if (key !== pageKey(visit.url)) {
+      if (this.requested.has(key) || !(await this.mayRead(answer.url))) return [];
+      this.requested.add(key);
+    }
+    return this.keep(answer, visit) ?? [];
+  }
+
+  /** Parses an answer and returns what it links to; null where it is not a page to read. */
+  private keep(page: Page, visit: Visit): (PlannedLink & Visit)[] | null {
+    return this.ports.faults.contain(page.url, [], () => this.read(page, visit));
+  }
+
+  private read(page: Page, visit: Visit): (PlannedLink & Visit)[] | null {
+    const { kind, clicks, framesDeep, order = 0 } = visit;
+    const type = (page.headers['content-type'] ?? 'text/html').toLowerCase();
+    const text = decodePage(page.body, type);
+    if (/vcard|x-vcard|directory/.test(type) || /^\s*BEGIN:VCARD/i.test(text.slice(0, 200))) {
+      this.pages.push({ order, kind: 'card', model: parseTextPage('', page.url), cards: parseVCards(text) });
+      return [];
+    }
+    const isHtml =
+      /html|xml/.test(type) ||
+      (/^\s*<(?:!doctype|html|head|body|!--)/i.test(text.slice(0, 300)) &&
+        !/^image|^video|^audio/.test(type));
+    if (!isHtml && !type.startsWith('text/')) return null;
+    const model = isHtml ? parsePage(text, page.url) : parseTextPage(text, page.url);
+    this.pages.push({ order, kind, model, cards: [] });
+    const isOwn = (host: string) => this.domains.owns(host);
+    const links =
+      clicks < mostClicks
+        ? planLinks(model, isOwn, kind === 'team').map((link) => ({
+            ...link,
+            clicks: clicks + 1,
+            framesDeep: 0,
+          }))
+        : [];
+    const frames =
+      framesDeep >= mostFramesDeep ? [] : model.frames.flatMap((frame) => this.frame(frame, model, visit));
+    return [...frames, ...links];
+  }
+
+  private frame(address: string, model: PageModel, visit: Visit): (PlannedLink & Visit)[] {
+    const url = normaliseUrl(resolve(address, model.base) ?? '');
+    if (!url || !this.domains.owns(URL.parse(url)?.hostname ?? '')) return [];
+    return [{ ...visit, url, score: 120, framesDeep: visit.framesDeep + 1 }];
+  }
+
+  /** Where the home page's links come from a script, the sitemap says what its menu would lead to. */
+  private async hintsOfSitemap(open: readonly PlannedLink[], home: string): Promise<(PlannedLink & Visit)[]> {
+    if (open.some((link) => link.score >= 60)) return [];
+    if (open.length > 6) return [];
+    const rules = await this.rulesFor(home);
+    if ('outcome' in rules) return [];
+    const address = rules.sitemaps[0] ?? new URL('/sitemap.xml', home).href;
+    if (!this.domains.owns(URL.parse(address)?.hostname ?? '') || !(await this.mayRead(address))) return [];
+    const answer = await this.get(address);
+    if (answer.outcome === 'unreachable' || answer.status !== 200) return [];
+    const xml = new TextDecoder().decode(answer.body.subarray(0, 500_000));
+    const model = parsePage(linksOfSitemap(xml), home);
+    return planLinks(model, (host) => this.domains.owns(host), false)
+      .filter((link) => link.score >= 60)
+      .map((link) => ({ ...link, clicks: 1, framesDeep: 0 }));
+  }
+
+  private async mayRead(url: string): Promise<boolean> {
+    const rules = await this.rulesFor(url);
+    return !('outcome' in rules) && rules.allows(url);
+  }
+
+  private rulesFor(url: string): Promise<RobotsRules | NoPage> {
+    const origin = new URL(url).origin;
+    let rules = this.robots.get(origin);
+    if (!rules) {
+      rules = this.readRules(`${origin}/robots.txt`);
+      this.robots.set(origin, rules);
+    }
+    return rules;
+  }
+
+  private async readRules(url: string): Promise<RobotsRules | NoPage> {
+    const answer = await this.get(url, 512_000);
+    if (answer.outcome === 'unreachable') {
+      const unknown = answer.reason === 'bad_answer' || answer.reason === 'too_many_redirects';
+      return unknown ? robotsRules(null) : answer;
+    }
+    return robotsRules(answer);
+  }
+
+  /** One request, its start spaced from the one before; "too many requests" and "unavailable" are tried again. */
+  private async get(url: string, maxBytes = mostBytes): Promise<Page | NoPage> {
+    const { signal } = this.options;
+    const late: NoPage = { outcome: 'unreachable', requestedUrl: url, reason: 'timed_out' };
+    for (let attempt = 0; ; attempt++) {
+      await this.turn();
+      if (signal.aborted) return late;
+      const answer = await this.ports.web.get(url, { signal, timeoutMs: pageTimeoutMs, maxBytes });
+      const busy = answer.outcome === 'page' && (answer.status === 429 || answer.status === 503);
+      if (!busy || attempt >= mostRetries || signal.aborted) return answer;
+      const after = Number(answer.headers['retry-after'] ?? '1') * 1_000;
+      if (!(after <= longestRetryMs)) return answer;
+      await this.rest(Math.max(after, this.options.pauseMs));
+    }
+  }
+
+  private turn(): Promise<void> {
+    if (this.isFirst) {
+      this.isFirst = false;
+      return this.gate;
+    }
+    this.gate = this.gate.then(() => this.rest(this.options.pauseMs));
+    return this.gate;
+  }
+
+  private async rest(ms: number): Promise<void> {
+    try {
+      await this.ports.pause(ms, this.options.signal);
+    } catch {
+      // Only the signal ends a pause early, and the caller looks at it next.
+    }
+  }
+}
+
+function linksOfSitemap(xml: string): string {
+  const links: string[] = [];
+  for (const match of xml.matchAll(/<loc>\s*([^<\s]{8,1000})\s*<\/loc>/g)) {
+    if (links.push(`<a href="${match[1]?.replaceAll('"', '%22')}"></a>`) >= 2_000) break;
+  }
+  return links.join('');
+}
+
+function sentenceFor({ reason }: NoPage): string {
+  switch (reason) {
+    case 'no_such_host':
+      return 'The domain has no site';
+    case 'timed_out':
+      return 'The site did not answer in time';
+    case 'tls_failed':
+      return 'The site offers no secure connection that works';
+    case 'too_many_redirects':
+      return 'The site redirects without end';
+    case 'dns_unanswered':
+      return 'The name servers of the domain did not answer';
+    case 'refused_address':
+      return 'The domain points to an address that is not public';
+    default:
+      return 'The site could not be reached';
+  }
+}

@@ -1,0 +1,235 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import { Vocabulary } from '../../../../shared/text/vocabulary.ts';
+import type { PageModel } from '../page/page-model.ts';
+import { personName } from '../words/person-name.ts';
+
+export type LinkKind =
+  | 'contact'
+  | 'team'
+  | 'imprint'
+  | 'about'
+  | 'card'
+  | 'person'
+  | 'office'
+  | 'home'
+  | 'rest';
+
+export interface PlannedLink {
+  readonly url: string;
+  readonly kind: LinkKind;
+  readonly score: number;
+}
+
+const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
+  {
+    kind: 'contact',
+    score: 100,
+    words: new Vocabulary(
+      `contact*|kontakt*|kontact|contat*|contacte*|get in touch|get-in-touch|getintouch|reach us|reach-us|write to us|talk to us|say hello|say hi|drop us|
+      find us|find-us|anfahrt|standort*|so finden sie uns|ansprechpartner*|nous ecrire|ecrivez*|nous joindre|nous trouver|escribenos|contactanos|dove siamo|scrivici|
+      raggiungici|bereikbaarheid|fale conosco|fale-conosco|entre em contato|kapcsolat*|elerhetoseg*|yhteystied*|ota yhteytta|ota-yhteytta|yhteys|napisz|kontaktu*|
+      hitta hit|hitta-hit|find vej|iletisim|епикоινωνια|επικοινωνια|контакт*|связ*|*問い合わせ*|*联系*|*聯絡*|*聯繫*|hafa samband|kontaktai|kontaktid|*연락처*|*문의*|*고객센터*|*오시는*|*アクセス*|*اتصل*|*تواصل*|*צור קשר*|*צרו קשר*|*יצירת קשר*|تماس*|lien he|lien-he|hubungi*|ติดต่อ*|*ติดต่อ*|cysyllt*|contacta|harremanetan|ikutan*|зв'язат*|обратная связь`,
+    ),
+  },
+  {
+    kind: 'team',
+    score: 98,
+    words: new Vocabulary(
+      `team*|people|our people|staff*|leadership|leaders|management|board|directors|founders|crew|who we are|who-we-are|meet us|meet-us|the humans|humans|partners and counsel|attorneys|lawyers|our lawyers|
+      executives|executive-team|officers|employees|colleagues|faculty|professionals|experts|advisors|advisers|*team|mitarbeiter*|mitarbeitende*|menschen|kopfe|
+      geschaftsfuhrung|geschaeftsfuehrung|geschaftsleitung|geschaeftsleitung|vorstand|inhaber*|belegschaft|personal|wer wir sind|wer-wir-sind|equipe*|l'equipe|direction|dirigeants|collaborateurs|nos-experts|
+      equipo*|nuestra gente|direccion|directiva|plantilla|squadra|staff|persone|le persone|collaboratori|direzione|medewerkers|ons team|onze mensen|wie zijn wij|wie-zijn-wij|wie we zijn|wie-we-zijn|mensen|collega*|directie|
+      equipa*|quem somos|quem-somos|zespol*|nasz zespol|ludzie|kadra|zarzad|medarbetar*|personal|ledning*|vilka ar vi|medarbejder*|ansatte|ledelse|hvem er vi|hvem-er-vi|henkilosto*|henkilokunta|tiimi|johto|
+      tym*|nas tym|lide|vedeni|csapat*|munkatars*|kollegak|echipa*|ekip*|ekibimiz|kadromuz|yonetim kurulu|zaposleni|команда|сотрудники|співробітники|керівництво|руководство|колектив|ομαδα|διοικηση|*팀*|*임직원*|*구성원*|*경영진*|*조직도*|*사람들*|*役員*|*スタッフ*|*社員*|*メンバー*|*团队*|*團隊*|*فريق*|*צוות*|*הנהלה*|
+      doi ngu*|ban lanh dao|ban-lanh-dao|doi-ngu*|tim kami|pasukan kami|*ทีม*|*ผู้บริหาร*|starfsfolk*|starfsmenn|tim|komanda|meeskond|equip|taldea|tim ni|y tim|foireann|
+      organigram*|organisation chart|claustro|profesorado|docentes|docenti|corpo docente|lehrer*|kollegium|lehrkrafte|enseignants|annuaire|trenere|instruktorer|behandlere|styrelse*|styret|bestyrelse*|hallitus|conseil d'administration|consejo|consiglio|bestuur|raad van*|trustees|governance|wie is wie|wie-is-wie|who's who|whos who|who is who|
+      anwalte|rechtsanwalte|arzte|arzteteam|praxisteam|behandler*|dozent*|gastgeber*|familie|avocats|medecins|praticiens|abogados|cuadro medico|cuadro-medico|avvocati|professionisti|advocaten|medicos|corpo clinico|doctors|our doctors|dentists|physicians|providers|agents|our agents|realtors|brokers|consultants|stylists|coaches|teachers|tutors|instructors|trainers|therapists|practitioners|surgeons|vets|makers|hosts|crew|family`,
+    ),
+  },
+  {
+    kind: 'imprint',
+    score: 94,
+    words: new Vocabulary(
+      `impressum*|imprint|legal notice|legal-notice|legalnotice|legal|legal info*|mentions legales|mentions-legales|mentionslegales|mentions_legales|informations legales|aviso legal|aviso-legal|avisolegal|note legali|note-legali|
+      colofon|colophon|anbieterkennzeichnung|disclosure|offenlegung|informacje prawne|company details|company-details|company information|dati societari|dati aziendali|bedrijfsgegevens|
+      juridisk*|pravni informace|tiedot|about this site|site notice|informacao legal|informacoes legais|aviso-legale|impresszum|impresum`,
+    ),
+  },
+  {
+    kind: 'about',
+    score: 84,
+    words: new Vocabulary(
+      `about*|about us|about-us|aboutus|our story|our-story|story|company|history|profile|uber*|ueber*|uber uns|ueber-uns|uber-uns|unternehmen|firma|wir|wir uber uns|philosophie|historie|geschichte|portrait|
+      a propos|a-propos|apropos|qui sommes*|qui-sommes-nous|notre histoire|entreprise|l'entreprise|la societe|presentation|maison|sobre*|sobre nosotros|sobre-nosotros|quienes somos|quienes-somos|nosotros|empresa|conocenos|nuestra historia|
+      chi siamo|chi-siamo|chisiamo|azienda|l'azienda|storia|la nostra storia|over*|over ons|over-ons|overons|ons verhaal|bedrijf|het bedrijf|a empresa|historia|o nas|o-nas|onas|o firmie|firmie|o mnie|
+      om oss|om-oss|omoss|foretaget|om os|om-os|omos|virksomheden|om|meista|tietoa meista|yritys|o spolecnosti|rolunk|ceg|bemutatkozas|despre|despre noi|despre-noi|hakkimizda|o podjetju|o nama|
+      о нас|о компании|про нас|за нас|про компанію|σχετικα*|εταιρια|εταιρεια|*会社概要*|*会社案内*|*会社情報*|*企業情報*|*代表挨拶*|*关于*|*關於*|*公司简介*|*公司簡介*|um okkur|*회사소개*|*회사 소개*|*소개*|*인사말*|*من نحن*|*عن الشركة*|*אודות*|*מי אנחנו*|*עלינו*|درباره*|gioi thieu*|gioi-thieu*|ve chung toi|tentang*|*เกี่ยวกับ*|amdan*|qui som|nor gara|guri buruz|apie mus|apie|par mums|meist`,
+    ),
+  },
+  {
+    kind: 'office',
+    score: 60,
+    words: new Vocabulary(
+      `locations|offices|our offices|branches|filialen|niederlassungen|bureaux|agences|oficinas|sedi|vestigingen|escritorios|oddzialy|kontor|afdelinger|toimipisteet|
+      press|presse|media|newsroom|prensa|stampa|pers|imprensa|support|service|help|customer service|kundenservice|sales|vertrieb|careers|jobs|karriere|investors|investor relations|visit|visit us|besuch|directory|telefonbuch`,
+    ),
+  },
+];
+
+const junkPath =
+  /\.(?:pdf|jpe?g|png|gif|svg|webp|zip|docx?|xlsx?|pptx?|mp[34]|avi|mov|css|js|xml|rss|ico|exe|dmg|ics|woff2?|json)$|\/(?:wp-(?:admin|login|json|content)|cart|checkout|basket|warenkorb|login|log-in|signin|sign-in|signup|register|account|search|suche|feed|tag|tags|category|kategorie|author|page\/\d|cdn-cgi|xmlrpc|print)(?:[/.?]|$)/i;
+const legalWords =
+  'privacy|datenschutz*|confidentialite|privacidad|privacidade|riservatezza|cookie*|cookies|terms|agb|conditions|cgv|cgu|condiciones|termini|voorwaarden|regulamin|polityka|integritet*|shipping|versand|returns|widerruf*|sitemap|rss';
+const legalPage = new Vocabulary(legalWords);
+const lesserWords = new Vocabulary(
+  `${legalWords}|
+  blog*|news|aktuelles|neuigkeiten|actualites|noticias|notizie|nieuws|aktualnosci|nyheter|nyheder|article*|post|posts|press-release*|product*|produkt*|produits|productos|prodotti|producten|shop|store|boutique|tienda|
+  testimonials|reviews|referenzen|references|customers|kunden|clients|case studies|case-studies|cases|portfolio|galerie|gallery|galeria|events|veranstaltungen|download*|faq|pricing|preise|tarifs|partners|partner|dealers|
+  distributors|sitemap|accessibility|barrierefreiheit|rss|archive|archiv|comments|warranty|shipping|versand|returns|widerruf*|wiki|forum|community|speakers|guest*`,
+);
+const languageWords =
+  /^(?:en|de|fr|es|it|nl|pt|pl|sv|da|no|fi|cs|english|deutsch|francais|espanol|italiano|nederlands|portugues|polski|svenska|dansk|norsk|suomi|cesky|enter|enter site|home|start|startseite|accueil|inicio|welcome|willkommen)$/;
+
+/** A page's address as one page is requested once: no fragment, no tracking parameters, no default document. */
+export function normaliseUrl(address: string): string | null {
+  const url = URL.parse(address);
+  return url ? normalised(url) : null;
+}
+
+function normalised(url: URL): string | null {
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.href.length > 1_500) return null;
+  if (url.hash !== '' || url.href.endsWith('#')) url.hash = '';
+  if (url.search === '') return url.href;
+  for (const key of [...url.searchParams.keys()]) {
+    if (/^(?:utm_\w+|gclid|fbclid|mc_[ce]id|ref|sessionid|phpsessid|sid)$/i.test(key))
+      url.searchParams.delete(key);
+  }
+  return url.href;
+}
+
+/** Two addresses that differ only in scheme, `www.`, a closing slash or a default document are one page. */
+export function pageKey(address: string): string {
+  const url = URL.parse(address);
+  return url ? keyOf(url) : address;
+}
+
+function keyOf(url: URL): string {
+  const path = url.pathname
+    .replace(/\/(?:index|default|home)\.(?:html?|php|aspx?)$/i, '/')
+    .replace(/\/+$/, '');
+  return `${url.host.replace(/^www\./, '')}${path}${url.search}`;
+}
+
+/** The links of a page that may lead to contacts, by likelihood; `isOwn` says which hosts are the company's. */
+export function planLinks(
+  page: PageModel,
+  isOwn: (host: string) => boolean,
+  isTeamPage: boolean,
+): PlannedLink[] {
+  const planned = new Map<string, PlannedLink>();
+  const ownHosts = new Map<string, boolean>();
+  const owns = (host: string) => {
+    const known = ownHosts.get(host) ?? isOwn(host);
+    ownHosts.set(host, known);
+    return known;
+  };
+  for (const { href, element } of page.links.slice(0, 3_000)) {
+    if (/^\s*(?:#|javascript:|mailto:|tel:|data:|sms:|callto:)/i.test(href)) continue;
+    const parsed = URL.parse(href.trim(), page.base);
+    const url = parsed && normalised(parsed);
+    if (!url || !parsed || !owns(parsed.hostname)) continue;
+    const link = judge(
+      url,
+      parsed,
+      linkText(page, element),
+      firstText(page, element),
+      isTeamPage,
+      planned.size,
+    );
+    if (!link) continue;
+    const key = keyOf(parsed);
+    const known = planned.get(key);
+    if (!known || known.score < link.score) planned.set(key, link);
+  }
+  return [...planned.values()];
+}
+
+function linkText(page: PageModel, element: number): string {
+  const { firstSegment = 0, endSegment = 0, attributes = {} } = page.elements[element] ?? {};
+  const text = page.segments
+    .slice(firstSegment, Math.min(endSegment, firstSegment + 4))
+    .map((segment) => segment.text)
+    .join(' ');
+  return text || (attributes['aria-label'] ?? attributes.title ?? '');
+}
+
+/** The first words inside a link: a card's name, where the card is one link. */
+function firstText(page: PageModel, element: number): string {
+  const { firstSegment = 0, endSegment = 0 } = page.elements[element] ?? {};
+  return firstSegment < endSegment ? (page.segments[firstSegment]?.text ?? '') : '';
+}
+
+function judge(
+  url: string,
+  parsed: URL,
+  text: string,
+  first: string,
+  isTeamPage: boolean,
+  order: number,
+): PlannedLink | null {
+  const path = decodedPath(parsed.pathname);
+  if (/\.(?:vcf|vcard)$/i.test(path) || /[?&](?:format|type)=vcard/i.test(parsed.search))
+    return { url, kind: 'card', score: 70 };
+  if (junkPath.test(path)) return null;
+  const early = Math.max(0, 1 - order / 1_000);
+  const folded = foldText(text.slice(0, 120));
+  const steps = path.split('/').filter((step) => step !== '');
+  const lastStep = foldText(steps.at(-1) ?? '').replace(/\.\w+$/, '');
+  const pathWords = lastStep.replace(/[_+]/g, '-').replace(/-/g, ' ');
+  const isShort = folded.split(' ').length <= 6;
+  const search = parsed.search.slice(0, 100).toLowerCase();
+  const lesser =
+    lesserWords.isIn(pathWords) ||
+    (lastStep !== pathWords && lesserWords.isIn(lastStep)) ||
+    (isShort && lesserWords.isIn(folded));
+  if (isTeamPage && steps.length >= 2 && (personName(first) ?? personName(titleCase(pathWords))) !== null)
+    return { url, kind: 'person', score: 52 + early };
+  for (const { kind, score, words } of kinds) {
+    const byText = isShort && folded !== '' && words.isIn(folded);
+    const byPath =
+      words.isIn(pathWords) ||
+      (lastStep !== pathWords && words.isIn(lastStep)) ||
+      (search !== '' && words.isIn(search));
+    if (!byText && !byPath) continue;
+    const depth = Math.max(0, steps.length - 2) * 4;
+    const certainty = byText && byPath ? 4 : byText ? 2 : 0;
+    const penalty = lesser && !(kind === 'contact' || kind === 'team') ? 40 : lesser ? 15 : 0;
+    return { url, kind, score: score + certainty - depth - penalty + early };
+  }
+  if (lesser) {
+    const isLegal = legalPage.isIn(pathWords) || legalPage.isIn(folded);
+    return !isLegal && steps.length <= 1 && parsed.search === ''
+      ? { url, kind: 'rest', score: 1 + early }
+      : null;
+  }
+  if (text.length < 60 && personName(text) !== null)
+    return { url, kind: 'person', score: (isTeamPage ? 52 : 40) + early };
+  if (languageWords.test(folded) || /^(?:[a-z]{2}(?:-[a-z]{2})?|home|start|welcome)$/.test(lastStep))
+    return { url, kind: 'home', score: 30 + early };
+  if (/\.txt$/i.test(path)) return { url, kind: 'rest', score: 35 + early };
+  return steps.length <= 2 && parsed.search.length < 40
+    ? { url, kind: 'rest', score: 8 - steps.length + early }
+    : null;
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function titleCase(words: string): string {
+  return words.replace(/(?:^| )\p{Ll}/gu, (start) => start.toUpperCase());
+}

@@ -1,0 +1,153 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import { seniorityOf } from '../../../../shared/text/seniority.ts';
+import { Vocabulary } from '../../../../shared/text/vocabulary.ts';
+import { titlesWorldwide } from './titles-worldwide.ts';
+import { trades } from './trades.ts';
+
+/** Words that name an occupation by themselves. */
+const occupation = new Vocabulary(`${trades}|${titlesWorldwide}|
+  engineer*|developer*|designer*|architect*|analyst*|consultant*|specialist*|coordinator*|co-ordinator*|administrator*|accountant*|bookkeeper*|
+  assistant*|associate*|representative*|salesperson*|grafik*|drukarz*|introligator*|kalkylator*|salespeople|salesman|saleswoman|realtor*|advisor*|adviser*|officer*|executive*|secretary|treasurer|technician*|mechanic*|electrician*|
+  plumber*|carpenter*|joiner*|fitter*|installer*|surveyor*|planner*|buyer*|trader*|broker*|agent|recruiter*|trainer*|coach|teacher*|tutor*|instructor*|
+  lecturer*|professor*|researcher*|scientist*|chemist*|biologist*|physicist*|pharmacist*|nurse*|doctor|physician*|surgeon*|dentist*|therapist*|physiotherapist*|hygienist*|
+  veterinar*|psychologist*|lawyer*|attorney*|solicitor*|barrister*|paralegal*|notary|partner|partners|clerk|receptionist*|chef|cook|baker*|brewer*|
+  winemaker*|sommelier*|barista|roaster*|butcher*|pastry|confectioner*|gardener*|florist*|farmer*|driver*|pilot|captain|skipper|operator*|machinist*|welder*|
+  editor*|journalist*|writer*|copywriter*|author|photographer*|videographer*|illustrator*|artist|animator*|producer*|composer*|musician*|
+  curator*|librarian*|archivist*|programmer*|scrum master|tester*|strategist*|evangelist|marketer*|sales|concierge|host|hostess|
+  apprentice*|intern|interns|trainee*|volunteer*|inspector*|auditor*|controller*|underwriter*|actuary|estimator*|dispatcher*|buyer|merchandiser*|
+  stylist*|hairdresser*|barber*|beautician*|masseu*|tailor*|seamstress|potter|weaver*|blacksmith|goldsmith*|jeweller*|watchmaker*|optician*|optometrist*|
+  craftsman|craftswoman|foreman|ranger|guide|keeper|groomer*|fundrais*|spokesperson|liaison|ombudsman|trustee*|board member*|member of the board|
+  account exec*|customer success|customer service|customer support|human resources|business development|public relations|
+  kaufmann*|*kaufmann|*kauffrau|kauffrau|*berater|*beraterin|berater*|*ingenieur*|ingenieur*|*entwickler*|entwickler*|gestalter*|*gestalter*|*techniker*|techniker*|*meister|
+  *meisterin|meister|*assistent*|assistenz|*assistenz|sekretar*|*sachbearbeit*|sachbearbeit*|*verwalter*|buchhalter*|*buchhalter*|*buchhaltung|buchhaltung|
+  prokurist*|referent*|*referent|*referentin|disponent*|einkaufer*|verkaufer*|*verkaufer*|vertriebler*|mitarbeiter*|*mitarbeiter*|auszubildende*|azubi|praktikant*|
+  werkstudent*|geselle|gesellin|monteur*|*monteur*|mechaniker*|*mechaniker*|elektriker*|*elektriker*|tischler*|schreiner*|backer*|*backer|*backerin|konditor*|koch|kochin|*arzt|*arztin|arzt|
+  rechtsanwalt*|*anwalt*|notar*|steuerberater*|*prufer*|architekt*|*planer*|redakteur*|fotograf*|*fachangestellte*|*fachkraft*|fachkraft*|*helfer*|lehrer*|*lehrer*|
+  therapeut*|*therapeut*|dolmetscher*|ubersetzer*|winzer*|braumeister*|gartner*|beauftragte*|*beauftragte*|ansprechpartner*|stellvertret*|betriebsrat|
+  empfang|sekretariat|vertrieb|einkauf|verwaltung|personalwesen|kundenservice|kundenbetreu*|*betreuer*|kundendienst|marketing|technik|produktion|logistik|versand|auftragsabwicklung|
+  innendienst|aussendienst|vertriebsinnendienst|
+  ingenieur*|developpeur*|developpeuse*|concepteur*|conceptrice|charge de*|chargee de*|charge d'*|chargee d'*|assistant*|comptable*|conseill*|commercial|commerciale|technicien*|
+  technico-commercial*|vendeur*|vendeuse*|acheteu*|juriste*|avocat*|notaire|redacteur|redactrice|graphiste*|secretaire*|stagiaire|alternant*|ouvrier*|artisan*|boulanger*|patissi*|cuisini*|
+  vigneron*|maitre*|oenologue|formateur|formatrice|infirmi*|medecin|pharmacien*|mecanicien*|electricien*|menuisier*|associe|associee|attache*|hote|hotesse|receptionniste|
+  ingenier*|desarrollador*|disenador*|asesor*|consultor*|contable|comercial|vendedor*|ventas|tecnic*|abogad*|arquitect*|administrativ*|recepcionista|enfermer*|medic*|cociner*|
+  panader*|enolog*|coordinador*|auxiliar|secretari*|ayudante|becari*|socio|socia|compras|analista|
+  ingegner*|sviluppat*|progettist*|consulent*|commercialista|contabile|contabilita|addett*|impiegat*|tecnic*|venditor*|vendite|acquisti|avvocat*|architett*|geometra|segretari*|receptionist|
+  assistente|enolog*|cuoc*|chef|pasticcer*|fornaio|panettier*|operaio|operaia|coordinat*|stagista|ragionier*|agente|
+  medewerk*|*medewerk*|adviseur*|*adviseur*|ontwikkelaar*|vormgev*|ontwerp*|boekhoud*|accountmanager|monteur*|verkoper*|verkoop*|inkoper*|inkoop|administratie|receptionist*|secretaresse|
+  jurist*|advocaat|notaris|stagiair*|bakker|kok|coordinator|vertegenwoordiger*|technicus|*technicus|timmerman|uitvoerder|planner|calculator|werkvoorbereider*|magazijn*|
+  engenheir*|desenvolvedor*|programador*|consultor*|contabilista|contador*|vendedor*|vendas|tecnic*|advogad*|arquitet*|assistente|rececionista|recepcionista|coordenador*|estagiari*|enolog*|cozinheir*|
+  specjalist*|*specjalist*|inzynier*|programist*|projektant*|ksiegow*|handlow*|przedstawiciel*|asystent*|sekretark*|doradc*|konsultant*|prawni*|adwokat*|architekt*|technik|mechanik|sprzedawc*|koordynator*|
+  magazynier*|radca|
+  ingenjor*|*ingenjor*|utvecklare|*utvecklare|saljare|*saljare|konsult|*konsult|ekonom*|redovisning*|assistent|administrator|samordnare|koordinator|tekniker|*tekniker|snickare|elektriker|
+  bagare|kock|inkopare|handlaggare|formgivare|arkitekt|*arkitekt|jurist|advokat|receptionist|innesaljare|utesaljare|kundtjanst|montor|
+  ingenior*|*ingenior*|udvikler*|*udvikler*|saelger*|*saelger*|konsulent*|*konsulent*|bogholder*|*bogholder*|tomrer*|koordinator*|*medarbejder*|medarbejder*|specialist*|elev|laerling*|sekretaer*|bager*|kok|
+  utvikler*|selger*|*selger*|radgiver*|*radgiver*|regnskap*|okonomi*|okonom*|saksbehandler*|rorlegger*|
+  insinoori|*insinoori|kehittaja|*kehittaja|myyja|myynti*|asiantuntija|*asiantuntija|assistentti|suunnittelija|*suunnittelija|konsultti|kirjanpitaja|koordinaattori|asentaja|*asentaja|mestari|*mestari|
+  inzenyr*|obchodn*|ucetni|technik|projektant|konzultant*|asistent*|vyvojar*|specialist*|pravni*|mernok|konyvelo|ertekesit*|tanacsado|fejleszto|asszisztens*|muszaki*|
+  borasz*|kertesz*|pek|cukrasz*|szakacs|orvos*|ugyved*|epitesz*|titkar*|recepcios|muvezeto|grafikus*|allatorvos|fogorvos*|mester*|
+  maestr*|mestre*|mastro|meesterbakker|hostiteska|kuchar*|vinar*|cukrar*|lekar*|zubar*|sommelier*|redator*|jornalist*|medic*|dentist*|psicolog*|nutricionist*|
+  lakar*|tandlakar*|sjukskotersk*|larare|fotograf*|lege|tannlege|sykepleier|laerer|ravintolapaallikko|kokki|leipuri|laakari|hammaslaakari|opettaja|
+  inginer*|contabil|consilier|muhendis*|uzman*|danisman*|инженер*|бухгалтер*|специалист*|консультант*|юрист*|maintainer|creator|inventor|visionary|mascot|co-lead|lead|counsel|principal|
+  hr|it|pr|r&d|operations|finance|logistics|procurement|reception|administration|accounts|accounting|dispatch|support|workshop|production|purchasing|export|quality
+  `);
+
+/** A full stop after a short word is an abbreviation's ("dipl. Ing.", "Sr. Engineer"). */
+const sentence = /\p{L}{6,}[.!?…]\s+\p{Lu}|[!?…]$|\p{L}{6,}\.$/u;
+const verbs =
+  /(?:^|[ ,])(?:is|was|are|its|their|his|her|sit|sits|wrote|says|said|drew|awarded|has|have|had|were|will|joined|leads|loves|enjoys|brings|started|studied|worked|works|click|read|learn|our|your|you|we|us|contact|meet|view|see|apply|join|hiring|wanted|gesucht|ist|hat|war|sind|wurde|leitet|arbeitet|studierte|unser|unsere|unserer|ihr|ihre|sie|wir|est|sont|dirige|notre|nos|votre|es|son|nuestro|nuestra|sono|nostro|nostra|onze|ons|nasz|vår|våra|vores)(?=$|[ ,.!?:])/i;
+
+/** Departments: a title where a card says no more, never by themselves a reason to see a person. */
+const department =
+  /^(?:sales|marketing|hr|it|pr|r&d|operations|finance|logistics|procurement|reception|administration|accounts|accounting|dispatch|support|workshop|production|purchasing|export|quality|customer (?:service|support|success)|human resources|business development|public relations|empfang|sekretariat|vertrieb|einkauf|verwaltung|personalwesen|kundenservice|kundendienst|technik|produktion|logistik|versand|auftragsabwicklung|innendienst|aussendienst|vertriebsinnendienst|buchhaltung|ventas|compras|vendite|acquisti|contabilita|verkoop|inkoop|administratie|vendas|kundtjanst)$/u;
+
+/** "Argand Partners LLC" is a firm, whatever its partners are. */
+const legalForm =
+  /[\s,](?:llc|llp|lp|inc|ltd|limited|plc|corp|gmbh|mbh|kg|sarl|s\.?r\.?l|s\.?l|b\.?v|n\.?v|pty|p\.?c)\.?$/i;
+const officePlace = /\b(?:head|main|registered|branch|sales|post|box|ticket|regional) ?office$/i;
+const relative = /^(?:who|which|whose|qui|dont|die|der|welche[rs]?|quien|che|som|który|która) /iu;
+
+export type TitleStrength = 'certain' | 'department' | 'none';
+
+/** Lines are asked about several times, each on behalf of a neighbour. */
+const strengths = new Map<string, TitleStrength>();
+const mostStrengths = 5_000;
+
+/**
+ * Whether a text reads as a job title: short, no sentence, with a word that names an occupation or a rank in one of
+ * the languages of Europe.
+ */
+export function titleStrength(text: string): TitleStrength {
+  if (text.length < 2 || text.length > 110) return 'none';
+  let strength = strengths.get(text);
+  if (strength === undefined) {
+    if (strengths.size >= mostStrengths) strengths.clear();
+    strength = judgeTitle(text);
+    strengths.set(text, strength);
+  }
+  return strength;
+}
+
+function judgeTitle(text: string): TitleStrength {
+  if (/[@:;|•<>{}=：（；]|\d{3}|https?/.test(text)) return 'none';
+  const words = text.split(' ');
+  if (words.length > 12 || sentence.test(text)) return 'none';
+  if (officePlace.test(text)) return 'none';
+  if (legalForm.test(text) || relative.test(text)) return 'none';
+  if (verbs.test(text) || /^\p{L}+['’]s /u.test(text)) return 'none';
+  const folded = foldText(text).replace(/[’`´]/g, "'");
+  if (department.test(folded)) return 'department';
+  return occupation.isIn(folded) || seniorityOf(text) !== 'other' ? 'certain' : 'none';
+}
+
+/** "Jane Roe (she/her)". */
+export const pronouns =
+  /\s*\((?:she|he|they|sie|er|elle|il|ella|él|hij|zij|hon|han|hun)(?:\/\p{L}{2,8}){1,2}\)/giu;
+
+const relativeClause = /, (?:who|which|que|quien|qui|che|som|który|która|wer|and who|a quien|e che) .*$/iu;
+
+/** "Jane Roe, Director, and John Doe, Manager" */
+const joinsNext = /,?\s(?:and|und|sowie|et|y|e|en|og|och|i|oraz|ja)$/iu;
+
+/** "Broker at", where the company's name is a link of its own. */
+const leadsToEmployer = /(?:\s(?:at|bei|chez|presso|hos|för|for)|\s@)$/iu;
+
+/** A title as it is kept: without the marks and words that join it to the names before and after. */
+export function cleanTitle(text: string): string {
+  return text
+    .replace(pronouns, '')
+    .replace(relativeClause, '')
+    .replace(/^[\s,–—:|/•·-]+/, '')
+    .replace(/[\s,–—:|/•·;-]+$/, '')
+    .replace(joinsNext, '')
+    .replace(leadsToEmployer, '')
+    .replace(/^\((.*)\)$/, '$1')
+    .trim();
+}
+
+const known = new Map<string, boolean>();
+const mostKnown = 20_000;
+
+/** Whether a line has a word that titles are made of: a cheap test before the thorough ones. */
+export function mentionsTitle(line: string): boolean {
+  const folded = foldText(line);
+  let from = 0;
+  for (let at = 0; at <= folded.length; at++) {
+    const code = folded.charCodeAt(at);
+    if (code > 127) return folded.split(/[^\p{L}\p{N}&]+/u).some((word) => isTitleWord(word));
+    if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 38) continue;
+    if (at - from > 1 && isTitleWord(folded.slice(from, at))) return true;
+    from = at + 1;
+  }
+  return false;
+}
+
+function isTitleWord(word: string): boolean {
+  if (word.length < 2) return false;
+  let is = known.get(word);
+  if (is === undefined) {
+    if (known.size >= mostKnown) known.clear();
+    is = word.length <= 40 && (occupation.isIn(word) || seniorityOf(word) !== 'other');
+    known.set(word, is);
+  }
+  return is;
+}

@@ -1,0 +1,215 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import { seniorityOf } from '../../../../shared/text/seniority.ts';
+import { titleStrength } from './job-title.ts';
+import { uncasedName } from './uncased-name.ts';
+
+const honorific =
+  /^(?:mr|mrs|ms|miss|mx|dr|drs|prof|professor|herrn?|frau|hr|fr|mme|mlle|m|monsieur|madame|mademoiselle|messrs|sr|sra|srta|señor|señora|sig|sig\.ra|sigra|signor|signora|dott|dott\.ssa|dottssa|dottoressa|ing|ir|mag|mgr|inż|inz|sir|dame|lord|lady|rev|don|doña|avv|avvocato|rag|geom|arch|lic|univ|habil|h\.?c|med|jur|rer|nat|pol|phil|dent|vet|oec|ddr|judr|mudr|rndr|phdr|bc|dipl|dipl\.?-?\p{L}+\.?|ing\.-?\p{L}*\.?|(?:\p{L}+\.-)+(?:ing|kfm|kffr|inf|wirt)\.?|dhr|mevr|mw|meester|mr\.dr|maître|me|eng|engº|engª|dra?|pan|pani|fru|herra|rouva|cav|ato|w\/ro|engr|shri|smt|adv|khun|bpk|ibu|datuk|sheikh|capt|captain|kapt|kapitän|kpt|lt|col|maj|gen|sgt|cdr|hon|rt|revd|reverend|rabbi|imam|sister|brother|father|chaplain|deacon|\(\p{Lu}{2,5}\)|h\.e|pfr|pfarrer|pastor|hna|sor|chief|alhaji|alhaja|hajiya|haji|hajah|dato'?|datin|tan sri|puan|encik|cik|ustaz|bà|ông|cô|bs|ths|kks|méd|pract|prakt|inh|arq|abog|atty|adw|lek|hab|av|doç|öğr|\p{L}+meister(?:in)?|κ|κος|κα|кап|г-н|г-жа|пан|пані|tmt|thiru|kumari)\.?$/iu;
+const degree =
+  /^(?:ph\.?\s?d|m\.?d|mba|m\.?b\.?a|emba|b\.?sc|m\.?sc|b\.?a|m\.?a|b\.?eng|m\.?eng|m\.?eng|ll\.?\s?m|ll\.?\s?b|cpa|cfa|cfp|esq|esquire|dds|dmd|dvm|rn|pe|p\.?\s?eng|aia|riba|frics|mrics|acca|fcca|aca|ca|cissp|pmp|leed ap|obe|mbe|cbe|dipl\.?-?\s?\p{L}+\.?(?:\s?\(?\p{L}{2}\)?)?|bsc|msc|phd|ing|csc|dba|cima|fcma|cipd|shrm-cp|she\/her|he\/him|they\/them|cphr|arb|far|acii|fcii|acib|qfa|apa|cip|san|gcfa|oscp|cia|acma|cgma|mrcvs|faaos|facs|frcs|mrcp|frcp|cipm|fciarb|mciarb|kc|qc)\.?$/iu;
+const particles = new Set(
+  "de da di del della dello dei degli dal dalla d' do dos das du des la le les lo van von der den dem ten ter te zu zum zur vom af av y e i und bin ibn al el bint ben mac mc san santa 't ’t in op 's o' ap bte binti binte bt anak a/p a/l s/o d/o ferch o'r o’r y yr".split(
+    ' ',
+  ),
+);
+
+/** Words that head pages, sections, places and companies: a capitalised run with one of them is no name. */
+const notName = new Set(
+  foldText(
+    `i'm im ich je we're po box postfach about above academy access account accounts accessibility address adresse affairs after agb agency agentur all also always
+    america american an and angebot anfahrt angaben ansprechpartner apply april archive are area areas art article articles as asia associates at
+    august aus australia austria avenue award awards back bank be become before best beratung berlin blog board boulevard book books brand brands branch
+    british brochure build building business button buy by call can careers career cart case categories center central centre
+    certificate chat check choose city clear click client clients close co coffee collection come comments commitment community companies company
+    compliance conditions connect consulting contact contacts contacter contactez contacto contatti contatto content cookie cookies copyright corp corporate
+    corporation country create credit credits customer customers data datenschutz december dear delivery demo department design details dienstleistungen digital
+    direct directions discover dispatch documents download drive e-mail east easy ecology edition education email emergency employees energy engineering
+    english enquiries enquiry equipment error europe european event events every everything experience expert experts explore extra facebook facility
+    family faq farm fax february features feedback files find finance firma first floor follow food footer for form forum france free freight friday
+    friends from full fund future gallery garden general germany gesellschaft get gift give global gmbh go good google great green group guide guides hall happy
+    has have head header health hello help her here high his history holding holidays home hospital hotel hours house how human i icon if image imprint impressum in inc
+    industrial industries industry info information innovation inquiries inside insights instagram institute insurance international into investor investors is
+    it italy its january jobs join july june just kantoor kg key know kontakt kontaktieren kunden lab laboratories labs language latest law leadership learn leave legal leistungen
+    let letter library life limited line link linkedin links list live llc llp load local location locations log login logistics london long look ltd made
+    madrid mail main maintenance make management manufacturing map maps march marketing market markets may media meet meeting member members menu message milan mission mobile model monday
+    more munich museum my name navigation network networks new news newsletter next no north not notice november now number october of off offer offers
+    office offices on one online only open opening operations opportunities or order orders organic organization other our out over overview page pages
+    paris park partner partners partnership payment people phone photo photos please plus podcast policy portfolio portrait post posts press pricing privacy private
+    problem process product production products profile profiles program programme programs project projects public publications purchasing quality questions quick quote
+    read ready real recent recruitment register registered related renewable request research reserved resources response responsible returns review reviews right rights road
+    room rules sale sales saturday save school schedule science search section secure security see select send september service services share sheet ship shipping shop
+    show sign site sitemap skip social society software solar solution solutions some south special specialist speak standard start state states statement steps store stories story street strategy studio studios
+    submit subscribe success sunday supply support sustainability switzerland system systems talk team teams technical technologies technology terms testimonials thank thanks that the their them these
+    they this thursday time to today together tools top tour trade training travel trust tuesday twitter uk under union united university up upload us usa use user values vat
+    view village visit visitors warehouse watch water we web website wednesday welcome west what when where which who why wiki wine winter with work working works workshop world
+    write yes you your youtube zip zoom mejla maila skriv ring
+    uber uns unser unsere unseren unternehmen unternehmens mehr erfahren startseite mitarbeiter produkte ihr ihre ihren sie wir der die das ein eine fur mit oder auf bei zur stadt strasse telefon telefax
+    verantwortlich verantwortliche inhalt haftung gericht amtsgericht registergericht handelsregister umsatzsteuer steuernummer gemass vertreten vertretungsberechtigt vertretungsberechtigte herausgeber redaktion oeffnungszeiten offnungszeiten buro kundenservice kundendienst
+    nous notre nos votre vos equipe entreprise accueil actualites produits mentions legales plan societe siege social adresse telephone rue siret siren capital hebergement hebergeur editeur directeur publication responsable qui sommes savoir
+    nuestro nuestra nuestros equipo empresa inicio productos servicios aviso calle avenida telefono noticias quienes somos conocenos nosotros
+    nostro nostra chi siamo azienda prodotti servizi note via piazza viale corso sede operativa legale partita iva lavora noi squadra dove
+    onze ons team bedrijf producten diensten straat over wie zijn medewerkers openingstijden kamer koophandel
+    nossa nosso equipa empresa sobre contactos morada servicos produtos
+    nasz nasza nasze zespol firma uslugi produkty ulica kontakt onas o nas spolka
+    vart vara vi medarbetare foretag tjanster kontakta kontor organisationsnummer
+    vores medarbejdere virksomhed ydelser ring os
+    meidan yhteystiedot yritys palvelut henkilosto
+    gmbh ag ug ohg gbr mbh kgaa se sa sas sarl srl spa bv nv oy ab aps sro zoo kft plc pty lda eurl sl sl.
+    mon tue wed thu fri sat sun montag dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi mercredi jeudi vendredi lunes martes miercoles jueves viernes
+    januar februar marz mai juni juli oktober dezember janvier fevrier mars avril juin juillet aout octobre decembre
+    ceo cto cfo coo cmo cio vp hr it pr pa manager managers director directors engineer engineers engineering developer developers officer officers executive executives assistant assistants
+    supervisor coordinator consultant consultants analyst specialist accountant accounting administrator administration receptionist founder founders owner owners president vice chief
+    senior junior lead intern apprentice trainee representative secretary treasurer technician designer advisor adviser architect lawyer attorney counsel associate principal
+    geschaftsfuhrer geschaftsfuhrerin geschaftsfuhrung geschaftsleitung inhaber inhaberin leiter leiterin leitung vertrieb einkauf buchhaltung verwaltung vorstand grunder grunderin prokurist prokuristin sekretariat
+    directeur directrice gerant gerante fondateur fondatrice president presidente responsable assistante comptable commercial commerciale ingenieur
+    directora gerente fundador fundadora jefe jefa administrador titolare amministratore fondatore fondatrice responsabile direttore direttrice
+    eigenaar oprichter hoofd medewerker verkoop administratie diretor diretora socio socia gerente
+    prezes wlasciciel kierownik dyrektor specjalista vd saljare ekonomi direktor stifter indehaver salg daglig leder toimitusjohtaja johtaja
+    customer human finance financial technical facilities procurement hospitality kitchen bar brewery bakery reception front desk
+    admissions admission matters matter representatives termin termine nachster nachste advisory scientific trustees trustee council councils committee ventures therapeutics
+    klinikum klinik krankenhaus praxis reederei reisen hochschule universitat universite universidad universita university college verlag stiftung verband verein institut werke
+    sentre sentrene kurser priser orthopedics nursery lodge laboratory biology chemistry physics mathematics telegram discord whatsapp bluesky mastodon tiktok skype github
+    keynote webinar workshops donate volunteering governance reports annual upcoming archived featured related latest popular trending filter sort results checkout wishlist
+    tower towers arcade plaza square
+    placeholder lorem ipsum sample anonymous anonym guest verified buyer unknown everyone somebody nobody`,
+  )
+    .split(/\s+/)
+    .filter((word) => word !== '' && word.length > 1),
+);
+
+const word = /^\p{Lu}[\p{L}\p{M}]*(?:['’`][\p{L}\p{M}]+)*(?:[-‐‑]\p{L}[\p{L}\p{M}'’]*)*$/u;
+const initial = /^\p{Lu}\.?(?:-?\p{Lu}\.)*$/u;
+const prefixed =
+  /^(?:(?:d|l|o|n|dell|dall)['’]|(?:al|el|ul|as|ad|ar|az|an|ash|abd|bin)-)\p{Lu}[\p{L}\p{M}-]+$/iu;
+/** Ranks of the services, which may hold digits. */
+const rank =
+  /^(?:(?:R|V)?ADM|RDML|GEN|LTG|MG|BG|BRIG|COL|LT ?COL|LTC|MAJ|CAPT|CPT|CDR|CMDR|LCDR|LTJG|[12]?LT|ENS|CW[2-5]|WO[1-5]?|CSM|SGM|MSG|1SG|SFC|SSG|SGT|CPL|PFC|HE|H\.E)\.? (?=\p{Lu}[\p{Ll}.])/iu;
+
+const generation = /^(?:jr|sr|ii|iii|iv|j[uú]nior|s[eê]nior|filho|neto|sobrinho)\.?$/i;
+const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»]$/u;
+
+/**
+ * The name of a person that a text consists of, without honorifics and degrees ("Dr. Anna Roth, MBA" gives
+ * "Anna Roth"), or null where the text is no plausible name. Capitalised words, name particles of many languages,
+ * initials and nicknames; at least a first and a last name.
+ */
+export function personName(shown: string): string | null {
+  const text = shown.length > 90 ? shown : shown.replace(rank, '');
+  if (
+    text.length < (text.charCodeAt(0) < 0x1100 ? 4 : 2) ||
+    text.length > 70 ||
+    /[\d@!?%€$|<>{}=+;]/.test(text)
+  )
+    return null;
+  const bare = withoutDegrees(text.trim());
+  const uncased = uncasedName(bare);
+  if (uncased) return uncased.isCertain && titleStrength(uncased.name) === 'none' ? uncased.name : null;
+  const tokens = bare.split(' ');
+  while (tokens.length > 1 && honorific.test(tokens[0] ?? '')) tokens.shift();
+  while (tokens.length > 2 && degree.test(tokens.at(-1) ?? '') && /\.|[A-Z]{2}/.test(tokens.at(-1) ?? ''))
+    tokens.pop();
+  const letters = tokens.findIndex((token, at) => at >= 2 && isLetters(token));
+  if (letters > 0) tokens.splice(letters);
+  if (tokens.length < 2 || tokens.length > 6) return null;
+  let full = 0;
+  let initials = 0;
+  for (const [at, token] of tokens.entries()) {
+    const isParticle = at > 0 && particles.has(token.toLowerCase());
+    if (isParticle && at < tokens.length - 1) continue;
+    if (initial.test(token) && token.length <= 6 && (token.length === 1 || token.includes('.'))) {
+      initials++;
+      continue;
+    }
+    if (at > 0 && at < tokens.length - 1 && nickname.test(token)) continue;
+    if (at > 1 && at === tokens.length - 1 && generation.test(token)) continue;
+    if (!word.test(token) && !prefixed.test(token)) {
+      if (!/^(?:Jr|Sr|St)\.?$|^M[ªa]\.?$|^\p{Lu}\p{Ll}{1,3}\.$/u.test(token)) return null;
+    }
+    if (isOrdinary(token, at)) return null;
+    if (token.length > 1) full++;
+  }
+  if (full < 1 || full + initials < 2) return null;
+  const ends = tokens.at(-1) ?? '';
+  if (
+    full === 1 &&
+    initials > 0 &&
+    ends.length < 3 &&
+    !(ends.endsWith('.') && /^\p{Lu}\p{Ll}{4}/u.test(tokens[0] ?? ''))
+  )
+    return null;
+  if (!/[\p{Ll}]/u.test(bare) && tokens.length > 3) return null;
+  return tokens.join(' ');
+}
+
+const alsoSurnames = new Set(
+  'west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday'.split(
+    ' ',
+  ),
+);
+const alsoFirstNames = new Set(
+  'april may mai june august art grant will can bar dear gift happy story sunday monday friday thu sun mon'.split(
+    ' ',
+  ),
+);
+
+/** Words of headings rule a name out, unless they stand where they are a common surname or first name. */
+function isOrdinary(token: string, at: number): boolean {
+  const folded = foldText(token);
+  if (!notName.has(folded)) return false;
+  return at === 0 ? !alsoFirstNames.has(folded) : !alsoSurnames.has(folded);
+}
+
+/** Bodies and degrees are many: a few letters with capitals behind a comma, unless they are a rank ("CEO"). */
+export function isCredential(text: string): boolean {
+  if (degree.test(text)) return true;
+  return (
+    /^(?:\p{Lu}[\p{Ll}]{0,2}\.? ?){2,5}(?: ?\([\p{L}.]{1,6}\))?$|^\p{Lu}{2,6}(?:[/-]\p{Lu}{1,4})?(?: \([\p{L}.]{1,6}\))?$/u.test(
+      text,
+    ) &&
+    seniorityOf(text) === 'other' &&
+    !/^(?:HR|IT|PR|R&D|QA|UX)$/.test(text) &&
+    !/^\p{Lu}\p{Ll}/u.test(text)
+  );
+}
+
+/** "MRCVS", "CertSAM", "BVSc": letters behind a name without a comma, told from surnames in capitals by their vowels. */
+function isLetters(token: string): boolean {
+  if (/^[BCDFGHJKLMNPQRSTVWXZ]{2,6}$/.test(token)) return true;
+  if (/^\p{Lu}{3,5}$/u.test(token) && /[BCDFGHJKLMNPQRSTVWXZ]{3}/.test(token)) return true;
+  if (/^(?:Mc|Mac|De|Di|Du|La|Le|Lo|Fitz|Van|O')\p{Lu}\p{Ll}+$/u.test(token)) return false;
+  return /^\p{Lu}+\p{Ll}+\p{Lu}|^\p{Lu}{2,}\p{Ll}{1,3}$/u.test(token);
+}
+
+function withoutDegrees(text: string): string {
+  let bare = text
+    .replace(/\s*[(（]\p{Script=Han}[^()（）]{0,12}[)）]$/u, '')
+    .replace(/\s*\((?:she|he|they|sie|er)\/[^)]{1,12}\)$/i, '')
+    .replace(/^[•·–—*-]\s+/, '');
+  if (bare.endsWith(':')) bare = bare.slice(0, -1).trimEnd();
+  bare = bare.replace(/, (?=(?:Jr|Sr|II|III)\.?$)/, ' ');
+  for (let comma = bare.lastIndexOf(','); comma > 0; comma = bare.lastIndexOf(',')) {
+    if (!isCredential(bare.slice(comma + 1).trim())) break;
+    bare = bare.slice(0, comma).trim();
+  }
+  return bare;
+}
+
+/** The words of a name that an address is built from: folded, letters only, particles kept. */
+export function nameParts(name: string): { first: string; last: string; all: string[] } {
+  const all = name
+    .split(/\s+/)
+    .filter((part) => !nickname.test(part) && !generation.test(part))
+    .map((part) => foldText(part).replace(/[^a-z]/g, ''))
+    .filter((part) => part !== '');
+  return { first: all[0] ?? '', last: all.length > 1 ? (all.at(-1) ?? '') : '', all };
+}
+
+/** The German and Nordic way to write umlauts in addresses: "Müller" as "mueller". */
+export function expandUmlauts(text: string): string {
+  return text
+    .replace(/[äæ]/gi, 'ae')
+    .replace(/[öø]/gi, 'oe')
+    .replace(/ü/gi, 'ue')
+    .replace(/å/gi, 'aa')
+    .replace(/ß/g, 'ss');
+}
