@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../../../infra/local/command.ts';
+import { type Relation, relationOf } from './relation.ts';
+
+/** A company and the lesser domain that it lived on. */
+export interface PastCase {
+  /** The domain that it would want. */
+  readonly target: string;
+  /** The domain that it lived on. */
+  readonly lived: string;
+  /** Which list it is from. */
+  readonly source: string;
+  readonly relation: Relation;
+}
+
+/** Lines whose domain hashes below this, of 256, are held out: a third. */
+const heldOutBelow = 85;
+
+/** Whether a case is held out while the engine is tuned, by the SHA-256 of its lesser domain. */
+export function isHeldOut({ lived }: PastCase): boolean {
+  return (createHash('sha256').update(lived).digest()[0] ?? 0) < heldOutBelow;
+}
+
+/** `train.tsv`: label of the .com that a company would want, domain it lived on, source. */
+export function readTrainingCases(folder: string): readonly PastCase[] {
+  return readRows(folder, 'train.tsv', 3).map(([name = '', lived = '', source = '']) => ({
+    target: `${name}.com`,
+    lived,
+    source,
+    relation: relationOf(name, lived),
+  }));
+}
+
+/** `upgrades-sample.tsv`: target, former domain, certainty, class. Rebrands are left out: no form leads to them. */
+export function readKnownUpgrades(folder: string): readonly PastCase[] {
+  return readRows(folder, 'upgrades-sample.tsv', 4)
+    .filter(([, , , kind]) => kind !== 'rebrand')
+    .map(([target = '', lived = '']) => ({
+      target,
+      lived,
+      source: 'known upgrades',
+      relation: relationOf(target.slice(0, target.indexOf('.')), lived),
+    }));
+}
+
+function readRows(folder: string, file: string, columns: number): readonly (readonly string[])[] {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, file), 'utf8');
+  } catch {
+    throw new UsageError(`There is no ${file} in ${folder}.`);
+  }
+  const rows = text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'));
+  const wrong = rows.find((row) => row.length !== columns);
+  if (wrong !== undefined) throw new UsageError(`${file} wants ${columns} columns: "${wrong.join(' ')}".`);
+  return rows;
+}

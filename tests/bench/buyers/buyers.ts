@@ -1,0 +1,106 @@
+import { planSearch } from '../../../functions/domain/companies/plan-search.ts';
+import { upgradeSource } from '../../../functions/providers/company-source/upgrade.ts';
+import type { Report } from '../report.ts';
+import { isHeldOut, type PastCase, readKnownUpgrades, readTrainingCases } from './backtest-folder.ts';
+
+/** How many candidates are counted as looked up first. */
+const first = 200;
+const noNetwork = { addresses: refuse, mailExchanges: refuse };
+
+interface Found {
+  readonly past: PastCase;
+  /** The place of the lesser domain among the candidates, from 1; null where it is none. */
+  readonly place: number | null;
+  readonly candidates: number;
+}
+
+/**
+ * Holds the candidates of kind `upgrade` against history: companies on lesser domains, in a folder of the form of the
+ * backtest. A case is reachable where its relation is one that a form of the name can have, whatever the engine tries.
+ * What was held out while the engine was tuned is counted apart, and only where `heldOut` says so.
+ */
+export async function buyers(folder: string, heldOut: boolean, signal: AbortSignal): Promise<Report> {
+  const training = await findAll(readTrainingCases(folder), heldOut, signal);
+  const known = await findAll(readKnownUpgrades(folder), true, signal);
+  const parts = [
+    ['learned from', training.filter(({ past }) => !isHeldOut(past))],
+    ...(heldOut ? [['held out', training.filter(({ past }) => isHeldOut(past))] as const] : []),
+  ] as const;
+  const sources = [...new Set(training.map(({ past }) => past.source))].sort();
+  return {
+    title: `buyers: candidates of kind upgrade, against ${training.length + known.length} companies on lesser domains`,
+    rows: [
+      ...parts.flatMap(([part, found]) =>
+        sources.flatMap((source) => {
+          const own = found.filter(({ past }) => past.source === source);
+          const reachable = own.filter(({ past }) => past.relation !== 'none');
+          return [
+            row(part, source, 'all relations', own),
+            row(part, source, 'reachable by a form', reachable),
+            ...relationsOf(reachable).map((relation) =>
+              row(
+                part,
+                source,
+                `– ${relation}`,
+                reachable.filter(({ past }) => past.relation === relation),
+              ),
+            ),
+          ];
+        }),
+      ),
+      row('all', 'known upgrades', 'all but rebrands', known),
+    ],
+    notes: [
+      'Reachable: the same name under another suffix, hyphens, a suffix that completes the name, anything added to the',
+      'whole name, plural or singular, or a spelling one letter away or with the same consonants (relation.ts).',
+      ...parts.map(([part, found]) => {
+        const missed = found.filter(({ past, place }) => past.relation !== 'none' && place === null);
+        return `${part}: ${missed.length} reachable ones are no candidates at all.`;
+      }),
+      `known upgrades that are no candidates: ${known
+        .filter(({ place }) => place === null)
+        .map(({ past }) => `${past.target} ${past.lived}`)
+        .join(', ')}`,
+    ],
+    broken: [],
+  };
+}
+
+async function findAll(
+  cases: readonly PastCase[],
+  heldOut: boolean,
+  signal: AbortSignal,
+): Promise<readonly Found[]> {
+  const sources = [upgradeSource({ dns: noNetwork })];
+  const found: Found[] = [];
+  for (const past of cases) {
+    if (signal.aborted) break;
+    if (!heldOut && isHeldOut(past)) continue;
+    const { candidates } = await planSearch(past.target, 10, sources);
+    const index = candidates.findIndex(({ domain }) => domain === past.lived);
+    found.push({ past, place: index < 0 ? null : index + 1, candidates: candidates.length });
+  }
+  return found;
+}
+
+function relationsOf(found: readonly Found[]): readonly string[] {
+  return [...new Set(found.map(({ past }) => past.relation))].sort();
+}
+
+function row(part: string, source: string, which: string, found: readonly Found[]) {
+  const share = (count: number) => (found.length === 0 ? '' : (count / found.length).toFixed(3));
+  const total = found.reduce((sum, { candidates }) => sum + candidates, 0);
+  return {
+    part,
+    source,
+    which,
+    of: found.length,
+    'first 200': share(found.filter(({ place }) => place !== null && place <= first).length),
+    all: share(found.filter(({ place }) => place !== null).length),
+    candidates: found.length === 0 ? '' : Math.round(total / found.length),
+  };
+}
+
+function refuse(): never {
+  throw new Error('A plan asks nothing of the network');
+}

@@ -1,0 +1,59 @@
+/** What the domain that a company lives on is to the name that it would want, by their letters alone. */
+export type Relation =
+  | 'same name, other suffix'
+  | 'hyphen'
+  | 'suffix completes the name'
+  | 'word added'
+  | 'word in front'
+  | 'words on both sides'
+  | 'plural or singular'
+  | 'other spelling'
+  | 'none';
+
+/**
+ * The relation of a lesser domain (registrable, ASCII) to a name (a label without suffix). It knows no list of words
+ * and nothing of what the engine tries: whatever stands before or after the whole name counts as a word. `none` is
+ * what no form of the name leads to: another name, or a part of this one.
+ */
+export function relationOf(name: string, domain: string): Relation {
+  const dot = domain.indexOf('.');
+  const label = domain.slice(0, dot);
+  const bare = label.replaceAll('-', '');
+  if (label === name) return 'same name, other suffix';
+  if (bare === name.replaceAll('-', '')) return 'hyphen';
+  if (domain.replaceAll(/[.-]/g, '') === name) return 'suffix completes the name';
+  if (singularOf(bare) === singularOf(name)) return 'plural or singular';
+  for (const spelled of [label, bare]) {
+    if (spelled.startsWith(name)) return 'word added';
+    if (spelled.endsWith(name)) return 'word in front';
+    if (spelled.includes(name)) return 'words on both sides';
+  }
+  return isSpelledAlike(name, bare) ? 'other spelling' : 'none';
+}
+
+function singularOf(label: string): string {
+  return label.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
+}
+
+/** Shorter names are one letter from many others. */
+const shortestSpelled = 5;
+
+/** One letter apart (another, one more, one less, two swapped), or the same consonants in the same order. */
+function isSpelledAlike(a: string, b: string): boolean {
+  if (Math.min(a.length, b.length) < shortestSpelled) return false;
+  if (consonantsOf(a) === consonantsOf(b)) return true;
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  const [restOfA, restOfB] = [a.slice(same), b.slice(same)];
+  return (
+    restOfA.slice(1) === restOfB.slice(1) ||
+    restOfA.slice(1) === restOfB ||
+    restOfA === restOfB.slice(1) ||
+    (restOfA[0] === restOfB[1] && restOfA[1] === restOfB[0] && restOfA.slice(2) === restOfB.slice(2))
+  );
+}
+
+function consonantsOf(label: string): string {
+  return label.replace(/(?<=.)[aeiou]/g, '').replace(/(.)\1/g, '$1');
+}
