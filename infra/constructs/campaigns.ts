@@ -66,6 +66,7 @@ export class Campaigns extends Construct {
       table,
       send,
       'dynamodb:GetItem',
+      'dynamodb:BatchGetItem',
       'dynamodb:Query',
       'dynamodb:PutItem',
       'dynamodb:UpdateItem',

@@ -26,6 +26,9 @@ type RequiredVariables<Environment> = {
  * write there and do what is granted to it: AWS's managed policy would let it write to every log of the account.
  */
 export class NodeFunction<Environment> extends LambdaFunction {
+  /** The name of its bundle. */
+  readonly bundle: string;
+
   constructor(scope: Construct, id: string, props: NodeFunctionProps<Environment>) {
     const logGroup = new ExpiringLogGroup(scope, `${id}Logs`, props.config);
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -41,5 +44,6 @@ export class NodeFunction<Environment> extends LambdaFunction {
       logGroup,
       role,
     });
+    this.bundle = props.bundle;
   }
 }
