@@ -13,6 +13,8 @@ interface Statement {
   Resource: unknown;
 }
 
+const refOf = (value: { Ref: string }) => value.Ref;
+
 describe('the API', () => {
   const declared = Object.values(contract).flatMap((capability) => Object.values(capability));
 
@@ -167,6 +169,25 @@ describe('every alarm', () => {
     expect(impact.length).toBeGreaterThan(20);
     expect(runbook).toContain(`\n## ${heading}\n\n**Description.**`);
     expect(AlarmActions).toHaveLength(1);
+  });
+
+  it('may publish to every topic that it names, as CloudWatch in this account', () => {
+    const topics = new Set(alarms.flatMap(([, { Properties }]) => Properties.AlarmActions.map(refOf)));
+    expect(topics.size).toBeGreaterThan(0);
+    const policies = Object.values(prod.findResources('AWS::SNS::TopicPolicy'));
+    for (const topic of topics) {
+      const own = policies.filter(({ Properties }) => Properties.Topics.map(refOf).includes(topic));
+      const statements = own.flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+      expect(statements).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Allow',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Action: 'sns:Publish',
+          Resource: { Ref: topic },
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        }),
+      );
+    }
   });
 
   it('watches every dead-letter queue', () => {
