@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { storedConnections } from '../data/gmail-integrations.ts';
 import { sendingStore } from '../data/sending-store.ts';
 import { openTable } from '../data/table.ts';
-import { type SenderServices, takeTurn } from '../domain/campaigns/take-turn.ts';
+import type { SenderServices } from '../domain/campaigns/take-turn.ts';
+import { takeTurns } from '../domain/campaigns/take-turns.ts';
 import { queuedAheadMs, turnMessage } from '../domain/campaigns/turn-queue.ts';
 import { openMailAccount } from '../domain/mail-account/open-mail-account.ts';
 import { kmsVault } from '../providers/keys/kms-vault.ts';
@@ -42,16 +43,16 @@ const services: SenderServices = {
 const event = z.object({ Records: z.array(z.object({ body: z.string() })).max(1) });
 
 /**
- * Has one campaign take its turn: at most one mail. What fails comes again, and at last lies in the dead-letter queue;
- * the sweep meets the campaign again in any case.
+ * Lets one campaign take its turns: at most one mail. A message that fails is delivered again, and ends in the dead-letter
+ * queue; the sweep finds the campaign in any case.
  */
 export const handler = step(event, async ({ Records }, { signal }) => {
   for (const { body } of Records) {
     const { user_id, campaign_id } = turnMessage.parse(JSON.parse(body));
     const owner = { userId: user_id, campaignId: campaign_id };
-    const { did, next } = await takeTurn(services, owner, signal);
-    log.info('a campaign took its turn', { user_id, campaign_id, did });
-    if (did === 'lost') count('CampaignMailLost');
+    const { did, next } = await takeTurns(services, owner, signal);
+    log.info('a campaign took its turns', { user_id, campaign_id, did });
+    if (did.includes('lost')) count('CampaignMailLost');
     const now = new Date();
     if (next !== null && next.getTime() - now.getTime() < queuedAheadMs) await queue.add(owner, next, now);
   }

@@ -13,6 +13,7 @@ import { suppress } from '../../functions/data/suppressions.ts';
 import { putTombstone } from '../../functions/data/tombstones.ts';
 import { readUnsubscribeToken } from '../../functions/data/unsubscribe-tokens.ts';
 import { type SenderServices, takeTurn } from '../../functions/domain/campaigns/take-turn.ts';
+import { takeTurns } from '../../functions/domain/campaigns/take-turns.ts';
 import type { MailAccount, SendOutcome } from '../../functions/domain/mail-account/mail-account.ts';
 import { newMessage } from '../../functions/domain/outreach/new-message.ts';
 import { addressHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
@@ -87,6 +88,8 @@ async function sending(count: number, asked: Record<string, unknown> = {}) {
     },
     turn: (changed: Partial<SenderServices> = {}) =>
       takeTurn({ ...services, ...changed }, owner, new AbortController().signal),
+    turns: (changed: Partial<SenderServices> = {}) =>
+      takeTurns({ ...services, ...changed }, owner, new AbortController().signal),
     get: () => seller.get(campaign.id),
     people: async () => (await seller.recipients(campaign.id)).recipients,
   };
@@ -175,6 +178,43 @@ describe('a turn', () => {
     const owner = { userId: first.seller.userId, campaignId: other.id };
     const turn = await takeTurn(first.services, owner, new AbortController().signal);
     expect(turn).toEqual({ did: 'waited', next: new Date(start.getTime() + 24 * 3600_000 + 30_000) });
+  });
+});
+
+describe('the turns of one call', () => {
+  async function ofUnsubscribed(count: number) {
+    const campaign = await sending(count);
+    for (const address of campaign.addresses) {
+      await suppress(table, await peopleOf(campaign.seller, address), 'unsubscribed', now);
+    }
+    return campaign;
+  }
+
+  it('pass everyone who is not written to', async () => {
+    const campaign = await ofUnsubscribed(17);
+    expect(await campaign.turns()).toEqual({
+      did: [...Array.from({ length: 17 }, () => 'skipped'), 'completed'],
+      next: null,
+    });
+  });
+
+  it('end with the first mail', async () => {
+    const campaign = await sending(2, { schedule_config: anyTime });
+    const hasty = { ...campaign.services.pace, gapSeconds: 0 };
+    expect((await campaign.turns({ pace: hasty })).did).toEqual(['sent']);
+  });
+
+  it('begin within ten seconds, so that a mail has time to be sent', async () => {
+    const campaign = await ofUnsubscribed(4);
+    const { store } = campaign.services;
+    const nextDue: typeof store.nextDue = (owner) => {
+      later(6);
+      return store.nextDue(owner);
+    };
+    expect(await campaign.turns({ store: { ...store, nextDue } })).toEqual({
+      did: ['skipped', 'skipped'],
+      next: now,
+    });
   });
 });
 

@@ -1,0 +1,33 @@
+import type { CampaignOwner } from './sending-store.ts';
+import { type SenderServices, type Turn, takeTurn } from './take-turn.ts';
+
+/** For how long one call begins further turns, in milliseconds; what is left of its Lambda's 30 s is enough for a mail. */
+const turnsBeginMs = 10_000;
+
+/** What came of the turns of one call, in order; `next` is that of the last. */
+export interface Turns {
+  readonly did: readonly Turn['did'][];
+  readonly next: Date | null;
+}
+
+/**
+ * Takes turns of a campaign until one hands a mail to the mailbox or has to wait. Lambda stops a function after about
+ * 16 calls that lead to one another through a queue, so recipients who are not written to must not cost a call each.
+ * https://docs.aws.amazon.com/lambda/latest/dg/invocation-recursion.html
+ */
+export async function takeTurns(
+  services: SenderServices,
+  owner: CampaignOwner,
+  signal: AbortSignal,
+): Promise<Turns> {
+  const { now } = services;
+  const until = now().getTime() + turnsBeginMs;
+  const did: Turn['did'][] = [];
+  for (;;) {
+    const turn = await takeTurn(services, owner, signal);
+    did.push(turn.did);
+    const handedOver = turn.did === 'sent' || turn.did === 'failed';
+    const goesOn = turn.next !== null && turn.next <= now() && now().getTime() < until && !signal.aborted;
+    if (handedOver || !goesOn) return { did, next: turn.next };
+  }
+}
