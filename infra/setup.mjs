@@ -3,12 +3,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
-const node = join(modules, '.bin/node');
+const onWindows = process.platform === 'win32';
+const node = join(modules, onWindows ? 'node/bin/node.exe' : '.bin/node');
 const stamp = join(modules, '.buyerscope-lock');
 
 /** Ends with one sentence. */
@@ -19,7 +20,9 @@ function fail(message) {
 
 function run(program, args) {
   // What a tool prints on the way belongs on standard error: standard output is the script's own.
-  const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['inherit', 2, 2] });
+  // On Windows npm is a batch file, which only a shell runs.
+  const shell = onWindows && program === 'npm';
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['inherit', 2, 2], shell });
   return error === undefined && status === 0;
 }
 
@@ -38,7 +41,7 @@ function installDependencies() {
     if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
       fail('The dependencies could not be installed; see what npm said above.');
     }
-    if (!existsSync(node)) fail('npm ci left no Node of the project (node_modules/.bin/node).');
+    if (!existsSync(node)) fail(`npm ci left no Node of the project (${node}).`);
   }
   writeFileSync(stamp, wanted);
 }
@@ -75,7 +78,7 @@ function installBrowser() {
 function runScript(script, args) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH}` },
+    env: { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`The project's Node could not be started: ${error.message}`));

@@ -42,7 +42,7 @@ export async function startDynamoDb(file: string | null): Promise<DynamoDb> {
     await waitUntilItAnswers(running);
     return { endpoint: running, stop: async () => undefined };
   }
-  const program = embeddedProgram();
+  const program = installedProgram();
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     const endpoint = `http://127.0.0.1:${port}`;
@@ -151,14 +151,18 @@ async function call(endpoint: string, operation: string, body: object) {
   return { status: response.status, body: answer };
 }
 
-function embeddedProgram(): string {
-  const file = join(
-    import.meta.dirname,
-    `../../node_modules/@dynoxide/${process.platform}-${process.arch}/dynoxide`,
-  );
+/** Where npm puts the embedded DynamoDB of a system and its processor; both are named as Node names them. */
+export function embeddedProgram(platform: string, arch: string): string {
+  const name = platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
+  return join(import.meta.dirname, `../../node_modules/@dynoxide/${platform}-${arch}`, name);
+}
+
+function installedProgram(): string {
+  const { platform, arch } = process;
+  const file = embeddedProgram(platform, arch);
   if (existsSync(file)) return file;
   throw new StartError(
-    `There is no embedded DynamoDB for ${process.platform}-${process.arch}: download DynamoDB Local, run ` +
+    `There is no embedded DynamoDB for ${platform}-${arch}: download DynamoDB Local, run ` +
       '"java -Djava.library.path=./DynamoDBLocal_lib -jar DynamoDBLocal.jar -sharedDb -port 8000", ' +
       'and start again with DYNAMODB_ENDPOINT=http://127.0.0.1:8000',
   );

@@ -22,12 +22,17 @@ export interface GuardedChild {
   stop(): Promise<void>;
 }
 
-/** Starts a program that ends when this process does, and that terminal signals do not reach (POSIX only). */
+/**
+ * Starts a program that ends when this process does, and that terminal signals do not reach. Windows has no such shell:
+ * there the program outlives a process that is killed.
+ */
 export function startGuarded(program: string, args: string[]): GuardedChild {
-  const child = spawn('/bin/sh', ['-c', guard, 'guard', program, ...args], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-    detached: true,
-  });
+  const onWindows = process.platform === 'win32';
+  const [command, ...rest] = onWindows
+    ? [program, ...args]
+    : ['/bin/sh', '-c', guard, 'guard', program, ...args];
+  const child = spawn(command, rest, { stdio: ['pipe', 'ignore', 'pipe'], detached: !onWindows });
+  if (onWindows) process.once('exit', () => child.kill());
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors = (errors + text).slice(-4000);
@@ -42,7 +47,8 @@ export function startGuarded(program: string, args: string[]): GuardedChild {
     errors: () => errors,
     ended,
     async stop() {
-      child.stdin.end();
+      if (onWindows) child.kill();
+      else child.stdin.end();
       await ended;
     },
   };

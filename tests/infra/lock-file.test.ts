@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { embeddedProgram } from '../../infra/local/dynamodb.ts';
 
 const { packages } = z
   .object({
     packages: z.record(
       z.string(),
       z.object({
+        version: z.string().optional(),
+        os: z.array(z.string()).optional(),
+        cpu: z.array(z.string()).optional(),
+        optional: z.boolean().optional(),
         resolved: z.string().optional(),
         optionalDependencies: z.record(z.string(), z.string()).optional(),
       }),
@@ -29,6 +34,22 @@ describe('package-lock.json', () => {
     );
     expect(missing).toEqual([]);
   });
+
+  it.each(['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win32-x64'])(
+    'has the embedded DynamoDB of %s, which the runner starts there',
+    (system) => {
+      const [os = '', cpu = ''] = system.split('-');
+      const { version } = packages['node_modules/@dynoxide/linux-x64'] ?? {};
+      expect(packages[`node_modules/@dynoxide/${system}`]).toMatchObject({
+        version,
+        os: [os],
+        cpu: [cpu],
+        optional: true,
+      });
+      expect(packages['']?.optionalDependencies).toHaveProperty([`@dynoxide/${system}`], version);
+      expect(embeddedProgram(os, cpu)).toMatch(`/node_modules/@dynoxide/${system}/dynoxide`);
+    },
+  );
 
   it("names no registry's host", () => {
     expect(Object.values(packages).filter(({ resolved }) => resolved?.includes('://'))).toEqual([]);
