@@ -29,7 +29,7 @@ import { invalidDomainMessage, parseDomainName } from '../domain/companies/name/
 import type { ConnectionServices } from '../domain/mail-account/connection.ts';
 import { openMailAccount } from '../domain/mail-account/open-mail-account.ts';
 import { maybeSent } from '../domain/outreach/after-sending.ts';
-import { needBasis, needIdentity, refusalOf } from '../domain/outreach/may-send.ts';
+import { needBasis, needIdentity, needNoGaps, refusalOf } from '../domain/outreach/may-send.ts';
 import { newMessage } from '../domain/outreach/new-message.ts';
 import { approachKeys } from '../domain/outreach/recipient.ts';
 import { sendOnce } from '../domain/outreach/send-once.ts';
@@ -160,6 +160,7 @@ export function outreachHandlers(services: {
       if (message.status === 'unknown') throw new Refusal('conflict', maybeSent);
       const seller = await readSeller(table, userId, hash);
       needIdentity(seller.profile);
+      needNoGaps(message);
       needBasis(message, basis);
       const address = await mayGo(userId, seller, message);
       const account = await openMailAccount(accounts, userId);

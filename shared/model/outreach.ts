@@ -1,12 +1,23 @@
 import * as z from 'zod';
+import { placeholderFault } from '../text/placeholders.ts';
 import { line, prose } from './text.ts';
 import { writeRefusal } from './write-refusal.ts';
 
 /** What a user writes to one person; the domain is the one that is offered, the price as it was quoted. */
 export const messageFields = z.strictObject({
-  subject: line(300).refine((text) => text !== '', 'Enter a subject'),
-  text: prose(10_000).refine((text) => text !== '', 'Enter a text'),
+  subject: line(300)
+    .refine((text) => text !== '', 'Enter a subject')
+    .check(withoutGaps),
+  text: prose(10_000)
+    .refine((text) => text !== '', 'Enter a text')
+    .check(withoutGaps),
 });
+
+/** No text leaves with a gap that somebody meant to fill. */
+function withoutGaps({ value, issues }: z.core.ParsePayload<string>): void {
+  const message = placeholderFault(value);
+  if (message !== null) issues.push({ code: 'custom', message, input: value });
+}
 
 /** Which domain is offered, and for how much; the price may be left open. */
 export const offerFields = z.strictObject({

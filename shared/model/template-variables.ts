@@ -1,9 +1,12 @@
-/** A variable that templates may use in single braces, with what stands for it where nothing is known. */
+/**
+ * A variable that templates may use in single braces. `fallback` stands for it where nothing is known; null where a mail
+ * makes no sense without a value.
+ */
 export interface TemplateVariable {
   readonly name: string;
   readonly description: string;
   readonly example: string;
-  readonly fallback: string;
+  readonly fallback: string | null;
 }
 
 /** The variables that a lead and a domain fill by themselves: help, editor and filling all read this list. */
@@ -42,7 +45,7 @@ export const templateVariables: readonly TemplateVariable[] = [
     name: 'data.domain',
     description: 'The domain name that you offer',
     example: 'solarroof.example',
-    fallback: 'the domain',
+    fallback: null,
   },
   {
     name: 'data.price',

@@ -2,7 +2,7 @@ import { templateVariables } from '../model/template-variables.ts';
 import { formatPrice } from './price.ts';
 import { replaceVariables } from './variables-in.ts';
 
-/** A mail that is ready to be looked over. `missing` names the custom variables that still stand in it, in braces. */
+/** A mail that is ready to be looked over. `missing` names the variables that still stand in it, in braces. */
 export interface FilledTemplate {
   readonly subject: string;
   readonly body: string;
@@ -30,13 +30,13 @@ export function fillTemplate(
     const value = given.get(name)?.trim() ?? '';
     if (value !== '') return name === 'data.price' ? formatPrice(value) : value;
     const fallback = fallbacks.get(name);
-    if (fallback === undefined) missing.add(name);
+    if (fallback == null) missing.add(name);
     return fallback ?? `{${name}}`;
   };
 
   const text = content.replace(/\r\n?/g, '\n');
   const [line = '', own = ''] = subjectLine.exec(text) ?? [];
-  const subject = own.trim() === '' ? defaultSubject(given) : replaceVariables(own, filled);
+  const subject = own.trim() === '' ? defaultSubject(given, filled) : replaceVariables(own, filled);
   const body = replaceVariables(text.slice(line.length), filled).trim();
   return { subject: oneLine(subject), body: withSignature(body, signature), missing: [...missing] };
 }
@@ -46,10 +46,10 @@ export function copiedEmail({ subject, body }: Pick<FilledTemplate, 'subject' | 
   return `Subject: ${subject}\n\n${body}`;
 }
 
-function defaultSubject(values: ReadonlyMap<string, string>): string {
-  const [domain = '', company = ''] = ['data.domain', 'lead.Company'].map((name) => values.get(name)?.trim());
-  const about = domain === '' ? 'your domain' : domain;
-  return company === '' ? `Regarding ${about}` : `Regarding ${about} - ${company}`;
+function defaultSubject(values: ReadonlyMap<string, string>, filled: (name: string) => string): string {
+  const company = values.get('lead.Company')?.trim() ?? '';
+  const about = `Regarding ${filled('data.domain')}`;
+  return company === '' ? about : `${about} - ${company}`;
 }
 
 /** A mail has its signature already where the lines of it stand together, whatever blanks surround them. */

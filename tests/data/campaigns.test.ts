@@ -121,6 +121,13 @@ describe('a new campaign', () => {
       message: 'A campaign cannot fill {your topic}. Choose another template.',
       field: 'template_id',
     });
+    for (const gap of ['{{first_name}}', '{lead.FirstName|there}', '[First Name]', '%NAME%', '*|FNAME|*']) {
+      const template_id = await seller.template(`Subject: {data.domain}\r\n\r\nHi ${gap},`);
+      await expect(seller.create({ template_id }), gap).rejects.toMatchObject({
+        message: `A campaign cannot fill ${gap} in line 3. Change the template or choose another.`,
+        field: 'template_id',
+      });
+    }
     await expect(seller.create({ template_id: other.templateId })).rejects.toMatchObject({
       code: 'not_found',
     });

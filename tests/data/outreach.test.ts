@@ -90,6 +90,17 @@ describe('the queue', () => {
     await expect(seller.queue([mara])).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  it('sends nothing that has a gap, which a mail queued long ago may have', async () => {
+    const seller = await aSeller();
+    const { id, updated_at } = await seller.queued(mara);
+    await seller.update(id, { subject: 'A name', text: 'Hi {{first_name}},', updated_at });
+    await expect(seller.send(id)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Replace the placeholder {{first_name}} before you send this email.',
+    });
+    expect(seller.sent()).toBe(0);
+  });
+
   it('takes more than one at once where the plan has it', async () => {
     const seller = await aSeller({ plan: 'free' });
     await expect(seller.queue([mara, theo])).rejects.toMatchObject({ code: 'limit_reached' });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type PlanName, planNames } from '../../shared/model/plan-name.ts';
 import { plans } from '../../shared/model/plans.ts';
+import { variablesIn } from '../../shared/text/variables-in.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { contactRow } from './contact-rows.ts';
 import type { Answers } from './fake-server.ts';
@@ -17,7 +18,7 @@ const ines = contactRow(3, { name: 'Ines Caruso', email: '' });
 /** The dialog of 'First offer', opened from the list of templates. */
 async function openUse(options: { plan?: PlanName; signature?: string; content?: string } = {}) {
   const { plan = 'pro', signature = 'Alex Moreau\nNorthstar', content = template().content } = options;
-  const offer = template({ content, variables: ['data.domain', 'data.price', 'deadline'] });
+  const offer = template({ content, variables: variablesIn(content) });
   const answers = usualAnswers();
   answers.templates = {
     list: () => ({ templates: [offer], next_cursor: null }),
@@ -52,6 +53,36 @@ async function openUse(options: { plan?: PlanName; signature?: string; content?:
   const dialog = within(await screen.findByRole('dialog', { name: 'Use Template: First offer' }));
   const press = async (name: string) => app.user.click(await dialog.findByRole('button', { name }));
   return { ...app, answers, dialog, press };
+}
+
+/** What the server answers about writing to people; who is refused is told by id. */
+function outreachAnswers(refused: readonly string[] = []) {
+  const asked: { price: string; contacts: string[] }[] = [];
+  const marked: string[] = [];
+  const answers: Answers['outreach'] = {
+    recipients: ({ query }) => ({
+      recipients: query.contact_ids.split(',').map((contact_id) => ({
+        contact_id,
+        name: 'Mara Lindqvist',
+        email: 'mara.lindqvist@harborline.example',
+        company: 'Harborline',
+        company_domain: 'harborline.example',
+        country: 'US',
+        published: true,
+        refusal: refused.includes(contact_id) ? ('unsubscribed' as const) : null,
+        approaches: [],
+      })),
+    }),
+    queue: ({ body }) => {
+      asked.push({ price: body.price, contacts: body.messages.map(({ contact_id }) => contact_id) });
+      return { messages: body.messages.map((message) => queued(message)) };
+    },
+    markSent: ({ body }) => {
+      marked.push(body.way);
+      return logged({ way: body.way });
+    },
+  };
+  return { asked, marked, answers };
 }
 
 describe('the signature', () => {
@@ -134,16 +165,45 @@ describe('the mails', () => {
     expect(await dialog.findByText('Regarding cloudpay.example - Harborline')).toBeVisible();
   });
 
-  it('say what is still to be filled', async () => {
+  it('are shown once every variable has a value: what is missing is marked, and gets the focus', async () => {
     const { user, dialog, press } = await openUse({ content: 'Please answer by {deadline}.' });
     await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
     await press('Continue');
     await press('Preview emails');
-    expect(await dialog.findByText('Still to be filled: {deadline}')).toBeVisible();
-    await press('Back');
+    expect(dialog.getByText('Enter a value for domain')).toBeVisible();
+    expect(dialog.getByLabelText('Domain')).toHaveFocus();
+    await user.type(dialog.getByLabelText('Domain'), 'cloudpay.example');
+    await press('Preview emails');
+    expect(dialog.getByLabelText('deadline')).toHaveFocus();
+    expect(dialog.getByLabelText('deadline')).toBeInvalid();
+    expect(dialog.queryByRole('button', { name: 'Copy email' })).toBeNull();
     await user.type(dialog.getByLabelText('deadline'), 'Friday');
     await press('Preview emails');
     expect(await dialog.findByText(/Please answer by Friday\./)).toBeVisible();
+  });
+
+  it('do not leave with a placeholder of another program in them, until it is replaced', async () => {
+    const { user, answers, dialog, press } = await openUse({ content: 'Hi [First Name],\n\n{data.domain}' });
+    answers.outreach = outreachAnswers().answers;
+    await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
+    await press('Continue');
+    await user.type(dialog.getByLabelText('Domain'), 'cloudpay.example');
+    await press('Preview emails');
+    expect(
+      await dialog.findByText('Replace the placeholder [First Name] in line 1 before this email leaves.'),
+    ).toBeVisible();
+    expect(dialog.getByText('[First Name]').tagName).toBe('MARK');
+    for (const name of ['Copy email', 'Add to queue', 'Send through Gmail']) {
+      expect(dialog.queryByRole('button', { name }), name).toBeNull();
+    }
+    expect(dialog.queryByRole('link', { name: /^Open in/ })).toBeNull();
+    await press('Edit email');
+    const text = dialog.getByLabelText('Text');
+    await user.clear(text);
+    await user.type(text, 'Hi Mara');
+    await press('Use this text');
+    await press('Copy email');
+    expect(await navigator.clipboard.readText()).toContain('Hi Mara');
   });
 
   it('are walked through one by one', async () => {
@@ -151,6 +211,7 @@ describe('the mails', () => {
     await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
     await user.click(dialog.getByLabelText(/Theo Okafor/));
     await press('Continue');
+    await user.type(dialog.getByLabelText('Domain'), 'cloudpay.example');
     await press('Preview emails');
     expect(await dialog.findByText('Lead 1 of 2')).toBeVisible();
     await press('Next');
@@ -163,35 +224,6 @@ describe('the mails', () => {
 });
 
 describe('going on from the preview', () => {
-  const outreachAnswers = (refused: readonly string[] = []) => {
-    const asked: { price: string; contacts: string[] }[] = [];
-    const marked: string[] = [];
-    const answers: Answers['outreach'] = {
-      recipients: ({ query }) => ({
-        recipients: query.contact_ids.split(',').map((contact_id) => ({
-          contact_id,
-          name: 'Mara Lindqvist',
-          email: 'mara.lindqvist@harborline.example',
-          company: 'Harborline',
-          company_domain: 'harborline.example',
-          country: 'US',
-          published: true,
-          refusal: refused.includes(contact_id) ? ('unsubscribed' as const) : null,
-          approaches: [],
-        })),
-      }),
-      queue: ({ body }) => {
-        asked.push({ price: body.price, contacts: body.messages.map(({ contact_id }) => contact_id) });
-        return { messages: body.messages.map((message) => queued(message)) };
-      },
-      markSent: ({ body }) => {
-        marked.push(body.way);
-        return logged({ way: body.way });
-      },
-    };
-    return { asked, marked, answers };
-  };
-
   it('puts a mail into the queue, with the domain that is sold and its price', async () => {
     const { user, answers, dialog, press } = await openUse();
     const outreach = outreachAnswers();
@@ -216,10 +248,6 @@ describe('going on from the preview', () => {
     answers.outreach = outreach.answers;
     await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
     await press('Continue');
-    await press('Preview emails');
-    await press('Add to queue');
-    expect(await dialog.findByText('Enter the domain that you offer')).toBeVisible();
-    await press('Back');
     await user.type(dialog.getByLabelText('Domain'), 'cloudpay.example');
     await press('Preview emails');
     expect(dialog.queryByRole('button', { name: 'Mark as sent' })).toBeNull();

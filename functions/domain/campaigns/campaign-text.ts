@@ -1,7 +1,8 @@
 import { Refusal } from '../../../shared/model/errors.ts';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
 import { templateVariables } from '../../../shared/model/template-variables.ts';
-import { variablesIn } from '../../../shared/text/variables-in.ts';
+import { placeholdersIn } from '../../../shared/text/placeholders.ts';
+import { replaceVariables, variablesIn } from '../../../shared/text/variables-in.ts';
 
 /** What mails of a campaign are filled from: a template as it was when it was chosen, whatever becomes of it. */
 export interface CampaignText {
@@ -11,16 +12,21 @@ export interface CampaignText {
 }
 
 /**
- * The text of a template, for a campaign. Throws a `Refusal` where it has variables that a lead and a domain do not
- * fill: nobody looks a campaign's mails over one by one.
+ * The text of a template, for a campaign. Throws a `Refusal` where it has a gap that a lead and a domain do not fill:
+ * nobody looks a campaign's mails over one by one.
  */
 export function campaignText(template: Pick<EmailTemplate, 'id' | 'content' | 'updated_at'>): CampaignText {
-  const known = templateVariables.map(({ name }) => name);
+  const known: readonly string[] = templateVariables.map(({ name }) => name);
   const custom = variablesIn(template.content).find((name) => !known.includes(name));
   if (custom !== undefined) {
     throw new Refusal('invalid_input', `A campaign cannot fill {${custom}}. Choose another template.`, {
       field: 'template_id',
     });
+  }
+  const [gap] = placeholdersIn(replaceVariables(template.content.replace(/\r\n?/g, '\n'), () => 'x'));
+  if (gap !== undefined) {
+    const message = `A campaign cannot fill ${gap.text} in line ${gap.line}. Change the template or choose another.`;
+    throw new Refusal('invalid_input', message, { field: 'template_id' });
   }
   // No two states of a template share their time.
   const id = `${template.id}.${Date.parse(template.updated_at)}`;

@@ -2,6 +2,7 @@ import { unsubscribeUrl } from '../../../shared/contract/unsubscribe.ts';
 import { isSending } from '../../../shared/model/campaign.ts';
 import { fillTemplate } from '../../../shared/text/fill-template.ts';
 import { missingOfIdentity } from '../../../shared/text/mail-footer.ts';
+import { gapIn } from '../../../shared/text/placeholders.ts';
 import { changedAt } from '../changed-at.ts';
 import type { MailAccount } from '../mail-account/mail-account.ts';
 import { composeMessage } from '../outreach/compose-message.ts';
@@ -163,8 +164,9 @@ async function write(services: SenderServices, writing: Writing): Promise<Turn> 
   const { campaign, account, recipient, mailbox } = writing;
   if (!isDue(recipient)) return skip(services, writing, whyHeld(recipient));
   const correspondents = await correspondentsOf(services, writing);
-  const raw = correspondents && (await messageOf(services, writing, correspondents));
-  if (correspondents === null || raw === null) return skip(services, writing, 'This mail cannot be written.');
+  if (correspondents === null) return skip(services, writing, unwritable);
+  const raw = await messageOf(services, writing, correspondents);
+  if (typeof raw === 'string') return skip(services, writing, raw);
 
   const at = now();
   const claimed_at = at.toISOString();
@@ -239,18 +241,22 @@ async function correspondentsOf(
   return ours === null || theirs === null ? null : { seller: ours, address: theirs };
 }
 
-/** The whole message; null where there is none to write. It is the same one whenever its step is tried again. */
+const unwritable = 'This mail cannot be written.';
+
+/** The whole message, or why there is none to send. It is the same one whenever its step is tried again. */
 async function messageOf(
   { store, siteOrigin, now }: SenderServices,
   { owner, campaign, seller, account, recipient }: Writing,
   correspondents: Claim['correspondents'],
-): Promise<Uint8Array | null> {
+): Promise<Uint8Array | string> {
   const text = await store.text(owner, recipient.text_id);
-  if (text === null) return null;
+  if (text === null) return unwritable;
   const id = messageIdOf(recipient);
   const token = await store.unsubscribeToken(correspondents, id, now());
   const values = { ...recipient.values, 'data.domain': campaign.domain, 'data.price': campaign.price };
   const { subject, body } = fillTemplate(text.content, values, seller.email_signature);
+  const gap = gapIn({ subject, text: body });
+  if (gap !== null) return `This mail has a gap. ${gap}.`;
   const message = {
     id,
     from: account.address,
@@ -263,7 +269,7 @@ async function messageOf(
   try {
     return await composeMessage(message, now());
   } catch (error) {
-    if (error instanceof RangeError) return null;
+    if (error instanceof RangeError) return unwritable;
     throw error;
   }
 }

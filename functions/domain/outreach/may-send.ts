@@ -1,8 +1,9 @@
 import { ruleFor } from '../../../shared/model/country-rules.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
-import type { OutreachBasis, Recipient } from '../../../shared/model/outreach.ts';
+import type { OutreachBasis, Recipient, WaitingMessage } from '../../../shared/model/outreach.ts';
 import type { WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import { missingOfIdentity, type SenderIdentity } from '../../../shared/text/mail-footer.ts';
+import { gapIn } from '../../../shared/text/placeholders.ts';
 import { refusalWords } from '../../../shared/text/refusal-words.ts';
 
 /** The refusal to write to somebody, as their sender reads it. */
@@ -16,6 +17,12 @@ export function needIdentity(sender: SenderIdentity): void {
   if (missing.length === 0) return;
   const what = missing.map((field) => (field === 'name' ? 'your name' : 'your postal address')).join(' and ');
   throw new Refusal('conflict', `Enter ${what} in Settings first: an email has to say who sends it.`);
+}
+
+/** Throws a `Refusal` where a message has a gap that somebody meant to fill, which one queued long ago may have. */
+export function needNoGaps(message: Pick<WaitingMessage, 'subject' | 'text'>): void {
+  const gap = gapIn(message);
+  if (gap !== null) throw new Refusal('conflict', `${gap} before you send this email.`);
 }
 
 /**

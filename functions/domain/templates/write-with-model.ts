@@ -21,7 +21,7 @@ const paragraphs = { short: '1 or 2', medium: '3 or 4', long: '5 or 6' } as cons
 
 function instructionsFor({ tone, length, includePrice }: TemplateRequest): string {
   const variables = templateVariables.map(
-    ({ name, description, fallback }) => `{${name}}: ${description}${fallback && `; else "${fallback}"`}`,
+    ({ name, description, fallback }) => `{${name}}: ${description}${fallback ? `; else "${fallback}"` : ''}`,
   );
   return `You write email templates for people who sell domain names. Answer with one JSON object of the fields
 title (what the template is called, up to 60 characters), description (one sentence about it), subject, body, and category

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { announce } from '../../ui/notices.tsx';
 import mail from '../../ui/outreach/mail.module.css';
-import { MailForm } from './mail-form.tsx';
+import { MailForm } from '../../ui/outreach/mail-form.tsx';
 import styles from './outreach.module.css';
 
 const ways: Readonly<Record<OutreachWay, string>> = {

@@ -4,6 +4,7 @@ import { contract } from '../../../shared/contract/contract.ts';
 import { mostFollowUps, type OutreachWay, type QueuedMessage } from '../../../shared/model/outreach.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
 import { mailFooter, missingOfIdentity } from '../../../shared/text/mail-footer.ts';
+import { gapIn } from '../../../shared/text/placeholders.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -11,9 +12,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { GmailSend } from '../../ui/outreach/gmail-send.tsx';
 import { HandButtons } from '../../ui/outreach/hand-buttons.tsx';
 import mail from '../../ui/outreach/mail.module.css';
+import { MailForm } from '../../ui/outreach/mail-form.tsx';
 import { MailText } from '../../ui/outreach/mail-text.tsx';
 import { RecipientNotes } from '../../ui/outreach/recipient-notes.tsx';
-import { MailForm } from './mail-form.tsx';
 import styles from './outreach.module.css';
 
 /** One mail that waits: to be looked over, changed, sent by hand or through Gmail, noted as sent, or given up. */
@@ -66,7 +67,9 @@ export function QueuedMail(props: {
       />
     );
   }
+  const gap = gapIn(message);
   const writable = status === 'queued' && message.refusal === null;
+  const sendable = writable && gap === null;
   return (
     <article className={mail.mail} aria-label={`Email to ${message.name || message.email}`}>
       <p className={styles.offer}>
@@ -89,7 +92,8 @@ export function QueuedMail(props: {
           Add my postal address and a link to unsubscribe
         </label>
       ) : null}
-      {writable ? <HandButtons mail={written} onUsed={setUsed} /> : null}
+      {gap === null ? null : <Notice tone="warning">{gap} before this email leaves.</Notice>}
+      {sendable ? <HandButtons mail={written} onUsed={setUsed} /> : null}
       {error ? <ErrorBox>{error.message}</ErrorBox> : null}
       <div className={mail.buttons}>
         {writable ? (
@@ -145,7 +149,7 @@ export function QueuedMail(props: {
           </button>
         )}
       </div>
-      {writable ? (
+      {sendable ? (
         <GmailSend
           recipient={message}
           busy={send.busy}

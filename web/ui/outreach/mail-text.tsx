@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { placeholdersIn } from '../../../shared/text/placeholders.ts';
 import styles from './mail.module.css';
 import type { WrittenMail } from './mail-links.ts';
 
@@ -12,10 +14,36 @@ export function MailText({ mail }: { mail: WrittenMail }) {
         </div>
         <div>
           <dt>Subject</dt>
-          <dd>{mail.subject}</dd>
+          <dd>
+            <Marked text={mail.subject} />
+          </dd>
         </div>
       </dl>
-      <p className={styles.body}>{mail.text}</p>
+      <p className={styles.body}>
+        <Marked text={mail.text} />
+      </p>
+    </>
+  );
+}
+
+/** A text whose placeholders stand out. */
+function Marked({ text }: { text: string }) {
+  const parts: { at: number; plain: string; gap: string }[] = [];
+  let at = 0;
+  for (const { text: gap } of placeholdersIn(text)) {
+    const start = text.indexOf(gap, at);
+    parts.push({ at, plain: text.slice(at, start), gap });
+    at = start + gap.length;
+  }
+  return (
+    <>
+      {parts.map((part) => (
+        <Fragment key={part.at}>
+          {part.plain}
+          <mark className={styles.gap}>{part.gap}</mark>
+        </Fragment>
+      ))}
+      {text.slice(at)}
     </>
   );
 }

@@ -11,18 +11,14 @@ export interface Filling {
   readonly signature: string;
 }
 
-/** The mail to one contact; `missing` names the variables that still stand in it. */
-export function filledMail(
-  { template, values, signature }: Filling,
-  contact: SavedContact,
-): WrittenMail & { missing: readonly string[] } {
+/** What a person wrote in place of a filled mail. */
+export type MailWords = Pick<WrittenMail, 'subject' | 'text'>;
+
+/** The mail to one contact. */
+export function filledMail({ template, values, signature }: Filling, contact: SavedContact): WrittenMail {
   const address = contact.contact.contact_data.external_emails[0]?.value ?? '';
-  const { subject, body, missing } = fillTemplate(
-    template.content,
-    { ...values, ...leadValues(contact) },
-    signature,
-  );
-  return { address, subject, text: body, missing };
+  const { subject, body } = fillTemplate(template.content, { ...values, ...leadValues(contact) }, signature);
+  return { address, subject, text: body };
 }
 
 /** Which domain is offered, and for how much. */

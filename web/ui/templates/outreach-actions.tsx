@@ -1,10 +1,11 @@
-import { ListPlus } from 'lucide-react';
+import { ListPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { OutreachWay, QueuedMessage } from '../../../shared/model/outreach.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
 import { mailFooter, missingOfIdentity } from '../../../shared/text/mail-footer.ts';
+import { gapIn } from '../../../shared/text/placeholders.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -28,6 +29,7 @@ export function OutreachActions(props: {
   mail: WrittenMail;
   offer: { domain: string; price: string };
   sender: UserProfile;
+  onEdit: () => void;
   progress: Progress;
   onProgress: (progress: Progress) => void;
 }) {
@@ -43,6 +45,7 @@ export function OutreachActions(props: {
   const markSent = useWrite(contract.outreach.markSent);
 
   const written = withFooter ? { ...mail, text: `${mail.text}\n\n${mailFooter(sender, null)}` } : mail;
+  const gap = gapIn(mail);
   const refused = recipient !== undefined && recipient.refusal !== null;
   const busy = queue.busy || send.busy || markSent.busy;
   const error = queue.error ?? send.error ?? markSent.error;
@@ -82,7 +85,8 @@ export function OutreachActions(props: {
           Add my postal address and a way to say no
         </label>
       ) : null}
-      {refused ? null : <HandButtons mail={written} onUsed={setUsed} />}
+      {refused || gap !== null ? null : <HandButtons mail={written} onUsed={setUsed} />}
+      {gap === null ? null : <Notice tone="warning">{gap} before this email leaves.</Notice>}
       {before ? (
         <Notice>
           This person has an email about {domain} already. <Link to={outreachPath}>Follow it up</Link> instead
@@ -100,6 +104,12 @@ export function OutreachActions(props: {
         <>
           <div className={styles.buttons}>
             {progress === undefined ? (
+              <button type="button" className="amplify-button" disabled={busy} onClick={props.onEdit}>
+                <Pencil size={16} aria-hidden />
+                Edit email
+              </button>
+            ) : null}
+            {progress === undefined && gap === null ? (
               <button
                 type="button"
                 className="amplify-button"
@@ -116,7 +126,7 @@ export function OutreachActions(props: {
               </button>
             ) : null}
           </div>
-          {recipient ? (
+          {recipient && gap === null ? (
             <GmailSend
               recipient={recipient}
               busy={send.busy}

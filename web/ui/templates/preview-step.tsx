@@ -6,10 +6,11 @@ import type { EmailTemplate } from '../../../shared/model/template.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Notice } from '../notice.tsx';
 import styles from '../outreach/mail.module.css';
+import { MailForm } from '../outreach/mail-form.tsx';
 import { MailTurner } from '../outreach/mail-turner.tsx';
 import { RetryBox } from '../retry-box.tsx';
 import { Skeleton } from '../skeleton.tsx';
-import { type Filling, filledMail, offerOf } from './filled-mail.ts';
+import { type Filling, filledMail, type MailWords, offerOf } from './filled-mail.ts';
 import { OutreachActions, type Progress } from './outreach-actions.tsx';
 import { QueueAll } from './queue-all.tsx';
 import steps from './use-template.module.css';
@@ -24,6 +25,7 @@ export function PreviewStep(props: {
   const { ids, template, values, sender } = props;
   const filling: Filling = { template, values, signature: sender.email_signature };
   const [progress, setProgress] = useState<Readonly<Record<string, Progress>>>({});
+  const [rewritten, setRewritten] = useState<Readonly<Record<string, MailWords>>>({});
   const [index, setIndex] = useState(0);
   const id = ids[index] ?? '';
   const { data, error, refresh } = useRead(contract.saved.contactsByIds, { ids: id });
@@ -39,6 +41,7 @@ export function PreviewStep(props: {
         <QueueAll
           ids={ids}
           filling={filling}
+          rewritten={rewritten}
           onQueued={(done) =>
             setProgress((before) => ({
               ...Object.fromEntries(done.map((each) => [each, 'queued' as const])),
@@ -53,6 +56,8 @@ export function PreviewStep(props: {
           filling={filling}
           sender={sender}
           contact={contact}
+          rewritten={rewritten[id]}
+          onRewrite={(words) => setRewritten((before) => ({ ...before, [id]: words }))}
           progress={progress[id]}
           onProgress={(next) => setProgress((before) => ({ ...before, [id]: next }))}
         />
@@ -68,26 +73,41 @@ function FilledEmail(props: {
   filling: Filling;
   sender: UserProfile;
   contact: SavedContact;
+  rewritten: MailWords | undefined;
+  onRewrite: (words: MailWords) => void;
   progress: Progress;
   onProgress: (progress: Progress) => void;
 }) {
   const { filling, sender, contact, progress, onProgress } = props;
-  const mail = filledMail(filling, contact);
+  const [editing, setEditing] = useState(false);
+  const mail = { ...filledMail(filling, contact), ...props.rewritten };
+  if (editing) {
+    return (
+      <MailForm
+        draft={`use.${filling.template.id}.${contact.id}`}
+        subject={mail.subject}
+        text={mail.text}
+        save={{ label: 'Use this text', busyLabel: 'Use this text', busy: false, error: undefined }}
+        onSave={async (words) => {
+          props.onRewrite(words);
+          setEditing(false);
+          return true;
+        }}
+        onCancel={() => setEditing(false)}
+      />
+    );
+  }
   const verdict = contact.contact.contact_data.email_verdicts[mail.address]?.verdict;
   return (
     <article className={styles.mail}>
       {verdict === 'undeliverable' ? (
         <Notice tone="warning">Mail to this address will probably come back.</Notice>
       ) : null}
-      {mail.missing.length > 0 ? (
-        <Notice tone="warning">
-          Still to be filled: {mail.missing.map((name) => `{${name}}`).join(', ')}
-        </Notice>
-      ) : null}
       <OutreachActions
         contactId={contact.contact_id}
         mail={mail}
         offer={offerOf(filling)}
+        onEdit={() => setEditing(true)}
         sender={sender}
         progress={progress}
         onProgress={onProgress}

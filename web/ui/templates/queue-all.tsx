@@ -2,13 +2,16 @@ import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
+import type { SavedContact } from '../../../shared/model/saved-contact.ts';
+import { gapIn } from '../../../shared/text/placeholders.ts';
 import { ApiError, fieldFault } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { outreachPath } from '../../app/paths.ts';
 import { counted } from '../counted.ts';
 import { ErrorBox } from '../error-box.tsx';
+import type { WrittenMail } from '../outreach/mail-links.ts';
 import { SuccessBox } from '../success-box.tsx';
-import { type Filling, filledMail, offerOf } from './filled-mail.ts';
+import { type Filling, filledMail, type MailWords, offerOf } from './filled-mail.ts';
 
 /** So many are queued by one call; the API takes no more. */
 const atOnce = 24;
@@ -17,9 +20,11 @@ const atOnce = 24;
 export function QueueAll(props: {
   ids: readonly string[];
   filling: Filling;
+  /** What was written in place of the filled mail, by the id of the saved contact. */
+  rewritten: Readonly<Record<string, MailWords>>;
   onQueued: (ids: readonly string[]) => void;
 }) {
-  const { ids, filling, onQueued } = props;
+  const { ids, filling, rewritten, onQueued } = props;
   const [state, setState] = useState<'idle' | 'busy' | { queued: number } | ApiError>('idle');
   /** A key for each part, so that trying again after a failure queues nobody twice. */
   const [keys] = useState(() => new Map<string, string>());
@@ -32,7 +37,14 @@ export function QueueAll(props: {
         const part = ids.slice(from, from + atOnce).join(',');
         const key = keys.get(part) ?? crypto.randomUUID();
         keys.set(part, key);
-        const done = await queuePart(part, filling, key);
+        const done = await queuePart(
+          part,
+          (contact) => ({ ...filledMail(filling, contact), ...rewritten[contact.id] }),
+          {
+            offer: offerOf(filling),
+            idempotencyKey: key,
+          },
+        );
         queued += done.length;
         onQueued(done);
       }
@@ -72,12 +84,15 @@ export function QueueAll(props: {
 }
 
 /** Queues the mails to some saved contacts; gives the ids of those that are queued. */
-async function queuePart(ids: string, filling: Filling, idempotencyKey: string): Promise<string[]> {
+async function queuePart(
+  ids: string,
+  mailTo: (contact: SavedContact) => WrittenMail,
+  { offer, idempotencyKey }: { offer: ReturnType<typeof offerOf>; idempotencyKey: string },
+): Promise<string[]> {
   const { saved_contacts: contacts } = await call(contract.saved.contactsByIds, { ids });
   if (contacts.length === 0) return [];
   const contact_ids = contacts.map(({ contact_id }) => contact_id).join(',');
   const { recipients } = await call(contract.outreach.recipients, { contact_ids });
-  const offer = offerOf(filling);
   const domain = offer.domain.trim().toLowerCase();
   const writable = new Set(
     recipients
@@ -88,9 +103,16 @@ async function queuePart(ids: string, filling: Filling, idempotencyKey: string):
   const chosen = contacts.filter(({ contact_id }) => writable.has(contact_id));
   if (chosen.length === 0) return [];
   const messages = chosen.map((contact) => {
-    const { subject, text } = filledMail(filling, contact);
+    const { subject, text } = mailTo(contact);
+    const gap = gapIn({ subject, text });
+    if (gap !== null) throw new ApiError('invalid_input', `${gap} of the email to ${nameOf(contact)}.`);
     return { contact_id: contact.contact_id, subject, text };
   });
   await call(contract.outreach.queue, { ...offer, messages }, { idempotencyKey });
   return chosen.map(({ id }) => id);
+}
+
+function nameOf({ contact }: SavedContact): string {
+  const person = contact.contact_data.external_emails[0];
+  return person?.full_name || person?.value || 'a contact';
 }

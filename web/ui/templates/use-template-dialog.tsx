@@ -9,7 +9,7 @@ import { Dialog } from '../dialog.tsx';
 import { ErrorBox } from '../error-box.tsx';
 import { RetryBox } from '../retry-box.tsx';
 import { Skeleton } from '../skeleton.tsx';
-import { CustomizeStep } from './customize-step.tsx';
+import { CustomizeStep, missingValues } from './customize-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { SelectStep } from './select-step.tsx';
 import { SignatureStep } from './signature-step.tsx';
@@ -26,6 +26,7 @@ export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () 
   const [step, setStep] = useState<'select' | 'customize' | 'preview'>('select');
   const { chosen, choose: setChosen } = useChoiceDraft(`use.${template.id}.leads`);
   const [noneChosen, setNoneChosen] = useState(false);
+  const [refused, setRefused] = useState(0);
   const { fields: values, change } = useFormDraft<string>(`use.${template.id}`, emptyValues(template));
 
   const signature = profile.data?.email_signature ?? '';
@@ -33,7 +34,12 @@ export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () 
   const back = step === 'preview' ? 'customize' : 'select';
   const next = () => {
     setNoneChosen(chosen.length === 0);
-    if (chosen.length > 0) setStep(step === 'select' ? 'customize' : 'preview');
+    if (chosen.length === 0) return;
+    if (step === 'select') {
+      setRefused(0);
+      setStep('customize');
+    } else if (missingValues(values).length > 0) setRefused(refused + 1);
+    else setStep('preview');
   };
   const choose = (ids: readonly string[]) => {
     setChosen(ids);
@@ -79,7 +85,12 @@ export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () 
             {noneChosen ? <ErrorBox>Please select at least one lead</ErrorBox> : null}
             {step === 'select' ? <SelectStep chosen={chosen} onChoose={choose} /> : null}
             {step === 'customize' ? (
-              <CustomizeStep names={Object.keys(values)} values={values} onChange={change} />
+              <CustomizeStep
+                names={Object.keys(values)}
+                values={values}
+                refused={refused}
+                onChange={change}
+              />
             ) : null}
             {step === 'preview' ? (
               <PreviewStep template={template} ids={chosen} values={values} sender={profile.data} />

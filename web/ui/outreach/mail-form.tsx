@@ -1,11 +1,11 @@
 import { TextAreaField, TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields.css';
+import '../fields.css';
 import '@aws-amplify/ui-react/styles/textArea.css';
 import '@aws-amplify/ui-react/styles/textAreaField.css';
 import { type ApiError, fieldFault } from '../../api/api-error.ts';
 import { useFormDraft } from '../../app/use-draft.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import mail from '../../ui/outreach/mail.module.css';
+import { ErrorBox } from '../error-box.tsx';
+import mail from './mail.module.css';
 
 /** The subject and text of a mail, being written; what was typed outlives the page under the name of the draft. */
 export function MailForm(props: {

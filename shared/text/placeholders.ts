@@ -1,0 +1,87 @@
+/** A gap that somebody meant to fill: what stands there, and in which line of its text, counted from 1. */
+export interface Placeholder {
+  readonly text: string;
+  readonly line: number;
+}
+
+/**
+ * How mail tools, templates and people mark a gap. Each pattern stays within a line and is bounded, so that a search is
+ * linear. Code in braces counts too: nobody offers a domain in code, and a gap that is sent cannot be taken back.
+ */
+const gaps = [
+  // {{name}} (Mustache, Liquid, HubSpot), {{{name}}}; {% if name %}; ${name}, #{name}, {name}, {name|there}, {Hi|Hello}
+  String.raw`[$#%@]?\{{1,3}[^{}\n]{0,80}[\p{L}\p{N}][^{}\n]{0,80}\}{1,3}`,
+  // *|FNAME|* (Mailchimp)
+  String.raw`\*\|[^|\n]{1,80}\|\*`,
+  // <<name>>, <%= name %>
+  String.raw`<<[^<>\n]{1,80}>>|<%[^<>\n]{1,80}%>`,
+  // «First_Name» (mail merge in Word); other words between these marks are a quotation
+  String.raw`«[\p{L}\p{N}]{1,40}_[\p{L}\p{N}_]{1,40}»`,
+  // [[name]], [%name%]
+  String.raw`\[\[[^[\]\n]{1,80}\]\]|\[%[^[\]\n]{1,80}%\]`,
+  // %NAME%, %%name%%, %recipient.name%; not the escapes of a URL, nor percentages
+  String.raw`(?<![\p{L}\p{N}%/=&?.\-+~])%{1,2}\p{L}[\p{L}\p{N}_.-]{0,60}%{1,2}(?![\p{L}\p{N}])`,
+  // %s, %1$s
+  String.raw`(?<![\p{L}\p{N}%/=&?.\-+~])%(?:\d\$)?[sd](?![\p{L}\p{N}])`,
+  // $X,XXX
+  String.raw`[$€£] ?[xX]{1,3}(?:[,.][xX]{2,3}){0,3}(?![\p{L}\p{N}])`,
+  // __NAME__, ##name##
+  String.raw`(?<![\p{L}\p{N}_])__[\p{L}][\p{L}\p{N}]{0,40}(?:_[\p{L}\p{N}]{1,40}){0,4}__(?![\p{L}\p{N}_])|##[\p{L}][\p{L}\p{N}_.]{0,60}##`,
+];
+
+/** [First Name], <your company>: plain brackets around words, which prose has as well. */
+const bracketed = String.raw`\[[^[\]\n]{1,60}\](?!\()|<[^<>@:/\n]{1,60}>`;
+
+/** What is asked for in plain brackets. Any other word there, as in [1], [sic] or [Acme], is prose. */
+const askedFor = new Set(
+  `name firstname lastname fullname surname fname lname forename first last company companyname firm business organization
+  organisation employer domain domainname website site url price amount number figure date day month time city town state
+  country industry niche sector title jobtitle role position department email mail phone address recipient contact sender
+  prospect lead buyer customer client signature insert enter add your their placeholder fill tbd todo xx xxx xxxx
+  vorname nachname firma anrede prénom prenom nom société societe entreprise nombre apellido empresa nome cognome azienda`.split(
+    /\s+/,
+  ),
+);
+
+const anyGap = new RegExp(`${gaps.join('|')}|(?<plain>${bracketed})`, 'gu');
+
+/**
+ * Finds what looks like a placeholder of any usual syntax, in the order of the text. Line breaks are `\n`. Known false
+ * alarms: code and CSS in braces, and a bracketed remark that asks for something, as in "[price on request]".
+ */
+export function placeholdersIn(text: string): Placeholder[] {
+  const found: Placeholder[] = [];
+  let line = 1;
+  let counted = 0;
+  for (const match of text.matchAll(anyGap)) {
+    const plain = match.groups?.plain;
+    if (plain !== undefined && !asks(plain)) continue;
+    line += newLines(text.slice(counted, match.index));
+    counted = match.index;
+    found.push({ text: match[0], line });
+  }
+  return found;
+}
+
+/** Says what to replace in a mail before it may leave; null where it has no gap. */
+export function gapIn({ subject, text }: { readonly subject: string; readonly text: string }): string | null {
+  const ofSubject = placeholderFault(subject);
+  return ofSubject === null ? placeholderFault(text) : `${ofSubject} in the subject`;
+}
+
+/** Says where a text has its first placeholder; null where it has none. */
+export function placeholderFault(text: string): string | null {
+  const [first] = placeholdersIn(text);
+  if (first === undefined) return null;
+  const where = text.includes('\n') ? ` in line ${first.line}` : '';
+  return `Replace the placeholder ${first.text}${where}`;
+}
+
+function asks(plain: string): boolean {
+  const words = plain.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase();
+  return words.split(/[^\p{L}]+/u).some((word) => askedFor.has(word));
+}
+
+function newLines(text: string): number {
+  return text.split('\n').length - 1;
+}
