@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ContactData } from '../../shared/model/contact-data.ts';
+import { type ContactData, isInferred } from '../../shared/model/contact-data.ts';
 import { getContact, setEmailVerdicts } from '../data/leads.ts';
 import { getMailDomain, keepMailDomain } from '../data/mail-domains.ts';
 import { bumpRevision } from '../data/sessions.ts';
@@ -70,7 +70,7 @@ function addressesOf(contact: ContactData): { address: string; inferred: boolean
     const seen = sources.filter((source) => source.type === 'email' && source.value === address);
     return {
       address,
-      inferred: seen.length > 0 && seen.every((source) => source.decoding?.startsWith('inferred')),
+      inferred: seen.length > 0 && seen.every(isInferred),
     };
   });
 }

@@ -31,6 +31,11 @@ const contactSource = z.object({
 });
 export type ContactSource = z.infer<typeof contactSource>;
 
+/** Whether a value follows from others and was seen nowhere; `ref` is then the page that names its owner. */
+export function isInferred({ decoding }: Pick<ContactSource, 'decoding'>): boolean {
+  return decoding?.startsWith('inferred') ?? false;
+}
+
 /**
  * One person, or one address that a page ties to a name. `value` is the primary address, `''` where none was
  * published (shown, never mailed). `linkedin` is the profile's username. Phones are E.164 with any extension as

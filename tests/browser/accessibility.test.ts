@@ -37,7 +37,6 @@ beforeEach(async () => {
 async function newPage(): Promise<Page> {
   const context = await chromium.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   return page;
 }
 

@@ -44,7 +44,6 @@ beforeAll(async () => {
   app = running.parse(child.printed);
   const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   await signIn(page, app, app.account);
 });
 
@@ -199,7 +198,7 @@ describe('a seller', () => {
 
     restarted = await startApp({ dataFolder: folder, port });
     expect(restarted).toMatchObject({ url: app.url, google: { url: app.google } });
-    await page.getByText(unreachable).waitFor({ state: 'hidden', timeout: 60_000 });
+    await page.getByText(unreachable).waitFor({ state: 'hidden' });
   });
 
   it('settles what is unknown and releases follow-ups, while it is paused and somebody says no', {

@@ -15,9 +15,19 @@ const quiet = [
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+/** How long a page is waited for, in milliseconds: a machine that is busy with something else is slow, not broken. */
+export const patience = 60_000;
+
 /** Starts the system's Chromium; each context of it is a person of their own, with nothing stored. */
-export function launchChromium(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath, headless: true, args: [...quiet, ...args] });
+export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath, headless: true, args: [...quiet, ...args] });
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    context.setDefaultTimeout(patience);
+    return context;
+  };
+  return browser;
 }
 
 /** Opens the system's Chromium with an empty profile of its own, which goes when it is closed. */
@@ -36,6 +46,7 @@ export async function openChromium(
     colorScheme: options.colorScheme ?? 'light',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  context.setDefaultTimeout(patience);
   return {
     context,
     async close() {

@@ -30,7 +30,6 @@ beforeAll(async () => {
   const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
   await context.exposeFunction('canary', (by: unknown) => ran.push(by));
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   await signIn(page, app, await app.newAccount());
   results = await search(page, app, 'cloudpay.example');
 });

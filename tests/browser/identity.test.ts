@@ -30,7 +30,6 @@ beforeEach(async () => {
 async function newPerson(): Promise<Page> {
   const context = await chromium.newContext({ reducedMotion: 'reduce' });
   const opened = await context.newPage();
-  opened.setDefaultTimeout(20_000);
   return opened;
 }
 

@@ -12,7 +12,6 @@ let keys: ReturnType<typeof keyboardOf>;
 beforeAll(async () => {
   [app, chromium] = await Promise.all([startApp(), launchChromium()]);
   page = await chromium.newPage({ reducedMotion: 'reduce' });
-  page.setDefaultTimeout(20_000);
   keys = keyboardOf(page);
 });
 
@@ -45,7 +44,7 @@ it('the keyboard alone leads from signing up to the contacts of a company', asyn
   await page.waitForURL('**/dashboard/results/*');
 
   const contacts = page.getByRole('button', { name: /^Contacts of/ }).first();
-  await contacts.waitFor({ timeout: 60_000 });
+  await contacts.waitFor();
   await keys.tabTo(contacts);
   await page.keyboard.press('Enter');
   await keys.tabTo(page.getByRole('tab', { name: 'Overview' }));

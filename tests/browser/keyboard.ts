@@ -45,7 +45,7 @@ export function keyboardOf(page: Page) {
   /** Waits until something has the focus: what was pressed may be gone, or at work. */
   async function keepsFocus(): Promise<void> {
     const has = () => page.evaluate(() => document.activeElement !== document.body);
-    await expect.poll(has, { timeout: 5000 }).toBe(true);
+    await expect.poll(has).toBe(true);
   }
   return { tabTo, press, typeInto, tick, command, keepsFocus };
 }

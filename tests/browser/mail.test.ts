@@ -26,7 +26,6 @@ afterAll(async () => {
 async function person(): Promise<Page> {
   const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   await signIn(page, app, await app.newAccount());
   await page.goto(app.url + settings);
   return page;

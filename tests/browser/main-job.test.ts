@@ -94,7 +94,7 @@ describe('a person with a fresh clone', () => {
     await page.getByRole('button', { name: 'Generate Companies' }).click();
     await page.waitForURL('**/dashboard/results/*');
     resultsUrl = page.url();
-    await page.getByText('Completed', { exact: true }).first().waitFor({ timeout: 60_000 });
+    await page.getByText('Completed', { exact: true }).first().waitFor();
     await expect.poll(() => contacts().count()).toBe(2);
     await contacts().first().click();
     await expect.poll(() => page.getByRole('main').textContent()).toMatch(/@[a-z-]+\.(example|test)/);
@@ -105,7 +105,7 @@ describe('a person with a fresh clone', () => {
   it('finds account and sessions again after Ctrl-C and a second start, and nothing was left running', async () => {
     const begun = performance.now();
     await app.end('SIGINT');
-    await expect.poll(leftOver, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(leftOver).toEqual([]);
     app = await npmStart(clone.folder, dataFolder, 120);
     console.log(`second start: ${((performance.now() - begun) / 1000).toFixed(1)} s from Ctrl-C to ready`);
     console.log(/ready in .*/.exec(app.output())?.[0]);

@@ -30,7 +30,6 @@ afterAll(async () => {
 async function person(): Promise<{ page: Page; email: string }> {
   const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const email = newAddress();
   await signIn(page, app, await app.newAccount({ email }));
   await look(page);
@@ -49,7 +48,6 @@ async function opens(page: Page, button: string): Promise<Page> {
     page.waitForEvent('popup'),
     page.getByRole('button', { name: button, exact: true }).click(),
   ]);
-  tab.setDefaultTimeout(20_000);
   await tab.waitForURL(`${app.stripe.url}/**`);
   return tab;
 }
@@ -69,8 +67,8 @@ async function shows(page: Page, plan: 'Free' | 'Pro' | 'Enterprise'): Promise<v
 /** Presses Pay where a payment page opens and can be paid; whether it led back to the product. */
 async function tryToPay(tab: Page): Promise<boolean> {
   try {
-    await tab.getByRole('button', { name: 'Pay $29.00' }).click({ timeout: 8000 });
-    await tab.waitForURL(`${app.url}/**`, { timeout: 8000 });
+    await tab.getByRole('button', { name: 'Pay $29.00' }).click();
+    await tab.waitForURL(`${app.url}/**`);
     return true;
   } catch {
     return false;

@@ -49,7 +49,6 @@ async function visit(options: { javaScriptEnabled?: boolean; signedIn?: boolean 
   });
   if (signedIn) await context.addInitScript(() => localStorage.setItem('buyerscope.signed-in', '1'));
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (said) => {

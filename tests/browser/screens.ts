@@ -32,7 +32,6 @@ async function open(options: { width: number; height: number; mode?: Mode; scale
     reducedMotion: 'reduce',
     deviceScaleFactor: scale,
   });
-  page.setDefaultTimeout(30_000);
   return page;
 }
 

@@ -7,7 +7,7 @@ export async function search(page: Page, app: App, domain: string): Promise<stri
   await page.getByLabel('Target domain').fill(domain);
   await page.getByRole('button', { name: 'Generate Companies' }).click();
   await page.waitForURL('**/dashboard/results/*');
-  await page.getByText('Completed', { exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByText('Completed', { exact: true }).waitFor();
   return new URL(page.url()).pathname;
 }
 

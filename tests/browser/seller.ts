@@ -28,7 +28,6 @@ export function oneSeller(options: { plan?: 'pro' } = {}): Seller {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     page = await context.newPage();
-    page.setDefaultTimeout(20_000);
     await signIn(page, app, await app.newAccount(options));
   });
 

@@ -340,6 +340,17 @@ describe('nobody is written to', () => {
     });
   });
 
+  it('with a gap in the mail, whatever it came from', async () => {
+    const campaign = await sending(1);
+    const change = { seen: start.toISOString(), at: new Date(start.getTime() + 1).toISOString() };
+    await updateProfile(table, campaign.seller.userId, { email_signature: 'Ada\n{{phone}}' }, change);
+    expect(await campaign.turn()).toMatchObject({ did: 'skipped' });
+    expect(campaign.outbox).toEqual([]);
+    expect(await campaign.people()).toMatchObject([
+      { status: 'skipped', error_message: 'This mail has a gap. Replace the placeholder {{phone}} in line 4.' },
+    ]);
+  });
+
   it('by an app of one’s own where the law wants consent, or where nobody knows the law', async () => {
     const campaign = await sending(1, { basis: 'own_workspace' });
     expect(await campaign.turn()).toMatchObject({ did: 'completed' });

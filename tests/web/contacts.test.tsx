@@ -150,6 +150,35 @@ describe('the lists of people', () => {
   });
 });
 
+const inferredSource = {
+  type: 'email' as const,
+  value: 'theo.okafor@harborline.example',
+  ref: 'https://harborline.example/team',
+  extracted_on: '2026-11-19T09:30:00.000Z',
+  updated_on: '2026-11-19T09:30:00.000Z',
+  decoding: 'inferred from pattern first.last proven by 2 published addresses',
+};
+
+describe('an inferred address', () => {
+  const said = /Not published, inferred from pattern first\.last proven by 2 published addresses/;
+
+  it('is never listed as seen', async () => {
+    const app = await openPanel({ sources: [inferredSource] });
+    const people = within(await app.openTab(/^People$/));
+    expect(people.getByText(said)).toBeVisible();
+    expect(people.queryByText(/Seen at/)).toBeNull();
+    expect(people.queryByRole('link', { name: 'https://harborline.example/team' })).toBeNull();
+  });
+
+  it('is none that was seen in the dialog of its person either', async () => {
+    const app = await openPanel({ external_emails: [person({ sources: [inferredSource] })] });
+    await app.user.click(screen.getByRole('button', { name: 'Mara Lindqvist' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mara Lindqvist' }));
+    expect(dialog.getByText(said)).toBeVisible();
+    expect(dialog.queryByText(/Seen at/)).toBeNull();
+  });
+});
+
 describe('the dialogs', () => {
   it('shows all that is known of a person', async () => {
     const app = await openPanel();

@@ -190,6 +190,29 @@ describe('results that cannot be shown', () => {
   });
 });
 
+describe('the evidence', () => {
+  it('says of each source what it did: what a directory lists was not read on the homepage', async () => {
+    const fetched_at = '2026-11-19T09:30:00.000Z';
+    const url = 'https://harborline.example/';
+    const app = openResults({}, [
+      lead({
+        evidence: [
+          { source: 'homepage', url, fetched_at, snippet: 'Payments for marketplaces' },
+          { source: 'directory', url, fetched_at, snippet: 'Listed as Payments (US)' },
+        ],
+      }),
+    ]);
+    await app.user.click(await screen.findByText('Why this company'));
+    const part = (text: string) => within(screen.getByText(text).closest('li') ?? document.body);
+    const seen = part('Payments for marketplaces');
+    expect(seen.getByText('Seen on the homepage')).toBeVisible();
+    expect(seen.getByRole('link', { name: url })).toBeVisible();
+    const listed = part('Listed as Payments (US)');
+    expect(listed.getByText('Listed in our directory')).toBeVisible();
+    expect(listed.queryByRole('link')).toBeNull();
+  });
+});
+
 describe('hostile text', () => {
   it('shows as text, and its links lead nowhere', async () => {
     const app = openResults({}, [

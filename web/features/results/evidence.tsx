@@ -4,7 +4,22 @@ import { counted } from '../../ui/counted.ts';
 import { WebLink } from '../../ui/web-link.tsx';
 import styles from './evidence.module.css';
 
-/** Where the facts about a company were seen: source, page, time and words. */
+/** What each source did: what is shown as seen was seen there, and what a list says is the list's. */
+const sourceNames: ReadonlyMap<string, string> = new Map([
+  ['homepage', 'Seen on the homepage'],
+  ['redirect', 'Seen as a redirect'],
+  ['dns', 'Answered by DNS'],
+  ['directory', 'Listed in our directory'],
+  ['wikidata', 'Listed in Wikidata'],
+  ['openstreetmap', 'Listed in OpenStreetMap'],
+  ['brave-search', 'Found by Brave Search'],
+  ['operator', 'Entered by the operator'],
+]);
+
+/** Sources whose address is the company's: nothing was read there for them. */
+const unread: ReadonlySet<string> = new Set(['directory', 'operator']);
+
+/** What is known of a company: by which source, where, when, and in which words. */
 export function EvidenceList(props: { evidence: readonly Evidence[] }) {
   if (props.evidence.length === 0) return null;
   return (
@@ -17,16 +32,23 @@ export function EvidenceList(props: { evidence: readonly Evidence[] }) {
         {props.evidence.map((item) => (
           <li key={`${item.source} ${item.url} ${item.snippet}`}>
             <div className={styles.where}>
-              <span className={styles.source}>{item.source}</span>
-              <WebLink url={item.url} className={styles.url}>
-                {item.url}
-              </WebLink>
+              <span className={styles.source}>{sourceNames.get(item.source) ?? item.source}</span>
+              {unread.has(item.source) ? null : (
+                <WebLink url={item.url} className={styles.url}>
+                  {item.url}
+                </WebLink>
+              )}
               <time dateTime={item.fetched_at}>{dateAndTime(new Date(item.fetched_at))}</time>
             </div>
-            {item.snippet ? <blockquote>{item.snippet}</blockquote> : null}
+            {item.snippet ? <Words source={item.source} text={item.snippet} /> : null}
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+/** A page is quoted; what a list or DNS said is told. */
+function Words({ source, text }: { source: string; text: string }) {
+  return source === 'homepage' ? <blockquote>{text}</blockquote> : <p>{text}</p>;
 }

@@ -1,10 +1,9 @@
 import type { ContactData } from '../../../shared/model/contact-data.ts';
-import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { EmailLine } from '../../ui/leads/contact-lines.tsx';
-import { WebLink } from '../../ui/web-link.tsx';
+import { SourceNote } from '../../ui/leads/source-note.tsx';
 import styles from './contacts-panel.module.css';
 
-/** The addresses as they were found, each with the page it was found on. */
+/** The addresses as they were found, each with the page it was seen on or what it was inferred from. */
 export function PeopleTab(props: { data: ContactData }) {
   const found = props.data.sources.filter((source) => source.type === 'email');
   if (found.length === 0) return <p className={styles.empty}>No people data from sources</p>;
@@ -15,9 +14,7 @@ export function PeopleTab(props: { data: ContactData }) {
           <div className={styles.found}>
             <h3>Contact {index + 1}</h3>
             <p className={styles.seen}>
-              Seen at <WebLink url={source.ref}>{source.ref}</WebLink>
-              {', '}
-              <time dateTime={source.extracted_on}>{dateAndTime(new Date(source.extracted_on))}</time>
+              <SourceNote source={source} />
             </p>
           </div>
           <div className={styles.lines}>

@@ -2,7 +2,6 @@ import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
 import { phoneDisplay } from '../../../shared/text/phone-display.ts';
-import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import type { HeartState } from '../heart-button.tsx';
@@ -11,6 +10,7 @@ import styles from './contact-dialog.module.css';
 import { EmailLine, PhoneLine, type Verdicts } from './contact-lines.tsx';
 import details from './details.module.css';
 import { addressesOf, PersonRole, personName } from './person.tsx';
+import { SourceNote } from './source-note.tsx';
 import { levelNames } from './words.ts';
 
 /** Everything known of one person, and where it was seen. What a screen knows beyond that are its `children`. */
@@ -88,15 +88,13 @@ function Sources(props: { person: ExternalEmail }) {
   if (sources.length === 0) return null;
   return (
     <section className={details.part}>
-      <h3>Where this was seen</h3>
+      <h3>Where this comes from</h3>
       <ul className={details.sources}>
         {sources.map((source) => (
           <li key={`${source.type} ${source.value} ${source.ref}`}>
             <span className={details.value}>{source.value}</span>
             <span className={details.seen}>
-              <WebLink url={source.ref}>{source.ref}</WebLink>
-              {', '}
-              <time dateTime={source.extracted_on}>{dateAndTime(new Date(source.extracted_on))}</time>
+              <SourceNote source={source} />
             </span>
             {source.snippet ? <span className={details.quote}>“{source.snippet}”</span> : null}
           </li>

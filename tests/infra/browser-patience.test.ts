@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { expect, it } from 'vitest';
+import config from '../../vitest.config.ts';
+import { launchChromium, patience } from '../browser/chromium.ts';
+
+const leastMs = 60_000;
+
+it('browser tests wait for a minute at least, by default and wherever they say how long', () => {
+  expect(patience).toBeGreaterThanOrEqual(leastMs);
+  const projects = config.test?.projects ?? [];
+  const browser = projects.find(
+    (each) => typeof each === 'object' && 'test' in each && each.test?.name === 'browser',
+  );
+  expect(browser).toMatchObject({ test: { expect: { poll: { timeout: leastMs } } } });
+  const short = globSync('tests/browser/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:\btimeout: |Timeout\()(\d[\d_]*)/g)]
+      .filter(([, ms = '']) => Number(ms.replaceAll('_', '')) < leastMs)
+      .map(([text]) => `${file}: ${text}`),
+  );
+  expect(short).toEqual([]);
+});
+
+it('every page of a browser under test has that patience', async () => {
+  const set: number[] = [];
+  const launched = { newContext: async () => ({ setDefaultTimeout: (ms: number) => set.push(ms) }) };
+  const launch = chromium.launch;
+  Object.assign(chromium, { launch: async () => launched });
+  try {
+    await (await launchChromium()).newContext();
+  } finally {
+    Object.assign(chromium, { launch });
+  }
+  expect(set).toEqual([patience]);
+});
