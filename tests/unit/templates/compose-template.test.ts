@@ -53,10 +53,10 @@ describe.each(kinds)('composed mails ($kind, $tone)', ({ kind, tone, purpose }) 
     }
   });
 
-  it('read as English, filled and unfilled', () => {
+  it('read as English, and filled with nothing but the domain', () => {
     for (const { content } of mails) {
       expect(grammarSmells(content)).toEqual([]);
-      const { subject, body } = fillTemplate(content, {}, '');
+      const { subject, body } = fillTemplate(content, { 'data.domain': 'solarroof.example' }, '');
       expect(`${subject}\n${body}`).not.toMatch(/[{}]/);
       expect(grammarSmells(body)).toEqual([]);
     }
