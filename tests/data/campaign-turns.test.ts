@@ -347,7 +347,10 @@ describe('nobody is written to', () => {
     expect(await campaign.turn()).toMatchObject({ did: 'skipped' });
     expect(campaign.outbox).toEqual([]);
     expect(await campaign.people()).toMatchObject([
-      { status: 'skipped', error_message: 'This mail has a gap. Replace the placeholder {{phone}} in line 4.' },
+      {
+        status: 'skipped',
+        error_message: 'This mail has a gap. Replace the placeholder {{phone}} in line 4.',
+      },
     ]);
   });
 
