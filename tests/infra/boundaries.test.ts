@@ -15,7 +15,7 @@ afterEach(() => {
 function check(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
   folders.push(folder);
-  for (const [file, text] of Object.entries({ 'tsconfig.json': '{}', 'package.json': '{}', ...files })) {
+  for (const [file, text] of Object.entries({ 'package.json': '{}', ...files })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }

@@ -22,7 +22,7 @@ function byteOrderMark(body: Uint8Array): string | undefined {
   return undefined;
 }
 
-function decoderFor(label: string | undefined): TextDecoder | undefined {
+function decoderFor(label: string | undefined) {
   if (!label) return undefined;
   try {
     return new TextDecoder(label);

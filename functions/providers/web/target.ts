@@ -12,7 +12,7 @@ const PORTS = new Set(['', '80', '443', '8080', '8443']);
  * (octal, hexadecimal, one number, full-width digits) into a dotted quad. Throws `bad_url`.
  */
 export function readTarget(text: string, base?: URL): URL {
-  const url = URL.parse(text, base);
+  const url = URL.parse(text, base?.href);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new UnreachableError('bad_url');
   }

@@ -1,0 +1,32 @@
+/**
+ * The part of papaparse that we use (https://www.papaparse.com/docs). Its published types bring Node's along, which
+ * the browser's project must not see.
+ */
+declare module 'papaparse' {
+  interface ParseOptions {
+    readonly delimiter?: string;
+    readonly delimitersToGuess?: readonly string[];
+    readonly newline?: '\n' | '\r' | '\r\n';
+    /** Reads each row as an object with the names of the first row. */
+    readonly header?: boolean;
+    readonly skipEmptyLines?: boolean | 'greedy';
+  }
+
+  interface UnparseOptions {
+    readonly delimiter?: string;
+    readonly newline?: '\n' | '\r' | '\r\n';
+    readonly columns?: readonly string[];
+    readonly quotes?: boolean;
+  }
+
+  interface Parsed<Row> {
+    readonly data: Row[];
+    readonly errors: readonly { readonly type: string; readonly code: string }[];
+  }
+
+  const papaparse: {
+    parse<Row>(text: string, options?: ParseOptions): Parsed<Row>;
+    unparse(rows: readonly object[], options?: UnparseOptions): string;
+  };
+  export default papaparse;
+}
