@@ -16,6 +16,14 @@ export interface AlarmText {
   readonly runbook: string;
 }
 
+/** From how many counts an alarm rings, and within what time. */
+interface Counting {
+  readonly atLeast: number;
+  readonly within: Duration;
+}
+
+const once: Counting = { atLeast: 1, within: Duration.minutes(5) };
+
 /** Alarms, and the topic that mails them to the operator. */
 export class Alarms extends Construct {
   private readonly topic: Topic;
@@ -55,22 +63,32 @@ export class Alarms extends Construct {
     this.whenAboveZero(failing.metricErrors({ period: Duration.minutes(5), statistic: Stats.SUM }), id, text);
   }
 
-  /** Alarms as soon as a Lambda has counted something (`functions/runtime/metrics.ts`). */
-  whenCounted(counting: LambdaFunction, metricName: string, id: string, text: AlarmText): void {
+  /** Alarms when a Lambda has counted something (`functions/runtime/metrics.ts`): at the first count unless told otherwise. */
+  whenCounted(
+    counting: LambdaFunction,
+    metricName: string,
+    id: string,
+    text: AlarmText,
+    { atLeast, within }: Counting = once,
+  ): void {
     const metric = new Metric({
       namespace: 'Buyerscope',
       metricName,
       dimensionsMap: { FunctionName: counting.functionName },
-      period: Duration.minutes(5),
+      period: within,
       statistic: Stats.SUM,
     });
-    this.whenAboveZero(metric, id, text);
+    this.whenAtLeast(atLeast, metric, id, text);
   }
 
-  private whenAboveZero(metric: Metric, id: string, { impact, runbook }: AlarmText): void {
+  private whenAboveZero(metric: Metric, id: string, text: AlarmText): void {
+    this.whenAtLeast(1, metric, id, text);
+  }
+
+  private whenAtLeast(atLeast: number, metric: Metric, id: string, { impact, runbook }: AlarmText): void {
     const alarm = metric.createAlarm(this, id, {
       alarmDescription: `${impact} See docs/runbook.md, "${runbook}".`,
-      threshold: 0,
+      threshold: atLeast - 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: 1,
       treatMissingData: TreatMissingData.NOT_BREACHING,

@@ -103,10 +103,17 @@ export class Payments extends Construct {
       impact: 'Renewals, failed payments and cancellations are not heard of.',
       runbook: 'The payment webhook fails',
     });
-    alarms.whenCounted(this.events, 'WebhookRefused', 'PaymentWebhookRefuses', {
-      impact: 'If the payment provider signed these deliveries, none of its events is heard of.',
-      runbook: 'The payment webhook refuses signatures',
-    });
+    // Anyone can post an unsigned event. With a wrong secret every purchase has several refused, each sent again.
+    alarms.whenCounted(
+      this.events,
+      'WebhookRefused',
+      'PaymentWebhookRefuses',
+      {
+        impact: 'If the payment provider signed these deliveries, none of its events is heard of.',
+        runbook: 'The payment webhook refuses signatures',
+      },
+      { atLeast: 5, within: Duration.hours(1) },
+    );
     alarms.whenCounted(this.events, 'PaymentDisputed', 'PaymentDisputed', {
       impact: 'Somebody asks the bank for a payment back, and the provider waits for an answer.',
       runbook: 'A payment is disputed',

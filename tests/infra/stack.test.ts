@@ -190,6 +190,15 @@ describe('every alarm', () => {
     }
   });
 
+  it('of refused payment events needs more than one post of a stranger', () => {
+    prod.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'WebhookRefused',
+      ComparisonOperator: 'GreaterThanThreshold',
+      Threshold: 4,
+      Period: 3600,
+    });
+  });
+
   it('watches every dead-letter queue', () => {
     const queues = Object.values(prod.findResources('AWS::SQS::Queue'));
     const deadLetters = queues.flatMap(({ Properties }) => Properties.RedrivePolicy ?? []);

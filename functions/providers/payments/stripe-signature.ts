@@ -2,12 +2,14 @@ import Stripe from 'stripe';
 import type { PaymentEvent } from '../../domain/billing/payment-provider.ts';
 import { readEvent } from './stripe-event.ts';
 
-/** How old a signature may be, in seconds, and so for how long a delivery that was overheard could be sent again. */
+/** The maximum age of a signature, in seconds. It bounds how long an intercepted delivery can be replayed. */
 const toleranceSeconds = 300;
+/** The parts of the header that count: a time in seconds, and signatures by HMAC-SHA-256. */
+const signatureParts = /^(?:t=\d{1,12}|v1=[0-9a-f]{64})$/;
 
 /**
- * The event of a delivery that one of the endpoint's secrets signed within the last 300 seconds, over the bytes as they
- * came; null for any other. https://docs.stripe.com/webhooks#verify-manually
+ * Reads the event of a delivery that was signed over its exact bytes with one of the endpoint's secrets, at most 300
+ * seconds ago. Returns null for every other delivery. https://docs.stripe.com/webhooks#verify-manually
  */
 export function signedEvent(
   bytes: Uint8Array,
@@ -15,9 +17,11 @@ export function signedEvent(
   secrets: readonly string[],
 ): PaymentEvent | null {
   const body = Buffer.from(bytes);
+  // The SDK throws other errors than its own at signatures of another form.
+  const wellFormed = signature.split(',').filter((part) => signatureParts.test(part));
   for (const secret of secrets) {
     try {
-      return readEvent(Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds));
+      return readEvent(Stripe.webhooks.constructEvent(body, wellFormed.join(','), secret, toleranceSeconds));
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
     }

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Table } from '../../../functions/data/table.ts';
+import { log } from '../../../functions/runtime/log.ts';
 import { serve } from '../../../functions/runtime/serve.ts';
 import { paymentEventHandlers } from '../../../functions/webhooks/payments.ts';
 import { apiEvent } from '../../../infra/local/api-event.ts';
@@ -39,9 +40,12 @@ beforeAll(async () => {
 });
 afterAll(() => till.stop());
 
+/** The present time as Stripe writes it, in seconds. */
+const now = () => Math.floor(Date.now() / 1000);
+
 /** Stripe's signature of a body with each secret, made so many seconds ago. https://docs.stripe.com/webhooks#verify-manually */
 function signature(body: string, secrets: readonly string[], secondsAgo = 0): string {
-  const time = Math.floor(Date.now() / 1000) - secondsAgo;
+  const time = now() - secondsAgo;
   const signed = secrets.map((secret) => {
     return `v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
   });
@@ -138,11 +142,19 @@ describe('a delivery', () => {
     ['an old signature', (body: string) => [body, signature(body, [newest], 301)]],
     ['no signature', (body: string) => [body, null]],
     ['a signature that is none', (body: string) => [body, 't=soon,v1=00']],
+    ['an empty signature', (body: string) => [body, 't=1,v1=']],
+    ['an empty signature of now', (body: string) => [body, `t=${now()},v1=`]],
+    ['a signature of bytes that are not ASCII', (body: string) => [body, `t=${now()},v1=${'é'.repeat(64)}`]],
+    ['a signature without a time', (body: string) => [body, `v1=${'0'.repeat(64)}`]],
+    ['a header of 8 KB', (body: string) => [body, 't=1,v1=0'.repeat(1024)]],
   ] as const)('with %s is a 400, and changes nothing', async (_, forge) => {
     const { userId, events } = await paid();
     const rows = await everythingOf(userId);
     const [body = '', signed = null] = forge(JSON.stringify(paidInvoice(events), null, 2));
+    const logged = vi.spyOn(log, 'error');
     expect(await post(body ?? '', signed)).toBe(400);
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
     expect(await everythingOf(userId)).toEqual(rows);
   });
 
