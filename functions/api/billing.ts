@@ -132,7 +132,7 @@ export function billingHandlers(services: {
 
     payment: ({ params: { payment_id } }, { userId }) =>
       answered(async () => {
-        if ((await getBilling(table, userId, payment_id)) === null) throw paymentNotFound();
+        // A payment that was deleted and then confirmed at the provider after all has its record from here on.
         const followed = await followCustomer(paying, userId);
         const payment = await getBilling(table, userId, payment_id);
         if (payment === null) throw paymentNotFound();

@@ -3,6 +3,7 @@ import { plans } from '../../../shared/model/plans.ts';
 import { changedAt } from '../changed-at.ts';
 import type { BillingAccount, BillingChange, StoredPayment, StoredSubscription } from './billing-store.ts';
 import type { CustomerState, ProviderInvoice, ProviderSubscription } from './payment-provider.ts';
+import { begunPayment } from './pending-payment.ts';
 
 /** The namespace of ids that are made of invoices' ids (RFC 9562, section 5.5). */
 const invoiceNamespace = '4f6b3b0e-6d0b-4b0e-9d5c-2f7f6a1c8e55';
@@ -156,15 +157,23 @@ function decidePayments(known: ReadonlyMap<string, StoredPayment>, state: Custom
       const row = decided.get(id) ?? known.get(id);
       return row !== undefined && row.invoice_id !== null && row.invoice_id !== invoice.id;
     };
-    const { paymentId, reason } = invoice;
-    const ours = (reason === 'first' || reason === 'switch') && paymentId !== null && !taken(paymentId);
+    const { paymentId } = invoice;
+    const ours = beginsOrSwitches(invoice) && paymentId !== null && !taken(paymentId);
     const id = ours ? paymentId : ownId(invoice);
     decided.set(id, recordOf(invoice, status, id, known.get(id)));
   }
   for (const switched of switchedForNothing(known, state)) {
-    if (!decided.has(switched.id)) decided.set(switched.id, { ...switched, status: 'paid', amount: 0 });
+    const description = `Switch to ${plans[switched.subscription_type].name}`;
+    if (!decided.has(switched.id)) {
+      decided.set(switched.id, { ...switched, description, status: 'paid', amount: 0 });
+    }
   }
   return [...decided.values()].filter((each) => !sameRecord(known.get(each.id), each));
+}
+
+/** Whether an invoice is for the payment that it names: every invoice names the subscription's last one. */
+function beginsOrSwitches({ reason }: ProviderInvoice): boolean {
+  return reason === 'first' || reason === 'switch';
 }
 
 /** What an invoice says of its payment; null while nobody was asked to pay, or a first one was not yet paid. */
@@ -202,16 +211,17 @@ function descriptionOf({ plan, reason, amountDue }: ProviderInvoice): string {
   return reason === 'renewal' ? `${name} plan, renewal` : `${name} plan, other charges`;
 }
 
-/** Payments that led to a switch for which there was nothing to invoice, as during a trial. */
+/** Payments that led to a switch for which there was nothing to invoice, as during a trial, whether deleted or not. */
 function switchedForNothing(
   known: ReadonlyMap<string, StoredPayment>,
   { subscriptions, invoices }: CustomerState,
 ): StoredPayment[] {
-  return subscriptions.flatMap(({ paymentId, plan, status }) => {
-    const payment = paymentId === null ? undefined : known.get(paymentId);
-    if (payment?.status !== 'pending' || !liveStatuses.includes(status)) return [];
-    const invoiced = invoices.some((invoice) => invoice.paymentId === payment.id);
-    return payment.subscription_type === plan && !invoiced ? [payment] : [];
+  return subscriptions.flatMap(({ paymentId, plan, switchTo, status }) => {
+    if (paymentId === null || !liveStatuses.includes(status)) return [];
+    const payment = known.get(paymentId) ?? (switchTo === null ? null : begunPayment(paymentId, switchTo));
+    if (payment?.status !== 'pending' || payment.subscription_type !== plan) return [];
+    const invoiced = invoices.some((invoice) => invoice.paymentId === paymentId && beginsOrSwitches(invoice));
+    return invoiced ? [] : [payment];
   });
 }
 

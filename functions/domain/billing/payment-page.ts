@@ -110,8 +110,9 @@ async function claim(
 }
 
 /**
- * Deletes a pending payment of the last 48 hours. Its Checkout is closed first: one that was paid meanwhile is taken over,
- * and stays. Throws a `Refusal` where there is nothing to delete.
+ * Deletes a pending payment of the last 48 hours. Its Checkout is closed first, and what was paid until then is taken over
+ * and stays. The page of a switch cannot be closed by us: a switch that is confirmed there later is taken over with a
+ * record of its own. Throws a `Refusal` where there is nothing to delete.
  */
 export async function deletePending(services: FollowServices, userId: string, id: string): Promise<void> {
   const { store, provider, now } = services;
@@ -121,10 +122,10 @@ export async function deletePending(services: FollowServices, userId: string, id
     if (Date.parse(payment.billing_date) + deletableMs <= now().getTime()) {
       throw new Refusal('conflict', 'Only pending payments less than 48 hours old can be deleted manually');
     }
-    if (payment.checkout_id !== null && !(await provider.expireCheckout(payment.checkout_id))) {
-      await followCustomer(services, userId);
-      throw notDeletable();
-    }
+    const closed = payment.checkout_id === null || (await provider.expireCheckout(payment.checkout_id));
+    await followCustomer(services, userId);
+    if (!closed) throw notDeletable();
+    // Holds only where following changed nothing of it.
     if (await store.removePending(userId, payment)) return;
   }
   throw new Refusal('conflict', 'This payment is being opened. Please try again.');

@@ -19,8 +19,10 @@ export interface ProviderSubscription {
   readonly periodStart: string;
   readonly periodEnd: string;
   readonly cancelAtPeriodEnd: boolean;
-  /** Our payment that it was begun or switched by last. */
+  /** Our payment that a page was last opened for: its beginning, or a switch that was offered. */
   readonly paymentId: string | null;
+  /** The plan that this payment offered to switch to; null where it was the beginning. */
+  readonly switchTo: PaidPlan | null;
   readonly hadTrial: boolean;
 }
 

@@ -29,6 +29,12 @@ export function pendingPayment(id: string, plan: PaidPlan, now: Date): StoredPay
   };
 }
 
+/** A payment as it was when it was begun, made again from its id (UUID version 7, RFC 9562, section 5.7) and its plan. */
+export function begunPayment(id: string, plan: PaidPlan): StoredPayment {
+  const milliseconds = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+  return pendingPayment(id, plan, new Date(milliseconds));
+}
+
 /** How a payment stands at `now`: what was not paid within 30 days has failed. */
 export function statusAt(
   { status, billing_date }: Pick<BillingRecord, 'status' | 'billing_date'>,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paidPlan } from '../../../shared/model/subscription.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../domain/billing/payment-provider.ts';
 import { planOfProduct } from './catalogue.ts';
 
@@ -70,7 +71,10 @@ export const subscription = z.object({
   cancel_at: z.int().nullable(),
   cancel_at_period_end: z.boolean(),
   trial_start: z.int().nullable(),
-  metadata: ourMetadata,
+  metadata: z.object({
+    payment_id: z.uuid().nullable().catch(null),
+    switch_to: paidPlan.nullable().catch(null),
+  }),
   items: z.object({
     data: z.array(
       z.object({
@@ -105,7 +109,8 @@ export function ownSubscription(read: z.output<typeof subscription>): ProviderSu
     periodStart: item.current_period_start,
     periodEnd: item.current_period_end,
     cancelAtPeriodEnd: read.cancel_at_period_end || endsBy(read.cancel_at, item.current_period_end),
-    paymentId: read.metadata,
+    paymentId: read.metadata.payment_id,
+    switchTo: read.metadata.switch_to,
     hadTrial: read.trial_start !== null,
   };
 }

@@ -66,8 +66,8 @@ export function stripePages(ask: AskStripe, origin: string): PaymentPages {
     async openSwitch(customerId, { id, itemId }, { plan, paymentId }) {
       const [price, configuration] = await Promise.all([priceOf(plan), portalConfiguration()]);
       return ask(async (stripe) => {
-        // The invoice of the switch will name the payment.
-        await stripe.subscriptions.update(id, { metadata: { payment_id: paymentId } });
+        // The invoice of the switch names the payment. During a trial there is none, and the plan tells that it was made.
+        await stripe.subscriptions.update(id, { metadata: { payment_id: paymentId, switch_to: plan } });
         const session = await stripe.billingPortal.sessions.create({
           customer: customerId,
           configuration,

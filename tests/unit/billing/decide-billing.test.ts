@@ -115,6 +115,31 @@ describe('what is kept of a state of the provider', () => {
     expect(payments.find(({ invoice_id }) => invoice_id === 'in_1')?.id).toBe(paymentId);
   });
 
+  it.each([
+    [
+      'to the plan that now runs is a record, even where the pending one was deleted',
+      'enterprise' as const,
+      1,
+    ],
+    ['to a plan that does not run yet is none', 'pro' as const, 0],
+  ])('that names a switch during a trial %s', (_, plan, records) => {
+    const state = stateOf(
+      [providerSubscription({ plan, status: 'trialing', hadTrial: true, switchTo: 'enterprise' })],
+      [],
+    );
+    const { payments } = decided(state);
+    expect(payments).toHaveLength(records);
+    for (const payment of payments) {
+      expect(payment).toMatchObject({
+        id: paymentId,
+        status: 'paid',
+        amount: 0,
+        description: 'Switch to Enterprise',
+      });
+      expect(decided(state, { payments: [payment] }).payments).toEqual([]);
+    }
+  });
+
   it('is a switch during a trial as paid with nothing', () => {
     const toEnterprise = pendingPayment(paymentId, 'enterprise', now);
     const state = stateOf(

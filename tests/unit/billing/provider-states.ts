@@ -18,6 +18,7 @@ export function providerSubscription(changes: Partial<ProviderSubscription> = {}
     periodEnd: '2026-12-01T10:00:00.000Z',
     cancelAtPeriodEnd: false,
     paymentId,
+    switchTo: null,
     hadTrial: false,
     ...changes,
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { billing as contract } from '../../../shared/contract/billing.ts';
 import type { BillingRecord } from '../../../shared/model/billing.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
@@ -21,6 +22,8 @@ export function PendingPayments(props: {
   refresh: () => Promise<void>;
 }) {
   const deletion = useWrite(contract.deletePendingPayment);
+  const subscription = useRead(contract.subscription, {});
+  const switching = subscription.data !== undefined && subscription.data.subscription_type !== 'free';
   const [asking, setAsking] = useState<BillingRecord>();
 
   const remove = async (record: BillingRecord) => {
@@ -103,6 +106,12 @@ export function PendingPayments(props: {
           <p>
             {asking.description}, {money.format(asking.amount)}. This action cannot be undone.
           </p>
+          {switching ? (
+            <p>
+              If the payment page is still open in another tab, close that tab too. A switch that you confirm
+              there still counts.
+            </p>
+          ) : null}
         </Dialog>
       ) : null}
     </Sheet>
