@@ -3,14 +3,19 @@ import { billing as contract } from '../../shared/contract/billing.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import { plans, usageMonth } from '../../shared/model/plans.ts';
 import { paidPlan } from '../../shared/model/subscription.ts';
-import { createPending, getBilling, getBillingByNumber, pageBilling } from '../data/billing-records.ts';
-import { billingStore } from '../data/billing-store.ts';
+import { accountGuard } from '../data/account/tombstones.ts';
+import {
+  createPending,
+  getBilling,
+  getBillingByNumber,
+  pageBilling,
+} from '../data/billing/billing-records.ts';
+import { billingStore } from '../data/billing/billing-store.ts';
+import { getSubscription } from '../data/billing/subscriptions.ts';
+import { getUsage } from '../data/billing/usage.ts';
 import { onlyOnce } from '../data/idempotency.ts';
-import { getProfile } from '../data/profiles.ts';
-import { getSubscription } from '../data/subscriptions.ts';
+import { getProfile } from '../data/profile/profiles.ts';
 import { openTable, type Table, type TransactionItem } from '../data/table.ts';
-import { accountGuard } from '../data/tombstones.ts';
-import { getUsage } from '../data/usage.ts';
 import { entitledPlan, shownSubscription } from '../domain/billing/entitlement.ts';
 import { type Followed, followCustomer } from '../domain/billing/follow-customer.ts';
 import {

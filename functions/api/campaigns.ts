@@ -2,26 +2,26 @@ import { v7 as uuidv7 } from 'uuid';
 import { campaigns as contract } from '../../shared/contract/campaigns.ts';
 import { campaignOfRecipient, isSending } from '../../shared/model/campaign.ts';
 import { Refusal } from '../../shared/model/errors.ts';
+import { accountGuard } from '../data/account/tombstones.ts';
+import { getSubscription } from '../data/billing/subscriptions.ts';
 import {
   addRecipients,
   changeRecipients,
   createCampaign,
   getRecipient,
   pageRecipients,
-} from '../data/campaign-recipients.ts';
-import { getCampaign, listCampaigns, setStatus } from '../data/campaigns.ts';
-import { eraseCampaign } from '../data/erase-campaign.ts';
-import { getIntegration } from '../data/gmail-integrations.ts';
+} from '../data/campaigns/campaign-recipients.ts';
+import { getCampaign, listCampaigns, setStatus } from '../data/campaigns/campaigns.ts';
+import { eraseCampaign } from '../data/campaigns/erase-campaign.ts';
+import { newRecipients } from '../data/campaigns/new-recipients.ts';
 import { onlyOnce } from '../data/idempotency.ts';
-import { newRecipients } from '../data/new-recipients.ts';
-import { getPublicTemplate } from '../data/public-templates.ts';
-import { readSeller } from '../data/sellers.ts';
-import { getStatistics } from '../data/statistics.ts';
-import { getSubscription } from '../data/subscriptions.ts';
-import { suppress } from '../data/suppressions.ts';
+import { getIntegration } from '../data/mail-account/gmail-integrations.ts';
+import { suppress } from '../data/privacy/suppressions.ts';
+import { readSeller } from '../data/profile/sellers.ts';
+import { getStatistics } from '../data/statistics/statistics.ts';
 import { openTable, type Table } from '../data/table.ts';
-import { getTemplate } from '../data/templates.ts';
-import { accountGuard } from '../data/tombstones.ts';
+import { getPublicTemplate } from '../data/templates/public-templates.ts';
+import { getTemplate } from '../data/templates/templates.ts';
 import {
   type KeptCampaign,
   newCampaign,

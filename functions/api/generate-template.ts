@@ -3,8 +3,11 @@ import { generateTemplate as contract } from '../../shared/contract/generate-tem
 import { Refusal } from '../../shared/model/errors.ts';
 import { plans, usageMonth } from '../../shared/model/plans.ts';
 import type { GeneratedTemplate, TemplateRequest } from '../../shared/model/template-request.ts';
-import { getGenerated, keepGenerated } from '../data/generated-templates.ts';
+import { accountGuard } from '../data/account/tombstones.ts';
+import { getSubscription, subscriptionUnchanged } from '../data/billing/subscriptions.ts';
 import { onlyOnce } from '../data/idempotency.ts';
+import { openTable, type Table, type TransactionItem } from '../data/table.ts';
+import { getGenerated, keepGenerated } from '../data/templates/generated-templates.ts';
 import {
   type Generation,
   type Reservation,
@@ -12,10 +15,7 @@ import {
   returnLapsed,
   settle,
   take,
-} from '../data/reservations.ts';
-import { getSubscription, subscriptionUnchanged } from '../data/subscriptions.ts';
-import { openTable, type Table, type TransactionItem } from '../data/table.ts';
-import { accountGuard } from '../data/tombstones.ts';
+} from '../data/templates/reservations.ts';
 import { entitledPlan } from '../domain/billing/entitlement.ts';
 import type { LanguageModel } from '../domain/language-model/language-model.ts';
 import { composeTemplate } from '../domain/templates/compose-template.ts';

@@ -3,6 +3,7 @@ import { imports as contract } from '../../shared/contract/imports.ts';
 import type { ImportKind } from '../../shared/model/contact-id.ts';
 import { type FailedRow, type ImportRow, importLimits } from '../../shared/model/contact-import.ts';
 import { Refusal } from '../../shared/model/errors.ts';
+import { accountGuard } from '../data/account/tombstones.ts';
 import { onlyOnce } from '../data/idempotency.ts';
 import {
   createImport,
@@ -12,10 +13,9 @@ import {
   importItem,
   listImportParts,
   putImportPart,
-} from '../data/imports.ts';
-import { getStatistics } from '../data/statistics.ts';
+} from '../data/imports/imports.ts';
+import { getStatistics } from '../data/statistics/statistics.ts';
 import { openTable, type Table } from '../data/table.ts';
-import { accountGuard } from '../data/tombstones.ts';
 import { importedLead, judgeRow, type ReadyRow } from '../domain/imports/imported-contact.ts';
 import { savedContactOf } from '../domain/saved/saved-items.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';

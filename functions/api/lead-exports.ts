@@ -1,13 +1,13 @@
 import { leadExports as contract } from '../../shared/contract/lead-exports.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import { plans, usageMonth } from '../../shared/model/plans.ts';
+import { accountGuard } from '../data/account/tombstones.ts';
+import { getSubscription } from '../data/billing/subscriptions.ts';
+import { countExport } from '../data/billing/usage.ts';
 import { onlyOnce } from '../data/idempotency.ts';
-import { pageLeads, type SessionOwner } from '../data/leads.ts';
-import { getSession } from '../data/sessions.ts';
-import { getSubscription } from '../data/subscriptions.ts';
+import { pageLeads, type SessionOwner } from '../data/leads/leads.ts';
+import { getSession } from '../data/sessions/sessions.ts';
 import { openTable, type Table } from '../data/table.ts';
-import { accountGuard } from '../data/tombstones.ts';
-import { countExport } from '../data/usage.ts';
 import { entitledPlan } from '../domain/billing/entitlement.ts';
 import { type ExportFormat, exportPart } from '../domain/exports/export-part.ts';
 import { refuseExport } from '../domain/exports/refuse-export.ts';

@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { mail as contract } from '../../shared/contract/mail.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import type { GmailIntegration } from '../../shared/model/gmail-integration.ts';
-import { getIntegration, storedConnections } from '../data/gmail-integrations.ts';
-import { putOAuthState, takeOAuthState } from '../data/oauth-states.ts';
+import { accountGuard } from '../data/account/tombstones.ts';
+import { getIntegration, storedConnections } from '../data/mail-account/gmail-integrations.ts';
+import { putOAuthState, takeOAuthState } from '../data/mail-account/oauth-states.ts';
 import { openTable, type Table } from '../data/table.ts';
-import { accountGuard } from '../data/tombstones.ts';
 import { connect, disconnect, notConnected } from '../domain/mail-account/connect.ts';
 import {
   type Connection,

@@ -4,10 +4,12 @@ import { Refusal } from '../../shared/model/errors.ts';
 import type { WaitingMessage } from '../../shared/model/outreach.ts';
 import { plans } from '../../shared/model/plans.ts';
 import { formatPrice } from '../../shared/text/price.ts';
-import { storedConnections } from '../data/gmail-integrations.ts';
+import { accountGuard } from '../data/account/tombstones.ts';
+import { getSubscription } from '../data/billing/subscriptions.ts';
 import { onlyOnce } from '../data/idempotency.ts';
-import { changedMeanwhile, outreachDesk } from '../data/outreach-desk.ts';
-import { getLogged, logMessage } from '../data/outreach-log.ts';
+import { storedConnections } from '../data/mail-account/gmail-integrations.ts';
+import { changedMeanwhile, outreachDesk } from '../data/outreach/outreach-desk.ts';
+import { getLogged, logMessage } from '../data/outreach/outreach-log.ts';
 import {
   changeQueued,
   claimMessage,
@@ -15,14 +17,12 @@ import {
   pageQueue,
   queueMessages,
   removeQueued,
-} from '../data/outreach-queue.ts';
-import { approachesOf, readRecipients } from '../data/recipients.ts';
-import { readSeller, type Seller } from '../data/sellers.ts';
-import { getSubscription } from '../data/subscriptions.ts';
-import { refusalsToWrite } from '../data/suppressions.ts';
+} from '../data/outreach/outreach-queue.ts';
+import { approachesOf, readRecipients } from '../data/outreach/recipients.ts';
+import { refusalsToWrite } from '../data/privacy/suppressions.ts';
+import { mintUnsubscribeToken } from '../data/privacy/unsubscribe-tokens.ts';
+import { readSeller, type Seller } from '../data/profile/sellers.ts';
 import { openTable, type Table } from '../data/table.ts';
-import { accountGuard } from '../data/tombstones.ts';
-import { mintUnsubscribeToken } from '../data/unsubscribe-tokens.ts';
 import { entitledPlan } from '../domain/billing/entitlement.ts';
 import { changedAt } from '../domain/changed-at.ts';
 import { invalidDomainMessage, parseDomainName } from '../domain/companies/name/domain-name.ts';

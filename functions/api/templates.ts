@@ -3,8 +3,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { templates as contract } from '../../shared/contract/templates.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import type { SavedTemplate } from '../../shared/model/template.ts';
+import { accountGuard } from '../data/account/tombstones.ts';
 import { onlyOnce } from '../data/idempotency.ts';
-import { getPublicTemplate, listPublicTemplates } from '../data/public-templates.ts';
+import { getStatistics } from '../data/statistics/statistics.ts';
+import { openTable, type Table } from '../data/table.ts';
+import { getPublicTemplate, listPublicTemplates } from '../data/templates/public-templates.ts';
 import {
   getSaved,
   getSavedId,
@@ -13,18 +16,15 @@ import {
   putSaved,
   removeSaved,
   renameSaved,
-} from '../data/saved-templates.ts';
-import { getStatistics } from '../data/statistics.ts';
-import { openTable, type Table } from '../data/table.ts';
-import { reportTemplate } from '../data/template-reports.ts';
+} from '../data/templates/saved-templates.ts';
+import { reportTemplate } from '../data/templates/template-reports.ts';
 import {
   createTemplate,
   deleteTemplate,
   getTemplate,
   listTemplates,
   replaceTemplate,
-} from '../data/templates.ts';
-import { accountGuard } from '../data/tombstones.ts';
+} from '../data/templates/templates.ts';
 import { changedTemplate, type KeptTemplate, newTemplate, seenBy } from '../domain/templates/new-template.ts';
 import { asksForWords, matchesSearch } from '../domain/templates/template-search.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { areCampaignsStopped, resumeCampaigns, stopCampaigns } from '../data/campaign-stop.ts';
+import { areCampaignsStopped, resumeCampaigns, stopCampaigns } from '../data/campaigns/campaign-stop.ts';
 import { openTable } from '../data/table.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { step } from '../runtime/step.ts';

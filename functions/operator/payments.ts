@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { plans } from '../../shared/model/plans.ts';
-import { getBillingAccount } from '../data/billing-accounts.ts';
-import { getBilling, pageBilling } from '../data/billing-records.ts';
-import { billingStore } from '../data/billing-store.ts';
-import { getSubscription } from '../data/subscriptions.ts';
+import { getBillingAccount } from '../data/billing/billing-accounts.ts';
+import { getBilling, pageBilling } from '../data/billing/billing-records.ts';
+import { billingStore } from '../data/billing/billing-store.ts';
+import { getSubscription } from '../data/billing/subscriptions.ts';
 import { openTable } from '../data/table.ts';
 import { type FollowServices, followCustomer } from '../domain/billing/follow-customer.ts';
 import { followedEvents, takeOverEvent } from '../domain/billing/take-over-event.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { planName } from '../../shared/model/subscription.ts';
-import { putSubscription } from '../data/subscriptions.ts';
+import { putSubscription } from '../data/billing/subscriptions.ts';
 import { openTable } from '../data/table.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { step } from '../runtime/step.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { getPublicTemplate } from '../data/public-templates.ts';
 import { openTable } from '../data/table.ts';
-import { listReports } from '../data/template-reports.ts';
-import { getTemplate, replaceTemplate } from '../data/templates.ts';
+import { getPublicTemplate } from '../data/templates/public-templates.ts';
+import { listReports } from '../data/templates/template-reports.ts';
+import { getTemplate, replaceTemplate } from '../data/templates/templates.ts';
 import { setHidden } from '../domain/templates/new-template.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { step } from '../runtime/step.ts';

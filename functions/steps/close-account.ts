@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { getBillingAccount } from '../data/billing-accounts.ts';
-import { storedConnections } from '../data/gmail-integrations.ts';
-import { listSessions } from '../data/sessions.ts';
+import { putTombstone } from '../data/account/tombstones.ts';
+import { getBillingAccount } from '../data/billing/billing-accounts.ts';
+import { storedConnections } from '../data/mail-account/gmail-integrations.ts';
+import { listSessions } from '../data/sessions/sessions.ts';
 import { openTable } from '../data/table.ts';
-import { putTombstone } from '../data/tombstones.ts';
 import { disconnect } from '../domain/mail-account/connect.ts';
 import { cognitoAccounts } from '../providers/accounts/cognito.ts';
 import { kmsVault } from '../providers/keys/kms-vault.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { ContactData } from '../../shared/model/contact-data.ts';
-import { onDoNotList } from '../data/do-not-list.ts';
-import { getContact, getLead, putContact } from '../data/leads.ts';
-import { bumpRevision } from '../data/sessions.ts';
-import { getSiteContacts, keepSiteContacts } from '../data/site-contacts.ts';
+import { getContact, getLead, putContact } from '../data/leads/leads.ts';
+import { getSiteContacts, keepSiteContacts } from '../data/leads/site-contacts.ts';
+import { onDoNotList } from '../data/privacy/do-not-list.ts';
+import { bumpRevision } from '../data/sessions/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { readCompanySite } from '../domain/contacts/read-company-site.ts';
 import type { PageFault } from '../domain/contacts/site/page-faults.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { eraseAccount } from '../data/account/whole-account.ts';
 import { openTable } from '../data/table.ts';
-import { eraseAccount } from '../data/whole-account.ts';
 import { filesOf } from '../domain/account/account-jobs.ts';
 import { s3UserFiles } from '../providers/files/s3.ts';
 import { eraseAccountEnvironment, readEnvironment } from '../runtime/env.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { endExport } from '../data/account-exports.ts';
+import { endExport } from '../data/account/account-exports.ts';
+import { rowsOfAccount } from '../data/account/whole-account.ts';
 import { openTable } from '../data/table.ts';
-import { rowsOfAccount } from '../data/whole-account.ts';
 import { exportFile } from '../domain/account/account-jobs.ts';
 import { exportText } from '../domain/account/export-text.ts';
 import { s3UserFiles } from '../providers/files/s3.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { leadId } from '../../shared/model/lead-id.ts';
-import { listSearchedDomains } from '../data/domains.ts';
-import { listLeads, putLead } from '../data/leads.ts';
-import { bumpRevision, getSession, noteReading } from '../data/sessions.ts';
+import { listSearchedDomains } from '../data/domains/domains.ts';
+import { listLeads, putLead } from '../data/leads/leads.ts';
+import { bumpRevision, getSession, noteReading } from '../data/sessions/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { findCompanies } from '../domain/companies/find-companies.ts';
 import { parseDomainName } from '../domain/companies/name/domain-name.ts';

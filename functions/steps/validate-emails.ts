@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type ContactData, isInferred } from '../../shared/model/contact-data.ts';
-import { getContact, setEmailVerdicts } from '../data/leads.ts';
-import { getMailDomain, keepMailDomain } from '../data/mail-domains.ts';
-import { bumpRevision } from '../data/sessions.ts';
+import { getContact, setEmailVerdicts } from '../data/leads/leads.ts';
+import { getMailDomain, keepMailDomain } from '../data/leads/mail-domains.ts';
+import { bumpRevision } from '../data/sessions/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { judgeAddresses } from '../domain/email-addresses/judge.ts';
 import { askMailDomain, type MailDomain } from '../domain/email-addresses/mail-domain.ts';

@@ -1,5 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { createProfile } from '../data/profiles.ts';
+import { createProfile } from '../data/profile/profiles.ts';
 import { openTable } from '../data/table.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 

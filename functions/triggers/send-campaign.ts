@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { storedConnections } from '../data/gmail-integrations.ts';
-import { sendingStore } from '../data/sending-store.ts';
+import { sendingStore } from '../data/campaigns/sending-store.ts';
+import { storedConnections } from '../data/mail-account/gmail-integrations.ts';
 import { openTable } from '../data/table.ts';
 import type { SenderServices } from '../domain/campaigns/take-turn.ts';
 import { takeTurns } from '../domain/campaigns/take-turns.ts';

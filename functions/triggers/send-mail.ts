@@ -1,9 +1,9 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { confirmRemovalUrl } from '../../shared/contract/public-site.ts';
-import { getContactMessage } from '../data/contact-messages.ts';
-import { getObjection } from '../data/objections.ts';
-import { getProfile } from '../data/profiles.ts';
-import { noteMailSent, wasMailSent } from '../data/sent-mails.ts';
+import { getContactMessage } from '../data/mail/contact-messages.ts';
+import { noteMailSent, wasMailSent } from '../data/mail/sent-mails.ts';
+import { getObjection } from '../data/privacy/objections.ts';
+import { getProfile } from '../data/profile/profiles.ts';
 import { openTable } from '../data/table.ts';
 import { confirmObjectionMail } from '../domain/mail/confirm-objection-mail.ts';
 import { contactMail } from '../domain/mail/contact-mail.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { areCampaignsStopped } from '../data/campaign-stop.ts';
-import { listDueCampaigns } from '../data/campaigns.ts';
+import { areCampaignsStopped } from '../data/campaigns/campaign-stop.ts';
+import { listDueCampaigns } from '../data/campaigns/campaigns.ts';
 import { openTable } from '../data/table.ts';
 import { queuedAheadMs } from '../domain/campaigns/turn-queue.ts';
 import { sqsTurnQueue } from '../providers/mail/turn-queue.ts';

@@ -1,6 +1,6 @@
 import { paymentEvents as contract } from '../../shared/contract/payment-events.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { billingStore } from '../data/billing-store.ts';
+import { billingStore } from '../data/billing/billing-store.ts';
 import { openTable } from '../data/table.ts';
 import type { FollowServices } from '../domain/billing/follow-customer.ts';
 import { takeOverEvent } from '../domain/billing/take-over-event.ts';

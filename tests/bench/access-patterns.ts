@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getContactMessage, putContactMessage } from '../../functions/data/contact-messages.ts';
-import { addToDoNotList, onDoNotList } from '../../functions/data/do-not-list.ts';
+import { getSubscription, putSubscription } from '../../functions/data/billing/subscriptions.ts';
+import { countExport, getUsage } from '../../functions/data/billing/usage.ts';
 import {
   getDomain,
   listSearchedDomains,
   pageDomainCompanies,
   pageDomains,
-} from '../../functions/data/domains.ts';
+} from '../../functions/data/domains/domains.ts';
 import { onlyOnce } from '../../functions/data/idempotency.ts';
 import {
   getContact,
@@ -17,9 +17,11 @@ import {
   putContact,
   putLead,
   setEmailVerdicts,
-} from '../../functions/data/leads.ts';
-import { getObjection, putObjection } from '../../functions/data/objections.ts';
-import { createProfile, getProfile, updateProfile } from '../../functions/data/profiles.ts';
+} from '../../functions/data/leads/leads.ts';
+import { getContactMessage, putContactMessage } from '../../functions/data/mail/contact-messages.ts';
+import { addToDoNotList, onDoNotList } from '../../functions/data/privacy/do-not-list.ts';
+import { getObjection, putObjection } from '../../functions/data/privacy/objections.ts';
+import { createProfile, getProfile, updateProfile } from '../../functions/data/profile/profiles.ts';
 import { withinRate } from '../../functions/data/rate-limits.ts';
 import {
   bumpRevision,
@@ -29,11 +31,9 @@ import {
   listProcessingSessions,
   listSessions,
   noteReading,
-} from '../../functions/data/sessions.ts';
-import { getStatistics } from '../../functions/data/statistics.ts';
-import { getSubscription, putSubscription } from '../../functions/data/subscriptions.ts';
+} from '../../functions/data/sessions/sessions.ts';
+import { getStatistics } from '../../functions/data/statistics/statistics.ts';
 import { type Table, transact } from '../../functions/data/table.ts';
-import { countExport, getUsage } from '../../functions/data/usage.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createExport, endExport, getExport, getLatestExport } from '../../functions/data/account-exports.ts';
-import { putContact, putLead } from '../../functions/data/leads.ts';
-import { createSession } from '../../functions/data/sessions.ts';
+import {
+  createExport,
+  endExport,
+  getExport,
+  getLatestExport,
+} from '../../functions/data/account/account-exports.ts';
+import { isBeingDeleted, putTombstone } from '../../functions/data/account/tombstones.ts';
+import { eraseAccount, rowsOfAccount } from '../../functions/data/account/whole-account.ts';
+import { putContact, putLead } from '../../functions/data/leads/leads.ts';
+import { createSession } from '../../functions/data/sessions/sessions.ts';
 import type { Table } from '../../functions/data/table.ts';
-import { isBeingDeleted, putTombstone } from '../../functions/data/tombstones.ts';
-import { eraseAccount, rowsOfAccount } from '../../functions/data/whole-account.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { sampleContact, sampleLead, sampleSession } from './sample-rows.ts';
 

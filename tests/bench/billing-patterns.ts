@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { getBillingAccount, putBillingAccount } from '../../functions/data/billing-accounts.ts';
+import { getBillingAccount, putBillingAccount } from '../../functions/data/billing/billing-accounts.ts';
 import {
   claimOpening,
   createPending,
@@ -10,10 +10,10 @@ import {
   keepCheckout,
   pageBilling,
   removePending,
-} from '../../functions/data/billing-records.ts';
-import { applyBilling } from '../../functions/data/billing-store.ts';
-import { isEventKnown, noteEvent } from '../../functions/data/payment-events.ts';
-import { noteMailSent, wasMailSent } from '../../functions/data/sent-mails.ts';
+} from '../../functions/data/billing/billing-records.ts';
+import { applyBilling } from '../../functions/data/billing/billing-store.ts';
+import { isEventKnown, noteEvent } from '../../functions/data/billing/payment-events.ts';
+import { noteMailSent, wasMailSent } from '../../functions/data/mail/sent-mails.ts';
 import type { Table } from '../../functions/data/table.ts';
 import type { BillingAccount, StoredPayment } from '../../functions/domain/billing/billing-store.ts';
 import { pendingPayment } from '../../functions/domain/billing/pending-payment.ts';

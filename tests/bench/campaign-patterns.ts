@@ -7,8 +7,12 @@ import {
   nextDue,
   pageRecipients,
   recipientDigest,
-} from '../../functions/data/campaign-recipients.ts';
-import { areCampaignsStopped, resumeCampaigns, stopCampaigns } from '../../functions/data/campaign-stop.ts';
+} from '../../functions/data/campaigns/campaign-recipients.ts';
+import {
+  areCampaignsStopped,
+  resumeCampaigns,
+  stopCampaigns,
+} from '../../functions/data/campaigns/campaign-stop.ts';
 import {
   deleteCampaign,
   getCampaign,
@@ -17,10 +21,10 @@ import {
   listDueCampaigns,
   postponeCampaign,
   setStatus,
-} from '../../functions/data/campaigns.ts';
-import { eraseCampaign } from '../../functions/data/erase-campaign.ts';
-import { getMailbox } from '../../functions/data/mailboxes.ts';
-import { claimMail, recordMail } from '../../functions/data/sending-store.ts';
+} from '../../functions/data/campaigns/campaigns.ts';
+import { eraseCampaign } from '../../functions/data/campaigns/erase-campaign.ts';
+import { claimMail, recordMail } from '../../functions/data/campaigns/sending-store.ts';
+import { getMailbox } from '../../functions/data/mail-account/mailboxes.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { type KeptCampaign, newCampaign, statusChange } from '../../functions/domain/campaigns/campaign.ts';
 import { campaignText } from '../../functions/domain/campaigns/campaign-text.ts';

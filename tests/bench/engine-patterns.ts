@@ -1,5 +1,5 @@
-import { getMailDomain, keepMailDomain } from '../../functions/data/mail-domains.ts';
-import { getSiteContacts, keepSiteContacts } from '../../functions/data/site-contacts.ts';
+import { getMailDomain, keepMailDomain } from '../../functions/data/leads/mail-domains.ts';
+import { getSiteContacts, keepSiteContacts } from '../../functions/data/leads/site-contacts.ts';
 import type { Table } from '../../functions/data/table.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { sampleContact, sampleSession } from './sample-rows.ts';

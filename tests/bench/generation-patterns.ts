@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getGenerated, keepGenerated } from '../../functions/data/generated-templates.ts';
+import { subscriptionUnchanged } from '../../functions/data/billing/subscriptions.ts';
+import type { Table } from '../../functions/data/table.ts';
+import { getGenerated, keepGenerated } from '../../functions/data/templates/generated-templates.ts';
 import {
   type Generation,
   type Reservation,
@@ -7,9 +9,7 @@ import {
   returnLapsed,
   settle,
   take,
-} from '../../functions/data/reservations.ts';
-import { subscriptionUnchanged } from '../../functions/data/subscriptions.ts';
-import type { Table } from '../../functions/data/table.ts';
+} from '../../functions/data/templates/reservations.ts';
 import { composeTemplate } from '../../functions/domain/templates/compose-template.ts';
 import { type GeneratedTemplate, templateRequest } from '../../shared/model/template-request.ts';
 import type { AccessPattern } from './access-pattern.ts';

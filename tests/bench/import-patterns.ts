@@ -6,7 +6,7 @@ import {
   type ImportedContact,
   listImportParts,
   putImportPart,
-} from '../../functions/data/imports.ts';
+} from '../../functions/data/imports/imports.ts';
 import { importedLead, judgeRow } from '../../functions/domain/imports/imported-contact.ts';
 import { savedContactOf } from '../../functions/domain/saved/saved-items.ts';
 import { importLimits } from '../../shared/model/contact-import.ts';

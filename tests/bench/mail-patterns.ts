@@ -3,8 +3,8 @@ import {
   getIntegration,
   removeIntegration,
   replaceIntegration,
-} from '../../functions/data/gmail-integrations.ts';
-import { putOAuthState, takeOAuthState } from '../../functions/data/oauth-states.ts';
+} from '../../functions/data/mail-account/gmail-integrations.ts';
+import { putOAuthState, takeOAuthState } from '../../functions/data/mail-account/oauth-states.ts';
 import type { Connection } from '../../functions/domain/mail-account/connection.ts';
 import type { AccessPattern } from './access-pattern.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { contacts } from '../../functions/data/saved-contacts.ts';
-import { savingItems } from '../../functions/data/saved-items.ts';
-import { pageSaved } from '../../functions/data/saved-lists.ts';
-import { addToStatistics } from '../../functions/data/statistics.ts';
+import { contacts } from '../../functions/data/saved/saved-contacts.ts';
+import { savingItems } from '../../functions/data/saved/saved-items.ts';
+import { pageSaved } from '../../functions/data/saved/saved-lists.ts';
+import { addToStatistics } from '../../functions/data/statistics/statistics.ts';
 import { type Table, transact } from '../../functions/data/table.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import { sampleSavedContact } from './sample-saved.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listApproaches, listOffers } from '../../functions/data/approaches.ts';
-import { putContact, putLead } from '../../functions/data/leads.ts';
-import { getLogged, logMessage, pageLog, setOutcome } from '../../functions/data/outreach-log.ts';
+import { putContact, putLead } from '../../functions/data/leads/leads.ts';
+import { listApproaches, listOffers } from '../../functions/data/outreach/approaches.ts';
+import { getLogged, logMessage, pageLog, setOutcome } from '../../functions/data/outreach/outreach-log.ts';
 import {
   type Addressed,
   changeQueued,
@@ -11,14 +11,17 @@ import {
   queueFollowUp,
   queueMessages,
   removeQueued,
-} from '../../functions/data/outreach-queue.ts';
-import { createProfile } from '../../functions/data/profiles.ts';
-import { readRecipients } from '../../functions/data/recipients.ts';
-import { readSeller } from '../../functions/data/sellers.ts';
-import { createSession } from '../../functions/data/sessions.ts';
-import { refusalsToWrite, suppress } from '../../functions/data/suppressions.ts';
+} from '../../functions/data/outreach/outreach-queue.ts';
+import { readRecipients } from '../../functions/data/outreach/recipients.ts';
+import { refusalsToWrite, suppress } from '../../functions/data/privacy/suppressions.ts';
+import {
+  mintUnsubscribeToken,
+  readUnsubscribeToken,
+} from '../../functions/data/privacy/unsubscribe-tokens.ts';
+import { createProfile } from '../../functions/data/profile/profiles.ts';
+import { readSeller } from '../../functions/data/profile/sellers.ts';
+import { createSession } from '../../functions/data/sessions/sessions.ts';
 import type { Table } from '../../functions/data/table.ts';
-import { mintUnsubscribeToken, readUnsubscribeToken } from '../../functions/data/unsubscribe-tokens.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { sampleContact, sampleLead, sampleSession } from './sample-rows.ts';

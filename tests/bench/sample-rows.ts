@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionRow } from '../../functions/data/sessions.ts';
+import type { SessionRow } from '../../functions/data/sessions/sessions.ts';
 import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import type { EmailVerdict } from '../../shared/model/contact-data.ts';
 import { leadId } from '../../shared/model/lead-id.ts';

@@ -1,8 +1,7 @@
-import { listActivity } from '../../functions/data/activity.ts';
-import { companies } from '../../functions/data/saved-companies.ts';
-import { contacts, pageContactSearchRows } from '../../functions/data/saved-contacts.ts';
-import { changeNotes, renewSnapshot, save, unsave } from '../../functions/data/saved-items.ts';
-import type { SavedItem, SavedKind } from '../../functions/data/saved-kind.ts';
+import { companies } from '../../functions/data/saved/saved-companies.ts';
+import { contacts, pageContactSearchRows } from '../../functions/data/saved/saved-contacts.ts';
+import { changeNotes, renewSnapshot, save, unsave } from '../../functions/data/saved/saved-items.ts';
+import type { SavedItem, SavedKind } from '../../functions/data/saved/saved-kind.ts';
 import {
   getSaved,
   getSavedByIds,
@@ -10,8 +9,9 @@ import {
   pageSaved,
   readPlace,
   savedSpan,
-} from '../../functions/data/saved-lists.ts';
-import { countNames } from '../../functions/data/statistics.ts';
+} from '../../functions/data/saved/saved-lists.ts';
+import { listActivity } from '../../functions/data/statistics/activity.ts';
+import { countNames } from '../../functions/data/statistics/statistics.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { sessionOfLead } from '../../shared/model/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';

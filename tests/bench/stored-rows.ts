@@ -1,6 +1,6 @@
-import { putContact, putLead } from '../../functions/data/leads.ts';
-import { createSession, endSession, type SessionRow } from '../../functions/data/sessions.ts';
-import { subscriptionUnchanged } from '../../functions/data/subscriptions.ts';
+import { subscriptionUnchanged } from '../../functions/data/billing/subscriptions.ts';
+import { putContact, putLead } from '../../functions/data/leads/leads.ts';
+import { createSession, endSession, type SessionRow } from '../../functions/data/sessions/sessions.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { completion } from '../../functions/domain/sessions/session-end.ts';
 import { plans } from '../../shared/model/plans.ts';

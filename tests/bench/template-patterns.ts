@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchingPage } from '../../functions/data/matching-page.ts';
-import { getPublicTemplate, listPublicTemplates } from '../../functions/data/public-templates.ts';
+import type { Table } from '../../functions/data/table.ts';
+import { getPublicTemplate, listPublicTemplates } from '../../functions/data/templates/public-templates.ts';
 import {
   getSaved,
   getSavedId,
@@ -9,16 +10,15 @@ import {
   putSaved,
   removeSaved,
   renameSaved,
-} from '../../functions/data/saved-templates.ts';
-import type { Table } from '../../functions/data/table.ts';
-import { listReports, reportTemplate } from '../../functions/data/template-reports.ts';
+} from '../../functions/data/templates/saved-templates.ts';
+import { listReports, reportTemplate } from '../../functions/data/templates/template-reports.ts';
 import {
   createTemplate,
   deleteTemplate,
   getTemplate,
   listTemplates,
   replaceTemplate,
-} from '../../functions/data/templates.ts';
+} from '../../functions/data/templates/templates.ts';
 import {
   changedTemplate,
   type KeptTemplate,

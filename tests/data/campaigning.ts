@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { campaignHandlers } from '../../functions/api/campaigns.ts';
-import { replaceIntegration } from '../../functions/data/gmail-integrations.ts';
-import { putContact, putLead } from '../../functions/data/leads.ts';
-import { createProfile, updateProfile } from '../../functions/data/profiles.ts';
-import { putSubscription } from '../../functions/data/subscriptions.ts';
+import { putSubscription } from '../../functions/data/billing/subscriptions.ts';
+import { putContact, putLead } from '../../functions/data/leads/leads.ts';
+import { replaceIntegration } from '../../functions/data/mail-account/gmail-integrations.ts';
+import { createProfile, updateProfile } from '../../functions/data/profile/profiles.ts';
 import type { Table } from '../../functions/data/table.ts';
-import { createTemplate } from '../../functions/data/templates.ts';
+import { createTemplate } from '../../functions/data/templates/templates.ts';
 import type { KeyedHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import { newTemplate } from '../../functions/domain/templates/new-template.ts';
 import { campaigns as contract } from '../../shared/contract/campaigns.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { takeOffer } from '../../functions/data/approaches.ts';
-import { changeRecipients, getRecipient } from '../../functions/data/campaign-recipients.ts';
-import { getIntegration, replaceIntegration } from '../../functions/data/gmail-integrations.ts';
-import { putSubscription } from '../../functions/data/subscriptions.ts';
+import { eraseAccount, rowsOfAccount } from '../../functions/data/account/whole-account.ts';
+import { putSubscription } from '../../functions/data/billing/subscriptions.ts';
+import { changeRecipients, getRecipient } from '../../functions/data/campaigns/campaign-recipients.ts';
+import { getIntegration, replaceIntegration } from '../../functions/data/mail-account/gmail-integrations.ts';
+import { takeOffer } from '../../functions/data/outreach/approaches.ts';
 import { transact } from '../../functions/data/table.ts';
-import { eraseAccount, rowsOfAccount } from '../../functions/data/whole-account.ts';
 import { exportText } from '../../functions/domain/account/export-text.ts';
 import { addressHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import type { RecipientStatus } from '../../shared/model/campaign.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { getUsage, takeSearch } from '../../functions/data/billing/usage.ts';
 import {
   type Table,
   TransactionCancelled,
   type TransactionItem,
   transact,
 } from '../../functions/data/table.ts';
-import { getUsage, takeSearch } from '../../functions/data/usage.ts';
 import { emulatedTable } from './table.ts';
 
 const month = '2026-11';

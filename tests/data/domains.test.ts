@@ -6,9 +6,9 @@ import {
   listSearchedDomains,
   pageDomainCompanies,
   pageDomains,
-} from '../../functions/data/domains.ts';
-import { createSession, endSession } from '../../functions/data/sessions.ts';
-import { getStatistics } from '../../functions/data/statistics.ts';
+} from '../../functions/data/domains/domains.ts';
+import { createSession, endSession } from '../../functions/data/sessions/sessions.ts';
+import { getStatistics } from '../../functions/data/statistics/statistics.ts';
 import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
 import { leadId } from '../../shared/model/lead-id.ts';

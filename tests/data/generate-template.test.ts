@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { getUsage } from '../../functions/data/usage.ts';
+import { getUsage } from '../../functions/data/billing/usage.ts';
 import type { NoAnswer } from '../../functions/domain/language-model/language-model.ts';
 import { plans } from '../../shared/model/plans.ts';
 import { fakeModel, generating, rowsOf, setUsed, subscribe } from './generations.ts';

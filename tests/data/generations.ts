@@ -1,7 +1,7 @@
 import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { generateTemplateHandlers } from '../../functions/api/generate-template.ts';
-import { putSubscription } from '../../functions/data/subscriptions.ts';
+import { putSubscription } from '../../functions/data/billing/subscriptions.ts';
 import type { Table } from '../../functions/data/table.ts';
 import type {
   LanguageModel,

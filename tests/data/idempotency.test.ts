@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { getUsage, takeSearch } from '../../functions/data/billing/usage.ts';
 import { onlyOnce } from '../../functions/data/idempotency.ts';
 import { type TransactionItem, transact } from '../../functions/data/table.ts';
-import { getUsage, takeSearch } from '../../functions/data/usage.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();

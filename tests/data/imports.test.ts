@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { importHandlers } from '../../functions/api/imports.ts';
-import { pageLeads } from '../../functions/data/leads.ts';
-import { pageContactSearchRows } from '../../functions/data/saved-contacts.ts';
-import { getSession, listSessions } from '../../functions/data/sessions.ts';
-import { addToStatistics, getStatistics } from '../../functions/data/statistics.ts';
+import { pageLeads } from '../../functions/data/leads/leads.ts';
+import { pageContactSearchRows } from '../../functions/data/saved/saved-contacts.ts';
+import { getSession, listSessions } from '../../functions/data/sessions/sessions.ts';
+import { addToStatistics, getStatistics } from '../../functions/data/statistics/statistics.ts';
 import { type Table, transact } from '../../functions/data/table.ts';
 import { emulatedTable } from './table.ts';
 

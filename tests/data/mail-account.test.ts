@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { rowsOfAccount } from '../../functions/data/account/whole-account.ts';
 import {
   getIntegration,
   removeIntegration,
   replaceIntegration,
-} from '../../functions/data/gmail-integrations.ts';
-import { putOAuthState, takeOAuthState } from '../../functions/data/oauth-states.ts';
-import { rowsOfAccount } from '../../functions/data/whole-account.ts';
+} from '../../functions/data/mail-account/gmail-integrations.ts';
+import { putOAuthState, takeOAuthState } from '../../functions/data/mail-account/oauth-states.ts';
 import { exportText } from '../../functions/domain/account/export-text.ts';
 import type { Connection } from '../../functions/domain/mail-account/connection.ts';
 import { emulatedTable } from './table.ts';

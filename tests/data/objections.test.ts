@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { onDoNotList } from '../../functions/data/do-not-list.ts';
+import { onDoNotList } from '../../functions/data/privacy/do-not-list.ts';
 import type { Notice } from '../../functions/domain/mail/notice.ts';
 import { addressHash, type KeyedHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import { viewerNetwork } from '../../functions/domain/privacy/viewer-network.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addToDoNotList } from '../../functions/data/do-not-list.ts';
-import { getMailbox } from '../../functions/data/mailboxes.ts';
-import { updateProfile } from '../../functions/data/profiles.ts';
-import { suppress } from '../../functions/data/suppressions.ts';
-import { rowsOfAccount } from '../../functions/data/whole-account.ts';
+import { rowsOfAccount } from '../../functions/data/account/whole-account.ts';
+import { getMailbox } from '../../functions/data/mail-account/mailboxes.ts';
+import { addToDoNotList } from '../../functions/data/privacy/do-not-list.ts';
+import { suppress } from '../../functions/data/privacy/suppressions.ts';
+import { updateProfile } from '../../functions/data/profile/profiles.ts';
 import { exportText } from '../../functions/domain/account/export-text.ts';
 import type { Handed } from '../../functions/domain/mail-account/connection.ts';
 import { addressHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { profileHandlers } from '../../functions/api/profile.ts';
-import { createProfile, getProfile } from '../../functions/data/profiles.ts';
+import { createProfile, getProfile } from '../../functions/data/profile/profiles.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();

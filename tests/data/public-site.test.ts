@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { getContactMessage, putContactMessage } from '../../functions/data/contact-messages.ts';
-import { addToDoNotList, onDoNotList } from '../../functions/data/do-not-list.ts';
+import { getContactMessage, putContactMessage } from '../../functions/data/mail/contact-messages.ts';
+import { addToDoNotList, onDoNotList } from '../../functions/data/privacy/do-not-list.ts';
 import { withinRate } from '../../functions/data/rate-limits.ts';
 import { emulatedTable } from './table.ts';
 

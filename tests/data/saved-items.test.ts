@@ -3,23 +3,23 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { listActivity } from '../../functions/data/activity.ts';
-import { companies } from '../../functions/data/saved-companies.ts';
+import { companies } from '../../functions/data/saved/saved-companies.ts';
 import {
   contactAt,
   contactPlace,
   contacts,
   pageContactSearchRows,
-} from '../../functions/data/saved-contacts.ts';
-import { changeNotes, save, savingItems, unsave } from '../../functions/data/saved-items.ts';
+} from '../../functions/data/saved/saved-contacts.ts';
+import { changeNotes, save, savingItems, unsave } from '../../functions/data/saved/saved-items.ts';
 import {
   getSaved,
   getSavedByIds,
   listSavedOf,
   pageSaved,
   savedSpan,
-} from '../../functions/data/saved-lists.ts';
-import { addToStatistics, countNames, getStatistics } from '../../functions/data/statistics.ts';
+} from '../../functions/data/saved/saved-lists.ts';
+import { listActivity } from '../../functions/data/statistics/activity.ts';
+import { addToStatistics, countNames, getStatistics } from '../../functions/data/statistics/statistics.ts';
 import { transact } from '../../functions/data/table.ts';
 import { savedCompanyOf, savedContactOf } from '../../functions/domain/saved/saved-items.ts';
 import { contactId } from '../../shared/model/contact-id.ts';

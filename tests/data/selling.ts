@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { outreachHandlers } from '../../functions/api/outreach.ts';
 import { outreachLogHandlers } from '../../functions/api/outreach-log.ts';
-import { putContact, putLead } from '../../functions/data/leads.ts';
-import { createProfile, updateProfile } from '../../functions/data/profiles.ts';
-import { putSubscription } from '../../functions/data/subscriptions.ts';
+import { putSubscription } from '../../functions/data/billing/subscriptions.ts';
+import { putContact, putLead } from '../../functions/data/leads/leads.ts';
+import { createProfile, updateProfile } from '../../functions/data/profile/profiles.ts';
 import type { Table } from '../../functions/data/table.ts';
 import type { Handed } from '../../functions/domain/mail-account/connection.ts';
 import type { KeyedHash } from '../../functions/domain/privacy/keyed-hash.ts';

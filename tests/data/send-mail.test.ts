@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { putObjection } from '../../functions/data/objections.ts';
-import { createProfile, getProfile, updateProfile } from '../../functions/data/profiles.ts';
+import { putObjection } from '../../functions/data/privacy/objections.ts';
+import { createProfile, getProfile, updateProfile } from '../../functions/data/profile/profiles.ts';
 import type { Mail, Notice } from '../../functions/domain/mail/notice.ts';
 import { emulatedTable } from './table.ts';
 

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  getSubscription,
+  putSubscription,
+  subscriptionUnchanged,
+} from '../../functions/data/billing/subscriptions.ts';
+import { getUsage } from '../../functions/data/billing/usage.ts';
+import {
   getContact,
   listLeads,
   pageLeads,
   putContact,
   putLead,
   type SessionOwner,
-} from '../../functions/data/leads.ts';
+} from '../../functions/data/leads/leads.ts';
 import {
   bumpRevision,
   createSession,
@@ -18,14 +24,8 @@ import {
   listSessions,
   noteReading,
   type SessionRow,
-} from '../../functions/data/sessions.ts';
-import { getStatistics } from '../../functions/data/statistics.ts';
-import {
-  getSubscription,
-  putSubscription,
-  subscriptionUnchanged,
-} from '../../functions/data/subscriptions.ts';
-import { getUsage } from '../../functions/data/usage.ts';
+} from '../../functions/data/sessions/sessions.ts';
+import { getStatistics } from '../../functions/data/statistics/statistics.ts';
 import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
 import { leadId } from '../../shared/model/lead-id.ts';

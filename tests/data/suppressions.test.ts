@@ -1,11 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { unsubscribeHandlers } from '../../functions/api/unsubscribe.ts';
-import { addToDoNotList } from '../../functions/data/do-not-list.ts';
-import { mayBeWrittenTo, refusalsToWrite, suppress } from '../../functions/data/suppressions.ts';
+import { eraseAccount, rowsOfAccount } from '../../functions/data/account/whole-account.ts';
+import { addToDoNotList } from '../../functions/data/privacy/do-not-list.ts';
+import { mayBeWrittenTo, refusalsToWrite, suppress } from '../../functions/data/privacy/suppressions.ts';
+import {
+  mintUnsubscribeToken,
+  readUnsubscribeToken,
+} from '../../functions/data/privacy/unsubscribe-tokens.ts';
 import { transact } from '../../functions/data/table.ts';
-import { mintUnsubscribeToken, readUnsubscribeToken } from '../../functions/data/unsubscribe-tokens.ts';
-import { eraseAccount, rowsOfAccount } from '../../functions/data/whole-account.ts';
 import { addressHash, type KeyedHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import { emulatedTable } from './table.ts';
 

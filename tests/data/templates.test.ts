@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { templateHandlers } from '../../functions/api/templates.ts';
-import { getPublicTemplate } from '../../functions/data/public-templates.ts';
-import { getStatistics } from '../../functions/data/statistics.ts';
-import { listReports } from '../../functions/data/template-reports.ts';
-import { getTemplate, replaceTemplate } from '../../functions/data/templates.ts';
+import { getStatistics } from '../../functions/data/statistics/statistics.ts';
+import { getPublicTemplate } from '../../functions/data/templates/public-templates.ts';
+import { listReports } from '../../functions/data/templates/template-reports.ts';
+import { getTemplate, replaceTemplate } from '../../functions/data/templates/templates.ts';
 import { setHidden } from '../../functions/domain/templates/new-template.ts';
 import { templates as contract } from '../../shared/contract/templates.ts';
 import type { EmailTemplate, TemplateFields } from '../../shared/model/template.ts';

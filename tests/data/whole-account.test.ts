@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { createExport, endExport, getExport, getLatestExport } from '../../functions/data/account-exports.ts';
-import { isBeingDeleted, putTombstone } from '../../functions/data/tombstones.ts';
-import { eraseAccount, rowsOfAccount } from '../../functions/data/whole-account.ts';
+import {
+  createExport,
+  endExport,
+  getExport,
+  getLatestExport,
+} from '../../functions/data/account/account-exports.ts';
+import { isBeingDeleted, putTombstone } from '../../functions/data/account/tombstones.ts';
+import { eraseAccount, rowsOfAccount } from '../../functions/data/account/whole-account.ts';
 import { exportText } from '../../functions/domain/account/export-text.ts';
 import { emulatedTable } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getRecipient } from '../../functions/data/campaign-recipients.ts';
-import { getCampaign } from '../../functions/data/campaigns.ts';
-import { sendingStore } from '../../functions/data/sending-store.ts';
-import { suppress } from '../../functions/data/suppressions.ts';
+import { getRecipient } from '../../functions/data/campaigns/campaign-recipients.ts';
+import { getCampaign } from '../../functions/data/campaigns/campaigns.ts';
+import { sendingStore } from '../../functions/data/campaigns/sending-store.ts';
+import { suppress } from '../../functions/data/privacy/suppressions.ts';
 import type { Table } from '../../functions/data/table.ts';
 import type { Pace } from '../../functions/domain/campaigns/pace.ts';
 import { type SenderServices, type Turn, takeTurn } from '../../functions/domain/campaigns/take-turn.ts';

@@ -1,5 +1,5 @@
-import { pageBilling } from '../../functions/data/billing-records.ts';
-import { getSubscription } from '../../functions/data/subscriptions.ts';
+import { pageBilling } from '../../functions/data/billing/billing-records.ts';
+import { getSubscription } from '../../functions/data/billing/subscriptions.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { entitledPlan } from '../../functions/domain/billing/entitlement.ts';
 import type { Account } from '../../infra/local/stripe/account.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { savedHandlers } from '../../functions/api/saved.ts';
-import { putContact, putLead } from '../../functions/data/leads.ts';
+import { putContact, putLead } from '../../functions/data/leads/leads.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import { emulatedTable } from '../data/table.ts';
 import { violations } from '../system/stack/invariants.ts';

@@ -244,7 +244,7 @@ describe('thousands of fault schedules', () => {
       { step: 'initialize', priority: 'low', name: 'planted' },
     );
     // The steps have tables of their own; the planted bug is in the end that the test itself makes twice.
-    const { endSession, getSession } = await import('../../functions/data/sessions.ts');
+    const { endSession, getSession } = await import('../../functions/data/sessions/sessions.ts');
     const { failure } = await import('../../functions/domain/sessions/session-end.ts');
     const userId = randomUUID();
     await live(userId, new Map(), 2);

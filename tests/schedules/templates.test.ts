@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { templateHandlers } from '../../functions/api/templates.ts';
-import { getPublicTemplate } from '../../functions/data/public-templates.ts';
+import { getPublicTemplate } from '../../functions/data/templates/public-templates.ts';
 import { templates as contract } from '../../shared/contract/templates.ts';
 import { emulatedTable } from '../data/table.ts';
 import { violations } from '../system/stack/invariants.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { listLeads } from '../../functions/data/leads.ts';
+import { listLeads } from '../../functions/data/leads/leads.ts';
 import { openTable } from '../../functions/data/table.ts';
 import { prepareAssembly } from '../../infra/local/prepare.ts';
 import { type LocalStack, runLocalStack } from '../../infra/local/stack.ts';

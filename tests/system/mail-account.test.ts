@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { storedConnections } from '../../functions/data/gmail-integrations.ts';
+import { storedConnections } from '../../functions/data/mail-account/gmail-integrations.ts';
 import type { ConnectionServices } from '../../functions/domain/mail-account/connection.ts';
 import { openMailAccount } from '../../functions/domain/mail-account/open-mail-account.ts';
 import { kmsVault } from '../../functions/providers/keys/kms-vault.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalsToWrite } from '../../functions/data/suppressions.ts';
-import { mintUnsubscribeToken } from '../../functions/data/unsubscribe-tokens.ts';
+import { refusalsToWrite } from '../../functions/data/privacy/suppressions.ts';
+import { mintUnsubscribeToken } from '../../functions/data/privacy/unsubscribe-tokens.ts';
 import { unsubscribeUrl } from '../../shared/contract/unsubscribe.ts';
 import { callApi, newPerson } from './stack/person.ts';
 import { type Product, startProduct, until } from './stack/product.ts';

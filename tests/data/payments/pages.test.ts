@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageBilling } from '../../../functions/data/billing-records.ts';
-import { putTombstone } from '../../../functions/data/tombstones.ts';
-import { eraseAccount, rowsOfAccount } from '../../../functions/data/whole-account.ts';
+import { putTombstone } from '../../../functions/data/account/tombstones.ts';
+import { eraseAccount, rowsOfAccount } from '../../../functions/data/account/whole-account.ts';
+import { pageBilling } from '../../../functions/data/billing/billing-records.ts';
 import { emulatedTable } from '../table.ts';
 import { openTill, type Till } from './till.ts';
 

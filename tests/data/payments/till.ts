@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { billingHandlers } from '../../../functions/api/billing.ts';
-import { billingStore } from '../../../functions/data/billing-store.ts';
-import { createProfile } from '../../../functions/data/profiles.ts';
+import { billingStore } from '../../../functions/data/billing/billing-store.ts';
+import { createProfile } from '../../../functions/data/profile/profiles.ts';
 import type { Table } from '../../../functions/data/table.ts';
 import type { FollowServices } from '../../../functions/domain/billing/follow-customer.ts';
 import { type TakenOver, takeOverEvent } from '../../../functions/domain/billing/take-over-event.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { listLeads } from '../../../functions/data/leads.ts';
-import { contactPlace } from '../../../functions/data/saved-contacts.ts';
-import { getStatistics, type Statistics } from '../../../functions/data/statistics.ts';
+import { getUsage } from '../../../functions/data/billing/usage.ts';
+import { listLeads } from '../../../functions/data/leads/leads.ts';
+import { contactPlace } from '../../../functions/data/saved/saved-contacts.ts';
+import { getStatistics, type Statistics } from '../../../functions/data/statistics/statistics.ts';
 import type { Table } from '../../../functions/data/table.ts';
-import { getUsage } from '../../../functions/data/usage.ts';
 import { leadId } from '../../../shared/model/lead-id.ts';
 import { savedContact } from '../../../shared/model/saved-contact.ts';
 import { type GeneratedLead, type LeadWithContacts, leadSession } from '../../../shared/model/session.ts';

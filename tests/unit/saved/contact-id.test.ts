@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contactAt, contactPlace } from '../../../functions/data/saved-contacts.ts';
+import { contactAt, contactPlace } from '../../../functions/data/saved/saved-contacts.ts';
 import { contactId, contactIdText, placeOfContact } from '../../../shared/model/contact-id.ts';
 import { leadId, leadIdText, sessionOfLead } from '../../../shared/model/lead-id.ts';
 

@@ -1,0 +1,84 @@
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { getRow, type Table, whereHolds } from '../table.ts';
+
+const prefix = 'EXPORT#';
+/** How long an export and its file are kept, in seconds. */
+const keptSeconds = 7 * 24 * 3600;
+
+/** An export as it is stored; `expires_at` is in seconds since 1970. */
+const exportRow = z.object({
+  id: z.string(),
+  status: z.enum(['preparing', 'ready', 'failed']),
+  created_at: z.iso.datetime(),
+  expires_at: z.int(),
+});
+export type ExportRow = z.infer<typeof exportRow>;
+
+function key(userId: string, id: string) {
+  return { pk: `USER#${userId}`, sk: `${prefix}${id}` };
+}
+
+/** Notes that an export is being prepared. */
+export async function createExport(table: Table, userId: string, id: string, now: Date): Promise<ExportRow> {
+  const row: ExportRow = {
+    id,
+    status: 'preparing',
+    created_at: now.toISOString(),
+    expires_at: Math.floor(now.getTime() / 1000) + keptSeconds,
+  };
+  await table.client.send(new PutCommand({ TableName: table.name, Item: { ...key(userId, id), ...row } }));
+  return row;
+}
+
+/** Reads an export; null when there is none or its file is deleted by now. */
+export async function getExport(
+  table: Table,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<ExportRow | null> {
+  const row = await getRow(table, key(userId, id), exportRow);
+  return row === null ? null : current(row, now);
+}
+
+/** Reads the export that was asked for last. */
+export async function getLatestExport(table: Table, userId: string, now: Date): Promise<ExportRow | null> {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': `USER#${userId}`, ':prefix': prefix },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: 1,
+    }),
+  );
+  return Items[0] === undefined ? null : current(exportRow.parse(Items[0]), now);
+}
+
+function current(row: ExportRow, now: Date): ExportRow | null {
+  return row.expires_at > now.getTime() / 1000 ? row : null;
+}
+
+/** Says how an export ended; false where its account was deleted meanwhile. */
+export async function endExport(
+  table: Table,
+  userId: string,
+  id: string,
+  status: 'ready' | 'failed',
+): Promise<boolean> {
+  const written = await whereHolds(
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: key(userId, id),
+        UpdateExpression: 'SET #status = :status',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':status': status },
+      }),
+    ),
+  );
+  return written !== null;
+}

@@ -1,0 +1,56 @@
+import type { BillingStore } from '../../domain/billing/billing-store.ts';
+import { type Table, TransactionCancelled, transact } from '../table.ts';
+import { countRevision, getBillingAccount, putBillingAccount } from './billing-accounts.ts';
+import {
+  claimOpening,
+  getBilling,
+  getBillings,
+  keepCheckout,
+  putBilling,
+  removePending,
+} from './billing-records.ts';
+import { isEventKnown, notedEvent, noteEvent } from './payment-events.ts';
+import { getSubscription, replaceSubscription } from './subscriptions.ts';
+
+type Apply = BillingStore['apply'];
+
+/**
+ * Takes over what a state of the provider changes, and its event with it, together or not at all: `moved` where another
+ * state was taken over since `seen`, `known` where this event was.
+ */
+export async function applyBilling(
+  table: Table,
+  ...[userId, seen, change, eventId]: Parameters<Apply>
+): ReturnType<Apply> {
+  const event = eventId === null ? [] : [notedEvent(table, eventId, new Date())];
+  const subscription =
+    change.subscription === null
+      ? []
+      : [replaceSubscription(table, userId, seen.subscription, change.subscription)];
+  const payments = change.payments.map((payment) => putBilling(table, userId, payment));
+  const revision = countRevision(table, userId, seen.account, change.trialUsed);
+  try {
+    await transact(table, [...event, revision, ...subscription, ...payments]);
+    return 'applied';
+  } catch (error) {
+    if (!(error instanceof TransactionCancelled)) throw error;
+    return event.length > 0 && error.failedCondition(0) ? 'known' : 'moved';
+  }
+}
+
+/** What is kept of subscriptions and payments, in the table. */
+export function billingStore(table: Table): BillingStore {
+  return {
+    account: (userId) => getBillingAccount(table, userId),
+    putAccount: (userId, customerId) => putBillingAccount(table, userId, customerId),
+    subscription: (userId) => getSubscription(table, userId),
+    payment: (userId, id) => getBilling(table, userId, id),
+    payments: (userId, ids) => getBillings(table, userId, ids),
+    isKnown: (eventId) => isEventKnown(table, eventId),
+    noteEvent: (eventId) => noteEvent(table, eventId, new Date()),
+    apply: (...applied) => applyBilling(table, ...applied),
+    claimOpening: (...claim) => claimOpening(table, ...claim),
+    keepCheckout: (...kept) => keepCheckout(table, ...kept),
+    removePending: (userId, payment) => removePending(table, userId, payment),
+  };
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import type { UsageRecord } from '../../../shared/model/subscription.ts';
+import { getRow, type Table, type TransactionItem, transact } from '../table.ts';
+
+const usageRow = z.object({
+  ai_credits_used: z.int().default(0),
+  lead_searches_used: z.int().default(0),
+  email_generations_used: z.int().default(0),
+  bulk_exports_used: z.int().default(0),
+});
+
+/** One row per UTC calendar month, so that a new month starts at zero without anyone resetting it. */
+function key(userId: string, month: string) {
+  return { pk: `USER#${userId}`, sk: `USAGE#${month}` };
+}
+
+/** Reads what a user has used in a month such as `2026-11`; a month without a row is all zeros. */
+export async function getUsage(
+  table: Table,
+  userId: string,
+  month: string,
+  read: { consistent: boolean } = { consistent: true },
+): Promise<UsageRecord> {
+  return (await getRow(table, key(userId, month), usageRow, read)) ?? usageRow.parse({});
+}
+
+/** Takes one lead search of the month, only while fewer than `limit` (at least 1) are taken. */
+export function takeSearch(table: Table, userId: string, month: string, limit: number): TransactionItem {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: key(userId, month),
+      UpdateExpression: 'ADD lead_searches_used :one',
+      ConditionExpression: 'attribute_not_exists(lead_searches_used) OR lead_searches_used < :limit',
+      ExpressionAttributeValues: { ':one': 1, ':limit': limit },
+    },
+  };
+}
+
+/** Gives one lead search of the month back. */
+export function returnSearch(table: Table, userId: string, month: string): TransactionItem {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: key(userId, month),
+      UpdateExpression: 'ADD lead_searches_used :minusOne',
+      ConditionExpression: 'lead_searches_used > :zero',
+      ExpressionAttributeValues: { ':minusOne': -1, ':zero': 0 },
+    },
+  };
+}
+
+/** Counts one export of the month, and with it writes `along`. */
+export async function countExport(
+  table: Table,
+  userId: string,
+  month: string,
+  along: readonly TransactionItem[],
+): Promise<void> {
+  const count: TransactionItem = {
+    Update: {
+      TableName: table.name,
+      Key: key(userId, month),
+      UpdateExpression: 'ADD bulk_exports_used :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  };
+  await transact(table, [count, ...along]);
+}
+
+/** What a generated email may take of a month at most; null where nothing limits it, or nothing is taken. */
+export interface GenerationLimits {
+  readonly emailGenerations: number | null;
+  /** A text that a model writes takes a credit, one that the product composes none. */
+  readonly aiCredits: number | null;
+}
+
+/** Takes one email generation of the month, and a credit where there is a limit of credits, only while both are left. */
+export function takeGeneration(
+  table: Table,
+  userId: string,
+  month: string,
+  { emailGenerations, aiCredits }: GenerationLimits,
+): TransactionItem {
+  const below = (name: string, limit: string) => `(attribute_not_exists(${name}) OR ${name} < ${limit})`;
+  const conditions = [
+    ...(emailGenerations === null ? [] : [below('email_generations_used', ':generations')]),
+    ...(aiCredits === null ? [] : [below('ai_credits_used', ':credits')]),
+  ];
+  return {
+    Update: {
+      TableName: table.name,
+      Key: key(userId, month),
+      UpdateExpression: `ADD email_generations_used :one${aiCredits === null ? '' : ', ai_credits_used :one'}`,
+      ...(conditions.length > 0 && { ConditionExpression: conditions.join(' AND ') }),
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ...(emailGenerations !== null && { ':generations': emailGenerations }),
+        ...(aiCredits !== null && { ':credits': aiCredits }),
+      },
+    },
+  };
+}
+
+/** Gives a credit of the month back, and the email generation with it where nothing was written at all. */
+export function returnCredit(table: Table, userId: string, month: string, written: boolean): TransactionItem {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: key(userId, month),
+      UpdateExpression: `ADD ai_credits_used :minusOne${written ? '' : ', email_generations_used :minusOne'}`,
+      ConditionExpression: 'ai_credits_used > :zero',
+      ExpressionAttributeValues: { ':minusOne': -1, ':zero': 0 },
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Approach } from '../../../shared/model/outreach.ts';
+import { hasCampaigns } from '../../domain/campaigns/campaign.ts';
+import { countsOf, messageIdOf } from '../../domain/campaigns/recipient.ts';
+import type { Claim, SendingStore, Sent } from '../../domain/campaigns/sending-store.ts';
+import type { KeyedHash } from '../../domain/privacy/keyed-hash.ts';
+import { isBeingDeleted, notBeingDeleted } from '../account/tombstones.ts';
+import { getSubscription } from '../billing/subscriptions.ts';
+import { getMailbox, putMailbox, restMailbox } from '../mail-account/mailboxes.ts';
+import { giveOfferBack, listOffers, noteApproach, takeOffer } from '../outreach/approaches.ts';
+import { mayBeWrittenTo } from '../privacy/suppressions.ts';
+import { mintUnsubscribeToken } from '../privacy/unsubscribe-tokens.ts';
+import { getProfile } from '../profile/profiles.ts';
+import { type Table, TransactionCancelled, transact, whereAllHold } from '../table.ts';
+import { changeRecipients, changingRecipients, getRecipient, nextDue } from './campaign-recipients.ts';
+import { areCampaignsStopped } from './campaign-stop.ts';
+import { countingRecipients, getCampaign, getText, postponeCampaign, setStatus } from './campaigns.ts';
+
+/** Campaigns as the sender reads and writes them, in a table. */
+export function sendingStore(table: Table, hash: KeyedHash): SendingStore {
+  return {
+    isStopped: () => areCampaignsStopped(table),
+    find: (owner) => getCampaign(table, owner),
+    async seller(userId, now) {
+      const [closed, profile, subscription] = await Promise.all([
+        isBeingDeleted(table, userId, now),
+        getProfile(table, userId),
+        getSubscription(table, userId),
+      ]);
+      if (closed || profile === null) return null;
+      return { ...profile, entitled: hasCampaigns(subscription, now) };
+    },
+    mailbox: (userId, address) => getMailbox(table, userId, address),
+    nextDue: (owner) => nextDue(table, owner),
+    recipient: (userId, recipientId) => getRecipient(table, userId, recipientId),
+    text: (owner, textId) => getText(table, owner, textId),
+    unsubscribeToken: (people, messageId, now) =>
+      mintUnsubscribeToken({ table, hash }, people, messageId, now),
+    claim: (claim) => claimMail(table, claim),
+    approachedAt: async (userId, { address, domain }) =>
+      (await listOffers(table, userId, [address], domain)).get(address) ?? null,
+    record: (sent) => recordMail(table, sent),
+    change: (owner, before, after) => changeRecipients(table, owner, [{ before, after }], null),
+    setStatus: async (campaign, change) => (await setStatus(table, campaign, change)) !== null,
+    postpone: (campaign, until) => postponeCampaign(table, campaign, until),
+  };
+}
+
+/**
+ * Claims a mail, in one transaction with all that has to hold for it: nobody has objected or unsubscribed, no other mail
+ * about the domain is the first where this one is to be, campaign, recipient and mailbox are as they were read, nothing
+ * is in flight, and the account is not being deleted.
+ */
+export async function claimMail(
+  table: Table,
+  claim: Claim,
+): Promise<'claimed' | 'refused' | 'approached' | 'changed'> {
+  const { campaign, recipient, mailbox, inFlight, lookAt, first } = claim;
+  const { user_id: userId, id: campaignId } = campaign;
+  const asked = mayBeWrittenTo(table, claim.correspondents);
+  const offer = { message_id: messageIdOf(recipient.after), at: inFlight.claimed_at };
+  const taken = first === null ? [] : [takeOffer(table, userId, { ...first, ...offer })];
+  try {
+    await transact(table, [
+      ...asked,
+      ...taken,
+      notBeingDeleted(table, userId),
+      ...changingRecipients(table, userId, [recipient]),
+      putMailbox(table, userId, mailbox.before, mailbox.after),
+      ...countingRecipients(table, { userId, campaignId }, countsOf(recipient.before, recipient.after), {
+        set: { due_at: lookAt.toISOString(), in_flight: inFlight },
+        where: { status: 'running', due_at: campaign.due_at, in_flight: null },
+      }),
+    ]);
+    return 'claimed';
+  } catch (error) {
+    if (!(error instanceof TransactionCancelled)) throw error;
+    if (asked.some((_, index) => error.failedCondition(index))) return 'refused';
+    if (first !== null && error.failedCondition(asked.length)) return 'approached';
+    if (error.reasons.includes('ConditionalCheckFailed')) return 'changed';
+    throw error;
+  }
+}
+
+/** Writes what became of a claimed mail, once; false where that was done. */
+export async function recordMail(table: Table, sent: Sent): Promise<boolean> {
+  const { campaign, inFlight, recipient, troubles, trouble, dueAt, mailbox, notSent } = sent;
+  const { user_id: userId, id: campaignId } = campaign;
+  return whereAllHold(table, [
+    ...changingRecipients(table, userId, [recipient]),
+    ...countingRecipients(table, { userId, campaignId }, countsOf(recipient.before, recipient.after), {
+      set: { due_at: dueAt.toISOString(), in_flight: null, troubles, trouble },
+      where: { in_flight: inFlight },
+    }),
+    ...(mailbox === null ? [] : [restMailbox(table, userId, mailbox)]),
+    ...(notSent === null ? [] : [giveOfferBack(table, userId, notSent)]),
+    ...sent.approachedAs.map((of) => noteApproach(table, userId, of, approachOf(sent))),
+  ]);
+}
+
+function approachOf({ campaign: { domain }, recipient: { after } }: Sent): Approach {
+  const { company, updated_at: at } = after;
+  return { message_id: messageIdOf(after), domain, company, sent: true, at };
+}

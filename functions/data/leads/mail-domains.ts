@@ -1,0 +1,37 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type SettledMailDomain, settledMailDomains } from '../../domain/email-addresses/mail-domain.ts';
+import { getRow, type Table } from '../table.ts';
+
+/** How long a domain's way of taking mail is taken as known, in seconds. */
+const keptSeconds = 24 * 3600;
+
+function key(host: string) {
+  return { pk: `MAIL_DOMAIN#${host}`, sk: 'MAIL_DOMAIN' };
+}
+
+const row = z.object({ takes_mail: z.enum(settledMailDomains), expires_at: z.int() });
+
+/** Keeps how a domain takes mail for a day. */
+export async function keepMailDomain(
+  table: Table,
+  host: string,
+  takesMail: SettledMailDomain,
+  now: Date,
+): Promise<void> {
+  const expires_at = Math.floor(now.getTime() / 1000) + keptSeconds;
+  await table.client.send(
+    new PutCommand({ TableName: table.name, Item: { ...key(host), takes_mail: takesMail, expires_at } }),
+  );
+}
+
+/** How a domain takes mail, if that was asked within the last day. */
+export async function getMailDomain(
+  table: Table,
+  host: string,
+  now: Date,
+): Promise<SettledMailDomain | null> {
+  const kept = await getRow(table, key(host), row, { consistent: false });
+  // DynamoDB removes a row some time after it has expired.
+  return kept !== null && kept.expires_at * 1000 > now.getTime() ? kept.takes_mail : null;
+}

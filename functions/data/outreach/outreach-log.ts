@@ -1,0 +1,95 @@
+import {
+  type LoggedMessage,
+  loggedMessage,
+  type OutreachBasis,
+  type OutreachOutcome,
+  type OutreachWay,
+} from '../../../shared/model/outreach.ts';
+import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
+import { addToStatistics } from '../statistics/statistics.ts';
+import { getRow, queryPage, type Table, whereAllHold } from '../table.ts';
+import { noteApproach } from './approaches.ts';
+import { type Addressed, leaveQueue } from './outreach-queue.ts';
+
+const prefix = 'OUTREACH_LOG#';
+
+function key(userId: string, id: string) {
+  return { pk: `USER#${userId}`, sk: `${prefix}${id}` };
+}
+
+/** Moves a message that was sent from the queue, as it was read, into the log; false when it has changed since. */
+export function logMessage(
+  table: Table,
+  userId: string,
+  { message, approachedAs }: Addressed,
+  sent: { way: OutreachWay; basis: OutreachBasis | null; at: string },
+): Promise<boolean> {
+  const { status: _, problem: __, ...rest } = message;
+  const logged: LoggedMessage = {
+    ...rest,
+    updated_at: sent.at,
+    way: sent.way,
+    basis: sent.basis,
+    sent_at: sent.at,
+    outcome: null,
+    follow_up_id: null,
+  };
+  const approached = { message_id: message.id, domain: message.domain, company: message.company };
+  return whereAllHold(table, [
+    leaveQueue(table, userId, message),
+    { Put: { TableName: table.name, Item: { ...key(userId, message.id), ...logged } } },
+    ...approachedAs.map((of) => noteApproach(table, userId, of, { ...approached, sent: true, at: sent.at })),
+    addToStatistics(table, userId, { outreach_queued: -1, outreach_sent: 1 }),
+  ]);
+}
+
+/** Reads a message that was sent, strongly consistent. */
+export function getLogged(table: Table, userId: string, id: string): Promise<LoggedMessage | null> {
+  return getRow(table, key(userId, id), loggedMessage);
+}
+
+/** Lists what was sent, what was queued last first. */
+export async function pageLog(
+  table: Table,
+  userId: string,
+  page: MatchingPage<LoggedMessage>,
+): Promise<{ messages: LoggedMessage[]; after: string | null }> {
+  const { rows, after } = await queryPage(
+    table,
+    { pk: `USER#${userId}`, prefix, descending: true },
+    { limit: rowsToRead(page), after: page.after },
+  );
+  const picked = pickMatches({ rows: rows.map((row) => loggedMessage.parse(row)), after }, page);
+  return { messages: picked.rows, after: picked.after };
+}
+
+/** Says what became of a message as it was read; false when it has changed since. */
+export function setOutcome(
+  table: Table,
+  userId: string,
+  message: LoggedMessage,
+  { outcome, at }: { outcome: OutreachOutcome; at: string },
+): Promise<boolean> {
+  return whereAllHold(table, [
+    {
+      Update: {
+        TableName: table.name,
+        Key: key(userId, message.id),
+        UpdateExpression: 'SET outcome = :outcome, updated_at = :at',
+        ConditionExpression: 'updated_at = :seen',
+        ExpressionAttributeValues: { ':outcome': outcome, ':at': at, ':seen': message.updated_at },
+      },
+    },
+    addToStatistics(table, userId, {
+      ...(message.outcome === null ? {} : { [counts[message.outcome]]: -1 }),
+      [counts[outcome]]: 1,
+    }),
+  ]);
+}
+
+const counts = {
+  replied: 'outreach_replied',
+  no_reply: 'outreach_no_reply',
+  said_no: 'outreach_said_no',
+  bounced: 'outreach_bounced',
+} as const;

@@ -1,0 +1,235 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mostFollowUps, queuedMessage, type WaitingMessage } from '../../../shared/model/outreach.ts';
+import { afterSendByHand } from '../../domain/campaigns/pace.ts';
+import { notBeingDeleted } from '../account/tombstones.ts';
+import { getMailbox, putMailbox } from '../mail-account/mailboxes.ts';
+import { type Correspondents, mayBeWrittenTo } from '../privacy/suppressions.ts';
+import { addToStatistics } from '../statistics/statistics.ts';
+import {
+  getRow,
+  pause,
+  queryPage,
+  type Table,
+  TransactionCancelled,
+  type TransactionItem,
+  transact,
+  whereAllHold,
+  whereHolds,
+} from '../table.ts';
+import { forgetApproach, giveOfferBack, noteApproach, takeOffer } from './approaches.ts';
+
+const prefix = 'OUTREACH_QUEUE#';
+const logPrefix = 'OUTREACH_LOG#';
+
+const queuedRow = queuedMessage.omit({ refusal: true, unsubscribe_url: true });
+
+/** A message, and by what it is known that its recipient is approached. */
+export interface Addressed<Message = WaitingMessage> {
+  readonly message: Message;
+  readonly approachedAs: readonly string[];
+  /** The keyed hash of the recipient's address. */
+  readonly address: string;
+}
+
+function key(userId: string, id: string) {
+  return { pk: `USER#${userId}`, sk: `${prefix}${id}` };
+}
+
+/** Holds only while a message is as it was read. */
+function asRead({ updated_at }: Pick<WaitingMessage, 'updated_at'>) {
+  return {
+    ConditionExpression: 'updated_at = :seen',
+    ExpressionAttributeValues: { ':seen': updated_at },
+  };
+}
+
+/** What puts messages into the queue, tells of them and counts them. */
+function queueItems(table: Table, userId: string, entries: readonly Addressed[]): TransactionItem[] {
+  return [
+    ...entries.map(({ message }): TransactionItem => {
+      const Item = { ...key(userId, message.id), ...message };
+      return { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+    }),
+    ...entries.flatMap(({ message, approachedAs }) =>
+      approachedAs.map((of) =>
+        noteApproach(table, userId, of, {
+          message_id: message.id,
+          domain: message.domain,
+          company: message.company,
+          sent: false,
+          at: message.queued_at,
+        }),
+      ),
+    ),
+    addToStatistics(table, userId, { outreach_queued: entries.length }),
+  ];
+}
+
+/**
+ * Queues up to 24 first messages, all or none, and with them what else is to be written; false where somebody was written
+ * to about the domain before.
+ */
+export function queueMessages(
+  table: Table,
+  userId: string,
+  entries: readonly Addressed[],
+  along: readonly TransactionItem[],
+): Promise<boolean> {
+  return whereAllHold(table, [
+    ...entries.map(({ message: { domain, id, queued_at }, address }) =>
+      takeOffer(table, userId, { address, domain, message_id: id, at: queued_at }),
+    ),
+    ...queueItems(table, userId, entries),
+    ...along,
+  ]);
+}
+
+/** Queues a follow-up; false unless what it follows has no reply, no other follow-up, and may have another. */
+export function queueFollowUp(
+  table: Table,
+  userId: string,
+  entry: Addressed & { follows: string },
+): Promise<boolean> {
+  return whereAllHold(table, [
+    {
+      Update: {
+        TableName: table.name,
+        Key: { pk: `USER#${userId}`, sk: `${logPrefix}${entry.follows}` },
+        UpdateExpression: 'SET follow_up_id = :id',
+        ConditionExpression: 'outcome = :none AND follow_up_id = :free AND step < :most',
+        ExpressionAttributeValues: {
+          ':id': entry.message.id,
+          ':none': 'no_reply',
+          ':free': null,
+          ':most': mostFollowUps,
+        },
+      },
+    },
+    ...queueItems(table, userId, [entry]),
+  ]);
+}
+
+/** Reads a message that waits, strongly consistent. */
+export function getQueued(table: Table, userId: string, id: string): Promise<WaitingMessage | null> {
+  return getRow(table, key(userId, id), queuedRow);
+}
+
+/** Lists what waits, what was queued first first. */
+export async function pageQueue(
+  table: Table,
+  userId: string,
+  page: { limit: number; after: string | null },
+): Promise<{ messages: WaitingMessage[]; after: string | null }> {
+  const { rows, after } = await queryPage(table, { pk: `USER#${userId}`, prefix, consistent: true }, page);
+  return { messages: rows.map((row) => queuedRow.parse(row)), after };
+}
+
+/** Changes a message as it was read; false when it has changed since, or is on its way. */
+export async function changeQueued(
+  table: Table,
+  userId: string,
+  before: WaitingMessage,
+  changes: Partial<Pick<WaitingMessage, 'subject' | 'text' | 'status' | 'problem'>> & { updated_at: string },
+): Promise<boolean> {
+  const values = Object.entries(changes);
+  const condition = asRead(before);
+  const written = await whereHolds(
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: key(userId, before.id),
+        UpdateExpression: `SET ${values.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: condition.ConditionExpression,
+        ExpressionAttributeNames: Object.fromEntries(values.map(([name]) => [`#${name}`, name])),
+        ExpressionAttributeValues: {
+          ...condition.ExpressionAttributeValues,
+          ...Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
+        },
+      }),
+    ),
+  );
+  return written !== null;
+}
+
+/** How often a message is counted with its mailbox while others are counted too. */
+const countAttempts = 10;
+
+/**
+ * Claims a message that waits, so that nobody else hands it over: once, as it was read, and only while its recipient
+ * may be written to and the account is not being deleted. What is claimed is never handed over again by itself. It counts
+ * with the mailbox that it is `from` whatever becomes of it, so that campaigns keep their limit; nothing is refused for
+ * that.
+ */
+export async function claimMessage(
+  table: Table,
+  userId: string,
+  message: WaitingMessage,
+  { from, to, at }: { from: string; to: Correspondents; at: string },
+): Promise<'claimed' | 'changed' | 'refused'> {
+  const { ConditionExpression, ExpressionAttributeValues } = asRead(message);
+  const claim: TransactionItem = {
+    Update: {
+      TableName: table.name,
+      Key: key(userId, message.id),
+      UpdateExpression: 'SET #status = :sending, updated_at = :at',
+      ConditionExpression: `${ConditionExpression} AND #status = :queued`,
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ...ExpressionAttributeValues,
+        ':sending': 'sending',
+        ':queued': 'queued',
+        ':at': at,
+      },
+    },
+  };
+  const asked = [claim, ...mayBeWrittenTo(table, to), notBeingDeleted(table, userId)];
+  for (let attempt = 1; ; attempt += 1) {
+    const mailbox = await getMailbox(table, userId, from);
+    const counted = putMailbox(table, userId, mailbox, afterSendByHand(mailbox, new Date(at)));
+    try {
+      await transact(table, [...asked, counted]);
+      return 'claimed';
+    } catch (error) {
+      if (!(error instanceof TransactionCancelled)) throw error;
+      if (error.failedCondition(0) || error.failedCondition(3)) return 'changed';
+      if (error.failedCondition(1) || error.failedCondition(2)) return 'refused';
+      // Another mail was counted since the mailbox was read.
+      if (!error.failedCondition(asked.length) || attempt === countAttempts) throw error;
+      await pause(Math.random() * Math.min(500, 20 * 2 ** attempt));
+    }
+  }
+}
+
+/** Takes a message out of the queue as it was read, and frees what it follows for another; false when it has changed. */
+export function removeQueued(
+  table: Table,
+  userId: string,
+  { message, approachedAs, address }: Addressed,
+): Promise<boolean> {
+  const { id, follows_id } = message;
+  const freed: TransactionItem[] =
+    follows_id === null
+      ? [giveOfferBack(table, userId, { address, domain: message.domain })]
+      : [
+          {
+            Update: {
+              TableName: table.name,
+              Key: { pk: `USER#${userId}`, sk: `${logPrefix}${follows_id}` },
+              UpdateExpression: 'SET follow_up_id = :free',
+              ConditionExpression: 'follow_up_id = :id',
+              ExpressionAttributeValues: { ':free': null, ':id': id },
+            },
+          },
+        ];
+  return whereAllHold(table, [
+    leaveQueue(table, userId, message),
+    ...approachedAs.map((of) => forgetApproach(table, userId, of, id)),
+    addToStatistics(table, userId, { outreach_queued: -1 }),
+    ...freed,
+  ]);
+}
+
+/** Takes a message out of the queue as it was read. */
+export function leaveQueue(table: Table, userId: string, message: WaitingMessage): TransactionItem {
+  return { Delete: { TableName: table.name, Key: key(userId, message.id), ...asRead(message) } };
+}

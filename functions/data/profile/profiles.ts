@@ -1,0 +1,73 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type ProfileFields, type UserProfile, userProfile } from '../../../shared/model/profile.ts';
+import { getRow, type Table, whereHolds } from '../table.ts';
+
+/** A row holds what was written of a profile; the rest is empty. */
+const profileRow = userProfile.omit({ user_id: true }).extend({
+  name: z.string().default(''),
+  phone: z.string().default(''),
+  company: z.string().default(''),
+  title: z.string().default(''),
+  postal_address: z.string().default(''),
+  email_signature: z.string().default(''),
+  notifications: userProfile.shape.notifications.default({ session_finished: false, payment_failed: false }),
+});
+
+function key(userId: string) {
+  return { pk: `USER#${userId}`, sk: 'PROFILE' };
+}
+
+/** Reads a user's profile, strongly consistent; null where none was made yet, which every reader lives with. */
+export async function getProfile(table: Table, userId: string): Promise<UserProfile | null> {
+  const row = await getRow(table, key(userId), profileRow);
+  return row === null ? null : { user_id: userId, ...row };
+}
+
+/** Creates a user's profile row with the address that was confirmed; one that exists is left as it is. */
+export async function createProfile(
+  table: Table,
+  profile: { userId: string; email: string; createdAt: string },
+): Promise<void> {
+  await whereHolds(
+    table.client.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: {
+          ...key(profile.userId),
+          email: profile.email,
+          created_at: profile.createdAt,
+          updated_at: profile.createdAt,
+        },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+    ),
+  );
+}
+
+/** Sets some fields of a profile that was last changed at `seen`, at `at`; null when it was changed since. */
+export async function updateProfile(
+  table: Table,
+  userId: string,
+  changes: Partial<ProfileFields>,
+  change: { seen: string; at: string },
+): Promise<UserProfile | null> {
+  const values = Object.entries({ ...changes, updated_at: change.at });
+  const written = await whereHolds(
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: key(userId),
+        UpdateExpression: `SET ${values.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: 'updated_at = :seen',
+        ExpressionAttributeNames: Object.fromEntries(values.map(([name]) => [`#${name}`, name])),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(values.map(([name, value]) => [`:${name}`, value])),
+          ':seen': change.seen,
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    ),
+  );
+  return written && { user_id: userId, ...profileRow.parse(written.Attributes) };
+}

@@ -1,0 +1,125 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { forgetActivity, noteActivity } from '../statistics/activity.ts';
+import { addToNamed, addToStatistics, type Statistics } from '../statistics/statistics.ts';
+import { type Table, type TransactionItem, whereFirstHolds, whereHolds } from '../table.ts';
+import { placeKey, type SavedItem, type SavedKind, savedKey } from './saved-kind.ts';
+import { readPlace } from './saved-lists.ts';
+
+/**
+ * What a transaction writes to save things of one user that are not saved yet: first the row of each place, on the
+ * condition that it is free, in the order given; and what the transaction has to add to the user's counts, in one
+ * item with whatever else it counts. Of the 100 items of a transaction each thing takes three (of a bulk import two), and
+ * each name that things are counted by one.
+ */
+export function savingItems<Saved extends SavedItem>(
+  table: Table,
+  kind: SavedKind<Saved>,
+  userId: string,
+  things: readonly Saved[],
+): { items: TransactionItem[]; counted: Partial<Statistics> } {
+  const places = things.map((saved): TransactionItem => {
+    const row = kind.placeRow(saved);
+    const Item = { ...placeKey(kind, userId, kind.placeOf(saved)), ...row };
+    return { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+  });
+  const rows = things.map((saved): TransactionItem => {
+    return { Put: { TableName: table.name, Item: { ...savedKey(kind, userId, saved.id), ...saved } } };
+  });
+  const activities = things.map(kind.activityOf).filter((activity) => activity !== null);
+  const names = Map.groupBy(things, (saved) => kind.readPlaceRow(kind.placeRow(saved)).counted);
+  return {
+    items: [
+      ...places,
+      ...rows,
+      ...activities.map((activity) => noteActivity(table, userId, activity)),
+      ...[...names].map(([name, { length: change }]) =>
+        addToNamed(table, userId, { named: kind.countedBy, name, change }),
+      ),
+    ],
+    counted: kind.counts(things.length),
+  };
+}
+
+/** Saves one thing, and counts it; false when its place is taken, and then nothing changes. */
+export async function save<Saved extends SavedItem>(
+  table: Table,
+  kind: SavedKind<Saved>,
+  saved: Saved,
+): Promise<boolean> {
+  const { items, counted } = savingItems(table, kind, saved.user_id, [saved]);
+  return whereFirstHolds(table, [...items, addToStatistics(table, saved.user_id, counted)]);
+}
+
+/** Takes away what is saved at a place, and counts that; false when nothing is. */
+export async function unsave<Saved extends SavedItem>(
+  table: Table,
+  kind: SavedKind<Saved>,
+  userId: string,
+  place: string,
+): Promise<boolean> {
+  const row = await readPlace(table, kind, userId, place);
+  if (row === null) return false;
+  const { savedId, counted: name } = kind.readPlaceRow(row);
+  return whereFirstHolds(table, [
+    {
+      Delete: {
+        TableName: table.name,
+        Key: placeKey(kind, userId, place),
+        ConditionExpression: 'id = :id',
+        ExpressionAttributeValues: { ':id': row.id },
+      },
+    },
+    { Delete: { TableName: table.name, Key: savedKey(kind, userId, savedId) } },
+    forgetActivity(table, userId, savedId),
+    addToNamed(table, userId, { named: kind.countedBy, name, change: -1 }),
+    addToStatistics(table, userId, kind.counts(-1)),
+  ]);
+}
+
+/**
+ * Changes the notes of something saved, only where nobody has changed it since `seen`, its `updated_at`; null when
+ * somebody has, or it is saved no more.
+ */
+export async function changeNotes<Saved extends SavedItem>(
+  table: Table,
+  kind: SavedKind<Saved>,
+  saved: { user_id: string; id: string },
+  change: { notes: string | null; seen: string; at: string },
+): Promise<Saved | null> {
+  const written = await whereHolds(
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: savedKey(kind, saved.user_id, saved.id),
+        UpdateExpression: 'SET notes = :notes, updated_at = :at',
+        ConditionExpression: 'updated_at = :seen',
+        ExpressionAttributeValues: { ':notes': change.notes, ':at': change.at, ':seen': change.seen },
+        ReturnValues: 'ALL_NEW',
+      }),
+    ),
+  );
+  return written && kind.schema.parse(written.Attributes);
+}
+
+/** Sets what is known of something saved, if it is saved still; what its user wrote stays as it is. */
+export async function renewSnapshot<Saved extends SavedItem>(
+  table: Table,
+  kind: SavedKind<Saved>,
+  userId: string,
+  savedId: string,
+  snapshot: Omit<Saved, keyof SavedItem>,
+): Promise<void> {
+  const entries = Object.entries(snapshot);
+  await whereHolds(
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: savedKey(kind, userId, savedId),
+        UpdateExpression: `SET ${entries.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
+      }),
+    ),
+  );
+}

@@ -1,0 +1,258 @@
+import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type LeadSession, leadSession } from '../../../shared/model/session.ts';
+import type { SessionEnd } from '../../domain/sessions/session-end.ts';
+import { returnSearch, takeSearch } from '../billing/usage.ts';
+import { countSearch } from '../domains/domains.ts';
+import { addToStatistics } from '../statistics/statistics.ts';
+import {
+  getRow,
+  queryPage,
+  type Table,
+  TransactionCancelled,
+  type TransactionItem,
+  transact,
+  whereHolds,
+} from '../table.ts';
+
+/** The sparse index that only sessions still processing are in, oldest first. */
+const processingSessionsIndex = 'ProcessingSessions';
+
+/** A session with what its owner never sees: the month whose search it holds; null when no plan was charged. */
+const sessionRow = leadSession.extend({ usage_month: z.string().nullable() });
+export type SessionRow = z.infer<typeof sessionRow>;
+
+function key(userId: string, sessionId: string) {
+  return { pk: `USER#${userId}`, sk: `SESSION#${sessionId}` };
+}
+
+/** What keeps a plan's limit while a session is created: one search of the month, and the plan as it was read. */
+export interface SearchCharge {
+  readonly limit: number;
+  readonly planUnchanged: TransactionItem;
+}
+
+/** Why a session was not created: the month's searches are used up, or the plan changed under way. */
+export type CreateOutcome = 'created' | 'searches_used_up' | 'plan_changed';
+
+/**
+ * Creates a session and takes the search it costs, together or not at all, and with them writes `along`. With
+ * `charge` null (an operator's run) nothing is counted.
+ */
+export async function createSession(
+  table: Table,
+  session: SessionRow,
+  charge: SearchCharge | null,
+  along: readonly TransactionItem[] = [],
+): Promise<CreateOutcome> {
+  const put: TransactionItem = {
+    Put: {
+      TableName: table.name,
+      Item: { ...key(session.user_id, session.id), ...session, processing: 'PROCESSING' },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+  const charged =
+    charge === null || session.usage_month === null
+      ? []
+      : [takeSearch(table, session.user_id, session.usage_month, charge.limit), charge.planUnchanged];
+  try {
+    await transact(table, [put, ...charged, ...along]);
+    return 'created';
+  } catch (error) {
+    if (!(error instanceof TransactionCancelled)) throw error;
+    // Ids are never used twice: a session that is there already is this one, whose answer was lost on the way.
+    if (error.failedCondition(0)) return 'created';
+    if (error.failedCondition(1)) return 'searches_used_up';
+    if (error.failedCondition(2)) return 'plan_changed';
+    throw error;
+  }
+}
+
+/** Reads one session, strongly consistent, so that one just created is found. */
+export function getSession(table: Table, userId: string, sessionId: string): Promise<SessionRow | null> {
+  return getRow(table, key(userId, sessionId), sessionRow);
+}
+
+/** Lists a user's sessions, newest first: ids grow with time. `after` is the id that the last page ended with. */
+export async function listSessions(
+  table: Table,
+  userId: string,
+  page: { limit: number; after: string | null },
+): Promise<{ sessions: LeadSession[]; after: string | null }> {
+  const under = { pk: `USER#${userId}`, prefix: 'SESSION#', descending: true };
+  const { rows, after } = await queryPage(table, under, page);
+  return { sessions: rows.map((row) => leadSession.parse(row)), after };
+}
+
+/** Counts leads into the session of an import, which is completed from its first leads on and took no search. */
+export function importSession(
+  table: Table,
+  userId: string,
+  begun: { import_id: string; total_rows: number; created_at: string },
+  leads: number,
+): TransactionItem {
+  const row: Omit<SessionRow, 'leads_count' | 'revision'> = {
+    id: begun.import_id,
+    user_id: userId,
+    domain: '',
+    amount: begun.total_rows,
+    source: 'import',
+    status: 'completed',
+    created_at: begun.created_at,
+    completed_at: begun.created_at,
+    error_message: null,
+    reading: null,
+    notice: null,
+    usage_month: null,
+  };
+  const fields = Object.entries(row);
+  return {
+    Update: {
+      TableName: table.name,
+      Key: key(userId, begun.import_id),
+      UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')} ADD leads_count :leads, revision :one`,
+      ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
+        ':leads': leads,
+        ':one': 1,
+      },
+    },
+  };
+}
+
+/** Notes how the name was read, while the session is processing. */
+export async function noteReading(table: Table, session: SessionRow, reading: string): Promise<void> {
+  await updateProcessing(table, session.user_id, session.id, 'SET reading = :reading ADD revision :one', {
+    ':reading': reading,
+    ':one': 1,
+  });
+}
+
+/**
+ * Says that leads or contacts of a session were written, so that its next poll reads them. `leadsCount` is how many
+ * leads there are now, null where that has not changed: a count that is set stays right when its write is repeated.
+ */
+export async function bumpRevision(
+  table: Table,
+  userId: string,
+  sessionId: string,
+  leadsCount: number | null,
+): Promise<void> {
+  const bump = 'ADD revision :one';
+  if (leadsCount === null) return updateProcessing(table, userId, sessionId, bump, { ':one': 1 });
+  await updateProcessing(table, userId, sessionId, `SET leads_count = :leads ${bump}`, {
+    ':one': 1,
+    ':leads': leadsCount,
+  });
+}
+
+async function updateProcessing(
+  table: Table,
+  userId: string,
+  sessionId: string,
+  expression: string,
+  values: Record<string, unknown>,
+): Promise<void> {
+  // A session that ended meanwhile keeps what it ended with.
+  await whereHolds(
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: key(userId, sessionId),
+        UpdateExpression: expression,
+        ConditionExpression: '#status = :processing',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ...values, ':processing': 'processing' },
+      }),
+    ),
+  );
+}
+
+/** How often the counts of an end are read anew when another search of the same domain ends at the same time. */
+const countAttempts = 5;
+
+/**
+ * Ends a session that is still processing, settles its search and counts what it found in the same transaction; false
+ * when it had ended before, and then nothing changes. So a search is counted and given back at most once, whoever
+ * asks and how often.
+ */
+export async function endSession(table: Table, session: SessionRow, end: SessionEnd): Promise<boolean> {
+  const userId = session.user_id;
+  const settled =
+    session.usage_month !== null && !end.searchCounts
+      ? [returnSearch(table, userId, session.usage_month)]
+      : [];
+  const ended = [endingItem(table, session, end), ...settled];
+  for (let attempt = 1; ; attempt += 1) {
+    const counted = end.status === 'completed' ? await completionItems(table, session, end) : [];
+    try {
+      await transact(table, [...ended, ...counted]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof TransactionCancelled)) throw error;
+      if (error.failedCondition(0)) return false;
+      const countsMoved = counted.some((_, index) => error.failedCondition(ended.length + index));
+      if (!countsMoved || attempt === countAttempts) throw error;
+    }
+  }
+}
+
+function endingItem(table: Table, session: SessionRow, end: SessionEnd): TransactionItem {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: key(session.user_id, session.id),
+      UpdateExpression:
+        'SET #status = :status, completed_at = :at, error_message = :error, notice = :notice, leads_count = :leads ADD revision :one REMOVE processing',
+      ConditionExpression: '#status = :processing',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':status': end.status,
+        ':at': end.at,
+        ':error': end.errorMessage,
+        ':notice': end.notice,
+        ':leads': end.leads,
+        ':one': 1,
+        ':processing': 'processing',
+      },
+    },
+  };
+}
+
+async function completionItems(
+  table: Table,
+  session: SessionRow,
+  end: SessionEnd,
+): Promise<TransactionItem[]> {
+  const { items, counted } = await countSearch(table, session.user_id, { domain: session.domain, ...end });
+  const counts = { total_leads: end.leads, sessions_completed: 1, ...counted };
+  return [...items, addToStatistics(table, session.user_id, counts)];
+}
+
+const processingRow = z.object({ pk: z.string().startsWith('USER#'), sk: z.string().startsWith('SESSION#') });
+
+/** The sessions still processing that were created before an instant (ISO 8601), oldest first. */
+export async function listProcessingSessions(
+  table: Table,
+  createdBefore: string,
+): Promise<{ userId: string; sessionId: string }[]> {
+  const found: { userId: string; sessionId: string }[] = [];
+  const pages = paginateQuery(
+    { client: table.client },
+    {
+      TableName: table.name,
+      IndexName: processingSessionsIndex,
+      KeyConditionExpression: 'processing = :processing AND created_at < :before',
+      ExpressionAttributeValues: { ':processing': 'PROCESSING', ':before': createdBefore },
+    },
+  );
+  for await (const page of pages) {
+    for (const item of page.Items ?? []) {
+      const { pk, sk } = processingRow.parse(item);
+      found.push({ userId: pk.slice('USER#'.length), sessionId: sk.slice('SESSION#'.length) });
+    }
+  }
+  return found;
+}

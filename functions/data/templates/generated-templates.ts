@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { type GeneratedTemplate, generatedTemplate } from '../../../shared/model/template-request.ts';
+import { getRow, type Table, type TransactionItem } from '../table.ts';
+
+/** How long a generated text is kept for a repeat of its request, in seconds: as long as the request's key. */
+const keptSeconds = 24 * 3600;
+
+const row = z.object({ generated: generatedTemplate, expires_at: z.int() });
+
+function key(userId: string, id: string) {
+  return { pk: `USER#${userId}`, sk: `GENERATED#${id}` };
+}
+
+/** Keeps a generated text for a day, so that a repeat of its request is answered with it. */
+export function keepGenerated(
+  table: Table,
+  userId: string,
+  kept: { id: string; generated: GeneratedTemplate; at: Date },
+): TransactionItem {
+  const expires_at = Math.floor(kept.at.getTime() / 1000) + keptSeconds;
+  return {
+    Put: {
+      TableName: table.name,
+      Item: { ...key(userId, kept.id), generated: kept.generated, expires_at },
+    },
+  };
+}
+
+/** Reads a generated text that is kept; null when there is none, as while it is still being written. */
+export async function getGenerated(
+  table: Table,
+  userId: string,
+  id: string,
+): Promise<GeneratedTemplate | null> {
+  const kept = await getRow(table, key(userId, id), row);
+  return kept?.generated ?? null;
+}

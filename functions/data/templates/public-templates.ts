@@ -1,0 +1,71 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { emailTemplate } from '../../../shared/model/template.ts';
+import type { KeptTemplate } from '../../domain/templates/new-template.ts';
+import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
+import { getRow, type Table, type TransactionItem } from '../table.ts';
+
+/** The sparse index that public templates are in, by id, which grows with the time of creation; hidden ones are not. */
+const publicTemplatesIndex = 'PublicTemplates';
+
+/** The attributes that put a row into the index, of names that no other row has. */
+function listed(templateId: string) {
+  return { listed_as: 'PUBLIC_TEMPLATE', listed_id: templateId };
+}
+
+const publicRow = emailTemplate.extend({ user_id: z.string(), hidden: z.boolean() });
+
+function key(templateId: string) {
+  return { pk: `PUBLIC_TEMPLATE#${templateId}`, sk: 'PUBLIC_TEMPLATE' };
+}
+
+/** Writes the copy of a template that everyone finds; that of a hidden one is found by operators alone. */
+export function putPublicCopy(table: Table, template: KeptTemplate): TransactionItem {
+  return {
+    Put: {
+      TableName: table.name,
+      Item: { ...key(template.id), ...template, ...(template.hidden ? {} : listed(template.id)) },
+    },
+  };
+}
+
+/** Removes the copy of a template that everyone finds. */
+export function removePublicCopy(table: Table, templateId: string): TransactionItem {
+  return { Delete: { TableName: table.name, Key: key(templateId) } };
+}
+
+/** Makes a transaction hold only while a template is public and not hidden. */
+export function isListed(table: Table, templateId: string): TransactionItem {
+  return {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: key(templateId),
+      ConditionExpression: 'attribute_exists(listed_as)',
+    },
+  };
+}
+
+/** Reads a public template, or a hidden one: who is not an operator is not to see that. */
+export function getPublicTemplate(table: Table, templateId: string): Promise<KeptTemplate | null> {
+  return getRow(table, key(templateId), publicRow);
+}
+
+/** Lists everyone's public templates that match, newest first. One call reads one page of the index. */
+export async function listPublicTemplates(
+  table: Table,
+  page: MatchingPage<KeptTemplate>,
+): Promise<{ rows: KeptTemplate[]; after: string | null }> {
+  const { Items = [], LastEvaluatedKey } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: publicTemplatesIndex,
+      KeyConditionExpression: 'listed_as = :listed',
+      ExpressionAttributeValues: { ':listed': 'PUBLIC_TEMPLATE' },
+      ScanIndexForward: false,
+      Limit: rowsToRead(page),
+      ...(page.after === null ? {} : { ExclusiveStartKey: { ...key(page.after), ...listed(page.after) } }),
+    }),
+  );
+  const rows = Items.map((item) => publicRow.parse(item));
+  return pickMatches({ rows, after: LastEvaluatedKey ? (rows.at(-1)?.id ?? null) : null }, page);
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { queryPage, type Table, TransactionCancelled, transact } from '../table.ts';
+import { isListed } from './public-templates.ts';
+
+/*
+ * A report lies twice: with the template for operators, and with its writer, so that it is found when the account goes.
+ */
+const prefix = 'REPORT#';
+
+const reportRow = z.object({ reason: z.string(), reported_at: z.iso.datetime() });
+
+/** Why someone finds a public template wrong, and when they said so (ISO 8601). */
+export type TemplateReport = z.infer<typeof reportRow>;
+
+/** Why a report was not kept: the user has reported that template before, or it is not public. */
+export type ReportOutcome = 'reported' | 'reported_before' | 'not_public';
+
+/** Keeps one user's report of a public template; the first one stays. */
+export async function reportTemplate(
+  table: Table,
+  userId: string,
+  templateId: string,
+  report: TemplateReport,
+): Promise<ReportOutcome> {
+  const once = { ConditionExpression: 'attribute_not_exists(pk)' };
+  const own = { pk: `USER#${userId}`, sk: `${prefix}${templateId}`, reported_at: report.reported_at };
+  const forOperators = { pk: `PUBLIC_TEMPLATE#${templateId}`, sk: `${prefix}${userId}`, ...report };
+  try {
+    await transact(table, [
+      { Put: { TableName: table.name, Item: own, ...once } },
+      { Put: { TableName: table.name, Item: forOperators } },
+      isListed(table, templateId),
+    ]);
+    return 'reported';
+  } catch (error) {
+    if (!(error instanceof TransactionCancelled)) throw error;
+    if (error.failedCondition(2)) return 'not_public';
+    if (error.failedCondition(0)) return 'reported_before';
+    throw error;
+  }
+}
+
+/** The first hundred reports of a template, for operators. */
+export async function listReports(table: Table, templateId: string): Promise<TemplateReport[]> {
+  const pk = `PUBLIC_TEMPLATE#${templateId}`;
+  const { rows } = await queryPage(table, { pk, prefix }, { limit: 100, after: null });
+  return rows.map((row) => reportRow.parse(row));
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { emailTemplate } from '../../../shared/model/template.ts';
+import type { KeptTemplate } from '../../domain/templates/new-template.ts';
+import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
+import { addToStatistics } from '../statistics/statistics.ts';
+import { getRow, queryPage, type Table, type TransactionItem, transact, whereAllHold } from '../table.ts';
+import { putPublicCopy, removePublicCopy } from './public-templates.ts';
+import { getSavedId, refreshSaved } from './saved-templates.ts';
+
+const prefix = 'TEMPLATE#';
+
+const templateRow = emailTemplate.extend({ user_id: z.string(), hidden: z.boolean() });
+
+function key(userId: string, templateId: string) {
+  return { pk: `USER#${userId}`, sk: `${prefix}${templateId}` };
+}
+
+/** Reads one of a user's own templates, strongly consistent. */
+export function getTemplate(table: Table, userId: string, templateId: string): Promise<KeptTemplate | null> {
+  return getRow(table, key(userId, templateId), templateRow);
+}
+
+/** Lists a user's own templates that match, newest first: ids grow with time. One call reads one page of rows. */
+export async function listTemplates(
+  table: Table,
+  userId: string,
+  page: MatchingPage<KeptTemplate>,
+): Promise<{ rows: KeptTemplate[]; after: string | null }> {
+  const { rows, after } = await queryPage(
+    table,
+    { pk: `USER#${userId}`, prefix, descending: true },
+    { limit: rowsToRead(page), after: page.after },
+  );
+  return pickMatches({ rows: rows.map((row) => templateRow.parse(row)), after }, page);
+}
+
+/** Writes a new template with its public copy, counts it, and with them writes `along`. */
+export async function createTemplate(
+  table: Table,
+  template: KeptTemplate,
+  along: readonly TransactionItem[],
+): Promise<void> {
+  const put: TransactionItem = {
+    Put: {
+      TableName: table.name,
+      Item: { ...key(template.user_id, template.id), ...template },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+  const published = template.is_public ? [putPublicCopy(table, template)] : [];
+  const counted = addToStatistics(table, template.user_id, counts(template, 1));
+  await transact(table, [put, ...published, counted, ...along]);
+}
+
+/**
+ * Replaces a template as it was read by what it is to be, and with it the public copy and what the author has saved of
+ * it; false when something of that has changed since.
+ */
+export async function replaceTemplate(
+  table: Table,
+  before: KeptTemplate,
+  after: KeptTemplate,
+): Promise<boolean> {
+  const put: TransactionItem = {
+    Put: {
+      TableName: table.name,
+      Item: { ...key(after.user_id, after.id), ...after },
+      ...asRead(before),
+    },
+  };
+  const savedId = await getSavedId(table, after.user_id, after.id);
+  const saved = savedId === null ? [] : [refreshSaved(table, savedId, after)];
+  return whereAllHold(table, [
+    put,
+    ...publicCopy(table, before, after),
+    ...saved,
+    ...recounted(table, before, after, saved.length),
+  ]);
+}
+
+/** Deletes a template as it was read, and its public copy; false when it has changed since. */
+export function deleteTemplate(table: Table, template: KeptTemplate): Promise<boolean> {
+  const remove: TransactionItem = {
+    Delete: { TableName: table.name, Key: key(template.user_id, template.id), ...asRead(template) },
+  };
+  const copy = hasCopy(template) ? [removePublicCopy(table, template.id)] : [];
+  const counted = addToStatistics(table, template.user_id, counts(template, -1));
+  return whereAllHold(table, [remove, ...copy, counted]);
+}
+
+function asRead({ updated_at }: KeptTemplate) {
+  return {
+    ConditionExpression: 'updated_at = :seen',
+    ExpressionAttributeValues: { ':seen': updated_at },
+  };
+}
+
+/** The copy of a hidden template stays where operators find it. */
+function hasCopy({ is_public, hidden }: KeptTemplate): boolean {
+  return is_public || hidden;
+}
+
+function publicCopy(table: Table, before: KeptTemplate, after: KeptTemplate): TransactionItem[] {
+  if (hasCopy(after)) return [putPublicCopy(table, after)];
+  return hasCopy(before) ? [removePublicCopy(table, after.id)] : [];
+}
+
+function counts({ is_public }: KeptTemplate, change: number) {
+  return is_public ? { public_templates: change } : { private_templates: change };
+}
+
+function recounted(
+  table: Table,
+  before: KeptTemplate,
+  after: KeptTemplate,
+  saved: number,
+): TransactionItem[] {
+  if (before.is_public === after.is_public) return [];
+  const published = after.is_public ? 1 : -1;
+  return [
+    addToStatistics(table, after.user_id, {
+      public_templates: published,
+      private_templates: -published,
+      ...(saved > 0 && { saved_public_templates: published * saved }),
+    }),
+  ];
+}
