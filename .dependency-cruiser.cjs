@@ -32,6 +32,10 @@ const roomsOf = {
   'functions/domain/companies': ['name', 'candidates', 'proof', 'rank'],
 };
 
+const contacts = '^functions/domain/contacts/';
+/** The rooms of the contacts engine: each imports only those before it. */
+const rooms = ['words', 'site', 'page', 'mentions', 'people', 'company'];
+
 const own = '^(shared|functions|infra|web|tests|samples)/';
 
 module.exports = {
@@ -52,6 +56,13 @@ module.exports = {
         to: { path: `^${folder}/`, pathNot: `^${folder}/(${rooms.slice(0, index + 1).join('|')})/` },
       })),
     ),
+    ...rooms.map((room, index) => ({
+      name: `contacts-${room}`,
+      comment: `${room}/ imports only ${rooms.slice(0, index).join('/, ')}/`,
+      severity: 'error',
+      from: { path: `${contacts}${room}/` },
+      to: { path: contacts, pathNot: `${contacts}(?:${rooms.slice(0, index + 1).join('|')})/` },
+    })),
     {
       name: 'features-apart',
       comment: 'A feature never imports another feature',

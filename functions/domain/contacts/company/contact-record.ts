@@ -5,19 +5,14 @@ import {
   type ExternalEmail,
   seniorityLevels,
 } from '../../../../shared/model/contact-data.ts';
+import type { PageModel } from '../page/page-model.ts';
+import type { Sighting } from '../page/sighting.ts';
 
 const maxSourcesPerValue = 5;
 const maxPeople = 50;
 const maxPerPerson = 10;
 const maxBytes = 64_000;
 const maxOf = { emails: 60, phones: 40, categories: 12 } as const;
-
-export interface Sighting {
-  readonly value: string;
-  readonly page: string;
-  readonly decoding?: string;
-  readonly snippet?: string;
-}
 
 type FoundContacts = Pick<
   ContactData,
@@ -36,12 +31,12 @@ export class ContactRecord {
   private readonly sources = new Map<string, ContactSource[]>();
   private readonly omitted: Record<string, number> = {};
   private readonly now: string;
-  private readonly isLiteral: (value: string, page: string) => boolean;
+  private readonly sourceOf: ReadonlyMap<string, string>;
 
-  /** `isLiteral` says whether a value occurs in a page's source as it is. */
-  constructor(now: string, isLiteral: (value: string, page: string) => boolean) {
-    this.now = now;
-    this.isLiteral = isLiteral;
+  /** `pages` are those that the values were seen on. */
+  constructor(now: Date, pages: readonly PageModel[]) {
+    this.now = now.toISOString();
+    this.sourceOf = new Map(pages.map(({ url, source }) => [url, source]));
   }
 
   /** Notes where a value was seen, and returns the sources known for it so far. */
@@ -55,7 +50,7 @@ export class ContactRecord {
     )
       return known;
     const decoding =
-      this.isLiteral(seen.value, seen.page) && !seen.decoding?.startsWith('inferred')
+      this.sourceOf.get(seen.page)?.includes(seen.value) && !seen.decoding?.startsWith('inferred')
         ? undefined
         : (seen.decoding ?? 'text of the page');
     if (known.some((source) => source.ref === seen.page)) return known;

@@ -3,9 +3,11 @@ import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import { findAddresses } from '../mentions/find-addresses.ts';
 import { addressesOfMailto } from '../mentions/linked-address.ts';
+import type { Place } from '../mentions/place.ts';
 import { linkedinUser } from '../mentions/socials.ts';
 import type { DataPerson } from '../mentions/structured-data.ts';
-import type { VCard } from '../page/text-page.ts';
+import type { VCard } from '../mentions/vcards.ts';
+import { type Sighting, sighting } from '../page/sighting.ts';
 import { isStaffPlace, type ShownPerson } from '../people/find-people.ts';
 import { inUsualOrder } from '../people/usual-order.ts';
 import type { LinkKind } from '../site/plan-links.ts';
@@ -14,24 +16,16 @@ import { isCentral, isGeneral } from '../words/mailboxes.ts';
 import { nameParts, personName } from '../words/person-name.ts';
 import { abbreviationOf, matchesName, shortName } from './match-name.ts';
 import { hostPart, localPart } from './own-domains.ts';
-import type { PageFacts, Place } from './page-facts.ts';
-
-/** One thing a page says of a person, with where it says so. */
-export interface Said {
-  readonly value: string;
-  readonly page: string;
-  readonly decoding?: string;
-  readonly snippet?: string;
-}
+import type { PageFacts } from './page-facts.ts';
 
 /** A member of the company with everything that its pages tie to them. */
 export interface Person {
-  readonly name: Said;
-  readonly names: Said[];
-  readonly titles: Said[];
-  readonly emails: Said[];
-  readonly phones: Said[];
-  readonly linkedins: Said[];
+  readonly name: Sighting;
+  readonly names: Sighting[];
+  readonly titles: Sighting[];
+  readonly emails: Sighting[];
+  readonly phones: Sighting[];
+  readonly linkedins: Sighting[];
 }
 
 export interface Judgement {
@@ -74,7 +68,8 @@ export class People {
   addShown(facts: PageFacts, kind: LinkKind): void {
     const url = facts.page.url;
     const shown = inUsualOrder(
-      facts,
+      facts.page.language,
+      facts.addresses.map(({ address }) => localPart(address)),
       facts.people.filter((person) => !this.isForeign(facts, person)),
     );
     const claims = shown.map((person) => this.claimsOf(facts, person, shown));
@@ -113,9 +108,9 @@ export class People {
           title === ''
             ? null
             : { value: title, page: url, snippet, ...(person.decoding ? { decoding: person.decoding } : {}) },
-        emails: tied.map((mention) => said(mention.address, url, mention.decoding, mention.snippet)),
-        phones: phones.map((mention) => said(mention.phone, url, 'E.164', mention.snippet)),
-        linkedins: linkedins.map((user) => said(user, url)),
+        emails: tied.map((mention) => sighting(mention.address, url, mention.decoding, mention.snippet)),
+        phones: phones.map((mention) => sighting(mention.phone, url, 'E.164', mention.snippet)),
+        linkedins: linkedins.map((user) => sighting(user, url)),
       });
     }
     this.addNamedLinks(facts);
@@ -140,29 +135,29 @@ export class People {
       if (title !== '' && (notOwn.test(foldText(title)) || this.judgement.namesOtherCompany(title))) continue;
       if (this.judgement.isCompanyName(name) && seniorityOf(title) !== 'c_suite') continue;
       this.add({
-        name: said(name, page, person.decoding),
-        title: title === '' ? null : said(title, page, person.decoding),
+        name: sighting(name, page, person.decoding),
+        title: title === '' ? null : sighting(title, page, person.decoding),
         emails: emails
           .filter((address) => !foreign.includes(address))
-          .map((address) => said(address, page, person.decoding)),
+          .map((address) => sighting(address, page, person.decoding)),
         phones: person.phones.flatMap((text) => {
           const phone = this.judgement.readPhone(text);
-          return phone ? [said(phone, page, `E.164, ${person.decoding}`)] : [];
+          return phone ? [sighting(phone, page, `E.164, ${person.decoding}`)] : [];
         }),
         linkedins: person.links.flatMap((link) => {
           const user = linkedinUser(link);
-          return user ? [said(user, page, person.decoding)] : [];
+          return user ? [sighting(user, page, person.decoding)] : [];
         }),
       });
     }
   }
 
   /** A published address with a person's full name in it is theirs, wherever on the site it stands. */
-  tieByName(mentions: readonly { mention: Said }[]): void {
+  tieByName(mentions: readonly Sighting[]): void {
     const people = this.all();
     const byInitial = peopleByInitial(people);
     const taken = new Set(people.flatMap((person) => person.emails.map((email) => email.value)));
-    for (const { mention } of mentions) {
+    for (const mention of mentions) {
       if (taken.has(mention.value)) continue;
       const local = localPart(mention.value);
       const matching = (byInitial.get(foldText(local)[0] ?? '') ?? []).filter(
@@ -175,11 +170,11 @@ export class People {
   }
 
   private add(person: {
-    name: Said;
-    title: Said | null;
-    emails: Said[];
-    phones: Said[];
-    linkedins: Said[];
+    name: Sighting;
+    title: Sighting | null;
+    emails: Sighting[];
+    phones: Sighting[];
+    linkedins: Sighting[];
   }): void {
     const key = keyOf(person.name.value);
     let known = this.byName.get(key);
@@ -276,9 +271,9 @@ export class People {
       );
       if (!name || isGeneral(localPart(mention.address))) continue;
       this.add({
-        name: said(name, facts.page.url, undefined, mention.snippet),
+        name: sighting(name, facts.page.url, undefined, mention.snippet),
         title: null,
-        emails: [said(mention.address, facts.page.url, mention.decoding, mention.snippet)],
+        emails: [sighting(mention.address, facts.page.url, mention.decoding, mention.snippet)],
         phones: [],
         linkedins: [],
       });
@@ -300,7 +295,7 @@ function peopleByInitial(people: readonly Person[]): Map<string, Person[]> {
 }
 
 /** The only person of a page without an address whose first name is the mailbox's ("serkan@…"). */
-function bareFirstName(people: readonly Person[], { value, page }: Said): Person | undefined {
+function bareFirstName(people: readonly Person[], { value, page }: Sighting): Person | undefined {
   const local = foldText(localPart(value));
   if (local.length < 4) return undefined;
   const [only, ...others] = people.filter(({ name }) => nameParts(name.value).first === local);
@@ -342,10 +337,6 @@ function isLikely(
             isInside(facts, one, mention) && matchesName(localPart(mention.address), one.name) !== 'none',
         )),
   );
-}
-
-function said(value: string, page: string, decoding?: string, snippet?: string): Said {
-  return { value, page, ...(decoding ? { decoding } : {}), ...(snippet ? { snippet } : {}) };
 }
 
 function keyOf(name: string): string {

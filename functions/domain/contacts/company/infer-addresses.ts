@@ -1,4 +1,9 @@
+import type { ExternalEmail } from '../../../../shared/model/contact-data.ts';
+import type { Sighting } from '../page/sighting.ts';
+import { isGeneral } from '../words/mailboxes.ts';
 import { expandUmlauts, nameParts } from '../words/person-name.ts';
+import type { ContactRecord } from './contact-record.ts';
+import { type CompanyDomains, hostPart, localPart } from './own-domains.ts';
 
 type Pattern = (first: string, last: string) => string;
 
@@ -16,7 +21,7 @@ const patterns: Readonly<Record<string, Pattern>> = {
   last: (_first, last) => last,
 };
 
-export interface NamedAddress {
+interface NamedAddress {
   readonly name: string;
   readonly address: string;
 }
@@ -68,4 +73,39 @@ function fits(pattern: Pattern, { name, address }: NamedAddress): boolean {
     const { first, last } = nameParts(spelling);
     return first !== '' && last !== '' && pattern(first, last) === local;
   });
+}
+
+/** Gives people without an address the one that a proven pattern makes of their name, marked as inferred. */
+export function inferMissing(
+  entries: ExternalEmail[],
+  published: readonly Sighting[],
+  domains: CompanyDomains,
+  record: ContactRecord,
+): void {
+  const isPublished = new Set(published.map(({ value }) => value));
+  const proofs = entries.flatMap((entry) =>
+    entry.emails
+      .filter(
+        (address) =>
+          isPublished.has(address) && domains.owns(hostPart(address)) && !isGeneral(localPart(address)),
+      )
+      .slice(0, 1)
+      .map((address) => ({ name: entry.full_name, address })),
+  );
+  const without = entries.filter((entry) => entry.emails.length === 0).map((entry) => entry.full_name);
+  const entryOf = new Map(entries.map((entry) => [entry.full_name, entry]));
+  for (const { name, address, pattern, proofs: count } of inferAddresses(proofs, without)) {
+    const entry = entryOf.get(name);
+    if (!entry) continue;
+    const page = entry.sources[0]?.ref ?? '';
+    entry.value = address;
+    entry.emails.push(address);
+    entry.sources.push(
+      ...record.note('email', {
+        value: address,
+        page,
+        decoding: `inferred from pattern ${pattern} proven by ${count} published addresses`,
+      }),
+    );
+  }
 }

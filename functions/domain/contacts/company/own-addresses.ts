@@ -1,19 +1,14 @@
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
+import type { AddressMention } from '../mentions/address-mentions.ts';
+import { type Sighting, sighting } from '../page/sighting.ts';
 import type { LinkKind } from '../site/plan-links.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
-import type { AddressMention, PageFacts } from './page-facts.ts';
+import type { PageFacts } from './page-facts.ts';
 
 export interface FactsOfPage {
   readonly kind: LinkKind;
   readonly facts: PageFacts;
-}
-
-export interface OwnAddress {
-  readonly address: string;
-  readonly page: string;
-  readonly decoding?: string;
-  readonly snippet: string;
 }
 
 /**
@@ -21,21 +16,16 @@ export interface OwnAddress {
  * mail provider where a page presents it as a contact; where there is none of these, the single other domain that
  * the contact page gives. Never samples, automatic mailboxes, or what a page says of others.
  */
-export function ownAddresses(pages: readonly FactsOfPage[], domains: CompanyDomains): OwnAddress[] {
-  const own: OwnAddress[] = [];
-  const free: OwnAddress[] = [];
-  const foreign: OwnAddress[] = [];
+export function ownAddresses(pages: readonly FactsOfPage[], domains: CompanyDomains): Sighting[] {
+  const own: Sighting[] = [];
+  const free: Sighting[] = [];
+  const foreign: Sighting[] = [];
   for (const { kind, facts } of pages) {
     const url = facts.page.url;
     for (const mention of facts.addresses) {
       const whose = judge(mention, kind, domains);
       if (whose === 'nobody') continue;
-      const address = {
-        address: mention.address,
-        page: url,
-        ...(mention.decoding ? { decoding: mention.decoding } : {}),
-        snippet: mention.snippet,
-      };
+      const address = sighting(mention.address, url, mention.decoding, mention.snippet);
       if (whose === 'own') own.push(address);
       else if (whose === 'free') free.push(address);
       else foreign.push(address);
@@ -45,7 +35,7 @@ export function ownAddresses(pages: readonly FactsOfPage[], domains: CompanyDoma
         for (const address of cleaned(value)) {
           if (isAutomatic(address) || isSample(address)) continue;
           const host = hostPart(address);
-          const entry = { address, page: url, decoding, snippet: '' };
+          const entry = sighting(address, url, decoding);
           if (domains.owns(host) || domains.resembles(host)) own.push(entry);
           else if (isNamed || (isFreeMailHost(host) && decoding === 'JSON-LD')) free.push(entry);
         }
@@ -53,7 +43,7 @@ export function ownAddresses(pages: readonly FactsOfPage[], domains: CompanyDoma
     }
   }
   if (own.length > 0 || free.length > 0) return [...own, ...free];
-  const hosts = new Set(foreign.map(({ address }) => hostPart(address)));
+  const hosts = new Set(foreign.map(({ value }) => hostPart(value)));
   return hosts.size === 1 ? foreign : [];
 }
 

@@ -1,11 +1,7 @@
 import { parse } from 'tldts';
 import { foldText } from '../../../../shared/text/fold-text.ts';
-
-/** The registrable domain of a host, ASCII and lower case; the host itself where it has none (Public Suffix List). */
-function registrable(host: string): string {
-  const ascii = URL.parse(`http://${host}`)?.hostname ?? host.toLowerCase();
-  return parse(ascii, { allowPrivateDomains: true }).domain ?? ascii;
-}
+import type { SiteDomains } from '../site/site-domains.ts';
+import { registrable } from '../site/site-domains.ts';
 
 const companyWords = new Set(
   'group gruppe groupe grupo gruppo grp inc corp gmbh ag kg ltd llc co company hq mail email online team uk us usa de eu fr es it nl at ch se dk pl pt be ie global int intl international holding holdings hotel shop store web sa sl srl bv'.split(
@@ -15,14 +11,15 @@ const companyWords = new Set(
 
 /** The domains that are one company's, and the judgement whether an address on another is its own as well. */
 export class CompanyDomains {
-  private readonly domains = new Set<string>();
+  private readonly site: SiteDomains;
   private readonly labels = new Set<string>();
   /** What the domains and the name begin with: Acme Pumps on acme-pumps.example may write from acme.example. */
   private readonly beginnings = new Set<string>();
   private readonly name: string;
 
-  constructor(domain: string, name: string) {
-    this.add(domain);
+  constructor(site: SiteDomains, name: string) {
+    this.site = site;
+    for (const domain of site.all) this.addLabels(domain);
     this.name = squash(
       name.replace(
         /\b(?:gmbh|ag|kg|ltd|limited|llc|inc|corp|plc|s\.?a|s\.?l|s\.?r\.?l|b\.?v|oy|ab|a\/s|aps|co)\b\.?/gi,
@@ -31,10 +28,7 @@ export class CompanyDomains {
     );
   }
 
-  /** Counts another registrable domain as the company's (its site redirects there, or from there). */
-  add(host: string): void {
-    const domain = registrable(host);
-    this.domains.add(domain);
+  private addLabels(domain: string): void {
     const label = squash(
       parse(domain, { allowPrivateDomains: true }).domainWithoutSuffix ?? domain.split('.')[0] ?? '',
     );
@@ -44,7 +38,7 @@ export class CompanyDomains {
   }
 
   owns(host: string): boolean {
-    return this.domains.has(registrable(host));
+    return this.site.owns(host);
   }
 
   /** The same name under another ending, without hyphens, or with a company word behind it. */

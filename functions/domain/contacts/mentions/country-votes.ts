@@ -1,6 +1,7 @@
 import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import type { PageModel } from '../page/page-model.ts';
+import type { PageFaults } from '../site/page-faults.ts';
 
 const countryNames: Readonly<Record<string, string>> = {
   DE: 'germany|deutschland|allemagne|alemania',
@@ -163,7 +164,7 @@ function languageOf({ lines }: PageModel): string | undefined {
 }
 
 /** Gathers what a site says about its country, to read its phone numbers by. */
-export class CountryVotes {
+class CountryVotes {
   private readonly votes = new Map<string, number>();
   private numbersLeft = 200;
 
@@ -245,6 +246,35 @@ export class CountryVotes {
   }
 }
 
+/** The country that a site's phone numbers belong to where they are written without a country code. */
+export function countryOfSite(
+  pages: readonly PageModel[],
+  domain: string,
+  faults: PageFaults,
+): string | undefined {
+  const votes = new CountryVotes(domain);
+  for (const page of pages) faults.contain(page.url, undefined, () => readCountry(page, votes));
+  return votes.winner();
+}
+
+function readCountry(page: PageModel, votes: CountryVotes): void {
+  votes.read(page);
+  for (const { json } of page.data) {
+    for (const name of countriesIn(json, 0)) {
+      const country = countryOf(name);
+      if (country) votes.vote(country, 3);
+    }
+  }
+}
+
+function countriesIn(json: unknown, depth: number): string[] {
+  if (depth > 12 || typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([key, value]) => {
+    if (/^(?:addressCountry|country|countryCode)$/.test(key) && typeof value === 'string') return [value];
+    return typeof value === 'object' ? countriesIn(value, depth + 1) : [];
+  });
+}
+
 /** The country that a line names as a whole or behind its last comma, as addresses do. */
 export function countryAtEnd(text: string, pageLanguage: string): string | undefined {
   const last = text.slice(text.lastIndexOf(',') + 1);
@@ -254,7 +284,7 @@ export function countryAtEnd(text: string, pageLanguage: string): string | undef
 }
 
 /** The ISO code of a country written as a code or a name, in common languages or the one given. */
-export function countryOf(text: string, language = 'en'): string | undefined {
+function countryOf(text: string, language = 'en'): string | undefined {
   const trimmed = text.trim();
   if (/^[A-Z]{2}$/.test(trimmed)) return trimmed === 'UK' ? 'GB' : trimmed;
   return countryNamed(trimmed, language);

@@ -203,3 +203,9 @@ function looksLikeDate(raw: string): boolean {
     /^\d{1,3}(?:[., ]000)+$/.test(raw)
   );
 }
+
+/** A number written by itself, or as a `tel:` address, as E.164; null where it is none. */
+export function readPhone(text: string, country: string | undefined): string | null {
+  if (/^\s*tel:/i.test(text)) return phoneOfLink(text.trim(), country);
+  return findPhones(text, country)[0]?.phone ?? phoneOfLink(`tel:${text}`, country);
+}

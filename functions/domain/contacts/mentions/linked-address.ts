@@ -1,3 +1,4 @@
+import { domainKeys, endingKeys, localKeys, wholeKeys } from '../words/address-attributes.ts';
 import { findAddresses, tidyDomain } from './find-addresses.ts';
 
 /** The addresses of a `mailto:` link (RFC 6068): percent-decoded, several by comma, `to=` and `cc=` as well, never a subject. */
@@ -34,51 +35,6 @@ export function decodeCloudflare(hex: string): string | null {
   const question = text.indexOf('?');
   return findAddresses(question < 0 ? text : text.slice(0, question), { left: 0 })[0]?.address ?? null;
 }
-
-const localKeys = [
-  'data-user',
-  'data-name',
-  'data-local',
-  'data-mailbox',
-  'data-account',
-  'data-u',
-  'data-before',
-  'data-local-part',
-  'data-localpart',
-  'data-username',
-  'data-part1',
-  'data-first',
-];
-const domainKeys = [
-  'data-domain',
-  'data-host',
-  'data-d',
-  'data-at',
-  'data-after',
-  'data-website',
-  'data-hostname',
-  'data-part2',
-  'data-server',
-  'data-site',
-];
-const endingKeys = ['data-tld', 'data-ending', 'data-ext', 'data-part3'];
-const wholeKeys = [
-  'data-email',
-  'data-mail',
-  'data-mailto',
-  'data-e-mail',
-  'data-address',
-  'data-contact',
-  'data-href',
-];
-
-/** The attributes that `addressOfAttributes` reads. */
-export const addressAttributes: readonly string[] = [
-  ...wholeKeys,
-  ...localKeys,
-  ...domainKeys,
-  ...endingKeys,
-];
 
 /** An address that a page keeps in the parts of an element's data attributes, and assembles when it is shown. */
 export function addressOfAttributes(

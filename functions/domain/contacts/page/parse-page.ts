@@ -1,5 +1,5 @@
 import { type HtmlHandler, HtmlReader } from '../../web/html-reader.ts';
-import { addressAttributes } from '../mentions/linked-address.ts';
+import { addressAttributes } from '../words/address-attributes.ts';
 import { personName } from '../words/person-name.ts';
 import { languageTag } from './language-tag.ts';
 import type { Line, Link, PageElement, PageModel, Segment } from './page-model.ts';

@@ -1,5 +1,3 @@
-import { localPart } from '../company/own-domains.ts';
-import type { PageFacts } from '../company/page-facts.ts';
 import { nameParts } from '../words/person-name.ts';
 import type { ShownPerson } from './find-people.ts';
 
@@ -7,12 +5,13 @@ import type { ShownPerson } from './find-people.ts';
 const familyFirst = /^(?:hu|ko|ja|zh|vi)\b/i;
 
 /** A list that prints "Roe Jane", as its addresses show (j.roe@…), turned round. */
-export function inUsualOrder(facts: PageFacts, people: readonly ShownPerson[]): ShownPerson[] {
+export function inUsualOrder(
+  language: string,
+  locals: readonly string[],
+  people: readonly ShownPerson[],
+): ShownPerson[] {
   const order = { usual: 0, turned: 0 };
-  const locals = familyFirst.test(facts.page.language)
-    ? []
-    : facts.addresses.map(({ address }) => localPart(address));
-  for (const local of new Set(locals)) {
+  for (const local of familyFirst.test(language) ? [] : new Set(locals)) {
     const [given = '', family = ''] = local.split('.');
     if (family.length < 3 || given.length > family.length + 6) continue;
     for (const { name } of people) {

@@ -1,36 +1,53 @@
-import { decodePage } from '../../web/decode-page.ts';
 import type { NoPage, Page, Web } from '../../web/web.ts';
-import { CompanyDomains } from '../company/own-domains.ts';
-import { companyProfile } from '../mentions/socials.ts';
-import type { PageModel } from '../page/page-model.ts';
-import { parsePage, resolve } from '../page/parse-page.ts';
-import { parseTextPage, parseVCards, type VCard } from '../page/text-page.ts';
 import type { PageFaults } from './page-faults.ts';
-import { type LinkKind, normaliseUrl, type PlannedLink, pageKey, planLinks } from './plan-links.ts';
+import {
+  type LinkKind,
+  type LinkOnPage,
+  normaliseUrl,
+  type PlannedLink,
+  pageKey,
+  planLinks,
+} from './plan-links.ts';
 import { type RobotsRules, robotsRules } from './robots.ts';
+import { SiteDomains } from './site-domains.ts';
 
-export interface CrawlPorts {
+/** A document of a site, as whoever reads it understands it. */
+export interface DocumentOfSite<Content> {
+  readonly content: Content;
+  readonly isCard: boolean;
+  /** What its links are relative to. */
+  readonly base: string;
+  readonly links: readonly LinkOnPage[];
+  /** Absolute addresses of its frames and of where it forwards to: reading them costs a visitor no click. */
+  readonly frames: readonly string[];
+}
+
+export interface CrawlPorts<Content> {
   readonly web: Web;
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly faults: PageFaults;
+  /** Reads an answer; null where it is not a document of a site. */
+  readonly read: (answer: Page) => DocumentOfSite<Content> | null;
+  /** Whether an address is a page in a social network. */
+  readonly isSocial: (url: string) => boolean;
 }
 
 export interface CrawlOptions {
   readonly signal: AbortSignal;
-  readonly mostPages: number;
+  readonly maxPages: number;
   readonly pauseMs: number;
 }
 
-interface ReadPage {
+interface ReadPage<Content> {
   readonly kind: LinkKind;
-  readonly model: PageModel;
-  readonly cards: readonly VCard[];
+  readonly url: string;
+  readonly content: Content;
 }
 
-export interface Crawl {
+export interface Crawl<Content> {
   /** The home page first. */
-  readonly pages: ReadPage[];
-  readonly domains: CompanyDomains;
+  readonly pages: ReadPage<Content>[];
+  readonly domains: SiteDomains;
 }
 
 interface Visit {
@@ -62,44 +79,40 @@ const kindLimits: Readonly<Record<LinkKind, number>> = {
 };
 
 /**
- * Reads at most `mostPages` pages of a company's site: the home page, then by likelihood what lies within two
+ * Reads at most `maxPages` pages of a company's site: the home page, then by likelihood what lies within two
  * clicks. Requests to a site start `pauseMs` apart and robots.txt is obeyed (RFC 9309). When the signal fires, what
  * was read so far is given; a site without a readable home page gives a sentence that says why.
  */
-export async function crawlSite(
-  company: { readonly domain: string; readonly name: string },
-  ports: CrawlPorts,
+export async function crawlSite<Content>(
+  domain: string,
+  ports: CrawlPorts<Content>,
   options: CrawlOptions,
-): Promise<Crawl | { error: string }> {
-  return new Crawler(company, ports, options).run();
+): Promise<Crawl<Content> | { error: string }> {
+  return new Crawler(domain, ports, options).run();
 }
 
-class Crawler {
-  private readonly company: { readonly domain: string; readonly name: string };
-  private readonly ports: CrawlPorts;
+class Crawler<Content> {
+  private readonly domain: string;
+  private readonly ports: CrawlPorts<Content>;
   private readonly options: CrawlOptions;
-  private readonly domains: CompanyDomains;
+  private readonly domains: SiteDomains;
   private readonly robots = new Map<string, Promise<RobotsRules | NoPage>>();
   private readonly requested = new Set<string>();
-  private readonly pages: (ReadPage & { readonly order: number })[] = [];
+  private readonly pages: (ReadPage<Content> & { readonly order: number })[] = [];
   private chosenSoFar = 0;
   private budget: number;
   private gate: Promise<void> = Promise.resolve();
   private isFirst = true;
 
-  constructor(
-    company: { readonly domain: string; readonly name: string },
-    ports: CrawlPorts,
-    options: CrawlOptions,
-  ) {
-    this.company = company;
+  constructor(domain: string, ports: CrawlPorts<Content>, options: CrawlOptions) {
+    this.domain = domain;
     this.ports = ports;
     this.options = options;
-    this.domains = new CompanyDomains(company.domain, company.name);
-    this.budget = options.mostPages;
+    this.domains = new SiteDomains(domain);
+    this.budget = options.maxPages;
   }
 
-  async run(): Promise<Crawl | { error: string }> {
+  async run(): Promise<Crawl<Content> | { error: string }> {
     const home = await this.home();
     if ('error' in home) return home;
     const found = this.keep(home.page, { url: home.page.url, kind: 'home', clicks: 0, framesDeep: 0 });
@@ -121,7 +134,7 @@ class Crawler {
   }
 
   private async home(): Promise<{ page: Page } | { error: string }> {
-    const host = this.company.domain;
+    const host = this.domain;
     const bases = [
       `https://${host}/`,
       `http://${host}/`,
@@ -153,7 +166,7 @@ class Crawler {
 
   private async accepted(page: Page): Promise<{ page: Page } | { error: string }> {
     if (page.status >= 400) return { error: `The site answered with an error (HTTP ${page.status})` };
-    if (companyProfile(page.url))
+    if (this.ports.isSocial(page.url))
       return { error: 'The domain has no site of its own: it leads to a social network' };
     for (const url of [...page.redirects, page.url]) {
       const host = URL.parse(url)?.hostname;
@@ -222,36 +235,21 @@ class Crawler {
   }
 
   private read(page: Page, visit: Visit): (PlannedLink & Visit)[] | null {
+    const document = this.ports.read(page);
+    if (document === null) return null;
     const { kind, clicks, framesDeep, order = 0 } = visit;
-    const type = (page.headers['content-type'] ?? 'text/html').toLowerCase();
-    const text = decodePage(page.body, type);
-    if (/vcard|x-vcard|directory/.test(type) || /^\s*BEGIN:VCARD/i.test(text.slice(0, 200))) {
-      this.pages.push({ order, kind: 'card', model: parseTextPage('', page.url), cards: parseVCards(text) });
-      return [];
-    }
-    const isHtml =
-      /html|xml/.test(type) ||
-      (/^\s*<(?:!doctype|html|head|body|!--)/i.test(text.slice(0, 300)) &&
-        !/^image|^video|^audio/.test(type));
-    if (!isHtml && !type.startsWith('text/')) return null;
-    const model = isHtml ? parsePage(text, page.url) : parseTextPage(text, page.url);
-    this.pages.push({ order, kind, model, cards: [] });
+    const { content, isCard, base, links, frames } = document;
+    this.pages.push({ order, kind: isCard ? 'card' : kind, url: page.url, content });
     const isOwn = (host: string) => this.domains.owns(host);
-    const links =
-      clicks < mostClicks
-        ? planLinks(model, isOwn, kind === 'team').map((link) => ({
-            ...link,
-            clicks: clicks + 1,
-            framesDeep: 0,
-          }))
-        : [];
-    const frames =
-      framesDeep >= mostFramesDeep ? [] : model.frames.flatMap((frame) => this.frame(frame, model, visit));
-    return [...frames, ...links];
+    const planned = clicks < mostClicks ? planLinks(links, base, isOwn, kind === 'team') : [];
+    return [
+      ...(framesDeep < mostFramesDeep ? frames.flatMap((frame) => this.frame(frame, visit)) : []),
+      ...planned.map((link) => ({ ...link, clicks: clicks + 1, framesDeep: 0 })),
+    ];
   }
 
-  private frame(address: string, model: PageModel, visit: Visit): (PlannedLink & Visit)[] {
-    const url = normaliseUrl(resolve(address, model.base) ?? '');
+  private frame(address: string, visit: Visit): (PlannedLink & Visit)[] {
+    const url = normaliseUrl(address);
     if (!url || !this.domains.owns(URL.parse(url)?.hostname ?? '')) return [];
     return [{ ...visit, url, score: 120, framesDeep: visit.framesDeep + 1 }];
   }
@@ -267,8 +265,7 @@ class Crawler {
     const answer = await this.get(address);
     if (answer.outcome === 'unreachable' || answer.status !== 200) return [];
     const xml = new TextDecoder().decode(answer.body.subarray(0, 500_000));
-    const model = parsePage(linksOfSitemap(xml), home);
-    return planLinks(model, (host) => this.domains.owns(host), false)
+    return planLinks(linksOfSitemap(xml), home, (host) => this.domains.owns(host), false)
       .filter((link) => link.score >= 60)
       .map((link) => ({ ...link, clicks: 1, framesDeep: 0 }));
   }
@@ -331,12 +328,12 @@ class Crawler {
   }
 }
 
-function linksOfSitemap(xml: string): string {
-  const links: string[] = [];
+function linksOfSitemap(xml: string): LinkOnPage[] {
+  const links: LinkOnPage[] = [];
   for (const match of xml.matchAll(/<loc>\s*([^<\s]{8,1000})\s*<\/loc>/g)) {
-    if (links.push(`<a href="${match[1]?.replaceAll('"', '%22')}"></a>`) >= 2_000) break;
+    if (links.push({ href: match[1] ?? '', text: '', firstText: '' }) >= 2_000) break;
   }
-  return links.join('');
+  return links;
 }
 
 function sentenceFor({ reason }: NoPage): string {

@@ -1,6 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { Vocabulary } from '../../../../shared/text/vocabulary.ts';
-import type { PageModel } from '../page/page-model.ts';
 import { personName } from '../words/person-name.ts';
 
 export type LinkKind =
@@ -13,6 +12,15 @@ export type LinkKind =
   | 'office'
   | 'home'
   | 'rest';
+
+/** A link as a visitor meets it. */
+export interface LinkOnPage {
+  readonly href: string;
+  /** Its text, or what it is named for those who do not see. */
+  readonly text: string;
+  /** The first words in it: a card's name, where the card is one link. */
+  readonly firstText: string;
+}
 
 export interface PlannedLink {
   readonly url: string;
@@ -122,7 +130,8 @@ function keyOf(url: URL): string {
 
 /** The links of a page that may lead to contacts, by likelihood; `isOwn` says which hosts are the company's. */
 export function planLinks(
-  page: PageModel,
+  links: readonly LinkOnPage[],
+  base: string,
   isOwn: (host: string) => boolean,
   isTeamPage: boolean,
 ): PlannedLink[] {
@@ -133,40 +142,18 @@ export function planLinks(
     ownHosts.set(host, known);
     return known;
   };
-  for (const { href, element } of page.links.slice(0, 3_000)) {
+  for (const { href, text, firstText } of links) {
     if (/^\s*(?:#|javascript:|mailto:|tel:|data:|sms:|callto:)/i.test(href)) continue;
-    const parsed = URL.parse(href.trim(), page.base);
+    const parsed = URL.parse(href.trim(), base);
     const url = parsed && normalised(parsed);
     if (!url || !parsed || !owns(parsed.hostname)) continue;
-    const link = judge(
-      url,
-      parsed,
-      linkText(page, element),
-      firstText(page, element),
-      isTeamPage,
-      planned.size,
-    );
+    const link = judge(url, parsed, text, firstText, isTeamPage, planned.size);
     if (!link) continue;
     const key = keyOf(parsed);
     const known = planned.get(key);
     if (!known || known.score < link.score) planned.set(key, link);
   }
   return [...planned.values()];
-}
-
-function linkText(page: PageModel, element: number): string {
-  const { firstSegment = 0, endSegment = 0, attributes = {} } = page.elements[element] ?? {};
-  const text = page.segments
-    .slice(firstSegment, Math.min(endSegment, firstSegment + 4))
-    .map((segment) => segment.text)
-    .join(' ');
-  return text || (attributes['aria-label'] ?? attributes.title ?? '');
-}
-
-/** The first words inside a link: a card's name, where the card is one link. */
-function firstText(page: PageModel, element: number): string {
-  const { firstSegment = 0, endSegment = 0 } = page.elements[element] ?? {};
-  return firstSegment < endSegment ? (page.segments[firstSegment]?.text ?? '') : '';
 }
 
 function judge(

@@ -1,0 +1,53 @@
+import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
+import { readPhone } from '../mentions/find-phones.ts';
+import type { Sighting } from '../page/sighting.ts';
+import type { ContactRecord } from './contact-record.ts';
+import type { Person } from './gather-people.ts';
+import { type FactsOfPage, foreignStretches } from './own-addresses.ts';
+import { hostPart, isAutomatic } from './own-domains.ts';
+
+/** The company's numbers, those of its people included, in the order of the pages. */
+export function companyPhones(
+  pages: readonly FactsOfPage[],
+  people: readonly Person[],
+  country: string | undefined,
+  record: ContactRecord,
+  published: readonly Sighting[],
+): string[] {
+  const ownAddresses = new Set(published.map(({ value }) => value));
+  const isOwn = (address: string) =>
+    isFreeMailHost(hostPart(address)) || ownAddresses.has(address) || isAutomatic(address);
+  const phones: string[] = [];
+  for (const { facts } of pages) {
+    const foreign = foreignStretches(facts, isOwn);
+    for (const mention of facts.phones) {
+      if (mention.isOthers || foreign.some(({ from, to }) => mention.segment >= from && mention.segment < to))
+        continue;
+      record.note('phone', {
+        value: mention.phone,
+        page: facts.page.url,
+        decoding: 'E.164',
+        snippet: mention.snippet,
+      });
+      phones.push(mention.phone);
+    }
+    for (const data of [facts.data, facts.markup]) {
+      for (const { value, decoding } of data.phones) {
+        const phone = readPhone(value, country);
+        if (!phone) continue;
+        record.note('phone', {
+          value: phone,
+          page: facts.page.url,
+          decoding: `E.164, ${decoding}`,
+          snippet: value.slice(0, 100),
+        });
+        phones.push(phone);
+      }
+    }
+  }
+  return unique([...phones, ...people.flatMap((person) => person.phones.map((phone) => phone.value))]);
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,106 @@
+import type { ExternalEmail } from '../../../../shared/model/contact-data.ts';
+import { seniorityOf } from '../../../../shared/text/seniority.ts';
+import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
+import { readPhone } from '../mentions/find-phones.ts';
+import type { SiteDocument } from '../mentions/read-document.ts';
+import type { Sighting } from '../page/sighting.ts';
+import type { PageFaults } from '../site/page-faults.ts';
+import { titleStrength } from '../words/job-title.ts';
+import type { ContactRecord } from './contact-record.ts';
+import { People, type Person } from './gather-people.ts';
+import type { FactsOfPage } from './own-addresses.ts';
+import { isNameOf, namesOther, withoutOwnName } from './own-company.ts';
+import { type CompanyDomains, hostPart, isAutomatic, isSample } from './own-domains.ts';
+
+/** The people of a site, from its pages, its structured data and its vCards. */
+export function peopleOf(
+  documents: readonly SiteDocument[],
+  pages: readonly FactsOfPage[],
+  domains: CompanyDomains,
+  company: { readonly name: string; readonly domain: string },
+  published: readonly Sighting[],
+  country: string | undefined,
+  faults: PageFaults,
+): People {
+  const publishedHosts = new Set(published.map(({ value }) => hostPart(value)));
+  const people = new People({
+    isOwn: (address) => {
+      const host = hostPart(address);
+      return (
+        domains.owns(host) || domains.resembles(host) || (publishedHosts.has(host) && !isFreeMailHost(host))
+      );
+    },
+    readPhone: (text) => readPhone(text, country),
+    isCompanyName: (name) => isNameOf(company, name),
+    withoutCompany: (title) => withoutOwnName(title, company),
+    namesOtherCompany: (title) => namesOther(title, company),
+  });
+  for (const { kind, facts } of pages) {
+    faults.contain(facts.page.url, undefined, () => {
+      people.addData(facts.data.people, facts.page.url);
+      people.addData(facts.markup.people, facts.page.url);
+      people.addShown(facts, kind);
+    });
+  }
+  for (const { page, cards } of documents)
+    faults.contain(page.url, undefined, () => people.addData(cards, page.url));
+  people.tieByName(published);
+  return people;
+}
+
+/** The entries of a contact record, with what was seen of each person noted in it. */
+export function externalEmails(people: readonly Person[], record: ContactRecord): ExternalEmail[] {
+  return people.map((person) => {
+    const title = bestTitle(person);
+    const emails = unique(person.emails.map((email) => email.value)).filter(
+      (email) => !isAutomatic(email) && !isSample(email),
+    );
+    const phones = unique(person.phones.map((phone) => phone.value));
+    const linkedin = person.linkedins[0]?.value ?? '';
+    for (const name of person.names) record.note('name', { ...name, value: person.name.value });
+    for (const one of person.titles) if (one.value === title) record.note('title', one);
+    for (const email of person.emails) if (emails.includes(email.value)) record.note('email', email);
+    for (const phone of person.phones) record.note('phone', phone);
+    for (const link of person.linkedins) if (link.value === linkedin) record.note('linkedin', link);
+    return {
+      value: emails[0] ?? '',
+      full_name: person.name.value,
+      title,
+      level: seniorityOf(title),
+      emails,
+      phones,
+      linkedin,
+      sources: [
+        ...record.sourcesOf('name', person.name.value),
+        ...record.sourcesOf('title', title),
+        ...emails.flatMap((email) => record.sourcesOf('email', email)),
+        ...phones.flatMap((phone) => record.sourcesOf('phone', phone)),
+        ...(linkedin ? record.sourcesOf('linkedin', linkedin) : []),
+      ],
+    };
+  });
+}
+
+/** What press laws make of somebody whose title stands elsewhere. */
+const answersForContent =
+  /publication|publicaci[oó]n|publica[cç][aã]o|verantwortlich|inhaltlich|ansvarig utgivare|ansvarlig redakt/i;
+
+/** The title that most pages give, of equals the first; a department, or one drawn from "founded by", only where none is stated. */
+function bestTitle(person: Person): string {
+  const counts = new Map<string, number>();
+  const stated = person.titles.filter(
+    ({ decoding }) => decoding !== 'JSON-LD founder' && decoding !== 'founded by',
+  );
+  const exact = stated.filter(
+    ({ value }) => titleStrength(value) !== 'department' && !answersForContent.test(value),
+  );
+  for (const { value } of exact.length > 0 ? exact : stated.length > 0 ? stated : person.titles)
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  let best = '';
+  for (const [title, count] of counts) if (count > (counts.get(best) ?? 0)) best = title;
+  return best;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

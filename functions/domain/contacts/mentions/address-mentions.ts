@@ -1,0 +1,106 @@
+import { PageContext } from '../page/page-context.ts';
+import type { PageModel } from '../page/page-model.ts';
+import { textOf } from '../page/queries.ts';
+import { addressAttributes } from '../words/address-attributes.ts';
+import { findAddresses } from './find-addresses.ts';
+import { addressesOfMailto, addressOfAttributes, decodeCloudflare } from './linked-address.ts';
+import { cut, type Place, placeOf, segmentAt, snippetAround } from './place.ts';
+
+const maxMentions = 1_500;
+const maxLineLength = 100_000;
+
+export interface AddressMention extends Place {
+  readonly address: string;
+  readonly decoding?: string;
+  readonly snippet: string;
+  /** What the page shows as the link's text, where it is one. */
+  readonly linkText: string;
+  readonly isOthers: boolean;
+  readonly isSample: boolean;
+}
+
+export function linkedAddresses(page: PageModel, context: PageContext): AddressMention[] {
+  const mentions: AddressMention[] = [];
+  const add = (address: string, element: number, decoding?: string) => {
+    if (mentions.length >= maxMentions) return;
+    const place = placeOf(page, element);
+    mentions.push({
+      ...place,
+      address,
+      ...(decoding ? { decoding } : {}),
+      snippet: snippetAround(page, place.line, address),
+      linkText: textOf(page, element),
+      isOthers: context.isOthers(place.segment) || context.isOthersElement(element),
+      isSample: false,
+    });
+  };
+  for (const { href, element } of page.links) {
+    if (mentions.length >= maxMentions) break;
+    if (!/[:#]/.test(href)) continue;
+    if (/^\s*mailto:/i.test(href)) {
+      for (const address of addressesOfMailto(href.trim()))
+        add(address, element, literalIn(href, address) ? undefined : 'mailto percent-decoded');
+    } else {
+      const hash = href.indexOf('/cdn-cgi/l/email-protection#');
+      const address = hash >= 0 ? decodeCloudflare(href.slice(hash + 28)) : null;
+      if (address) add(address, element, 'Cloudflare e-mail obfuscation');
+    }
+  }
+  const mayHide =
+    page.attributes.has('data-cfemail') || addressAttributes.some((name) => page.attributes.has(name));
+  for (const [index, element] of mayHide ? page.elements.entries() : []) {
+    if (mentions.length >= maxMentions) break;
+    if (element.hidden) continue;
+    const encoded = element.attributes['data-cfemail'];
+    const cloudflare = encoded === undefined ? null : decodeCloudflare(encoded);
+    if (cloudflare) add(cloudflare, index, 'Cloudflare e-mail obfuscation');
+    const assembled = encoded === undefined ? addressOfAttributes(element.attributes) : null;
+    if (assembled) add(assembled.address, index, assembled.decoding);
+  }
+  return mentions;
+}
+
+function literalIn(text: string, address: string): boolean {
+  return text.toLowerCase().includes(address);
+}
+
+export function shownAddresses(page: PageModel, context: PageContext): AddressMention[] {
+  const mentions: AddressMention[] = [];
+  const marks = { left: 2_000 };
+  for (const [index, line] of page.lines.entries()) {
+    if (mentions.length >= maxMentions) break;
+    const hasSign = line.text.includes('@') || line.text.includes('＠');
+    if (!hasSign && !/[[({<]/.test(line.text)) continue;
+    const inLine = findAddresses(line.text.slice(0, maxLineLength), marks);
+    if (inLine.length === 0 && !hasSign) continue;
+    const inSegments: { address: string; segment: number }[] = [];
+    if (hasSign && line.endSegment - line.firstSegment > 1) {
+      for (let segment = line.firstSegment; segment < line.endSegment; segment++) {
+        const text = page.segments[segment]?.text ?? '';
+        if (!text.includes('@')) continue;
+        for (const { address } of findAddresses(text, { left: 0 })) inSegments.push({ address, segment });
+      }
+    }
+    const add = (address: string, segment: number, start: number, decoding?: string) =>
+      mentions.push({
+        address,
+        ...(decoding ? { decoding } : {}),
+        segment,
+        element: -1,
+        line: index,
+        snippet: cut(line.text, start),
+        linkText: '',
+        isOthers: context.isOthers(segment, start),
+        isSample: PageContext.announcesSample(line.text.slice(Math.max(0, start - 40), start)),
+      });
+    for (const { address, segment } of inSegments) {
+      const start = line.text.toLowerCase().indexOf(address);
+      add(address, segment, Math.max(0, start));
+    }
+    for (const found of inLine) {
+      if (inSegments.some(({ address }) => found.address.includes(address))) continue;
+      add(found.address, segmentAt(page, index, found.start), found.start, found.decoding);
+    }
+  }
+  return mentions;
+}

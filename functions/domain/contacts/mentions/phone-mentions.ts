@@ -1,0 +1,144 @@
+import type { PageContext } from '../page/page-context.ts';
+import type { PageModel } from '../page/page-model.ts';
+import { textOf } from '../page/queries.ts';
+import { columnHead, columnHeads } from '../page/table-columns.ts';
+import { titleStrength } from '../words/job-title.ts';
+import { countryAtEnd } from './country-votes.ts';
+import { type FoundPhone, findPhones, labelOf, phoneOfLink } from './find-phones.ts';
+import { cut, type Place, placeOf, segmentAt, snippetAround } from './place.ts';
+
+const maxPhones = 200;
+/** Lines with digits enough for a number that are looked at on one page. */
+const maxNumberLines = 800;
+
+export interface PhoneMention extends Place {
+  readonly phone: string;
+  readonly snippet: string;
+  readonly isOthers: boolean;
+}
+
+export function linkedPhones(
+  page: PageModel,
+  context: PageContext,
+  country: string | undefined,
+): PhoneMention[] {
+  const mentions: PhoneMention[] = [];
+  for (const { href, element } of page.links) {
+    if (mentions.length >= maxPhones) break;
+    const chat =
+      /^\s*(?:https?:)?\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(?:\+|%2B)?(\d{8,15})/i.exec(
+        href,
+      )?.[1];
+    if (chat === undefined && !/^\s*(?:tel|callto|phone):/i.test(href)) continue;
+    const phone = phoneOfLink(chat === undefined ? href.trim() : `tel:+${chat}`, country);
+    if (!phone) continue;
+    const place = placeOf(page, element);
+    if (isFaxLink(page, element, place)) continue;
+    mentions.push({
+      ...place,
+      phone,
+      snippet: snippetAround(page, place.line, textOf(page, element)),
+      isOthers: context.isOthers(place.segment) || context.isOthersElement(element),
+    });
+  }
+  return mentions;
+}
+
+function isFaxLink(page: PageModel, element: number, place: Place): boolean {
+  const own = textOf(page, element);
+  if (labelOf(own.replace(/[\d+()./\s–-]+$/, '')) === 'fax') return true;
+  const line = page.lines[place.line];
+  if (!line || own === '') return false;
+  const at = line.text.indexOf(own);
+  const before = at > 0 ? line.text.slice(Math.max(0, at - 40), at) : '';
+  const label = labelOf(before);
+  if (label !== 'none') return label === 'fax';
+  return before.trim() === '' && labelOf(outerLabel(page, place.line)) === 'fax';
+}
+
+/** The label of a line that begins with its value: the cell, term or short line before it. */
+function outerLabel(page: PageModel, line: number): string {
+  const before = page.lines[line - 1];
+  if (!before || before.text.length > 40) return '';
+  const element = page.elements[page.segments[before.firstSegment]?.element ?? -1];
+  const digits = before.text.replace(/\D/g, '').length;
+  if (digits > 5 || titleStrength(before.text) !== 'none') return '';
+  const isTerm = element !== undefined && /^(?:dt|th|td|strong|b|span|label|h[3-6])$/.test(element.tag);
+  return isTerm || before.text.endsWith(':') || before.text.length < 20 ? before.text : '';
+}
+
+export function shownPhones(
+  page: PageModel,
+  context: PageContext,
+  country: string | undefined,
+): PhoneMention[] {
+  const mentions: PhoneMention[] = [];
+  const heads = columnHeads(page);
+  let tried = 0;
+  for (const [index, line] of page.lines.entries()) {
+    if (mentions.length >= maxPhones) break;
+    if (line.text.length < 6 || line.text.length > 3_000 || !sixDigits.test(line.text)) continue;
+    if (++tried > maxNumberLines) break;
+    const outer = () => outerLabel(page, index) || columnHead(page, line.firstSegment, heads);
+    const found = findPhones(line.text, country, outer);
+    const isUnsure = country === undefined || found.some(({ international }) => !international);
+    const local = isUnsure ? countryNear(page, index) : undefined;
+    for (const one of local && local !== country ? findPhones(line.text, local, outer) : found) {
+      if (!isPhone(one, line.text, local ?? country)) continue;
+      const segment = segmentAt(page, index, one.start);
+      mentions.push({
+        phone: one.phone,
+        segment,
+        element: -1,
+        line: index,
+        snippet: cut(line.text, one.start),
+        isOthers: context.isOthers(segment, one.start),
+      });
+    }
+  }
+  return mentions;
+}
+
+/** The country that the address above a number ends with: an office's own. */
+function countryNear(page: PageModel, index: number): string | undefined {
+  for (let line = index; line >= Math.max(0, index - 5); line--) {
+    const text = page.lines[line]?.text ?? '';
+    const country = text.length < 120 ? countryAtEnd(text, page.language) : undefined;
+    if (country) return country;
+  }
+  return undefined;
+}
+
+/** Cheap: a number has six digits, ASCII, Arabic, Persian or full-width, with nothing between them but what groups digits. */
+const sixDigits =
+  /[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19](?:[ ()+./\u0080-\u065f\u066a-\u06ef\u06fa-\uff0f\uff1a-\uffff-]*[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]){5}/;
+
+/** Labelled numbers; without a label only one with its country code, or a line that is a number and nothing else. */
+function isPhone(found: FoundPhone, line: string, country: string | undefined): boolean {
+  if (found.label === 'fax' || found.label === 'other') return false;
+  if (found.label === 'phone') return true;
+  const written = line.slice(found.start, found.end).trim();
+  if (standsAlone(written, line, country)) return true;
+  if (!found.valid) return false;
+  if (found.international) return true;
+  if (written === line.replace(/\([^()]*\)\s*$/, '').trim() && /^\d{2,4}(?: \d{2,4}){2,4}$/.test(written))
+    return true;
+  const grouped = /^\(?0\d*[)\s./-]|^\(\d{2,4}\)|^\d{3}[.\s-]\d{3}[.\s-]\d{4}$/.test(written);
+  if (!grouped || /^\d+([.,]\d+)?$/.test(written)) return false;
+  if (/(?:^|\s)(?:at|on|unter|au|al|op|på|pod)\s*$/i.test(found.before)) return true;
+  return line.length < 140 && labelOf(found.before.slice(-30)) === 'none';
+}
+
+/** A number without groups that is all its line says, addresses apart: with its trunk zero, or of eight digits where these are usual. */
+function standsAlone(written: string, line: string, country: string | undefined): boolean {
+  const isWhole =
+    /^\(?0[\d)\s./-]{8,14}$/.test(written) ||
+    (/^[2-9]\d{7}$/.test(written) && (country === 'NO' || country === 'DK'));
+  if (!isWhole || line.length > 140) return false;
+  return (
+    line
+      .replace(/[^\s@]{1,64}@[^\s@]{1,100}/, '')
+      .replace(written, '')
+      .replace(/[\s/|,;·•–-]+/g, '') === ''
+  );
+}

@@ -1,0 +1,47 @@
+import type { PageContext } from '../page/page-context.ts';
+import type { PageModel } from '../page/page-model.ts';
+import { resolve } from '../page/parse-page.ts';
+import { textOf } from '../page/queries.ts';
+import { type Place, placeOf } from './place.ts';
+import { companyProfile, linkedinUser } from './socials.ts';
+
+export interface ProfileLink {
+  readonly network: string;
+  readonly url: string;
+  readonly isOthers: boolean;
+}
+
+/** A link to somebody's own profile at LinkedIn. */
+export interface PersonalLink extends Place {
+  readonly user: string;
+}
+
+/** The links of a page to profiles: the company's and those of people. */
+export function profileLinks(
+  page: PageModel,
+  context: PageContext,
+): { profiles: ProfileLink[]; personalLinks: PersonalLink[] } {
+  const profiles: ProfileLink[] = [];
+  const personalLinks: PersonalLink[] = [];
+  for (const { href, element } of page.links) {
+    if (!/^\s*(?:https?:)?\/\//i.test(href) && !/^(?:www\.)?[a-z]+\.com\//i.test(href)) continue;
+    const address = resolve(/^\s*(?:https?:)?\/\//i.test(href) ? href : `https://${href}`, page.base);
+    if (!address) continue;
+    const user = linkedinUser(address);
+    if (user) {
+      personalLinks.push({ ...placeOf(page, element), user });
+      continue;
+    }
+    const profile = companyProfile(address) ?? ownMastodon(page, address, element);
+    if (profile) profiles.push({ ...profile, isOthers: context.isOthersElement(element) });
+  }
+  return { profiles, personalLinks };
+}
+
+/** Mastodon has many hosts: a handle's address that the page marks as its own (`rel="me"`) or names so. */
+function ownMastodon(page: PageModel, address: string, element: number) {
+  if (!/^https:\/\/[\w.-]+\/@[\w.-]+\/?$/.test(address)) return null;
+  const { rel = '', title = '', 'aria-label': label = '' } = page.elements[element]?.attributes ?? {};
+  const isNamed = /mastodon/i.test(`${title} ${label} ${textOf(page, element)}`);
+  return isNamed || /(?:^|\s)me(?:\s|$)/i.test(rel) ? { network: 'mastodon', url: address } : null;
+}

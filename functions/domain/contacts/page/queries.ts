@@ -1,0 +1,61 @@
+import type { PageElement, PageModel } from './page-model.ts';
+
+/** The index of the element that a segment's text stands in; -1 where there is no such segment. */
+export function elementAt(page: PageModel, segment: number): number {
+  return page.segments[segment]?.element ?? -1;
+}
+
+/** The element that a segment's text stands in. */
+export function elementOf(page: PageModel, segment: number): PageElement | undefined {
+  return page.elements[elementAt(page, segment)];
+}
+
+/** The tag that a segment's text stands in; '' where there is none. */
+export function tagAt(page: PageModel, segment: number): string {
+  return elementOf(page, segment)?.tag ?? '';
+}
+
+/** The tag that the first text of a line stands in; '' where there is none. */
+export function tagOfLine(page: PageModel, line: number): string {
+  return tagAt(page, page.lines[line]?.firstSegment ?? -1);
+}
+
+/**
+ * The index of the nearest element, from the one given outward, that passes the test; -1 where none does within
+ * `maxSteps` elements.
+ */
+export function closest(
+  page: PageModel,
+  from: number,
+  test: (element: PageElement, index: number) => boolean,
+  maxSteps = Number.MAX_SAFE_INTEGER,
+): number {
+  let index = from;
+  for (let steps = 0; index >= 0 && steps < maxSteps; steps++) {
+    const element = page.elements[index];
+    if (element === undefined) return -1;
+    if (test(element, index)) return index;
+    index = element.parent;
+  }
+  return -1;
+}
+
+/** Whether an element lies in another, or is it. */
+export function isWithin(page: PageModel, element: number, outer: number): boolean {
+  return closest(page, element, (_, index) => index <= outer) === outer;
+}
+
+/** The text of an element's first segments, joined by spaces. */
+export function textOf(page: PageModel, element: number, maxSegments = 8): string {
+  const { firstSegment = 0, endSegment = 0 } = page.elements[element] ?? {};
+  return page.segments
+    .slice(firstSegment, Math.min(endSegment, firstSegment + maxSegments))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** A tag and its class: what elements of one purpose have in common. */
+export function markOf(page: PageModel, segment: number): string {
+  const element = elementOf(page, segment);
+  return `${element?.tag}.${element?.attributes.class ?? ''}`;
+}

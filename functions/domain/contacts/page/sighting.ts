@@ -1,0 +1,14 @@
+/** A value and where it was seen. */
+export interface Sighting {
+  readonly value: string;
+  /** The address of the page. */
+  readonly page: string;
+  /** How the page's text became the value; absent where it stands there as it is. */
+  readonly decoding?: string;
+  /** The text around it. */
+  readonly snippet?: string;
+}
+
+export function sighting(value: string, page: string, decoding?: string, snippet?: string): Sighting {
+  return { value, page, ...(decoding ? { decoding } : {}), ...(snippet ? { snippet } : {}) };
+}

@@ -1,0 +1,44 @@
+/** Data attributes that hold parts of an address, which the page assembles when it is shown. */
+export const localKeys = [
+  'data-user',
+  'data-name',
+  'data-local',
+  'data-mailbox',
+  'data-account',
+  'data-u',
+  'data-before',
+  'data-local-part',
+  'data-localpart',
+  'data-username',
+  'data-part1',
+  'data-first',
+];
+export const domainKeys = [
+  'data-domain',
+  'data-host',
+  'data-d',
+  'data-at',
+  'data-after',
+  'data-website',
+  'data-hostname',
+  'data-part2',
+  'data-server',
+  'data-site',
+];
+export const endingKeys = ['data-tld', 'data-ending', 'data-ext', 'data-part3'];
+export const wholeKeys = [
+  'data-email',
+  'data-mail',
+  'data-mailto',
+  'data-e-mail',
+  'data-address',
+  'data-contact',
+  'data-href',
+];
+
+export const addressAttributes: readonly string[] = [
+  ...wholeKeys,
+  ...localKeys,
+  ...domainKeys,
+  ...endingKeys,
+];
