@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inferAddresses } from '../../../functions/domain/contacts/company/infer-addresses.ts';
 import { matchesName } from '../../../functions/domain/contacts/company/match-name.ts';
-import { namesWithTitles, peopleInProse } from '../../../functions/domain/contacts/people/name-with-title.ts';
+import { namesWithTitles } from '../../../functions/domain/contacts/people/name-with-title.ts';
+import { peopleInProse } from '../../../functions/domain/contacts/people/people-in-prose.ts';
 import { cleanTitle, titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';
 import { personName } from '../../../functions/domain/contacts/words/person-name.ts';
 

@@ -1,14 +1,16 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
+import type { DataPerson } from '../mentions/data-facts.ts';
 import { findAddresses } from '../mentions/find-addresses.ts';
 import { addressesOfMailto } from '../mentions/linked-address.ts';
 import type { Place } from '../mentions/place.ts';
 import { linkedinUser } from '../mentions/socials.ts';
-import type { DataPerson } from '../mentions/structured-data.ts';
 import type { VCard } from '../mentions/vcards.ts';
+import { isWithin } from '../page/queries.ts';
 import { type Sighting, sighting } from '../page/sighting.ts';
-import { isStaffPlace, type ShownPerson } from '../people/find-people.ts';
+import type { ShownPerson } from '../people/find-people.ts';
+import { isStaffPlace } from '../people/person-card.ts';
 import { inUsualOrder } from '../people/usual-order.ts';
 import type { LinkKind } from '../site/plan-links.ts';
 import { cleanTitle } from '../words/job-title.ts';
@@ -346,15 +348,8 @@ function keyOf(name: string): string {
 
 /** Whether a place lies in a person's card, or in their stretch of a list. */
 function isInside(facts: PageFacts, person: ShownPerson, place: Place): boolean {
-  if (person.card >= 0 && place.element >= 0) return isWithin(facts, place.element, person.card);
+  if (person.card >= 0 && place.element >= 0) return isWithin(facts.page, place.element, person.card);
   return place.segment >= person.firstSegment && place.segment < person.endSegment;
-}
-
-function isWithin(facts: PageFacts, element: number, card: number): boolean {
-  for (let index = element; index >= card; index = facts.page.elements[index]?.parent ?? -1) {
-    if (index === card) return true;
-  }
-  return false;
 }
 
 /** Whether other people's cards stand beside this one. */

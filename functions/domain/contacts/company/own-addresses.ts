@@ -1,5 +1,6 @@
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import type { AddressMention } from '../mentions/address-mentions.ts';
+import { closest, elementAt } from '../page/queries.ts';
 import { type Sighting, sighting } from '../page/sighting.ts';
 import type { LinkKind } from '../site/plan-links.ts';
 import { isGeneral } from '../words/mailboxes.ts';
@@ -93,20 +94,13 @@ export function foreignStretches(
   return facts.addresses.slice(0, 100).flatMap((mention) => {
     if (isOwn(mention.address)) return [];
     let best = { from: mention.segment, to: mention.segment + 1 };
-    let index = mention.element >= 0 ? mention.element : (page.segments[mention.segment]?.element ?? -1);
-    while (index >= 0) {
-      const element = page.elements[index];
-      if (
-        !element ||
-        element.endSegment - element.firstSegment > 14 ||
-        /^(?:body|main|footer|html)$/.test(element.tag)
-      )
-        break;
-      if (ownSegments.some((segment) => segment >= element.firstSegment && segment < element.endSegment))
-        break;
-      best = { from: element.firstSegment, to: element.endSegment };
-      index = element.parent;
-    }
+    const start = mention.element >= 0 ? mention.element : elementAt(page, mention.segment);
+    closest(page, start, ({ tag, firstSegment, endSegment }) => {
+      if (endSegment - firstSegment > 14 || /^(?:body|main|footer|html)$/.test(tag)) return true;
+      if (ownSegments.some((segment) => segment >= firstSegment && segment < endSegment)) return true;
+      best = { from: firstSegment, to: endSegment };
+      return false;
+    });
     return [best];
   });
 }

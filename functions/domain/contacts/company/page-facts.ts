@@ -1,8 +1,9 @@
 import { type AddressMention, linkedAddresses, shownAddresses } from '../mentions/address-mentions.ts';
+import type { DataFacts } from '../mentions/data-facts.ts';
 import { readMarkup } from '../mentions/marked-up-data.ts';
 import { linkedPhones, type PhoneMention, shownPhones } from '../mentions/phone-mentions.ts';
 import { type PersonalLink, type ProfileLink, profileLinks } from '../mentions/profile-mentions.ts';
-import { type DataFacts, readData } from '../mentions/structured-data.ts';
+import { readData } from '../mentions/structured-data.ts';
 import { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { findPeople, type ShownPerson } from '../people/find-people.ts';

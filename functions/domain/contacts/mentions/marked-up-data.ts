@@ -1,7 +1,7 @@
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
 import { personName } from '../words/person-name.ts';
-import { type DataFacts, type DataPerson, emptyFacts } from './structured-data.ts';
+import { type DataFacts, type DataPerson, emptyFacts } from './data-facts.ts';
 
 type Role = 'name' | 'title' | 'email' | 'phone' | 'fax' | 'link' | 'country' | 'given' | 'family';
 

@@ -1,5 +1,5 @@
 import { personName } from '../words/person-name.ts';
-import type { DataPerson } from './structured-data.ts';
+import type { DataPerson } from './data-facts.ts';
 
 /** One contact of a vCard file (RFC 6350): a person, or where no person is named the organisation. */
 export interface VCard extends DataPerson {

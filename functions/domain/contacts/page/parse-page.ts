@@ -4,6 +4,8 @@ import { personName } from '../words/person-name.ts';
 import { languageTag } from './language-tag.ts';
 import type { Line, Link, PageElement, PageModel, Segment } from './page-model.ts';
 import { readScript } from './script-data.ts';
+import { collapse, isSpace } from './tidy-text.ts';
+import { isHidden, readsBackwards } from './visibility.ts';
 
 const lineBreaking = new Set(
   (
@@ -17,11 +19,7 @@ const withoutText = new Set(
 );
 const transparent = new Set(['wbr', 'font', 'bdi']);
 const noted = new Set('a area img script title meta html base frame iframe pre bdo'.split(' '));
-const hiddenStyle =
-  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|(?:left|top|text-indent)\s*:\s*-\d{4}/i;
-/** Icon fonts that draw a word ("mail") as a picture. */
-const ligatureIcon = /(?:^|\s)material-(?:icons|symbols)/;
-const struckStyle = /line-through/i;
+
 const readAttributes: ReadonlySet<string> = new Set([
   ...(
     'alt aria-controls aria-label class content data-bs-target data-cfemail data-target dir hidden href http-equiv id ' +
@@ -336,55 +334,8 @@ class PageBuilder implements HtmlHandler {
   }
 }
 
-function isHidden(attributes: Readonly<Record<string, string>>): boolean {
-  if (attributes.hidden !== undefined) return true;
-  if (attributes.class?.includes('material-') && ligatureIcon.test(attributes.class)) return true;
-  const style = attributes.style;
-  return style !== undefined && (hiddenStyle.test(style) || struckStyle.test(style));
-}
-
-function readsBackwards(attributes: Readonly<Record<string, string>>): boolean {
-  const style = attributes.style ?? '';
-  return /bidi-override/i.test(style) && (/direction\s*:\s*rtl/i.test(style) || attributes.dir === 'rtl');
-}
-
-function isSpace(code: number): boolean {
-  return code <= 32 || code === 160;
-}
-
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
-
-function collapse(text: string): string {
-  if (isTidy(text)) return text;
-  if (isBlank(text)) return '';
-  return text.replace(invisible, '').replace(/\s+/g, ' ').trim();
-}
-
 /** The absolute address of a link, or null where it is none. */
 export function resolve(href: string | undefined, base: string): string | null {
   if (href === undefined) return null;
   return URL.parse(href.trim(), base)?.href ?? null;
-}
-
-/** What indents the tags. */
-function isBlank(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (!isSpace(text.charCodeAt(at))) return false;
-  return true;
-}
-
-/** Most text needs no tidying, which a loop tells sooner than the replacements would. */
-function isTidy(text: string): boolean {
-  let space = true;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 32) {
-      if (space) return false;
-      space = true;
-    } else {
-      if (code < 32 || code === 160 || code === 173 || (code >= 0x1680 && code < 0x3001) || code === 0xfeff)
-        return false;
-      space = false;
-    }
-  }
-  return !space;
 }

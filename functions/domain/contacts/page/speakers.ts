@@ -1,4 +1,5 @@
 import type { PageModel } from './page-model.ts';
+import { tagOfLine } from './queries.ts';
 
 const quoted = /^[\s]*[“”„«»"'‘»『「][^“”„«»"『「]{12,400}[“”«»"'’』」][.,]?/u;
 const historical = /\b1[5-9]\d\d\b/;
@@ -12,8 +13,7 @@ export function isSpeaker(page: PageModel, index: number): boolean {
   const [sentence = ''] = text.slice(0, 400).split(/(?<=\p{L}{3})\. /u, 1);
   if (Number(historical.exec(sentence)?.[0] ?? '2000') < 1950) return true;
   const above = page.lines[index - 1];
-  const tag = page.elements[page.segments[page.lines[index]?.firstSegment ?? -1]?.element ?? -1]?.tag ?? '';
-  if (/^h[1-6]$/.test(tag)) return false;
+  if (/^h[1-6]$/.test(tagOfLine(page, index))) return false;
   if (above?.text.startsWith('★')) return true;
   return above !== undefined && quoted.exec(above.text)?.[0].length === above.text.trim().length;
 }

@@ -1,4 +1,5 @@
 import type { PageModel } from './page-model.ts';
+import { closest, elementAt } from './queries.ts';
 
 interface Columns {
   readonly columnOf: ReadonlyMap<number, number>;
@@ -34,13 +35,8 @@ function tableOf(page: PageModel, row: number): number {
 /** The head of the column that a segment stands in; '' outside tables and where the table has no heads. */
 export function columnHead(page: PageModel, segment: number, { columnOf, headsOf }: Columns): string {
   if (headsOf.size === 0) return '';
-  let index = page.segments[segment]?.element ?? -1;
-  for (let steps = 0; index >= 0 && steps < 4; steps++) {
-    const column = columnOf.get(index);
-    const element = page.elements[index];
-    if (!element) return '';
-    if (column !== undefined) return headsOf.get(tableOf(page, element.parent))?.[column] ?? '';
-    index = element.parent;
-  }
-  return '';
+  const cell = closest(page, elementAt(page, segment), (_, index) => columnOf.has(index), 4);
+  const column = columnOf.get(cell);
+  const row = page.elements[cell]?.parent;
+  return column === undefined || row === undefined ? '' : (headsOf.get(tableOf(page, row))?.[column] ?? '');
 }

@@ -4,19 +4,8 @@ import type { Line, PageModel } from '../page/page-model.ts';
 import { mentionsTitle, pronouns, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
-import { peopleInProse } from './name-with-title.ts';
-
-/** A name on a page, by itself in a line, a cell or an inline element, and the title found for it so far. */
-export interface NameAt {
-  readonly name: string;
-  readonly firstSegment: number;
-  readonly endSegment: number;
-  readonly line: number;
-  /** The rest of the name's own line. */
-  readonly rest: readonly string[];
-  title: string;
-  titleSegment: number;
-}
+import { type NameAt, nameAt } from './name-at.ts';
+import { peopleInProse } from './people-in-prose.ts';
 
 /** "Roe, Jane", on a page that lists at least two so. */
 export function lastNameFirst(text: string, isUsual: boolean): string | null {
@@ -29,17 +18,6 @@ export function lastNameFirst(text: string, isUsual: boolean): string | null {
   if (titleStrength(first) !== 'none' || first.split(' ').length > 2 || last.split(' ').length > 3)
     return null;
   return personName(`${first} ${last}`);
-}
-
-/** A name at its place, without a title yet. */
-export function nameAt(
-  name: string,
-  firstSegment: number,
-  endSegment: number,
-  line: number,
-  rest: string[],
-): NameAt {
-  return { name, firstSegment, endSegment, line, rest, title: '', titleSegment: -1 };
 }
 
 /** Cheap: a name needs two capitals near each other, or a script without case, and is not a long text. */
@@ -84,18 +62,21 @@ export function mayNameInSegments(page: PageModel, { firstSegment, endSegment }:
   return false;
 }
 
-/** `<strong>Jane Roe</strong>, Head of Sales` and `<span>Jane Roe</span><span>CEO</span>` in one line. */
+/**
+ * `<strong>Jane Roe</strong>, Head of Sales` and `<span>Jane Roe</span><span>CEO</span>` in one line. `isWhole` says
+ * that nothing else is to be looked for in it.
+ */
 export function nameInSegments(
   page: PageModel,
   context: PageContext,
   index: number,
-  names: NameAt[],
-): boolean {
+  above: NameAt | undefined,
+): { found: NameAt; title: string | null; isWhole: boolean } | null {
   const line = page.lines[index];
-  if (!line || !mayNameInSegments(page, line)) return false;
+  if (!line || !mayNameInSegments(page, line)) return null;
   const texts = page.segments.slice(line.firstSegment, line.endSegment).map((segment) => segment.text);
   for (const [at, text] of texts.entries()) {
-    if (names.at(-1)?.line === index - 1 && titleStrength(text) === 'certain' && endsInTitle(text)) continue;
+    if (above?.line === index - 1 && titleStrength(text) === 'certain' && endsInTitle(text)) continue;
     const alone = text.replace(/[,:–—|-]\s*$/, '').trim();
     const hasTitle = texts.some((other, place) => place !== at && titleStrength(other) === 'certain');
     const uncased = hasTitle && titleStrength(alone) === 'none' ? uncasedName(alone)?.name : undefined;
@@ -104,17 +85,16 @@ export function nameInSegments(
     const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>
       part.replace(pronouns, '').replace(/^[\s,:–—|(·•-]+|[\s,.:–—|)·•-]+$/g, ''),
     );
-    const here = nameAt(name, line.firstSegment + at, line.firstSegment + at + 1, index, rest);
     const title =
       rest.map(firstSentence).find((part) => titleStrength(part) === 'certain') ??
-      peopleInProse(line.text).find((one) => one.name === name)?.title;
+      peopleInProse(line.text).find((one) => one.name === name)?.title ??
+      null;
     const others = rest.join(' ').length;
-    if (!title && others > 120) continue;
-    if (title) here.title = title;
-    names.push(here);
-    return title !== undefined || others < 120;
+    if (title === null && others > 120) continue;
+    const found = nameAt(name, line.firstSegment + at, line.firstSegment + at + 1, index, rest);
+    return { found, title, isWhole: title !== null || others < 120 };
   }
-  return false;
+  return null;
 }
 
 /** "Sports Medicine Physician" reads like a name. */
@@ -150,7 +130,7 @@ export function joinBrokenNames(page: PageModel, context: PageContext, names: Na
     const name = personName(`${first.text} ${last.text}`);
     if (!name || context.isOthers(firstSegment)) continue;
     known.add(firstSegment);
-    names.push(nameAt(name, firstSegment, endSegment, last.line, []));
+    names.push(nameAt(name, firstSegment, endSegment, last.line));
   }
 }
 
@@ -187,6 +167,6 @@ export function joinColumns(page: PageModel, context: PageContext, names: NameAt
     const from = page.elements[cells[Math.min(first, last)] ?? -1];
     const to = page.elements[cells[Math.max(first, last)] ?? -1];
     if (!name || !from || !to || context.isOthers(from.firstSegment)) continue;
-    names.push(nameAt(name, from.firstSegment, to.endSegment, page.segments[to.firstSegment]?.line ?? 0, []));
+    names.push(nameAt(name, from.firstSegment, to.endSegment, page.segments[to.firstSegment]?.line ?? 0));
   }
 }

@@ -167,7 +167,7 @@ function titleThenNames(left: string, right: string): NamedTitle[] | null {
 }
 
 /** A title used as a label: "Vertretungsberechtigter Geschäftsführer", "Our founder", "Geschäftsführung". */
-function labelTitle(text: string): string | null {
+export function labelTitle(text: string): string | null {
   const bare = cleanTitle(text.split(/\. |; | \| | – /).at(-1) ?? text).replace(
     /^(?:our|unsere?|notre|nuestr[oa]|onze|il nostro|la nostra|the|der|die|le|la)\s+/i,
     '',
@@ -194,7 +194,7 @@ function represented(line: string): NamedTitle[] | null {
   return titleBeforeName(rest) ?? separated(rest);
 }
 
-const joining =
+export const joining =
   /^(?:für|for|of|de|del|di|da|do|du|des|la|le|der|die|das|den|the|im|in|and|und|et|e|y|en|van|voor|för|til|ds|dla|w|&|a|à|al|alla|to|von|mit|with)$/i;
 
 /** "Geschäftsführer Max Muster": a title of a few words, and then nothing but a name. */
@@ -231,119 +231,5 @@ function founded(line: string): NamedTitle[] | null {
   return people.length > 0 ? people : null;
 }
 
-const capitalised =
-  /(?<![\p{L}\p{N}.@-])\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|of|de|da|di|del|van|von|der|den|la|le|du|dos|ten|ter|te|zu|bin|binti|af|el|&|\p{Lu}[\p{L}\p{M}'’-]*)){1,7}(?![\p{L}\p{N}@])/gu;
-const nameRun =
-  /^\p{Lu}[\p{L}\p{M}'’-]+(?: (?:\p{Lu}\.|de|da|di|del|van|von|der|den|la|le|du|dos|ten|ter|te|zu|bin|binti|af|el)){0,3} \p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?(?![\p{L}\p{N}@])/u;
-const ourOwn =
-  /^(?:our|unsere?n?|notre|nuestr[oa]|onze|nosso|nossa|nostr[oa]|vår|vores|the|der|die|il|la|le|el) /iu;
-
-/**
- * People that running text names with their titles: "Jane Roe, our founder, …", "our founder Jane Roe",
- * "Jane Roe is our Head of Sales". Looks at the first 4,000 characters.
- */
-export function peopleInProse(text: string): NamedTitle[] {
-  const people: NamedTitle[] = [];
-  const prose = text.slice(0, 4000);
-  let nameEnd = -1;
-  for (const match of prose.matchAll(capitalised)) {
-    if (people.length >= 20) break;
-    if (match.index === nameEnd + 2 && prose.startsWith(', ', nameEnd)) continue;
-    const titled = titleWithinRun(match[0]);
-    if (titled) {
-      people.push(titled);
-      continue;
-    }
-    const run = nameInRun(match[0]);
-    if (!run) continue;
-    const { name, from, to } = run;
-    nameEnd = match.index + to;
-    const after = prose.slice(match.index + to, match.index + to + 90);
-    const before = prose.slice(Math.max(0, match.index + from - 60), match.index + from);
-    const title = titleAfter(after) ?? titleBefore(before) ?? labelBefore(before);
-    if (title) people.push({ name, title, ...(saying.test(before) ? { isQuoted: true } : {}) });
-  }
-  return people;
-}
-
 const saidIt =
   /^,?\s(?:says|said|adds|added|explains|sagt|sagte|erklärt|dit|explique|dice|afirma|diz|zegt|säger|siger|sier|mówi)\b/u;
-
-/** Who is quoted speaks of the company, mostly from outside. */
-const saying =
-  /(?:^|[\s,"”»])(?:says|said|sagt|sagte|dit|explique|dice|afirma|diz|zegt|säger|siger|sier|mówi)\s$/u;
-
-/** The name in a run of capitalised words, of which the first may only begin a sentence ("I'm Jane Roe"). */
-function nameInRun(run: string): { name: string; from: number; to: number } | null {
-  let from = 0;
-  for (let skipped = 0; skipped < 3; skipped++) {
-    const words = nameRun.exec(run.slice(from))?.[0];
-    const name = words ? personName(words) : null;
-    if (words && name) return { name, from, to: from + words.length };
-    const space = run.indexOf(' ', from);
-    if (space < 0) return null;
-    from = space + 1;
-  }
-  return null;
-}
-
-/** "Executive Chef Thuy Pham": capitalised words of which the first are a title and the rest a name. */
-function titleWithinRun(run: string): NamedTitle | null {
-  const bare = run.replace(ourOwn, '');
-  const words = bare.split(' ');
-  if (words.length < 3 || (bare === run && personName(run))) return null;
-  for (let at = Math.min(5, words.length - 2); at >= 1; at--) {
-    const title = words.slice(0, at).join(' ');
-    const name = personName(words.slice(at).join(' '));
-    if (joining.test(words[at - 1] ?? '')) continue;
-    if (name && rankOnly(title) && !ourOwn.test(`${title} `)) return { name, title };
-  }
-  return null;
-}
-
-/** "… Administrador único: Ramón Ibarra. …" in a running text. */
-function labelBefore(before: string): string | null {
-  const label = /(?:^|[.;,(–] )([^.;,:()–]{2,50}): $/u.exec(before)?.[1];
-  return label ? labelTitle(label) : null;
-}
-
-function titleAfter(after: string): string | null {
-  const apposition =
-    /^ \(([^()]{2,60})\)|^(?:, (?:our |the |unser |unsere |notre |nuestro |nuestra |onze |company's )?|,? (?:is|serves as|works as|ist|est|es|è|is onze|är|er) (?:our |the |unser |unsere |der |die |notre |le |la |nuestro |nuestra |el |il |de |onze |vår |vores )|,? (?:is) )([^.,;:!?()]{2,60})/u.exec(
-      after,
-    );
-  const text = apposition?.[1] ?? apposition?.[2];
-  if (!text) return null;
-  const title = cleanTitle(
-    text.replace(
-      / (?:in|since|seit|who|and (?:has|does|is|runs|looks|leads|loves|lives|was|makes|handles|keeps|takes|joined)|und (?:hat|ist|leitet)|et (?:dirige|gère)|for)(?: (?:the )?\p{Lu}\S*| \d{4})?.*$/u,
-      '',
-    ),
-  );
-  const joined = /^(\S+) (?:and|und|et|y|e|en|og|och) /u.exec(title);
-  const isOne = joined?.[1] && titleStrength(joined[1]) === 'certain';
-  return rankOnly(
-    isOne && titleStrength(title.slice(joined[0].length)) === 'none' ? (joined[1] ?? title) : title,
-  );
-}
-
-function titleBefore(before: string): string | null {
-  const apposition =
-    /(?:^|[\s(])(?:our|unser|unsere|notre|nuestro|nuestra|onze|vår|vores|il nostro|la nostra|nosso|nossa|the|der|die|from|by)\s+((?:[\p{L}&-]+ ){0,3}[\p{L}-]+),? $/iu.exec(
-      before,
-    );
-  if (apposition?.[1]) return rankOnly(apposition[1]);
-  const lowerCase =
-    /(?:^|[\s,])(?:and|with|while|when|und|et|y|e|en|og|och)\s+((?:\p{Ll}[\p{L}-]+ ){0,2}\p{Ll}[\p{L}-]+) $/u.exec(
-      before,
-    )?.[1];
-  if (lowerCase && rankOnly(lowerCase)) return lowerCase;
-  const subject = /(?:^|[.;] )(\p{Lu}[\p{L}&' -]{3,50}) (?:ist|is|est|es|è|är|er|jest) $/u.exec(before)?.[1];
-  return subject ? rankOnly(subject) : null;
-}
-
-/** In prose only a title that starts the phrase and is not itself a sentence counts. */
-function rankOnly(title: string): string | null {
-  if (title === '' || title.split(' ').length > 8) return null;
-  return titleStrength(title) === 'certain' ? title : null;
-}

@@ -1,7 +1,8 @@
 import type { PageModel } from '../page/page-model.ts';
+import { closest, elementAt, markOf } from '../page/queries.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
-import type { NameAt } from './name-spots.ts';
+import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
 interface NamedLine {
   readonly name: string;
@@ -10,14 +11,14 @@ interface NamedLine {
 }
 
 /** Lists of staff stand within so many lines; what is longer is no list of staff. */
-const mostLines = 4_000;
+const maxLines = 4_000;
 const separators = [' – ', ' — ', ' - ', ': ', ', ', ' | ', ' · ', ' • ', ' (', ' / '];
 
 /**
  * Titles that no vocabulary knows: where one line of a list reads "Name – Title" with a known title, a line beside
  * it of the same form gives a title as well. `titled` are the lines whose person has a title already.
  */
-function titlesOfSiblings(
+export function titlesOfSiblings(
   page: PageModel,
   titled: ReadonlySet<number>,
 ): { name: string; title: string; line: number }[] {
@@ -27,7 +28,7 @@ function titlesOfSiblings(
     if (named) proven.add(placeOf(page, line, named));
   }
   if (proven.size === 0) return [];
-  return page.lines.slice(0, mostLines).flatMap(({ text }, line) => {
+  return page.lines.slice(0, maxLines).flatMap(({ text }, line) => {
     if (titled.has(line) || text.length > 130) return [];
     const named = namedLine(text);
     if (!named || !proven.has(placeOf(page, line, named)) || !mayBeTitle(named.rest)) return [];
@@ -58,49 +59,27 @@ function mayBeTitle(text: string): boolean {
 /** The list and the kind of block that a line stands in, with what parts name and title there. */
 function placeOf(page: PageModel, line: number, { separator }: NamedLine): string {
   const { firstSegment = 0, endSegment = 0 } = page.lines[line] ?? {};
-  let index = page.segments[firstSegment]?.element ?? -1;
-  for (let element = page.elements[index]; element; element = page.elements[index]) {
-    if (element.endSegment >= endSegment)
-      return `${element.parent} ${element.tag} ${element.attributes.class ?? ''} ${separator}`;
-    index = element.parent;
-  }
-  return `${line}`;
+  const block =
+    page.elements[
+      closest(page, elementAt(page, firstSegment), (element) => element.endSegment >= endSegment)
+    ];
+  return block ? `${block.parent} ${block.tag} ${block.attributes.class ?? ''} ${separator}` : `${line}`;
 }
 
 /** `<strong>Name</strong><em>Title</em>` in one line, as others of the page have it with known titles. */
-function giveTitlesBeside(page: PageModel, names: readonly NameAt[]): void {
+export const titlesBeside: TitleRule = ({ page, names }, known) => {
   const besideOf = (name: NameAt) => {
     const beside = page.segments[name.endSegment];
-    return beside?.line === name.line ? beside : undefined;
+    return beside?.line === name.line ? beside.text : undefined;
   };
-  const markOf = (name: NameAt) =>
-    [name.firstSegment, name.endSegment]
-      .map((segment) => page.elements[page.segments[segment]?.element ?? -1])
-      .map((element) => `${element?.tag}.${element?.attributes.class ?? ''}`)
-      .join(' ');
+  const marksOf = (name: NameAt) => `${markOf(page, name.firstSegment)} ${markOf(page, name.endSegment)}`;
   const proven = new Set<string>();
-  for (const name of names)
-    if (name.title !== '' && besideOf(name)?.text === name.title) proven.add(markOf(name));
+  for (const [name, { text }] of known) if (besideOf(name) === text) proven.add(marksOf(name));
+  const titles = new Map<NameAt, TitleAt>();
   for (const name of names) {
-    const text = name.title === '' ? (besideOf(name)?.text ?? '') : '';
-    if (text !== '' && proven.has(markOf(name)) && mayBeTitle(text)) name.title = text;
+    const text = known.has(name) ? undefined : besideOf(name);
+    if (text !== undefined && proven.has(marksOf(name)) && mayBeTitle(text))
+      titles.set(name, { text, segment: -1 });
   }
-}
-
-/** Gives the titles that siblings prove to names that stand without one; what is left over names a person anew. */
-export function giveSiblingTitles(
-  page: PageModel,
-  names: readonly NameAt[],
-  linesWithPeople: readonly number[],
-): { name: string; title: string; line: number }[] {
-  const titled = new Set([
-    ...linesWithPeople,
-    ...names.filter(({ title }) => title !== '').map(({ line }) => line),
-  ]);
-  giveTitlesBeside(page, names);
-  return titlesOfSiblings(page, titled).filter(({ line, name, title }) => {
-    const known = names.find((one) => one.line === line && one.name === name);
-    if (known) known.title = title;
-    return !known;
-  });
-}
+  return titles;
+};

@@ -1,8 +1,9 @@
 import type { PageModel } from '../page/page-model.ts';
+import { tagAt } from '../page/queries.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
-import type { NameAt } from './name-spots.ts';
+import type { NameAt } from './name-at.ts';
 
 /** "Veterinary Surgeon" reads like a name, but stands below one. */
 export function isTitleBelowName(page: PageModel, line: number, above: NameAt | undefined): boolean {
@@ -14,8 +15,7 @@ export function isTitleBelowName(page: PageModel, line: number, above: NameAt | 
   if (above?.line !== line - 1) return false;
   if (mentionsTitle(words[0] ?? '') && !mentionsTitle(above.name)) return true;
   if (words.every((word) => mentionsTitle(word))) return !mentionsTitle(above.name.split(' ')[0] ?? '');
-  const tagOf = (segment: number) => page.elements[page.segments[segment]?.element ?? -1]?.tag;
-  return tagOf(firstSegment) !== tagOf(above.firstSegment) && mentionsTitle(words.at(-1) ?? '');
+  return tagAt(page, firstSegment) !== tagAt(page, above.firstSegment) && mentionsTitle(words.at(-1) ?? '');
 }
 
 /** "Partner, Islamic Finance" or "Owner / Master Electrician" below a name is all title. */

@@ -1,4 +1,4 @@
-import type { NoPage, Page, Web } from '../../web/web.ts';
+import type { Page, Web } from '../../web/web.ts';
 import type { PageFaults } from './page-faults.ts';
 import {
   type LinkKind,
@@ -8,7 +8,7 @@ import {
   pageKey,
   planLinks,
 } from './plan-links.ts';
-import { type RobotsRules, robotsRules } from './robots.ts';
+import { PoliteRequests, sentenceFor } from './polite-requests.ts';
 import { SiteDomains } from './site-domains.ts';
 
 /** A document of a site, as whoever reads it understands it. */
@@ -60,12 +60,8 @@ interface Visit {
   readonly framesDeep: number;
 }
 
-const mostClicks = 2;
-const mostFramesDeep = 2;
-const pageTimeoutMs = 10_000;
-const mostBytes = 2_000_000;
-const mostRetries = 2;
-const longestRetryMs = 3_000;
+const maxClicks = 2;
+const maxFramesDeep = 2;
 const kindLimits: Readonly<Record<LinkKind, number>> = {
   contact: 3,
   team: 4,
@@ -96,19 +92,18 @@ class Crawler<Content> {
   private readonly ports: CrawlPorts<Content>;
   private readonly options: CrawlOptions;
   private readonly domains: SiteDomains;
-  private readonly robots = new Map<string, Promise<RobotsRules | NoPage>>();
+  private readonly requests: PoliteRequests;
   private readonly requested = new Set<string>();
   private readonly pages: (ReadPage<Content> & { readonly order: number })[] = [];
   private chosenSoFar = 0;
   private budget: number;
-  private gate: Promise<void> = Promise.resolve();
-  private isFirst = true;
 
   constructor(domain: string, ports: CrawlPorts<Content>, options: CrawlOptions) {
     this.domain = domain;
     this.ports = ports;
     this.options = options;
     this.domains = new SiteDomains(domain);
+    this.requests = new PoliteRequests(ports.web, ports.pause, options);
     this.budget = options.maxPages;
   }
 
@@ -143,7 +138,7 @@ class Crawler<Content> {
     let failure = 'The site could not be reached';
     for (const base of bases) {
       if (this.options.signal.aborted) return { error: 'The site did not answer in time' };
-      const rules = await this.rulesFor(base);
+      const rules = await this.requests.rulesFor(base);
       if ('outcome' in rules) {
         failure = sentenceFor(rules);
         if (rules.reason === 'timed_out' || rules.reason === 'dns_unanswered') break;
@@ -152,7 +147,7 @@ class Crawler<Content> {
       if (!rules.allows(base)) return { error: "The site's robots.txt does not allow reading it" };
       this.budget--;
       this.requested.add(pageKey(base));
-      const answer = await this.get(base);
+      const answer = await this.requests.get(base);
       if (answer.outcome === 'unreachable') {
         this.budget++;
         failure = sentenceFor(answer);
@@ -172,7 +167,8 @@ class Crawler<Content> {
       const host = URL.parse(url)?.hostname;
       if (host) this.domains.add(host);
     }
-    if (!(await this.mayRead(page.url))) return { error: "The site's robots.txt does not allow reading it" };
+    if (!(await this.requests.mayRead(page.url)))
+      return { error: "The site's robots.txt does not allow reading it" };
     this.requested.add(pageKey(page.url));
     return { page };
   }
@@ -213,17 +209,17 @@ class Crawler<Content> {
   }
 
   private async visit(visit: Visit): Promise<(PlannedLink & Visit)[]> {
-    if (!(await this.mayRead(visit.url))) {
+    if (!(await this.requests.mayRead(visit.url))) {
       this.budget++;
       return [];
     }
-    const answer = await this.get(visit.url);
+    const answer = await this.requests.get(visit.url);
     if (answer.outcome === 'unreachable' || answer.status >= 400) return [];
     const host = URL.parse(answer.url)?.hostname ?? '';
     if (!this.domains.owns(host)) return [];
     const key = pageKey(answer.url);
     if (key !== pageKey(visit.url)) {
-      if (this.requested.has(key) || !(await this.mayRead(answer.url))) return [];
+      if (this.requested.has(key) || !(await this.requests.mayRead(answer.url))) return [];
       this.requested.add(key);
     }
     return this.keep(answer, visit) ?? [];
@@ -241,9 +237,9 @@ class Crawler<Content> {
     const { content, isCard, base, links, frames } = document;
     this.pages.push({ order, kind: isCard ? 'card' : kind, url: page.url, content });
     const isOwn = (host: string) => this.domains.owns(host);
-    const planned = clicks < mostClicks ? planLinks(links, base, isOwn, kind === 'team') : [];
+    const planned = clicks < maxClicks ? planLinks(links, base, isOwn, kind === 'team') : [];
     return [
-      ...(framesDeep < mostFramesDeep ? frames.flatMap((frame) => this.frame(frame, visit)) : []),
+      ...(framesDeep < maxFramesDeep ? frames.flatMap((frame) => this.frame(frame, visit)) : []),
       ...planned.map((link) => ({ ...link, clicks: clicks + 1, framesDeep: 0 })),
     ];
   }
@@ -258,73 +254,17 @@ class Crawler<Content> {
   private async hintsOfSitemap(open: readonly PlannedLink[], home: string): Promise<(PlannedLink & Visit)[]> {
     if (open.some((link) => link.score >= 60)) return [];
     if (open.length > 6) return [];
-    const rules = await this.rulesFor(home);
+    const rules = await this.requests.rulesFor(home);
     if ('outcome' in rules) return [];
     const address = rules.sitemaps[0] ?? new URL('/sitemap.xml', home).href;
-    if (!this.domains.owns(URL.parse(address)?.hostname ?? '') || !(await this.mayRead(address))) return [];
-    const answer = await this.get(address);
+    if (!this.domains.owns(URL.parse(address)?.hostname ?? '') || !(await this.requests.mayRead(address)))
+      return [];
+    const answer = await this.requests.get(address);
     if (answer.outcome === 'unreachable' || answer.status !== 200) return [];
     const xml = new TextDecoder().decode(answer.body.subarray(0, 500_000));
     return planLinks(linksOfSitemap(xml), home, (host) => this.domains.owns(host), false)
       .filter((link) => link.score >= 60)
       .map((link) => ({ ...link, clicks: 1, framesDeep: 0 }));
-  }
-
-  private async mayRead(url: string): Promise<boolean> {
-    const rules = await this.rulesFor(url);
-    return !('outcome' in rules) && rules.allows(url);
-  }
-
-  private rulesFor(url: string): Promise<RobotsRules | NoPage> {
-    const origin = new URL(url).origin;
-    let rules = this.robots.get(origin);
-    if (!rules) {
-      rules = this.readRules(`${origin}/robots.txt`);
-      this.robots.set(origin, rules);
-    }
-    return rules;
-  }
-
-  private async readRules(url: string): Promise<RobotsRules | NoPage> {
-    const answer = await this.get(url, 512_000);
-    if (answer.outcome === 'unreachable') {
-      const unknown = answer.reason === 'bad_answer' || answer.reason === 'too_many_redirects';
-      return unknown ? robotsRules(null) : answer;
-    }
-    return robotsRules(answer);
-  }
-
-  /** One request, its start spaced from the one before; "too many requests" and "unavailable" are tried again. */
-  private async get(url: string, maxBytes = mostBytes): Promise<Page | NoPage> {
-    const { signal } = this.options;
-    const late: NoPage = { outcome: 'unreachable', requestedUrl: url, reason: 'timed_out' };
-    for (let attempt = 0; ; attempt++) {
-      await this.turn();
-      if (signal.aborted) return late;
-      const answer = await this.ports.web.get(url, { signal, timeoutMs: pageTimeoutMs, maxBytes });
-      const busy = answer.outcome === 'page' && (answer.status === 429 || answer.status === 503);
-      if (!busy || attempt >= mostRetries || signal.aborted) return answer;
-      const after = Number(answer.headers['retry-after'] ?? '1') * 1_000;
-      if (!(after <= longestRetryMs)) return answer;
-      await this.rest(Math.max(after, this.options.pauseMs));
-    }
-  }
-
-  private turn(): Promise<void> {
-    if (this.isFirst) {
-      this.isFirst = false;
-      return this.gate;
-    }
-    this.gate = this.gate.then(() => this.rest(this.options.pauseMs));
-    return this.gate;
-  }
-
-  private async rest(ms: number): Promise<void> {
-    try {
-      await this.ports.pause(ms, this.options.signal);
-    } catch {
-      // Only the signal ends a pause early, and the caller looks at it next.
-    }
   }
 }
 
@@ -334,23 +274,4 @@ function linksOfSitemap(xml: string): LinkOnPage[] {
     if (links.push({ href: match[1] ?? '', text: '', firstText: '' }) >= 2_000) break;
   }
   return links;
-}
-
-function sentenceFor({ reason }: NoPage): string {
-  switch (reason) {
-    case 'no_such_host':
-      return 'The domain has no site';
-    case 'timed_out':
-      return 'The site did not answer in time';
-    case 'tls_failed':
-      return 'The site offers no secure connection that works';
-    case 'too_many_redirects':
-      return 'The site redirects without end';
-    case 'dns_unanswered':
-      return 'The name servers of the domain did not answer';
-    case 'refused_address':
-      return 'The domain points to an address that is not public';
-    default:
-      return 'The site could not be reached';
-  }
 }

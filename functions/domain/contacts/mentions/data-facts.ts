@@ -1,0 +1,39 @@
+/** A person that structured data describes. */
+export interface DataPerson {
+  name: string;
+  title: string;
+  emails: string[];
+  phones: string[];
+  links: string[];
+  decoding: string;
+}
+
+/** What a page's structured data says, whatever notation it uses. */
+export interface DataFacts {
+  readonly people: DataPerson[];
+  /** Addresses and numbers of the organisation itself; `own` where the data names this very site. */
+  readonly emails: { value: string; own: boolean; decoding: string }[];
+  readonly phones: { value: string; decoding: string }[];
+  readonly profiles: string[];
+  readonly types: string[];
+  readonly countries: string[];
+}
+
+export function emptyFacts(): DataFacts {
+  return { people: [], emails: [], phones: [], profiles: [], types: [], countries: [] };
+}
+
+export type Item = Readonly<Record<string, unknown>>;
+
+export function isItem(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function strings(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
+  if (Array.isArray(value)) return value.slice(0, 50).flatMap(strings);
+  if (isItem(value) && typeof value['@value'] === 'string') return [value['@value']];
+  if (isItem(value) && typeof value['@id'] === 'string' && /^https?:/.test(value['@id']))
+    return [value['@id']];
+  return typeof value === 'number' ? [String(value)] : [];
+}

@@ -1,0 +1,44 @@
+import type { PageContext } from '../page/page-context.ts';
+import type { PageModel } from '../page/page-model.ts';
+
+/** A name on a page, by itself in a line, a cell or an inline element. */
+export interface NameAt {
+  readonly name: string;
+  readonly firstSegment: number;
+  readonly endSegment: number;
+  readonly line: number;
+  /** The rest of the name's own line. */
+  readonly rest: readonly string[];
+}
+
+/** A title and the segment that it begins in; -1 where it stands in the name's own line. */
+export interface TitleAt {
+  readonly text: string;
+  readonly segment: number;
+}
+
+export type Titles = ReadonlyMap<NameAt, TitleAt>;
+
+/** The names of one page and what is known of their places. */
+export interface NamesOfPage {
+  readonly page: PageModel;
+  readonly context: PageContext;
+  readonly names: readonly NameAt[];
+  /** Where people begin: the names, and those who share a line with their title. Sorted. */
+  readonly starts: readonly number[];
+  /** The element that is a name's card; -1 where it has none. */
+  readonly cardOf: ReadonlyMap<NameAt, number>;
+}
+
+/** Titles for names that have none yet; `known` are those that earlier rules gave. */
+export type TitleRule = (page: NamesOfPage, known: Titles) => Titles;
+
+export function nameAt(
+  name: string,
+  firstSegment: number,
+  endSegment: number,
+  line: number,
+  rest: readonly string[] = [],
+): NameAt {
+  return { name, firstSegment, endSegment, line, rest };
+}

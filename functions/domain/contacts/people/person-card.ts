@@ -1,0 +1,116 @@
+import type { PageModel } from '../page/page-model.ts';
+import { closest, elementAt, elementOf, tagAt } from '../page/queries.ts';
+import type { NameAt, TitleAt } from './name-at.ts';
+
+const maxCardSegments = 70;
+const maxLinesOfPerson = 7;
+const groupTags = new Set(['body', 'html', 'main', 'table', 'tbody', 'dl', 'ul', 'ol']);
+const personClass =
+  /(?:^|[\s_-])(?:person|people|member|members|team|staff|employee|employees|mitarbeiter|ansprechpartner|colleague|profile|bio|author-card|vcard|h-card|leader|leadership|founder|executive|director|contact-?person|equipe|equipo|medarbetare|medarbejder)(?:$|[\s_-]|\w)/i;
+
+/** The largest element around a name that holds no other name; -1 where that would be most of the page. */
+export function cardAround(
+  page: PageModel,
+  firstSegment: number,
+  endSegment: number,
+  starts: readonly number[],
+): number {
+  let card = -1;
+  closest(page, elementAt(page, firstSegment), (element, index) => {
+    if (element.endSegment - element.firstSegment > maxCardSegments || groupTags.has(element.tag))
+      return true;
+    if (countBetween(starts, element.firstSegment, element.endSegment) > 1) return true;
+    if (element.firstSegment <= firstSegment && element.endSegment >= endSegment) card = index;
+    return false;
+  });
+  return card;
+}
+
+function countBetween(sorted: readonly number[], from: number, to: number): number {
+  return lowerBound(sorted, to) - lowerBound(sorted, from);
+}
+
+/** The first index of a sorted list whose value is not below the one given. */
+export function lowerBound(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What belongs to a person without a card: from name or title up to the next name, heading or end of the block. */
+export function stretchOf(
+  page: PageModel,
+  name: NameAt,
+  title: TitleAt | undefined,
+  starts: readonly number[],
+): { firstSegment: number; endSegment: number } {
+  const titleSegment = title?.segment ?? -1;
+  const next = starts[lowerBound(starts, name.firstSegment + 1)] ?? page.segments.length;
+  return {
+    firstSegment: titleSegment >= 0 ? Math.min(name.firstSegment, titleSegment) : name.firstSegment,
+    endSegment: Math.min(
+      next,
+      endOfLines(page, name.line),
+      endOfBlock(page, name, titleSegment),
+      nextHeading(page, name, titleSegment),
+      isTitledByHeading(page, name, titleSegment) ? name.endSegment : page.segments.length,
+    ),
+  };
+}
+
+/** Where the block ends that holds both the name and its title. */
+function endOfBlock(page: PageModel, name: NameAt, titleSegment: number): number {
+  const reach = Math.max(titleSegment, name.endSegment - 1);
+  const start = Math.max(0, Math.min(name.firstSegment, titleSegment));
+  const block = closest(
+    page,
+    elementAt(page, name.firstSegment),
+    ({ firstSegment, endSegment }) => (firstSegment <= start || titleSegment < 0) && endSegment > reach,
+  );
+  return page.elements[block]?.endSegment ?? page.segments.length;
+}
+
+/** Under a heading that is their title stand names alone: what follows the last of them is not theirs. */
+function isTitledByHeading(page: PageModel, name: NameAt, titleSegment: number): boolean {
+  return (
+    titleSegment >= 0 &&
+    titleSegment < name.firstSegment &&
+    /^h[2-6]$/.test(tagAt(page, titleSegment)) &&
+    !/^h[1-6]$/.test(tagAt(page, name.firstSegment)) &&
+    elementOf(page, titleSegment)?.parent === elementOf(page, name.firstSegment)?.parent
+  );
+}
+
+/** A name that is a heading heads what follows up to the next heading of its rank. */
+function nextHeading(page: PageModel, name: NameAt, titleSegment: number): number {
+  const rankOf = (segment: number) => /^h([1-6])$/.exec(tagAt(page, segment))?.[1];
+  const own = rankOf(name.firstSegment);
+  if (!own) return page.segments.length;
+  const end = endOfLines(page, name.line);
+  for (let segment = name.endSegment; segment < end; segment++) {
+    const rank = rankOf(segment);
+    if (rank && rank <= own && segment !== titleSegment) return segment;
+  }
+  return page.segments.length;
+}
+
+function endOfLines(page: PageModel, line: number): number {
+  const last = Math.min(line + maxLinesOfPerson, page.lines.length - 1);
+  return page.lines[last]?.endSegment ?? page.segments.length;
+}
+
+/** Whether a class or id around a segment says that it shows staff. */
+export function isStaffPlace(page: PageModel, segment: number): boolean {
+  const place = closest(
+    page,
+    elementAt(page, segment),
+    ({ tag, attributes }) =>
+      tag !== 'body' && personClass.test(`${attributes.class ?? ''} ${attributes.id ?? ''}`),
+  );
+  return place >= 0;
+}

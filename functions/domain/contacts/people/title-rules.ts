@@ -1,0 +1,28 @@
+import { learnedTitles } from './learned-titles.ts';
+import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
+import { titlesBeside } from './sibling-titles.ts';
+import { titlesOfTerms } from './term-titles.ts';
+import { titlesAfterInCards, titlesBeforeInCards } from './titles-in-cards.ts';
+import { titlesInFlatLists } from './titles-in-lists.ts';
+import { titlesOfHeadings } from './titles-of-headings.ts';
+
+/** Earlier rules go first: a name takes the title of the first that has one for it. */
+const rules: readonly TitleRule[] = [
+  titlesBeside,
+  titlesOfHeadings,
+  titlesOfTerms,
+  titlesAfterInCards,
+  titlesBeforeInCards,
+  learnedTitles,
+  titlesInFlatLists,
+];
+
+/** The titles of a page's names; `own` are those that stand in the names' own lines. */
+export function titlesOf(page: NamesOfPage, own: Titles): Map<NameAt, TitleAt> {
+  const titles = new Map(own);
+  for (const rule of rules) {
+    for (const [name, title] of rule(page, titles))
+      if (title.segment < 0 || !page.context.isOthers(title.segment)) titles.set(name, title);
+  }
+  return titles;
+}

@@ -1,0 +1,133 @@
+import type { Line, PageModel, Segment } from '../page/page-model.ts';
+import { closest, elementAt, elementOf, tagAt } from '../page/queries.ts';
+import { titleStrength } from '../words/job-title.ts';
+import { isCredential, personName } from '../words/person-name.ts';
+import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
+
+const titleClass =
+  /(?:^|[\s_-])(?:position|job|jobtitle|job-?title|role|function|funktion|designation|poste|fonction|cargo|puesto|ruolo|functie|stanowisko|befattning|stilling|titel|member-?title|person-?title|team-?title|staff-?title|occupation|rank)(?:$|[\s_-])/i;
+const labelClass = /(?:^|[\s_-])(?:label|visually-hidden|sr-only|screen-reader-text)(?:$|\s)/;
+const titleLabel =
+  /^(?:(?:job )?title|position|role|function|puesto|cargo|fonction|poste|funktion|rolle|ruolo|qualifica|mansione|functie|stanowisko|befattning|stilling|asema|pozice|função)\s?:\s+/iu;
+/** The label of a title in an element of its own. */
+const bareLabel =
+  /^(?:(?:job )?title|position|role|function|puesto|cargo|fonction|poste|funktion|rolle|ruolo|mansione|functie|stanowisko|befattning|stilling|função)\s?:?$/iu;
+/** "Branch Manager: Durban". */
+const areaAfterColon = /: (?=\p{Lu}[\p{L} -]{2,30}$)/u;
+/** "Board of Directors" heads its members, but is nobody's title. */
+const body =
+  /^(?:the |our )?(?:(?:executive |management |advisory |supervisory |scientific advisory )?(?:board|committee|council|team)(?: of .+)?|trustees|directors|managers|partners|officers|advisors|patrons?(?: and .+)?)$/i;
+
+/** The title below a name in its card. */
+export const titlesAfterInCards: TitleRule = (all, known) => titlesInCards(all, known, 'after', 4);
+/** The title above a name in its card. */
+export const titlesBeforeInCards: TitleRule = (all, known) => titlesInCards(all, known, 'before', 3);
+
+function titlesInCards(
+  { page, names, cardOf }: Parameters<TitleRule>[0],
+  known: Parameters<TitleRule>[1],
+  side: 'after' | 'before',
+  reach: number,
+): Map<NameAt, TitleAt> {
+  const titles = new Map<NameAt, TitleAt>();
+  for (const name of names) {
+    const card = page.elements[cardOf.get(name) ?? -1];
+    if (known.has(name) || !card) continue;
+    const title = nearestTitle(page, name, card.firstSegment, card.endSegment, side, reach);
+    if (title) titles.set(name, title);
+  }
+  return titles;
+}
+
+/** The nearest title after or before a name, within `reach` lines and a stretch of segments; null without one. */
+export function nearestTitle(
+  page: PageModel,
+  name: NameAt,
+  from: number,
+  to: number,
+  side: 'after' | 'before',
+  reach: number,
+): TitleAt | null {
+  for (let step = 1; step <= reach; step++) {
+    const line = page.lines[side === 'after' ? name.line + step : name.line - step];
+    if (!line || line.firstSegment < from || line.endSegment > to) return null;
+    if (side === 'after' && isLesserThanHeading(page, name, line.firstSegment)) return null;
+    if (areMenuLinks(page, name.firstSegment, line.firstSegment)) continue;
+    const text = titleText(page, line).replace(titleLabel, '');
+    if (body.test(text) || isAllCredentials(text) || bareLabel.test(text)) continue;
+    if (isSomebodyElse(text)) return null;
+    if (/^(?:prof|dr|mr|mrs|ms|rev)\b\.? /i.test(text)) continue;
+    const strength = titleStrength(
+      text.replace(areaAfterColon, ', ').replace(/^[\s,–—|(·•-]+|[\s,–—|):·•-]+$/g, ''),
+    );
+    const marked =
+      isMarkedTitle(page, line.firstSegment, from) && line.text.length < 100 && !line.text.includes('@');
+    if (strength === 'certain' || marked || (strength === 'department' && step === 1))
+      return { text, segment: line.firstSegment };
+  }
+  return null;
+}
+
+/** "Jane Roe, Owner" is somebody else with a title of her own. */
+function isSomebodyElse(text: string): boolean {
+  const comma = text.indexOf(', ');
+  if (comma < 0) return false;
+  const name = text.slice(0, comma);
+  return (
+    titleStrength(name) === 'none' &&
+    personName(name) !== null &&
+    titleStrength(text.slice(comma + 2)) === 'certain'
+  );
+}
+
+/** "B.A.M.S., M.D. (Ay.)" */
+function isAllCredentials(text: string): boolean {
+  return (
+    /\.|, /.test(text) &&
+    text.length < 60 &&
+    text.split(/,\s*/).every((part) => isCredential(part.replace(/\s*\([^()]*\)$/, '').trim()))
+  );
+}
+
+function areMenuLinks(page: PageModel, one: number, other: number): boolean {
+  return (
+    elementAt(page, one) !== elementAt(page, other) && tagAt(page, one) === 'a' && tagAt(page, other) === 'a'
+  );
+}
+
+/** A heading after a name that is not a heading belongs to the next section. */
+function isLesserThanHeading(page: PageModel, name: NameAt, segment: number): boolean {
+  return /^h[1-6]$/.test(tagAt(page, segment)) && /^(?:li|p|td)$/.test(tagAt(page, name.firstSegment));
+}
+
+/** A line's text without what only leads on ("View profile →"); '' where it is a menu of links. */
+function titleText(page: PageModel, { text, firstSegment, endSegment }: Line): string {
+  if (endSegment - firstSegment < 2 || endSegment - firstSegment > 8) return text;
+  const parts = page.segments.slice(firstSegment, endSegment);
+  const isLink = ({ element }: Segment) => /^(?:a|button)$/.test(page.elements[element]?.tag ?? '');
+  if (parts.every(isLink)) return '';
+  const last = parts.at(-1);
+  if (!last || !(isLink(last) || /[→›»>]$/.test(last.text)) || titleStrength(parts[0]?.text ?? '') === 'none')
+    return text;
+  return text.slice(0, text.lastIndexOf(last.text)).replace(/[\s,;|·•–—-]+$/u, '');
+}
+
+function isMarkedTitle(page: PageModel, segment: number, cardStart: number): boolean {
+  const own = elementOf(page, segment);
+  if (labelClass.test(own?.attributes.class ?? '')) return false;
+  let isInside = true;
+  const marked = closest(
+    page,
+    elementAt(page, segment),
+    (element) => {
+      isInside &&= element === own || element.firstSegment > cardStart;
+      return (
+        !isInside ||
+        titleClass.test(element.attributes.class ?? '') ||
+        element.attributes.itemprop === 'jobTitle'
+      );
+    },
+    3,
+  );
+  return marked >= 0 && isInside;
+}

@@ -1,0 +1,53 @@
+import type { PageModel } from '../page/page-model.ts';
+import { closest, elementAt } from '../page/queries.ts';
+import { titleStrength } from '../words/job-title.ts';
+import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
+import { lowerBound } from './person-card.ts';
+import { nearestTitle } from './titles-in-cards.ts';
+
+/** Lists without cards: every name takes the title after it, or every name the one before it. */
+export const titlesInFlatLists: TitleRule = ({ page, names, cardOf, starts }, known) => {
+  const used = new Set([...known.values()].map(({ segment }) => segment));
+  const open = names.filter((name) => {
+    const card = page.elements[cardOf.get(name) ?? -1];
+    return (
+      !known.has(name) &&
+      (!card || card.endSegment - card.firstSegment <= name.endSegment - name.firstSegment)
+    );
+  });
+  const attempt = (side: 'after' | 'before') => {
+    const titles = new Map<NameAt, TitleAt>();
+    for (const name of open) {
+      const at = lowerBound(starts, name.firstSegment);
+      const from = (starts[at - 1] ?? -1) + 1;
+      const to = starts[at + 1] ?? page.segments.length;
+      const title = nearestTitle(page, name, from, to, side, side === 'after' ? 2 : 1);
+      if (title && !used.has(title.segment) && isNear(page, name, title.segment)) titles.set(name, title);
+    }
+    return titles;
+  };
+  const after = attempt('after');
+  const before = attempt('before');
+  return weight(before) > weight(after) ? before : after;
+};
+
+function weight(titles: ReadonlyMap<NameAt, TitleAt>): number {
+  return [...titles.values()].reduce((sum, { text }) => sum + (titleStrength(text) === 'certain' ? 2 : 1), 0);
+}
+
+/** Whether title and name share a block that is not the page itself. */
+function isNear(page: PageModel, name: NameAt, titleSegment: number): boolean {
+  let steps = 0;
+  let isOutside = false;
+  const shared = closest(
+    page,
+    elementAt(page, name.firstSegment),
+    (element) => {
+      steps++;
+      isOutside = element.parent < 0;
+      return element.firstSegment <= titleSegment && element.endSegment > titleSegment;
+    },
+    4,
+  );
+  return shared >= 0 || steps === 0 || isOutside;
+}
