@@ -7,6 +7,8 @@ import { data } from './data.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { load } from './load.ts';
 import { pipeline } from './pipeline.ts';
+import { realSites } from './real-sites/real-sites.ts';
+import { halves } from './real-sites/truth.ts';
 import { type Benchmark, type Report, reportText } from './report.ts';
 import { savedContacts } from './saved-contacts.ts';
 import { size } from './size.ts';
@@ -29,10 +31,15 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
 /** Those that take minutes of a browser run only when they are named. */
 const onDemand: readonly string[] = ['lighthouse'];
 
+/** What the folder after the name of a benchmark holds. */
+const folderOf = { buyers: 'known cases', 'real-sites': 'clones' } as const;
+type Folders = { -readonly [Name in keyof typeof folderOf]?: string };
+
 const help = `Measures the product on this machine.
 
   npm run bench -- [<name>…] [options]
   npm run bench -- buyers <folder> [--held-out] [options]
+  npm run bench -- real-sites <folder of clones> [--half tune|held] [--details] [--peers] [--engine <checkout>]
 
   size       bytes of every Lambda, and how long its module takes to load
   data       capacity units of every access pattern
@@ -44,9 +51,14 @@ const help = `Measures the product on this machine.
   web        JavaScript that each page loads
   scroll     the longest tasks of Chromium with 10,000 saved contacts
   buyers     candidates against companies whose lesser domain is known, in a folder of that form; only when named
+  real-sites contacts of real company sites in clones of their repositories, beside other tools; only when named
   lighthouse what Lighthouse says of each public page; only when named
 
   --held-out      buyers: count also what is held out while the engine is tuned
+  --half <name>   real-sites: the sites tuned on (tune, the default) or the unseen ones (held)
+  --details       real-sites: name what was missed and what was wrong; not of the unseen half
+  --peers         real-sites: install the tools to compare with, where they are missing
+  --engine <dir>  real-sites: measure the reader of another checkout of this repository
   --json <file>   write the figures to a file as well, as one JSON document
   --help          this text
 
@@ -59,6 +71,10 @@ await runCommand(async (signal) => {
     options: {
       json: { type: 'string' },
       'held-out': { type: 'boolean', default: false },
+      half: { type: 'string', default: 'tune' },
+      details: { type: 'boolean', default: false },
+      peers: { type: 'boolean', default: false },
+      engine: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -67,16 +83,18 @@ await runCommand(async (signal) => {
     return 0;
   }
   const usual = Object.keys(benchmarks).filter((name) => !onDemand.includes(name));
-  const [names, folder] = readNames(positionals);
+  const [names, folders] = readNames(positionals);
+  const { buyers: cases, 'real-sites': clones } = folders;
   const all = {
     ...benchmarks,
-    ...(folder === undefined ? {} : { buyers: folderBench(folder, values['held-out']) }),
+    ...(cases === undefined ? {} : { buyers: folderBench(cases, values['held-out']) }),
+    ...(clones === undefined ? {} : { 'real-sites': realSitesBench(clones, values) }),
   };
   const wanted = names.length === 0 ? usual : names;
   const unknown = names.find((name) => !Object.hasOwn(all, name));
   if (unknown !== undefined) {
     throw new UsageError(
-      `There is no benchmark "${unknown}": ${[...Object.keys(benchmarks), 'buyers'].join(', ')}.`,
+      `There is no benchmark "${unknown}": ${[...Object.keys(benchmarks), ...Object.keys(folderOf)].join(', ')}.`,
     );
   }
   const reports: Record<string, Report> = {};
@@ -90,17 +108,36 @@ await runCommand(async (signal) => {
   return Object.values(reports).some(({ broken }) => broken.length > 0) ? 1 : 0;
 });
 
-/** The names of benchmarks, and the folder that stands after `buyers`. */
-function readNames(positionals: readonly string[]): readonly [readonly string[], string | undefined] {
-  const at = positionals.indexOf('buyers');
-  if (at < 0) return [positionals, undefined];
-  const folder = positionals[at + 1];
-  if (folder === undefined || Object.hasOwn(benchmarks, folder)) {
-    throw new UsageError('Name the folder of known cases after "buyers". See --help.');
+/** The names of benchmarks, and the folders that stand after those that want one. */
+function readNames(positionals: readonly string[]): readonly [readonly string[], Folders] {
+  const names = [...positionals];
+  const folders: Folders = {};
+  for (const name of Object.keys(folderOf) as (keyof typeof folderOf)[]) {
+    const at = names.indexOf(name);
+    if (at < 0) continue;
+    const [folder] = names.splice(at + 1, 1);
+    if (folder === undefined || Object.hasOwn(benchmarks, folder) || Object.hasOwn(folderOf, folder)) {
+      throw new UsageError(`Name the folder of ${folderOf[name]} after "${name}". See --help.`);
+    }
+    folders[name] = folder;
   }
-  return [positionals.toSpliced(at + 1, 1), folder];
+  return [names, folders];
 }
 
 function folderBench(folder: string, heldOut: boolean): Benchmark {
   return (signal) => buyers(folder, heldOut, signal);
+}
+
+function realSitesBench(
+  folder: string,
+  options: { half: string; details: boolean; peers: boolean; engine?: string | undefined },
+): Benchmark {
+  const half = halves.find((name) => name === options.half);
+  if (half === undefined) throw new UsageError(`--half is "tune" or "held", not "${options.half}".`);
+  if (half === 'held' && options.details) {
+    throw new UsageError('--details would show the unseen half, which then is unseen no more.');
+  }
+  const { details, engine, peers: installPeers } = options;
+  return (signal) =>
+    realSites({ folder, half, details, installPeers, ...(engine ? { engine } : {}) }, signal);
 }

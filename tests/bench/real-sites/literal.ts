@@ -1,0 +1,116 @@
+import { decodeHTML } from 'entities';
+import type { ContactData, ContactSource } from '../../../shared/model/contact-data.ts';
+import { foldText } from '../../../shared/text/fold-text.ts';
+
+/**
+ * The values of a record that none of the fetched pages shows: neither as they stand nor after any decoding that a
+ * source may name. Inferred addresses are left out, they say themselves that no page has them.
+ */
+export function invented(data: ContactData, pages: readonly string[]): string[] {
+  const seen = pages.map(formsOf);
+  return data.sources
+    .filter(
+      ({ type, decoding }) => type !== 'category' && type !== 'site' && !decoding?.startsWith('inferred'),
+    )
+    .filter((source) => !seen.some((forms) => occurs(source, forms)))
+    .map(({ type, value }) => `${type} ${value}`);
+}
+
+interface Forms {
+  /** The source, entities, percent signs and escapes decoded, in lower case. */
+  readonly source: string;
+  /** What is left without tags, folded, words divided by single spaces. */
+  readonly words: string;
+  /** The digits, with what usually stands between those of one number left out. */
+  readonly digits: string;
+  readonly addresses: ReadonlySet<string>;
+}
+
+function formsOf(page: string): Forms {
+  const decoded = decodeHTML(decodeHTML(page))
+    .replace(/\\u([\da-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\\//g, '/');
+  const source = percentDecoded(decoded).toLowerCase();
+  const text = source.replace(/<[^>]*>/g, ' ');
+  const joined = source.replace(/<[^>]*>/g, '');
+  const words = [text, joined, source].map(wordsOf).join(' ');
+  return {
+    source,
+    words,
+    digits: [text, source].map(digitsOf).join(' '),
+    addresses: new Set([...hiddenAddresses(source), ...spelledAddresses(text)]),
+  };
+}
+
+function occurs({ type, value }: ContactSource, forms: Forms): boolean {
+  switch (type) {
+    case 'email':
+      return forms.source.replace(/\s/g, '').includes(value) || forms.addresses.has(value);
+    case 'phone':
+      return nationalDigits(value).some((digits) => forms.digits.includes(digits));
+    case 'social':
+    case 'linkedin':
+      return forms.source.includes(
+        value
+          .replace(/^https?:\/\/(?:www\.)?/, '')
+          .replace(/\/$/, '')
+          .toLowerCase(),
+      );
+    default:
+      return forms.words.replace(/ /g, '').includes(wordsOf(value).replace(/ /g, ''));
+  }
+}
+
+/** A number may stand without its country code, and with a trunk prefix that E.164 drops. */
+function nationalDigits(phone: string): string[] {
+  const digits = phone.replace(/;ext=.*$/, '').replace(/\D/g, '');
+  return [1, 2, 3].map((length) => digits.slice(length)).filter((rest) => rest.length >= 6);
+}
+
+function digitsOf(text: string): string {
+  return text
+    .replace(/[٠-٩۰-۹０-９]/g, (digit) => String(Number.parseInt(foldedDigit(digit), 10)))
+    .replace(/\(0\)/g, '')
+    .replace(/(\d)[\s().\-–‐‑/·•\u00a0\u200e\u200f\u202a-\u202e]+(?=\d)/g, '$1');
+}
+
+function foldedDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = [0x660, 0x6f0, 0xff10].find((start) => code >= start && code < start + 10) ?? 0x30;
+  return String(code - zero);
+}
+
+function wordsOf(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function percentDecoded(text: string): string {
+  return text.replace(/(?:%[\da-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run;
+    }
+  });
+}
+
+/** Addresses that Cloudflare hides, and those whose parts are turned round or lie in attributes are not guessed. */
+function hiddenAddresses(source: string): string[] {
+  return [...source.matchAll(/(?:data-cfemail="|email-protection#)([\da-f]{10,})/g)].map(([, hex = '']) => {
+    const bytes = Buffer.from(hex, 'hex');
+    const text = bytes.subarray(1).map((byte) => byte ^ (bytes[0] ?? 0));
+    return Buffer.from(text).toString('utf8').toLowerCase();
+  });
+}
+
+/** "name [at] host [dot] tld" and the like, as addresses. */
+function spelledAddresses(text: string): string[] {
+  const at = '\\s*[\\[({<_]?\\s*(?:@|at|アット|arroba|chiocciola)\\s*[\\])}>_]?\\s*';
+  const dot = '\\s*[\\[({<_]?\\s*(?:\\.|dot|punkt|punto|ponto)\\s*[\\])}>_]?\\s*';
+  const pattern = new RegExp(`([\\w.+-]+)${at}([\\w-]+(?:${dot}[\\w-]+)+)`, 'g');
+  return [...text.matchAll(pattern)].map(
+    ([, local, host = '']) => `${local}@${host.replace(new RegExp(dot, 'g'), '.')}`,
+  );
+}

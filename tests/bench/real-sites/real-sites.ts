@@ -1,0 +1,210 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ReadOptions, ReadPorts } from '../../../functions/domain/contacts/read-company-site.ts';
+import { decodePage } from '../../../functions/domain/web/decode-page.ts';
+import type { ContactData } from '../../../shared/model/contact-data.ts';
+import { median, type Report } from '../report.ts';
+import { readClone } from './clone.ts';
+import { invented } from './literal.ts';
+import { peers } from './peers.ts';
+import {
+  type Count,
+  compare,
+  foundIn,
+  interval,
+  type Kind,
+  kinds,
+  profileKey,
+  ratesOf,
+  scoreSite,
+} from './score.ts';
+import { SiteWeb } from './site-web.ts';
+import { type Half, type LabelledSite, labelledSites, resolveTruth, type Truth } from './truth.ts';
+
+export interface RealSitesOptions {
+  /** Holds the clones, each as `<owner>/<name>`. */
+  readonly folder: string;
+  readonly half: Half;
+  /** Names every miss and every wrong value; for the half that the engine is tuned on. */
+  readonly details: boolean;
+  /** Another checkout of this repository whose reader is measured in place of this one's. */
+  readonly engine?: string;
+  /** Installs the tools to compare with, where they are missing. */
+  readonly installPeers: boolean;
+}
+
+type Read = (
+  company: { readonly domain: string; readonly name: string },
+  ports: ReadPorts,
+  options: ReadOptions,
+) => Promise<{ contact_data: ContactData } | { error: string }>;
+
+interface SiteResult {
+  readonly site: LabelledSite;
+  readonly truth: Truth;
+  readonly counts: Record<Kind, Count>;
+  readonly pages: readonly string[];
+  readonly invented: readonly string[];
+  readonly cpuMs: number;
+  readonly error: string | null;
+}
+
+const cpuRounds = 3;
+
+/**
+ * Reads real company sites out of clones of their repositories with the product's reader and holds what it lists
+ * against what a careful reader would, beside other tools on the same pages.
+ */
+export async function realSites(options: RealSitesOptions, signal: AbortSignal): Promise<Report> {
+  const read = await readerOf(options.engine);
+  const results: SiteResult[] = [];
+  const absent: string[] = [];
+  for (const site of labelledSites(options.half)) {
+    if (signal.aborted) break;
+    const clone = readClone(options.folder, site.repository, site.commit, site.root);
+    if (clone === null) absent.push(site.host);
+    else results.push(await readSite(site, clone, read, signal));
+  }
+  const others = await peers(options.installPeers);
+  const rows = kinds.map((kind) =>
+    row(
+      'ours',
+      kind,
+      results.map(({ counts }) => counts[kind]),
+    ),
+  );
+  for (const peer of others) {
+    const found = results.map(({ pages, site }) => peer.find(pages, site.country));
+    for (const kind of ['emails', 'phones', 'socials'] as const) {
+      if (found.some((one) => one[kind] === undefined)) continue;
+      const counts = results.map(({ truth }, at) =>
+        compare(found[at]?.[kind] ?? [], truth[kind], truth.optional[kind], keys[kind]),
+      );
+      rows.push(row(peer.name, kind, counts));
+    }
+  }
+  return {
+    title: `real-sites: ${results.length} sites of the half "${options.half}", ${languages(results)} languages`,
+    rows,
+    notes: [
+      costNote(results),
+      ...(absent.length > 0
+        ? [`no clone at its commit of ${absent.length} sites: ${absent.join(', ')}`]
+        : []),
+      ...results.flatMap(({ error, site }) => (error ? [`not read: ${site.host}: ${error}`] : [])),
+      ...(options.details ? results.flatMap(details) : []),
+    ],
+    broken: inventedNote(results, options.details),
+  };
+}
+
+const keys = {
+  emails: (value: string) => value.toLowerCase(),
+  phones: (value: string) => value,
+  socials: profileKey,
+};
+
+async function readerOf(checkout: string | undefined): Promise<Read> {
+  const root = checkout === undefined ? resolve(import.meta.dirname, '../../..') : resolve(checkout);
+  const file = join(root, 'functions/domain/contacts/read-company-site.ts');
+  const module: { readCompanySite: Read } = await import(pathToFileURL(file).href);
+  return module.readCompanySite;
+}
+
+async function readSite(
+  site: LabelledSite,
+  clone: NonNullable<ReturnType<typeof readClone>>,
+  read: Read,
+  signal: AbortSignal,
+): Promise<SiteResult> {
+  const truth = resolveTruth(site, clone);
+  const ports = {
+    now: () => new Date('2026-01-02T03:04:05.000Z'),
+    pause: async () => undefined,
+    report: () => undefined,
+  };
+  const company = { domain: site.host, name: site.host };
+  const web = new SiteWeb(site.host, clone, site.home);
+  const result = await read(company, { ...ports, web }, { signal });
+  const times: number[] = [];
+  for (let round = 0; round < cpuRounds; round++) {
+    const before = process.cpuUsage();
+    await read(company, { ...ports, web: new SiteWeb(site.host, clone, site.home) }, { signal });
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1_000);
+  }
+  const data = 'error' in result ? nothing : result.contact_data;
+  const pages = [...web.pages.values()].map(({ body, headers }) =>
+    decodePage(body, headers['content-type'] ?? ''),
+  );
+  return {
+    site,
+    truth,
+    counts: scoreSite(foundIn(data), truth),
+    pages,
+    invented: invented(data, pages),
+    cpuMs: median(times),
+    error: 'error' in result ? result.error : null,
+  };
+}
+
+const nothing: ContactData = {
+  external_emails: [],
+  emails: [],
+  phones: [],
+  names: [],
+  titles: [],
+  categories: [],
+  socials: {},
+  site_data: { title: '', description: '' },
+  sources: [],
+  email_verdicts: {},
+};
+
+function row(reader: string, kind: Kind, counts: readonly Count[]): Report['rows'][number] {
+  const { precision, recall, f1 } = ratesOf(counts);
+  const shown = (figure: 'precision' | 'recall' | 'f1') =>
+    interval(counts, figure)
+      .map((bound) => bound.toFixed(2))
+      .join('–');
+  return {
+    reader,
+    kind,
+    right: counts.reduce((total, { right }) => total + right, 0),
+    wrong: counts.reduce((total, { wrong }) => total + wrong.length, 0),
+    missed: counts.reduce((total, { missed }) => total + missed.length, 0),
+    precision: precision.toFixed(3),
+    '95 % P': shown('precision'),
+    recall: recall.toFixed(3),
+    '95 % R': shown('recall'),
+    F1: f1.toFixed(3),
+    '95 % F1': shown('f1'),
+  };
+}
+
+function languages(results: readonly SiteResult[]): number {
+  return new Set(results.map(({ site }) => site.language)).size;
+}
+
+function costNote(results: readonly SiteResult[]): string {
+  const times = results.map(({ cpuMs }) => cpuMs);
+  const worst = Math.max(0, ...times);
+  const slowest = results.find(({ cpuMs }) => cpuMs === worst)?.site.host ?? '';
+  return `processor ms a site, the middle of ${cpuRounds}: median ${times.length > 0 ? median(times).toFixed(1) : '–'}, worst ${worst.toFixed(1)} (${slowest}); intervals by drawing sites anew, 2,000 times`;
+}
+
+/** A value that no fetched page holds is a fault, whatever its number. */
+function inventedNote(results: readonly SiteResult[], named: boolean): string[] {
+  const all = results.flatMap(({ site, invented: values }) =>
+    values.map((value) => `${site.host}: ${value}`),
+  );
+  if (all.length === 0) return [];
+  return [`${all.length} values stand in no fetched page${named ? `: ${all.join('; ')}` : ''}`];
+}
+
+function details({ site, counts }: SiteResult): string[] {
+  return kinds.flatMap((kind) => [
+    ...counts[kind].wrong.map((value) => `wrong  ${kind}: ${site.host}: ${value}`),
+    ...counts[kind].missed.map((value) => `missed ${kind}: ${site.host}: ${value}`),
+  ]);
+}

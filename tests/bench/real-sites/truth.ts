@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import * as z from 'zod';
+import { type SeniorityLevel, seniorityLevels } from '../../../shared/model/contact-data.ts';
+import type { Clone } from './clone.ts';
+import { type OpenFile, openFiles, readSpan, span, spannedFile } from './spans.ts';
+
+export const halves = ['tune', 'held'] as const;
+export type Half = (typeof halves)[number];
+
+const spans = z.array(span);
+
+/** What a careful reader lists of one site, written before any engine ran on it; never the values, only their places. */
+const labelledSite = z.strictObject({
+  host: z.string(),
+  repository: z.string(),
+  commit: z.string(),
+  /** The folder of the repository that is the root of the site. */
+  root: z.string(),
+  /** The file that answers for `/` where it is not called index.html. */
+  home: z.string().optional(),
+  /** Where its phone numbers are at home. */
+  country: z.string(),
+  language: z.string(),
+  builder: z.string(),
+  files: z.array(spannedFile),
+  emails: spans,
+  phones: spans,
+  socials: spans,
+  people: z.array(
+    z.strictObject({
+      /** The name, and other ways in which the site writes it. */
+      names: spans.min(1),
+      /** Titles that a reader would accept. */
+      titles: spans,
+      /** Null where readers would differ. */
+      level: z.enum(seniorityLevels).nullable(),
+      /** Addresses that the page ties to the person. */
+      emails: spans,
+      /** Addresses that one reader ties and another does not. */
+      perhapsEmails: spans,
+    }),
+  ),
+  /** Values that are neither missed nor wrong: readers differ. */
+  optional: z.strictObject({ emails: spans, phones: spans, socials: spans, people: spans }),
+});
+export type LabelledSite = z.infer<typeof labelledSite>;
+
+export interface Person {
+  readonly names: readonly string[];
+  readonly titles: readonly string[];
+  readonly level: SeniorityLevel | null;
+  readonly emails: readonly string[];
+  readonly perhapsEmails: readonly string[];
+}
+
+/** The truth of one site in clear, as its clone spells it out. It is never written anywhere. */
+export interface Truth {
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+  readonly socials: readonly string[];
+  readonly people: readonly Person[];
+  readonly optional: {
+    readonly emails: readonly string[];
+    readonly phones: readonly string[];
+    readonly socials: readonly string[];
+    readonly people: readonly string[];
+  };
+}
+
+/** The labelled sites of one half, one JSON document a line. */
+export function labelledSites(half: Half): LabelledSite[] {
+  const text = readFileSync(new URL(`../../gold/real-sites/${half}.jsonl`, import.meta.url), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => labelledSite.parse(JSON.parse(line)));
+}
+
+/** Reads a site's truth out of its clone; throws where a span does not lead to a value of its kind. */
+export function resolveTruth(site: LabelledSite, clone: Clone): Truth {
+  const files = openFiles(site.files, clone.files);
+  const texts = (list: z.infer<typeof spans>) => list.map((one) => readSpan(one, files));
+  const emails = (list: z.infer<typeof spans>) => texts(list).map(emailOf);
+  const phones = (list: z.infer<typeof spans>) => list.map((one) => phoneOf(one, files, site.country));
+  return {
+    emails: emails(site.emails),
+    phones: phones(site.phones),
+    socials: texts(site.socials),
+    people: site.people.map((person) => ({
+      names: texts(person.names),
+      titles: texts(person.titles),
+      level: person.level,
+      emails: emails(person.emails),
+      perhapsEmails: emails(person.perhapsEmails),
+    })),
+    optional: {
+      emails: emails(site.optional.emails),
+      phones: phones(site.optional.phones),
+      socials: texts(site.optional.socials),
+      people: texts(site.optional.people),
+    },
+  };
+}
+
+function emailOf(text: string): string {
+  const address = text.replace(/\s/g, '').toLowerCase();
+  if (!/^[^@]+@[^@]+\.[^@.]+$/.test(address)) throw new Error('A span is no address');
+  return address;
+}
+
+function phoneOf(place: z.infer<typeof span>, files: readonly OpenFile[], country: string): string {
+  const phone = phoneFrom(readSpan(place, files), country);
+  if (phone === null) throw new Error('A span is no phone number');
+  return phone;
+}
+
+/** A number in E.164 as its country reads it; null where it is none. */
+export function phoneFrom(text: string, country: string): string | null {
+  return parsePhoneNumberFromString(text, country as CountryCode)?.number ?? null;
+}
