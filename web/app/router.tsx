@@ -29,7 +29,7 @@ const Results = screen(() => import('../features/results/results-page.tsx'));
 const History = screen(() => import('../features/history/history-page.tsx'));
 const Domains = screen(() => import('../features/domains/domains-page.tsx'));
 const SavedCompanies = screen(() => import('../features/saved-companies/saved-companies-page.tsx'));
-const SavedLeads = screen(() => import('../features/saved-leads/saved-leads-page.tsx'));
+const SavedLeads = screen(() => import('./saved-leads-screen.tsx'));
 const EmailTemplates = screen(() => import('../features/email-templates/email-templates-page.tsx'));
 const SavedTemplates = screen(() => import('../features/saved-templates/saved-templates-page.tsx'));
 const ManageSubscription = screen(

@@ -9,6 +9,7 @@ import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import outreach from '../../ui/outreach/mail-list.module.css';
 import { Sheet } from '../../ui/page.tsx';
 import { RetryBox } from '../../ui/retry-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,7 +17,6 @@ import { StatCards } from '../../ui/stat-cards.tsx';
 import { CampaignCard } from './campaign-card.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import styles from './campaigns.module.css';
-import outreach from './outreach.module.css';
 
 const number = new Intl.NumberFormat('en-US');
 

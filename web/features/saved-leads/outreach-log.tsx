@@ -9,6 +9,7 @@ import { usePages } from '../../api/use-pages.ts';
 import { useDraft } from '../../app/use-draft.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
+import rows from '../../ui/outreach/mail-list.module.css';
 import { Sheet } from '../../ui/page.tsx';
 import { RetryBox } from '../../ui/retry-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -44,7 +45,7 @@ export function OutreachLog({ onChanged }: { onChanged: () => void }) {
     onChanged();
   };
   return (
-    <div className={styles.log}>
+    <div className={rows.log}>
       <SelectField
         className={styles.filter}
         label="Outcome"
@@ -89,7 +90,7 @@ export function OutreachLog({ onChanged }: { onChanged: () => void }) {
         </Sheet>
       ) : null}
       {messages && messages.length > 0 ? (
-        <ul className={styles.messages} aria-label="Sent emails">
+        <ul className={rows.messages} aria-label="Sent emails">
           {messages.map((message) => (
             <li key={message.id}>
               <LoggedMail message={message} onChange={change} />

@@ -1,14 +1,13 @@
 import { Tabs } from '@aws-amplify/ui-react';
 import '@aws-amplify/ui-react/styles/tabs.css';
 import { CircleSlash, Inbox, ListTodo, Send } from 'lucide-react';
-import { startTransition, useOptimistic } from 'react';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { useRead } from '../../api/use-read.ts';
 import { RetryBox } from '../../ui/retry-box.tsx';
 import { StatCards } from '../../ui/stat-cards.tsx';
-import { Campaigns } from './campaigns.tsx';
-import styles from './outreach.module.css';
+import tabs from '../../ui/tabs.module.css';
 import { OutreachLog } from './outreach-log.tsx';
 import { OutreachQueue } from './outreach-queue.tsx';
 
@@ -20,7 +19,7 @@ function listNamed(name: string | null): (typeof lists)[number] {
 }
 
 /** The mails that a person sends by hand, what waits and what was sent, and those that are sent by themselves. */
-export function OutreachTab() {
+export function OutreachTab({ campaigns }: { campaigns: ReactNode }) {
   const statistics = useRead(contract.outreachLog.statistics, {});
   const [query, setQuery] = useSearchParams();
   // The address follows a little later than the keys of somebody who goes quickly from tab to tab.
@@ -54,7 +53,7 @@ export function OutreachTab() {
         }
         isLazy
       >
-        <Tabs.List className={styles.tabs} aria-label="Outreach">
+        <Tabs.List className={tabs.tabs} aria-label="Outreach">
           <Tabs.Item value="queue">Queue</Tabs.Item>
           <Tabs.Item value="log">Log</Tabs.Item>
           <Tabs.Item value="campaigns">Campaigns</Tabs.Item>
@@ -65,9 +64,7 @@ export function OutreachTab() {
         <Tabs.Panel value="log">
           <OutreachLog onChanged={changed} />
         </Tabs.Panel>
-        <Tabs.Panel value="campaigns">
-          <Campaigns />
-        </Tabs.Panel>
+        <Tabs.Panel value="campaigns">{campaigns}</Tabs.Panel>
       </Tabs.Container>
     </>
   );

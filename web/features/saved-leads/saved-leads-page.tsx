@@ -5,7 +5,7 @@ import '@aws-amplify/ui-react/styles/select.css';
 import '@aws-amplify/ui-react/styles/selectField.css';
 import '@aws-amplify/ui-react/styles/tabs.css';
 import { CalendarClock, Layers, RefreshCw, TrendingUp, UserPlus, Users } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
@@ -25,16 +25,18 @@ import { RetryBox } from '../../ui/retry-box.tsx';
 import { setSaved, withOrWithout } from '../../ui/saving.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatCards } from '../../ui/stat-cards.tsx';
+import tabs from '../../ui/tabs.module.css';
 import { ContactRows } from './contact-rows.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import outreach from './outreach.module.css';
-import { OutreachTab } from './outreach-tab.tsx';
-import { useBulkImport } from './use-bulk-import.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
 /** The people that a person keeps, searched and filtered here, the last saved first. */
-export default function SavedLeadsPage() {
+export function SavedContactsPage(props: {
+  /** What imports contacts, with its dialog open or not. */
+  imports: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
+  /** The other tab of the page. */
+  outreach: ReactNode;
+}) {
   const statistics = useRead(contract.statistics.savedContacts, {});
   const contacts = useContactRows(statistics.data?.version);
   const [query, setQuery] = useSearchParams();
@@ -50,13 +52,6 @@ export default function SavedLeadsPage() {
   const refresh = () => {
     void statistics.refresh();
     void contacts.refresh();
-  };
-  // What was imported makes another version of the list, which is then loaded.
-  const imported = useCallback(() => void refreshStatistics(), [refreshStatistics]);
-  const bulk = useBulkImport(imported);
-  const closeImport = () => {
-    setImporting(false);
-    if (bulk.state.status === 'done') bulk.reset();
   };
   const { carryOn } = contacts;
   const remove = useCallback(
@@ -119,11 +114,11 @@ export default function SavedLeadsPage() {
         onValueChange={(next) => setQuery(next === 'outreach' ? { tab: next } : {}, { replace: true })}
         isLazy
       >
-        <Tabs.List className={outreach.pageTabs} aria-label="Saved contacts">
+        <Tabs.List className={tabs.pageTabs} aria-label="Saved contacts">
           <Tabs.Item value="contacts">Contacts</Tabs.Item>
           <Tabs.Item value="outreach">Outreach</Tabs.Item>
         </Tabs.List>
-        <Tabs.Panel value="contacts" className={outreach.panel}>
+        <Tabs.Panel value="contacts" className={tabs.panel}>
           <StatCards
             stats={[
               { label: 'Saved Contacts', icon: Users, value: data && number.format(data.saved_contacts) },
@@ -157,13 +152,13 @@ export default function SavedLeadsPage() {
               </EmptyState>
             </Sheet>
           ) : null}
-          {importing ? <ImportDialog bulk={bulk} onImported={imported} onClose={closeImport} /> : null}
           {kept && kept.length > 0 ? <SearchedContacts rows={kept} onRemove={remove} /> : null}
         </Tabs.Panel>
-        <Tabs.Panel value="outreach" className={outreach.panel}>
-          <OutreachTab />
+        <Tabs.Panel value="outreach" className={tabs.panel}>
+          {props.outreach}
         </Tabs.Panel>
       </Tabs.Container>
+      {props.imports({ open: importing && tab === 'contacts', onClose: () => setImporting(false) })}
     </Page>
   );
 }

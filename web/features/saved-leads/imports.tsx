@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import { useRead } from '../../api/use-read.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { useBulkImport } from './use-bulk-import.ts';
+
+/** The import of contacts, which goes on while its dialog is closed. */
+export function Imports(props: { open: boolean; onClose: () => void }) {
+  const { refresh } = useRead(contract.statistics.savedContacts, {});
+  // What was imported makes another version of the list of contacts, which is then loaded.
+  const imported = useCallback(() => void refresh(), [refresh]);
+  const bulk = useBulkImport(imported);
+  if (!props.open) return null;
+  const close = () => {
+    props.onClose();
+    if (bulk.state.status === 'done') bulk.reset();
+  };
+  return <ImportDialog bulk={bulk} onImported={imported} onClose={close} />;
+}
