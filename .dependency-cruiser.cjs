@@ -1,3 +1,6 @@
+/** The floors of the web, lowest first: each may import itself and those below it. */
+const floors = ['browser', 'api', 'ui', 'parts', 'features', 'app'];
+
 /** What a folder may import beside itself and packages: the arrows of docs/architecture.md. */
 const arrows = [
   { from: '^shared/', to: ['^shared/'] },
@@ -22,8 +25,10 @@ const arrows = [
   { from: '^infra/local/', to: ['^infra/local/'], except: '^infra/local/plan\\.ts$' },
   // A plan is no run of the stack: it is what the engine's own functions say without one.
   { from: '^infra/local/plan\\.ts$', to: ['^functions/(domain/companies|providers/company-source)/'] },
-  { from: '^web/(api|ui)/', to: ['^web/(api|ui|app)/', '^shared/'] },
-  { from: '^web/app/', to: ['^web/', '^shared/'] },
+  ...floors.map((floor, height) => ({
+    from: `^web/${floor}/`,
+    to: [`^web/(${floors.slice(0, height + 1).join('|')})/`, '^shared/'],
+  })),
   { from: '^web/main\\.tsx$', to: ['^web/'] },
 ];
 
@@ -68,7 +73,7 @@ module.exports = {
       comment: 'A feature never imports another feature',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
-      to: { path: own, pathNot: ['^web/features/$1/', '^web/(api|ui|app)/', '^shared/'] },
+      to: { path: own, pathNot: ['^web/features/$1/', '^web/(browser|api|ui|parts)/', '^shared/'] },
     },
     {
       name: 'router-on-top',

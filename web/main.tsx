@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadScreens } from './app/router.tsx';
-import { FullScreenSpinner } from './ui/spinner.tsx';
-import './ui/theme.css';
+import { FullScreenSpinner } from './ui/page/spinner.tsx';
+import './ui/page/theme.css';
 
 const element = document.getElementById('root');
 const app = (

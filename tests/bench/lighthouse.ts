@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
-import { publicPages } from '../../web/app/public-pages.ts';
+import { publicPages } from '../../web/features/public-site/public-pages.ts';
 import { startApp } from '../browser/app.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { median, type Report, rounded } from './report.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicPages } from '../../web/app/public-pages.ts';
+import { publicPages } from '../../web/features/public-site/public-pages.ts';
 import { type App, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { desktop, expectSound } from './sound-screen.ts';

@@ -58,6 +58,19 @@ describe('the check of the arrows between folders', () => {
       'web/api/b.ts → functions/data/a.ts',
       { 'functions/data/a.ts': exported, 'web/api/b.ts': importing('../../functions/data/a.ts') },
     ],
+    ...['browser', 'api', 'ui', 'parts', 'features/history', 'app'].flatMap((floor, height, floors) => {
+      const above = floors[height + 1];
+      if (above === undefined) return [];
+      const [from, to] = [`web/${floor}/climbs-${height}.ts`, `web/${above}/above-${height}.ts`];
+      const up = '../'.repeat(floor.split('/').length);
+      return [
+        [
+          `${floor} importing ${above}`,
+          `${from} → ${to}`,
+          { [to]: exported, [from]: importing(`${up}${above}/above-${height}.ts`) },
+        ] satisfies [string, string, Record<string, string>],
+      ];
+    }),
     [
       'one feature importing another',
       'web/features/home/b.ts → web/features/auth/a.ts',

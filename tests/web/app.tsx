@@ -7,9 +7,9 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { contract } from '../../shared/contract/contract.ts';
 import type { Output } from '../../shared/contract/route.ts';
 import { plans } from '../../shared/model/plans.ts';
-import { setPresent } from '../../web/app/presence.ts';
 import { Router } from '../../web/app/router.tsx';
-import { forgetSession } from '../../web/app/session.ts';
+import { setPresent } from '../../web/browser/presence.ts';
+import { forgetSession } from '../../web/browser/session.ts';
 import { type Answers, FakeServer } from './fake-server.ts';
 import { pool, resetPool } from './fake-user-pool.ts';
 import { lead, session } from './leads.ts';
@@ -18,7 +18,7 @@ import { profile } from './templates.ts';
 
 // Loading a page's code for the first time is slow on a busy machine; no test should wait for it.
 beforeAll(async () => {
-  const pages = import.meta.glob(['../../web/features/*/*.tsx', '../../web/app/require-session.tsx']);
+  const pages = import.meta.glob(['../../web/features/**/*.tsx', '../../web/app/require-session.tsx']);
   await Promise.all(Object.values(pages).map((load) => load()));
 }, 60_000);
 

@@ -5,7 +5,7 @@ import { contract } from '../../shared/contract/contract.ts';
 import { route } from '../../shared/contract/route.ts';
 import { ApiError } from '../../web/api/api-error.ts';
 import { call } from '../../web/api/call.ts';
-import { afterSignIn } from '../../web/app/paths.ts';
+import { afterSignIn } from '../../web/browser/paths.ts';
 import { pool, resetPool } from './fake-user-pool.ts';
 import { session, sessionId } from './leads.ts';
 

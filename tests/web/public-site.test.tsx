@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
-import PublicLayout from '../../web/features/public-site/layout.tsx';
+import PublicLayout from '../../web/features/public-site/frame/layout.tsx';
 import { openApp, usualAnswers } from './app.tsx';
 import type { Answers } from './fake-server.ts';
 

@@ -6,7 +6,7 @@ import {
   type Output,
   type Route,
 } from '../../shared/contract/route.ts';
-import { accessToken, forgetSession } from '../app/session.ts';
+import { accessToken, forgetSession } from '../browser/session.ts';
 import { ApiError, errorFrom } from './api-error.ts';
 
 const timeoutMilliseconds = 30_000;

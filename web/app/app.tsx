@@ -1,5 +1,5 @@
 import { BrowserRouter } from 'react-router-dom';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '../ui/notices/error-boundary.tsx';
 import { Router } from './router.tsx';
 
 /** The whole app, as the browser starts it. */

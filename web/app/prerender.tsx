@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { type PublicPage, publicPages } from './public-pages.ts';
+import { type PublicPage, publicPages } from '../features/public-site/public-pages.ts';
+import { ErrorBoundary } from '../ui/notices/error-boundary.tsx';
 import { Router } from './router.tsx';
 
 /** A public page as the build writes it into a file. */

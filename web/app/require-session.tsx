@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { FullScreenSpinner } from '../ui/spinner.tsx';
-import { claimDrafts } from './drafts.ts';
-import styles from './error-boundary.module.css';
-import { paths } from './paths.ts';
-import { forgetSession, refreshSession, useSession } from './session.ts';
+import { claimDrafts } from '../browser/drafts.ts';
+import { paths } from '../browser/paths.ts';
+import { forgetSession, refreshSession, useSession } from '../browser/session.ts';
+import styles from '../ui/notices/error-boundary.module.css';
+import { FullScreenSpinner } from '../ui/page/spinner.tsx';
 
 /** Lets only signed-in people through; others go to /auth, which brings them back to the address they asked for. */
 export default function RequireSession() {

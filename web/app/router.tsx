@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { createRoutesFromElements, matchRoutes, Navigate, Route, useRoutes } from 'react-router-dom';
-import { FullScreenSpinner } from '../ui/spinner.tsx';
+import { keepFocus } from '../browser/keep-focus.ts';
+import { paths } from '../browser/paths.ts';
+import { beginSession } from '../browser/session.ts';
+import { FullScreenSpinner } from '../ui/page/spinner.tsx';
 import { fetchAhead } from './fetch-ahead.ts';
-import { keepFocus } from './keep-focus.ts';
-import { paths } from './paths.ts';
 import { type Screen, screen } from './screen.tsx';
-import { beginSession } from './session.ts';
 
-const PublicLayout = screen(() => import('../features/public-site/layout.tsx'));
+const PublicLayout = screen(() => import('../features/public-site/frame/layout.tsx'));
 const HomePage = screen(() => import('../features/public-site/home-page.tsx'));
 const FeaturesPage = screen(() => import('../features/public-site/features-page.tsx'));
 const PricingPage = screen(() => import('../features/public-site/pricing-page.tsx'));

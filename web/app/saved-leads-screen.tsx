@@ -1,7 +1,7 @@
-import { Campaigns } from '../features/saved-leads/campaigns.tsx';
-import { Imports } from '../features/saved-leads/imports.tsx';
-import { OutreachTab } from '../features/saved-leads/outreach-tab.tsx';
-import { SavedContactsPage } from '../features/saved-leads/saved-leads-page.tsx';
+import { Campaigns } from '../features/campaigns/campaigns.tsx';
+import { Imports } from '../features/import/imports.tsx';
+import { OutreachTab } from '../features/outreach/outreach-tab.tsx';
+import { SavedContactsPage } from '../features/saved-contacts/saved-contacts-page.tsx';
 
 /** Saved contacts, their import, and the outreach to them: one screen of several features. */
 export default function SavedLeadsScreen() {

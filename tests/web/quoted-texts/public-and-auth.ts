@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { setPresent } from '../../../web/app/presence.ts';
+import { setPresent } from '../../../web/browser/presence.ts';
 import { pool } from '../fake-user-pool.ts';
 import { never, visit } from '../visit.ts';
 import { type Situation, situationsOf } from './situation.ts';

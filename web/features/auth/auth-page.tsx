@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { afterSignIn, paths, reasonToSignIn } from '../../app/paths.ts';
-import { refreshSession, useSession } from '../../app/session.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { FullScreenSpinner } from '../../ui/spinner.tsx';
+import { afterSignIn, paths, reasonToSignIn } from '../../browser/paths.ts';
+import { refreshSession, useSession } from '../../browser/session.ts';
+import { Notice } from '../../ui/notices/notice.tsx';
+import { Logo } from '../../ui/page/logo.tsx';
+import { FullScreenSpinner } from '../../ui/page/spinner.tsx';
 import styles from './auth.module.css';
 import { ConfirmForm } from './confirm-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';

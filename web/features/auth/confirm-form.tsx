@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { Form } from '../../ui/form.tsx';
-import { useSubmission } from '../../ui/submission.ts';
+import { Form } from '../../ui/fields/form.tsx';
+import { useSubmission } from '../../ui/fields/submission.ts';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './auth.module.css';
 import { codeFault } from './faults.ts';
 import { CodeField } from './fields.tsx';
@@ -60,7 +60,7 @@ export function LocalInboxLink() {
   useEffect(() => {
     let gone = false;
     const look = async () => {
-      const { loadConfig } = await import('../../app/config.ts');
+      const { loadConfig } = await import('../../browser/config.ts');
       const { localStatusUrl } = await loadConfig();
       if (!gone) setLocal(localStatusUrl !== undefined);
     };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Form } from '../../ui/form.tsx';
-import { passwordFault, SecretField } from '../../ui/secret-field.tsx';
-import { useSubmission } from '../../ui/submission.ts';
+import { Form } from '../../ui/fields/form.tsx';
+import { passwordFault, SecretField } from '../../ui/fields/secret-field.tsx';
+import { useSubmission } from '../../ui/fields/submission.ts';
 import { emailFault } from './faults.ts';
 import { EmailField } from './fields.tsx';
 

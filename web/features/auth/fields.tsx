@@ -1,6 +1,6 @@
 import { TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields.css';
-import type { FieldState } from '../../ui/secret-field.tsx';
+import '../../ui/fields/fields.css';
+import type { FieldState } from '../../ui/fields/secret-field.tsx';
 
 /** The email address. */
 export function EmailField(props: FieldState) {

@@ -7,7 +7,7 @@ import {
   signOut,
   signUp,
 } from 'aws-amplify/auth';
-import { configureAmplify } from '../../app/amplify.ts';
+import { configureAmplify } from '../../browser/amplify.ts';
 
 /** What comes after a password was accepted: nothing, the code sent at sign-up, or a new password. */
 export type NextStep = 'done' | 'confirm' | 'reset';

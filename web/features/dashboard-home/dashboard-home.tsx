@@ -2,11 +2,11 @@ import { ArrowRight, Building2, FileText, Heart, type LucideIcon, Search, Target
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { useRead } from '../../api/use-read.ts';
-import { paths } from '../../app/paths.ts';
-import { Page, Sheet } from '../../ui/page.tsx';
-import { RetryBox } from '../../ui/retry-box.tsx';
-import { StatCards } from '../../ui/stat-cards.tsx';
-import { resetsText, UsageBars, UsageBarsSkeleton } from '../../ui/usage-bars.tsx';
+import { paths } from '../../browser/paths.ts';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
+import { Page, Sheet } from '../../ui/page/page.tsx';
+import { StatCards } from '../../ui/page/stat-cards.tsx';
+import { resetsText, UsageBars, UsageBarsSkeleton } from '../../ui/page/usage-bars.tsx';
 import styles from './dashboard-home.module.css';
 import { RecentActivity } from './recent-activity.tsx';
 

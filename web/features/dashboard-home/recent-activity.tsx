@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import type { Activity } from '../../../shared/model/activity.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../browser/paths.ts';
 import { counted } from '../../ui/counted.ts';
-import { Sheet } from '../../ui/page.tsx';
+import { Sheet } from '../../ui/page/page.tsx';
 import { SessionStatus } from '../../ui/session-status.tsx';
 import styles from './dashboard-home.module.css';
 

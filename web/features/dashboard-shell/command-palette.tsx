@@ -6,9 +6,9 @@ import { contract } from '../../../shared/contract/contract.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
 import { useRead } from '../../api/use-read.ts';
-import { paths } from '../../app/paths.ts';
-import { leave } from '../../app/session.ts';
-import { Modal } from '../../ui/modal.tsx';
+import { paths } from '../../browser/paths.ts';
+import { leave } from '../../browser/session.ts';
+import { Modal } from '../../ui/dialogs/modal.tsx';
 import styles from './command-palette.module.css';
 import { navigation } from './navigation.ts';
 

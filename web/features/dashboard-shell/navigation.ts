@@ -11,7 +11,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../browser/paths.ts';
 
 export interface NavigationItem {
   readonly to: string;

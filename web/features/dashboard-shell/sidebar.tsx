@@ -4,10 +4,10 @@ import { NavLink } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { plans } from '../../../shared/model/plans.ts';
 import { useRead } from '../../api/use-read.ts';
-import { paths } from '../../app/paths.ts';
-import { leave, useSession } from '../../app/session.ts';
-import { ColorModeToggle } from '../../ui/color-mode-toggle.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { paths } from '../../browser/paths.ts';
+import { leave, useSession } from '../../browser/session.ts';
+import { ColorModeToggle } from '../../ui/buttons/color-mode-toggle.tsx';
+import { Logo } from '../../ui/page/logo.tsx';
 import { navigation } from './navigation.ts';
 import styles from './sidebar.module.css';
 

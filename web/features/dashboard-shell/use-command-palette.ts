@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { announce } from '../../ui/notices.tsx';
+import { announce } from '../../ui/notices/notices.tsx';
 
 type Palette = ComponentType<{ onClose: () => void }>;
 

@@ -3,11 +3,11 @@ import { contract } from '../../../shared/contract/contract.ts';
 import type { DomainCompany } from '../../../shared/model/searched-domain.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { CompanyDialog } from '../../ui/leads/company-dialog.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { RetryBox } from '../../ui/retry-box.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { CompanyDialog } from '../../parts/leads/company-dialog.tsx';
+import { MoreButton } from '../../ui/buttons/more-button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import styles from './domains.module.css';
 
 /** The companies that all searches of a domain found, each once. */

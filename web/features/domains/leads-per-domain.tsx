@@ -1,6 +1,6 @@
 import type { SearchedDomain } from '../../../shared/model/searched-domain.ts';
 import { counted } from '../../ui/counted.ts';
-import { Sheet } from '../../ui/page.tsx';
+import { Sheet } from '../../ui/page/page.tsx';
 import styles from './domains.module.css';
 
 const number = new Intl.NumberFormat('en-US');

@@ -3,8 +3,8 @@ import type { EmailTemplate } from '../../../shared/model/template.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { announce } from '../../ui/notices.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { announce } from '../../ui/notices/notices.tsx';
 
 /** Asks before a template is deleted, and offers to undo it. `onChange` is called after either. */
 export function DeletionDialog(props: {

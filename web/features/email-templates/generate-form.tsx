@@ -1,5 +1,5 @@
 import { CheckboxField, SelectField, TextAreaField } from '@aws-amplify/ui-react';
-import '../../ui/fields.css';
+import '../../ui/fields/fields.css';
 import '@aws-amplify/ui-react/styles/checkbox.css';
 import '@aws-amplify/ui-react/styles/checkboxField.css';
 import '@aws-amplify/ui-react/styles/select.css';
@@ -17,9 +17,9 @@ import {
 } from '../../../shared/model/template-request.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { paths } from '../../app/paths.ts';
-import { useFormDraft } from '../../app/use-draft.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { paths } from '../../browser/paths.ts';
+import { useFormDraft } from '../../browser/use-draft.ts';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './email-templates.module.css';
 
 const usual = {

@@ -1,8 +1,8 @@
 import { TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields.css';
+import '../../ui/fields/fields.css';
 import { X } from 'lucide-react';
 import { offeredKeywords, tidyKeywords } from '../../../shared/text/keywords.ts';
-import { useDraft } from '../../app/use-draft.ts';
+import { useDraft } from '../../browser/use-draft.ts';
 import styles from './email-templates.module.css';
 
 const mostKeywords = 20;

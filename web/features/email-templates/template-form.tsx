@@ -1,5 +1,5 @@
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields.css';
+import '../../ui/fields/fields.css';
 import '@aws-amplify/ui-react/styles/checkbox.css';
 import '@aws-amplify/ui-react/styles/checkboxField.css';
 import '@aws-amplify/ui-react/styles/select.css';
@@ -13,9 +13,9 @@ import { templateVariables } from '../../../shared/model/template-variables.ts';
 import { variablesIn } from '../../../shared/text/variables-in.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
-import type { useFormDraft } from '../../app/use-draft.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { categories, categoryName } from '../../ui/templates/words.ts';
+import type { useFormDraft } from '../../browser/use-draft.ts';
+import { categories, categoryName } from '../../parts/templates/words.ts';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './email-templates.module.css';
 import { KeywordsField } from './keywords-field.tsx';
 

@@ -1,5 +1,5 @@
 import { templateVariables } from '../../../shared/model/template-variables.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notices/notice.tsx';
 import styles from './email-templates.module.css';
 
 /** What may stand in braces in a template, and that the signature comes by itself. */

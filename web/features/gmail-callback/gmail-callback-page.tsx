@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { refreshSession, useSession } from '../../app/session.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { refreshSession, useSession } from '../../browser/session.ts';
+import { Logo } from '../../ui/page/logo.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 import styles from './gmail-callback.module.css';
 import { exchanged, foregone, type Outcome } from './outcome.ts';

@@ -2,8 +2,8 @@ import { mail as contract } from '../../../shared/contract/mail.ts';
 import { failureOf } from '../../../shared/contract/route.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { paths } from '../../app/paths.ts';
-import type { Session } from '../../app/session.ts';
+import { paths } from '../../browser/paths.ts';
+import type { Session } from '../../browser/session.ts';
 
 /** What an authorization came to, and where the page goes on to. */
 export interface Outcome {

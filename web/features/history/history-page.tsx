@@ -5,15 +5,15 @@ import type { LeadSession } from '../../../shared/model/session.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
 import { useRead } from '../../api/use-read.ts';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page, Sheet } from '../../ui/page.tsx';
-import { PageTurner } from '../../ui/page-turner.tsx';
-import { RetryBox } from '../../ui/retry-box.tsx';
+import { paths } from '../../browser/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { PageTurner } from '../../ui/buttons/page-turner.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import table from '../../ui/lists/table.module.css';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
+import { Page, Sheet } from '../../ui/page/page.tsx';
 import { SessionStatus } from '../../ui/session-status.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import table from '../../ui/table.module.css';
 import styles from './history.module.css';
 
 /** Every session, the newest first, page by page. */

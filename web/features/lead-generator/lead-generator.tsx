@@ -1,5 +1,5 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields.css';
+import '../../ui/fields/fields.css';
 import { Sparkles, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -7,11 +7,11 @@ import { contract } from '../../../shared/contract/contract.ts';
 import { plans } from '../../../shared/model/plans.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { paths } from '../../app/paths.ts';
-import { useDraft } from '../../app/use-draft.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { Page, Sheet } from '../../ui/page.tsx';
+import { paths } from '../../browser/paths.ts';
+import { useDraft } from '../../browser/use-draft.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { Page, Sheet } from '../../ui/page/page.tsx';
 import { AmountSlider } from './amount-slider.tsx';
 import styles from './lead-generator.module.css';
 

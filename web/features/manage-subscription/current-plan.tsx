@@ -4,10 +4,10 @@ import type { UserSubscription } from '../../../shared/model/billing.ts';
 import { plans } from '../../../shared/model/plans.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/page.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { Notice } from '../../ui/notices/notice.tsx';
+import { Sheet } from '../../ui/page/page.tsx';
 import styles from './manage-subscription.module.css';
 
 const statusText = {

@@ -4,11 +4,11 @@ import type { BillingRecord } from '../../../shared/model/billing.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { announce } from '../../ui/notices.tsx';
-import { Sheet } from '../../ui/page.tsx';
-import table from '../../ui/table.module.css';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import table from '../../ui/lists/table.module.css';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { announce } from '../../ui/notices/notices.tsx';
+import { Sheet } from '../../ui/page/page.tsx';
 import styles from './billing-tables.module.css';
 import type { PaymentPage } from './use-payment-page.ts';
 

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { billing as contract } from '../../../shared/contract/billing.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { Notice } from '../../ui/notices/notice.tsx';
 
 const refreshDelayMs = 2000;
 const mostLooks = 30;

@@ -3,8 +3,8 @@ import { usageResetsAt } from '../../../shared/model/plans.ts';
 import type { LeadSession } from '../../../shared/model/session.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { counted } from '../../ui/counted.ts';
-import { Sheet } from '../../ui/page.tsx';
-import { RetryBox } from '../../ui/retry-box.tsx';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
+import { Sheet } from '../../ui/page/page.tsx';
 import styles from './searches-by-day.module.css';
 
 /** So many sessions are read at most, in pages of 100: more than any plan has searches in a month. */

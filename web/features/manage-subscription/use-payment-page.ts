@@ -5,7 +5,7 @@ import type { PlanName } from '../../../shared/model/plan-name.ts';
 import { plans } from '../../../shared/model/plans.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../browser/paths.ts';
 
 /** Leads to the page of the payment provider, in a tab of its own. */
 export interface PaymentPage {

@@ -1,11 +1,11 @@
 import { BadgeCheck, FileSearch, HeartHandshake } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../browser/paths.ts';
 import styles from './about-page.module.css';
-import { CallsToAction } from './calls-to-action.tsx';
-import { CardGrid } from './card-grid.tsx';
 import { content } from './content.ts';
-import { PageHead } from './page-head.tsx';
-import { Closing, Figures, PageTop, Section } from './section.tsx';
+import { CallsToAction } from './frame/calls-to-action.tsx';
+import { CardGrid } from './frame/card-grid.tsx';
+import { PageHead } from './frame/page-head.tsx';
+import { Closing, Figures, PageTop, Section } from './frame/section.tsx';
 
 const values = [
   {

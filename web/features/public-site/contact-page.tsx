@@ -1,11 +1,11 @@
 import { Mail, MessageCircle, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { ContactForm } from './contact-form.tsx';
+import { paths } from '../../browser/paths.ts';
 import styles from './contact-page.module.css';
 import { content } from './content.ts';
-import { PageHead } from './page-head.tsx';
-import { PageTop, Questions, Section } from './section.tsx';
+import { ContactForm } from './forms/contact-form.tsx';
+import { PageHead } from './frame/page-head.tsx';
+import { PageTop, Questions, Section } from './frame/section.tsx';
 
 const icons = { mail: Mail, chat: MessageCircle, sales: Users } as const;
 

@@ -1,13 +1,13 @@
 import { Activity, FileUp, Gauge, Moon, ShieldCheck, Undo2 } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
-import { AppPicture } from './app-picture.tsx';
-import { CallsToAction } from './calls-to-action.tsx';
-import { CardGrid } from './card-grid.tsx';
+import { paths } from '../../browser/paths.ts';
 import { content } from './content.ts';
 import styles from './features-page.module.css';
-import { PageHead } from './page-head.tsx';
+import { AppPicture } from './frame/app-picture.tsx';
+import { CallsToAction } from './frame/calls-to-action.tsx';
+import { CardGrid } from './frame/card-grid.tsx';
+import { PageHead } from './frame/page-head.tsx';
+import { Closing, Figures, PageTop, Section } from './frame/section.tsx';
 import { contactsShot, evidenceShot, mailShot } from './pictures/shots.ts';
-import { Closing, Figures, PageTop, Section } from './section.tsx';
 
 const mainFeatures = [
   {

@@ -1,13 +1,13 @@
 import { BadgeCheck, Download, FileSearch, History, Mail, Star, Users } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
-import { AppPicture } from './app-picture.tsx';
-import { CallsToAction } from './calls-to-action.tsx';
-import { CardGrid } from './card-grid.tsx';
+import { paths } from '../../browser/paths.ts';
 import { content } from './content.ts';
+import { AppPicture } from './frame/app-picture.tsx';
+import { CallsToAction } from './frame/calls-to-action.tsx';
+import { CardGrid } from './frame/card-grid.tsx';
+import { PageHead } from './frame/page-head.tsx';
+import { Closing, Figures, Section } from './frame/section.tsx';
 import styles from './home-page.module.css';
-import { PageHead } from './page-head.tsx';
 import { resultsOnPhone, resultsShot } from './pictures/shots.ts';
-import { Closing, Figures, Section } from './section.tsx';
 
 const features = [
   {

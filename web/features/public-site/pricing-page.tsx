@@ -2,15 +2,15 @@ import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type PlanName, planNames } from '../../../shared/model/plan-name.ts';
 import { plans } from '../../../shared/model/plans.ts';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { BySession } from './by-session.tsx';
-import { CallsToAction } from './calls-to-action.tsx';
+import { paths } from '../../browser/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { content } from './content.ts';
-import { PageHead } from './page-head.tsx';
+import { BySession } from './frame/by-session.tsx';
+import { CallsToAction } from './frame/calls-to-action.tsx';
+import { PageHead } from './frame/page-head.tsx';
+import { Closing, PageTop, Questions, Section } from './frame/section.tsx';
 import { PlanTable } from './plan-table.tsx';
 import styles from './pricing-page.module.css';
-import { Closing, PageTop, Questions, Section } from './section.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../browser/paths.ts';
+import { RemovalForm } from './forms/removal-form.tsx';
+import { PageHead } from './frame/page-head.tsx';
 import { LegalPage } from './legal-page.tsx';
-import { PageHead } from './page-head.tsx';
-import { RemovalForm } from './removal-form.tsx';
 
 /** What is stored of whom, why, for how long, and what people can do about it. */
 export default function PrivacyPage() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../browser/paths.ts';
+import { PageHead } from './frame/page-head.tsx';
 import { LegalPage } from './legal-page.tsx';
-import { PageHead } from './page-head.tsx';
 
 /** What holds between the product and those who use it. */
 export default function TermsPage() {

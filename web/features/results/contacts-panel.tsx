@@ -8,10 +8,10 @@ import {
 } from '../../../shared/model/contact-data.ts';
 import { contactId, importKind } from '../../../shared/model/contact-id.ts';
 import type { LeadContact } from '../../../shared/model/session.ts';
-import { ContactDialog } from '../../ui/leads/contact-dialog.tsx';
-import type { Verdicts } from '../../ui/leads/contact-lines.tsx';
-import { personName } from '../../ui/leads/person.tsx';
-import { useContactHeart } from '../../ui/leads/use-heart.ts';
+import { ContactDialog } from '../../parts/leads/contact-dialog.tsx';
+import type { Verdicts } from '../../parts/leads/contact-lines.tsx';
+import { personName } from '../../parts/leads/person.tsx';
+import { useContactHeart } from '../../parts/leads/use-heart.ts';
 import { ContactList } from './contact-list.tsx';
 import styles from './contacts-panel.module.css';
 import { OverviewTab } from './overview-tab.tsx';

@@ -5,11 +5,11 @@ import { plans } from '../../../shared/model/plans.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useRead } from '../../api/use-read.ts';
-import { download } from '../../app/download.ts';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { announce } from '../../ui/notices.tsx';
+import { download } from '../../browser/download.ts';
+import { paths } from '../../browser/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { announce } from '../../ui/notices/notices.tsx';
 
 const formats = [
   { format: 'json', label: 'Export', type: 'application/json' },

@@ -1,11 +1,11 @@
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { LeadContact, LeadWithContacts } from '../../../shared/model/session.ts';
-import { HeartButton } from '../../ui/heart-button.tsx';
-import { CompanyDialog } from '../../ui/leads/company-dialog.tsx';
-import { contactsSummary } from '../../ui/leads/contacts-summary.ts';
-import { useCompanyHeart } from '../../ui/leads/use-heart.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { CompanyDialog } from '../../parts/leads/company-dialog.tsx';
+import { contactsSummary } from '../../parts/leads/contacts-summary.ts';
+import { useCompanyHeart } from '../../parts/leads/use-heart.ts';
+import { HeartButton } from '../../ui/buttons/heart-button.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import { CompanyName } from './company-name.tsx';
 import { ContactsPanel } from './contacts-panel.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ContactData, ExternalEmail } from '../../../shared/model/contact-data.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { EmailLine, PhoneLine } from '../../ui/leads/contact-lines.tsx';
-import { SocialLinks } from '../../ui/leads/social-links.tsx';
+import { EmailLine, PhoneLine } from '../../parts/leads/contact-lines.tsx';
+import { SocialLinks } from '../../parts/leads/social-links.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import styles from './contacts-panel.module.css';
 import { PersonRow } from './person-row.tsx';
 

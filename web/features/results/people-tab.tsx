@@ -1,6 +1,6 @@
 import type { ContactData } from '../../../shared/model/contact-data.ts';
-import { EmailLine } from '../../ui/leads/contact-lines.tsx';
-import { SourceNote } from '../../ui/leads/source-note.tsx';
+import { EmailLine } from '../../parts/leads/contact-lines.tsx';
+import { SourceNote } from '../../parts/leads/source-note.tsx';
 import styles from './contacts-panel.module.css';
 
 /** The addresses as they were found, each with the page it was seen on or what it was inferred from. */

@@ -1,8 +1,8 @@
 import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
-import { HeartButton } from '../../ui/heart-button.tsx';
-import { EmailLine, PhoneLine, type Verdicts } from '../../ui/leads/contact-lines.tsx';
-import { addressesOf, PersonRole, personName } from '../../ui/leads/person.tsx';
-import { useContactHeart } from '../../ui/leads/use-heart.ts';
+import { EmailLine, PhoneLine, type Verdicts } from '../../parts/leads/contact-lines.tsx';
+import { addressesOf, PersonRole, personName } from '../../parts/leads/person.tsx';
+import { useContactHeart } from '../../parts/leads/use-heart.ts';
+import { HeartButton } from '../../ui/buttons/heart-button.tsx';
 import styles from './contacts-panel.module.css';
 
 /** One person in a list; the name opens the dialog. */

@@ -4,11 +4,11 @@ import { contract } from '../../../shared/contract/contract.ts';
 import type { SavedCompany } from '../../../shared/model/saved-company.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
-import styles from '../../ui/card-list.module.css';
-import { HeartButton } from '../../ui/heart-button.tsx';
-import { CompanyDialog } from '../../ui/leads/company-dialog.tsx';
-import { contactsSummary } from '../../ui/leads/contacts-summary.ts';
-import { Notes } from '../../ui/notes.tsx';
+import { CompanyDialog } from '../../parts/leads/company-dialog.tsx';
+import { contactsSummary } from '../../parts/leads/contacts-summary.ts';
+import { HeartButton } from '../../ui/buttons/heart-button.tsx';
+import { Notes } from '../../ui/fields/notes.tsx';
+import styles from '../../ui/lists/card-list.module.css';
 import { WebLink } from '../../ui/web-link.tsx';
 
 /** One saved company: why it was found, what was noted about it, and a heart that removes it. */

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { SavedTemplate } from '../../../shared/model/template.ts';
 import { useWrite } from '../../api/use-write.ts';
-import card from '../../ui/card-list.module.css';
-import type { HeartState } from '../../ui/heart-button.tsx';
-import { IconAction } from '../../ui/icon-action.tsx';
-import { NicknameForm, useNicknameDraft } from '../../ui/templates/nickname-form.tsx';
-import { TemplateCard } from '../../ui/templates/template-card.tsx';
+import { NicknameForm, useNicknameDraft } from '../../parts/templates/nickname-form.tsx';
+import { TemplateCard } from '../../parts/templates/template-card.tsx';
+import type { HeartState } from '../../ui/buttons/heart-button.tsx';
+import { IconAction } from '../../ui/buttons/icon-action.tsx';
+import card from '../../ui/lists/card-list.module.css';
 
 /** One saved template under its nickname, which is changed in place. */
 export function SavedTemplateCard(props: {

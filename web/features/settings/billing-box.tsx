@@ -3,11 +3,11 @@ import type { UserSubscription } from '../../../shared/model/billing.ts';
 import { plans } from '../../../shared/model/plans.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { Sheet } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { paths } from '../../browser/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { Sheet } from '../../ui/page/page.tsx';
 import styles from './settings.module.css';
 
 /** The plan in a word, as the sidebar says it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { forgetSession } from '../../app/session.ts';
-import { Form } from '../../ui/form.tsx';
-import { passwordFault, SecretField } from '../../ui/secret-field.tsx';
-import { useSubmission } from '../../ui/submission.ts';
+import { forgetSession } from '../../browser/session.ts';
+import { Form } from '../../ui/fields/form.tsx';
+import { passwordFault, SecretField } from '../../ui/fields/secret-field.tsx';
+import { useSubmission } from '../../ui/fields/submission.ts';
 import styles from './settings.module.css';
 
 /** The current password and a new one. */

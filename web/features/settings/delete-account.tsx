@@ -1,11 +1,11 @@
 import { TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields.css';
+import '../../ui/fields/fields.css';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { leave } from '../../app/session.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { leave } from '../../browser/session.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './settings.module.css';
 
 const word = 'DELETE';

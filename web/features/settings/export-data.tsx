@@ -4,8 +4,8 @@ import type { AccountExport } from '../../../shared/model/account-export.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { useDraft } from '../../app/use-draft.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { useDraft } from '../../browser/use-draft.ts';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './settings.module.css';
 
 const pollMilliseconds = 2000;

@@ -7,14 +7,14 @@ import type { GmailIntegration } from '../../../shared/model/gmail-integration.t
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { paths } from '../../app/paths.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/page.tsx';
-import { RetryBox } from '../../ui/retry-box.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { SuccessBox } from '../../ui/success-box.tsx';
+import { paths } from '../../browser/paths.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { Notice } from '../../ui/notices/notice.tsx';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
+import { SuccessBox } from '../../ui/notices/success-box.tsx';
+import { Sheet } from '../../ui/page/page.tsx';
 import styles from './settings.module.css';
 
 /** The Gmail account that is sent through, and how connecting it went. */

@@ -1,11 +1,11 @@
 import { CheckboxField } from '@aws-amplify/ui-react';
-import '../../ui/fields.css';
+import '../../ui/fields/fields.css';
 import '@aws-amplify/ui-react/styles/checkbox.css';
 import '@aws-amplify/ui-react/styles/checkboxField.css';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './settings.module.css';
 
 const mails = [

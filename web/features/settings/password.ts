@@ -1,5 +1,5 @@
 import { updatePassword } from 'aws-amplify/auth';
-import { configureAmplify } from '../../app/amplify.ts';
+import { configureAmplify } from '../../browser/amplify.ts';
 
 /**
  * Changes the signed-in person's password; sign-ins elsewhere go on. Gives `wrong` when the current one is another,

@@ -1,5 +1,5 @@
 import { TextAreaField, TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields.css';
+import '../../ui/fields/fields.css';
 import '@aws-amplify/ui-react/styles/textArea.css';
 import '@aws-amplify/ui-react/styles/textAreaField.css';
 import { useState } from 'react';
@@ -7,9 +7,9 @@ import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { useFormDraft } from '../../app/use-draft.ts';
-import { ErrorBox } from '../../ui/error-box.tsx';
-import { SuccessBox } from '../../ui/success-box.tsx';
+import { useFormDraft } from '../../browser/use-draft.ts';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 import styles from './settings.module.css';
 

@@ -1,4 +1,4 @@
-import type { Shot } from '../app-picture.tsx';
+import type { Shot } from '../frame/app-picture.tsx';
 import contactsDark from './contacts-dark.webp';
 import contactsLight from './contacts-light.webp';
 import evidenceDark from './evidence-dark.webp';

@@ -1,0 +1,200 @@
+import { SelectField } from '@aws-amplify/ui-react';
+import '../../ui/fields/fields.css';
+import '@aws-amplify/ui-react/styles/select.css';
+import '@aws-amplify/ui-react/styles/selectField.css';
+import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import {
+  type CampaignRecipient,
+  type EmailCampaign,
+  mostSteps,
+  type RecipientBasis,
+  type RecipientStatus,
+  recipientBasis,
+  recipientMarks,
+} from '../../../shared/model/campaign.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useWrite } from '../../api/use-write.ts';
+import mail from '../../parts/outreach/mail.module.css';
+import { MoreButton } from '../../ui/buttons/more-button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
+import { basisWords, recipientWords } from './campaign-words.ts';
+import styles from './campaigns.module.css';
+import { TemplateChoice } from './template-choice.tsx';
+
+/** What a button says by which a user marks a recipient. */
+const marks: Readonly<Partial<Record<RecipientStatus, string>>> = {
+  sent: 'It was sent',
+  pending: 'Send again',
+  replied: 'Replied',
+  no_reply: 'No reply',
+  bounced: 'Bounced',
+};
+
+function mayFollowUp({ status, step }: CampaignRecipient): boolean {
+  return status === 'no_reply' && step + 1 < mostSteps;
+}
+
+/** Everybody whom a campaign writes to: how they stand, what their sender says of them, and follow-ups. */
+export function CampaignRecipients({ campaign, onClose }: { campaign: EmailCampaign; onClose: () => void }) {
+  const { id: campaignId, name } = campaign;
+  const list = usePages(contract.campaigns.recipients, (cursor) => ({ campaignId, cursor }));
+  const release = useWrite(contract.campaigns.releaseFollowUp);
+  const [templateId, setTemplateId] = useState('');
+  const recipients = list.pages?.flatMap((page) => page.recipients);
+  const silent = recipients?.filter(mayFollowUp) ?? [];
+  const show = (changed: readonly CampaignRecipient[]) =>
+    list.change((page) => ({
+      ...page,
+      recipients: page.recipients.map((each) => changed.find(({ id }) => id === each.id) ?? each),
+    }));
+  const followUp = async () => {
+    const recipient_ids = silent.slice(0, 25).map(({ id }) => id);
+    const released = await release.run({ campaignId, template_id: templateId, recipient_ids });
+    if (released) show(released.recipients);
+  };
+  return (
+    <Dialog title={`Recipients of ${name}`} onClose={onClose}>
+      {!recipients && list.error ? (
+        <RetryBox message={list.error.message} onRetry={() => void list.refresh()} />
+      ) : null}
+      {!recipients && !list.error ? <Skeleton lines={6} /> : null}
+      {silent.length > 0 ? (
+        <form
+          className={mail.mail}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void followUp();
+          }}
+        >
+          <p className={mail.rule}>
+            Who has not replied may get a follow-up, twice at most. It goes out once the campaign runs.
+          </p>
+          <TemplateChoice label="Follow-up template" chosen={templateId} onChoose={setTemplateId} />
+          {release.error ? <ErrorBox>{release.error.message}</ErrorBox> : null}
+          <div className={mail.buttons}>
+            <button
+              type="submit"
+              className="amplify-button amplify-button--primary"
+              disabled={templateId === '' || release.busy}
+            >
+              {release.busy ? 'Releasing...' : `Release follow-up to ${Math.min(silent.length, 25)}`}
+            </button>
+          </div>
+        </form>
+      ) : null}
+      {recipients?.length === 0 ? <p className={mail.rule}>Nobody yet.</p> : null}
+      <ul className={styles.people} aria-label="Recipients">
+        {recipients?.map((recipient) => (
+          <li key={recipient.id}>
+            <Recipient recipient={recipient} onChange={(changed) => show([changed])} />
+          </li>
+        ))}
+      </ul>
+      {recipients ? <MoreButton list={list} /> : null}
+    </Dialog>
+  );
+}
+
+function Recipient(props: {
+  recipient: CampaignRecipient;
+  onChange: (recipient: CampaignRecipient) => void;
+}) {
+  const { recipient, onChange } = props;
+  const { id: recipientId, status, step, held, error_message: problem } = recipient;
+  const name = recipient.name || recipient.email;
+  const asksAgain =
+    status === 'pending' && step === 0 && recipient.approached_at !== null && !recipient.write_again;
+  const write = useWrite(contract.campaigns.changeRecipient);
+  const [asking, setAsking] = useState(false);
+  const change = async (changes: {
+    status?: RecipientStatus;
+    basis?: RecipientBasis;
+    write_again?: true;
+  }) => {
+    const changed = await write.run({ recipientId, ...changes });
+    if (!changed) return;
+    setAsking(false);
+    onChange(changed);
+  };
+  return (
+    <article className={styles.person} aria-label={name}>
+      <p>
+        <strong>{name}</strong>
+        {recipient.company ? `, ${recipient.company}` : ''}
+      </p>
+      <p className={mail.rule}>
+        {recipient.email} · {recipientWords[status]}
+        {step > 0 ? ` · Follow-up ${step} of ${mostSteps - 1}` : ''}
+        {recipient.basis === null ? '' : ` · ${basisWords[recipient.basis]}`}
+      </p>
+      {status === 'pending' && held !== null ? <p className={mail.rule}>{held}</p> : null}
+      {asksAgain ? (
+        <div className={mail.buttons}>
+          <button
+            type="button"
+            className="amplify-button amplify-button--small"
+            aria-label={`Write all the same: ${name}`}
+            disabled={write.busy}
+            onClick={() => void change({ write_again: true })}
+          >
+            Write all the same
+          </button>
+        </div>
+      ) : null}
+      {status === 'pending' && held !== null && !asksAgain ? (
+        <SelectField
+          label={`Why you may write to ${name}`}
+          size="small"
+          value={recipient.basis ?? ''}
+          isDisabled={write.busy}
+          onChange={(event) => {
+            const basis = recipientBasis.safeParse(event.target.value).data;
+            if (basis !== undefined) void change({ basis });
+          }}
+        >
+          <option value="">Choose</option>
+          {recipientBasis.options.map((basis) => (
+            <option key={basis} value={basis}>
+              {basisWords[basis]}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {problem === null ? null : <p className={mail.rule}>{problem}</p>}
+      {write.error && !asking ? <ErrorBox>{write.error.message}</ErrorBox> : null}
+      {recipientMarks[status].length === 0 ? null : (
+        <div className={mail.buttons}>
+          {recipientMarks[status].map((mark) => (
+            <button
+              key={mark}
+              type="button"
+              className="amplify-button amplify-button--small"
+              aria-label={`${marks[mark]}: ${name}`}
+              disabled={write.busy}
+              onClick={() => (mark === 'bounced' ? setAsking(true) : void change({ status: mark }))}
+            >
+              {marks[mark]}
+            </button>
+          ))}
+        </div>
+      )}
+      {asking ? (
+        <ConfirmDialog
+          title="Email bounced"
+          question={`Nobody can write to ${recipient.email} from your account again. This action cannot be undone.`}
+          confirm="Mark as bounced"
+          busyConfirm="Saving..."
+          busy={write.busy}
+          error={write.error?.message}
+          onConfirm={() => void change({ status: 'bounced' })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,114 @@
+import { Mail, MailOpen, Megaphone, Reply } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { EmailCampaign } from '../../../shared/model/campaign.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useRead } from '../../api/use-read.ts';
+import { paths } from '../../browser/paths.ts';
+import outreach from '../../parts/outreach/mail-list.module.css';
+import { MoreButton } from '../../ui/buttons/more-button.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { Notice } from '../../ui/notices/notice.tsx';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
+import { Sheet } from '../../ui/page/page.tsx';
+import { StatCards } from '../../ui/page/stat-cards.tsx';
+import { CampaignCard } from './campaign-card.tsx';
+import { CampaignForm } from './campaign-form.tsx';
+import styles from './campaigns.module.css';
+
+const number = new Intl.NumberFormat('en-US');
+
+/** A share of a hundred as it is shown. */
+function percent(rate: number | null): string {
+  return rate === null ? 'Not tracked' : `${number.format(rate)}%`;
+}
+
+/** The mails that are sent by themselves: campaigns, what became of them, and a new one. */
+export function Campaigns() {
+  const statistics = useRead(contract.campaigns.statistics, {});
+  const limits = useRead(contract.billing.limits, {});
+  const list = usePages(contract.campaigns.list, (cursor) => ({ cursor }));
+  const [creating, setCreating] = useState(false);
+  const campaigns = list.pages?.flatMap((page) => page.campaigns);
+  const refresh = () => {
+    void list.refresh();
+    void statistics.refresh();
+  };
+  const change = (changed: EmailCampaign) => {
+    list.change((page) => ({
+      ...page,
+      campaigns: page.campaigns.map((each) => (each.id === changed.id ? changed : each)),
+    }));
+  };
+  const { data } = statistics;
+  // Limits that cannot be read count as those of the free plan (spec section 8).
+  const included = limits.data !== undefined && limits.data.subscription_type !== 'free';
+  const create = (
+    <button
+      type="button"
+      className="amplify-button amplify-button--primary"
+      onClick={() => setCreating(true)}
+      disabled={!included}
+    >
+      New Campaign
+    </button>
+  );
+  return (
+    <div className={outreach.log}>
+      <StatCards
+        stats={[
+          { label: 'Campaigns', icon: Megaphone, value: data && number.format(data.totalCampaigns) },
+          { label: 'Emails Sent', icon: Mail, value: data && number.format(data.totalEmailsSent) },
+          { label: 'Open Rate', icon: MailOpen, value: data && percent(data.averageOpenRate) },
+          { label: 'Response Rate', icon: Reply, value: data && percent(data.averageResponseRate) },
+        ]}
+      />
+      <div className={styles.intro}>
+        <p>
+          A campaign sends by itself through your Gmail account, slowly, and only to people of whom you have
+          recorded why you may write to them.
+        </p>
+        {create}
+      </div>
+      {limits.data && !included ? (
+        <Notice>
+          Campaigns come with Pro and Enterprise. <Link to={paths.manageSubscription}>See the plans</Link>.
+        </Notice>
+      ) : null}
+      {!campaigns && list.error ? <RetryBox message={list.error.message} onRetry={refresh} /> : null}
+      {!campaigns && !list.error ? (
+        <Sheet>
+          <Skeleton lines={6} height="1.5rem" />
+        </Sheet>
+      ) : null}
+      {campaigns?.length === 0 ? (
+        <Sheet>
+          <EmptyState icon={Megaphone} title="No Campaigns Yet">
+            Choose a template and the contacts who know you.
+          </EmptyState>
+        </Sheet>
+      ) : null}
+      {campaigns && campaigns.length > 0 ? (
+        <ul className={outreach.messages} aria-label="Campaigns">
+          {campaigns.map((campaign) => (
+            <li key={campaign.id}>
+              <CampaignCard campaign={campaign} onChange={change} onGone={refresh} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {campaigns ? <MoreButton list={list} /> : null}
+      {creating ? (
+        <CampaignForm
+          onCreated={() => {
+            setCreating(false);
+            refresh();
+          }}
+          onClose={() => setCreating(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { Download, FileUp } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import { importedMany } from '../../../shared/text/import-messages.ts';
+import { download } from '../../browser/download.ts';
+import { counted } from '../../ui/counted.ts';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { SuccessBox } from '../../ui/notices/success-box.tsx';
+import { useTimer } from '../../ui/use-timer.ts';
+import { CsvPreview } from './csv-preview.tsx';
+import styles from './import-dialog.module.css';
+import type { useBulkImport } from './use-bulk-import.ts';
+import { useContactsFile } from './use-contacts-file.ts';
+
+const closeMilliseconds = 2000;
+
+/** A file of contacts: chosen, looked over, and sent, with how far it is. A chosen one outlives an expired sign-in. */
+export function BulkImportStep(props: { bulk: ReturnType<typeof useBulkImport>; onClose: () => void }) {
+  const { bulk } = props;
+  const { file, fault, choose, refuseNone, forget } = useContactsFile();
+
+  if (bulk.state.status === 'idle') {
+    return (
+      <div className={styles.form}>
+        {fault === '' ? null : <ErrorBox>{fault}</ErrorBox>}
+        <FileField onChoose={(chosen) => void choose(chosen)} />
+        <button type="button" className={styles.template} onClick={() => void downloadTemplate()}>
+          <Download size={16} aria-hidden />
+          Download the template
+        </button>
+        {file ? <CsvPreview file={file} /> : null}
+        {file && !file.kept ? (
+          <p className={styles.sent}>
+            This file is too large to be kept here: should you have to sign in again, choose it again.
+          </p>
+        ) : null}
+        <button
+          type="button"
+          className="amplify-button amplify-button--primary"
+          onClick={() => (file ? bulk.start(file) : void refuseNone())}
+        >
+          {file ? `Import ${counted(file.rows.length, 'lead', 'leads')}` : 'Import Leads'}
+        </button>
+      </div>
+    );
+  }
+  const again = () => {
+    forget();
+    bulk.reset();
+  };
+  return <Progress bulk={bulk} onAgain={again} onClose={props.onClose} />;
+}
+
+async function downloadTemplate(): Promise<void> {
+  const { contactsCsvTemplate } = await import('../../../shared/text/contacts-csv.ts');
+  download({ name: 'leads-template.csv', type: 'text/csv', content: contactsCsvTemplate() });
+}
+
+function FileField(props: { onChoose: (file: File) => void }) {
+  const id = useId();
+  const choose = (file: File | undefined) => {
+    if (file) props.onChoose(file);
+  };
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent, isOver: boolean) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    <label
+      htmlFor={id}
+      className={`${styles.drop} ${over ? styles.over : ''}`}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        choose(event.dataTransfer.files[0]);
+      }}
+    >
+      <FileUp size={22} aria-hidden />
+      <strong>Choose a CSV file</strong>
+      <span>or drop it here. Up to 5 MB and 5,000 rows; the first row names the columns.</span>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
+    </label>
+  );
+}
+
+function Progress(props: {
+  bulk: ReturnType<typeof useBulkImport>;
+  onAgain: () => void;
+  onClose: () => void;
+}) {
+  const { bulk, onAgain, onClose } = props;
+  const { status, sent, total, imported, failed, error } = bulk.state;
+  const end = status === 'done' ? importedMany(imported, failed.length) : undefined;
+  const [lookedAt, setLookedAt] = useState(false);
+
+  // Who opens the list of rows that failed has time to read it.
+  const closes = (end?.succeeded ?? false) && !lookedAt;
+  useTimer(closes ? closeMilliseconds : null, onClose);
+
+  return (
+    <div className={styles.form}>
+      <div
+        role="progressbar"
+        aria-label="Import"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={sent}
+        className={styles.track}
+      >
+        <span className={styles.fill} style={{ inlineSize: `${(sent / total) * 100}%` }} />
+      </div>
+      <p className={styles.sent}>
+        {sent.toLocaleString('en-US')} of {counted(total, 'row', 'rows')} sent
+      </p>
+      {error ? (
+        <ErrorBox
+          action={
+            <button type="button" className="amplify-button amplify-button--small" onClick={bulk.goOn}>
+              Continue
+            </button>
+          }
+        >
+          {error.message}
+        </ErrorBox>
+      ) : null}
+      {end?.succeeded ? <SuccessBox>{end.text}</SuccessBox> : null}
+      {end && !end.succeeded ? <ErrorBox>{end.text}</ErrorBox> : null}
+      {end && failed.length > 0 ? (
+        <details className={styles.failed} onToggle={() => setLookedAt(true)}>
+          <summary>Rows that were not imported</summary>
+          <ul>
+            {failed.map(({ row, reason }) => (
+              <li key={row}>
+                Row {row}: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {end || status === 'stopped' ? (
+        <button type="button" className="amplify-button" onClick={onAgain}>
+          Choose another file
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { ArrowLeft, FileSpreadsheet, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import choice from '../../ui/fields/choice.module.css';
+import { BulkImportStep } from './bulk-import-step.tsx';
+import { ManualImportForm } from './manual-import-form.tsx';
+import type { useBulkImport } from './use-bulk-import.ts';
+
+type Step = 'choose' | 'manual' | 'bulk';
+
+/** Brings in contacts that a person has from elsewhere: one by hand, or many from a file. */
+export function ImportDialog(props: {
+  bulk: ReturnType<typeof useBulkImport>;
+  onImported: () => void;
+  onClose: () => void;
+}) {
+  const { bulk, onClose } = props;
+  const [step, setStep] = useState<Step>(bulk.state.status === 'idle' ? 'choose' : 'bulk');
+  const back =
+    step === 'choose' || bulk.state.status === 'sending' ? null : (
+      <button type="button" className={`amplify-button ${choice.back}`} onClick={() => setStep('choose')}>
+        <ArrowLeft size={16} aria-hidden />
+        Back
+      </button>
+    );
+  return (
+    <Dialog title="Import Lead" onClose={onClose} footer={back}>
+      {step === 'choose' ? (
+        <div className={choice.choices}>
+          <button type="button" className={choice.choice} onClick={() => setStep('manual')}>
+            <PencilLine size={22} aria-hidden />
+            <strong>Manual Import</strong>
+            <span>Type in one contact.</span>
+          </button>
+          <button type="button" className={choice.choice} onClick={() => setStep('bulk')}>
+            <FileSpreadsheet size={22} aria-hidden />
+            <strong>Bulk Import (CSV)</strong>
+            <span>Upload a file of up to 5,000 contacts.</span>
+          </button>
+        </div>
+      ) : null}
+      {step === 'manual' ? <ManualImportForm onImported={props.onImported} onClose={onClose} /> : null}
+      {step === 'bulk' ? <BulkImportStep bulk={bulk} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { SelectField } from '@aws-amplify/ui-react';
+import '../../ui/fields/fields.css';
+import '@aws-amplify/ui-react/styles/select.css';
+import '@aws-amplify/ui-react/styles/selectField.css';
+import { SearchX, Send } from 'lucide-react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { LoggedMessage, OutreachOutcome } from '../../../shared/model/outreach.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useDraft } from '../../browser/use-draft.ts';
+import rows from '../../parts/outreach/mail-list.module.css';
+import { MoreButton } from '../../ui/buttons/more-button.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
+import { Sheet } from '../../ui/page/page.tsx';
+import { LoggedMail } from './logged-mail.tsx';
+import styles from './outreach.module.css';
+
+const outcomes: Readonly<Record<OutreachOutcome | 'open', string>> = {
+  open: 'Nothing Known Yet',
+  replied: 'Replied',
+  no_reply: 'No Reply',
+  said_no: 'Said No',
+  bounced: 'Bounced',
+};
+const filters = ['open', 'replied', 'no_reply', 'said_no', 'bounced'] as const;
+/** So many are looked for before more are asked for by hand. */
+const enoughShown = 10;
+
+/** What was sent by hand, to whom, when and about which domain, and what became of it. */
+export function OutreachLog({ onChanged }: { onChanged: () => void }) {
+  const filter = useDraft('outreach.outcome');
+  const outcome = filters.find((each) => each === filter.text);
+  const list = usePages(
+    contract.outreachLog.list,
+    (cursor) => ({ cursor, outcome }),
+    (pages) => pages.flatMap((page) => page.messages).length >= enoughShown,
+  );
+  const messages = list.pages?.flatMap((page) => page.messages);
+  const change = (message: LoggedMessage) => {
+    list.change((page) => ({
+      ...page,
+      messages: page.messages.map((each) => (each.id === message.id ? message : each)),
+    }));
+    onChanged();
+  };
+  return (
+    <div className={rows.log}>
+      <SelectField
+        className={styles.filter}
+        label="Outcome"
+        labelHidden
+        value={outcome ?? ''}
+        onChange={(event) => filter.type(event.target.value)}
+      >
+        <option value="">All Emails</option>
+        {filters.map((each) => (
+          <option key={each} value={each}>
+            {outcomes[each]}
+          </option>
+        ))}
+      </SelectField>
+      {!messages && list.error ? (
+        <RetryBox message={list.error.message} onRetry={() => void list.refresh()} />
+      ) : null}
+      {!messages && !list.error ? (
+        <Sheet>
+          <Skeleton lines={6} height="1.5rem" />
+        </Sheet>
+      ) : null}
+      {messages?.length === 0 && list.more === null ? (
+        <Sheet>
+          {outcome === undefined ? (
+            <EmptyState icon={Send} title="Nothing Sent Yet">
+              What you mark as sent, or send through Gmail, is kept here.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={SearchX}
+              title="No Matching Emails"
+              action={
+                <button type="button" className="amplify-button" onClick={() => filter.type('')}>
+                  Show all
+                </button>
+              }
+            >
+              No email that you sent has this outcome.
+            </EmptyState>
+          )}
+        </Sheet>
+      ) : null}
+      {messages && messages.length > 0 ? (
+        <ul className={rows.messages} aria-label="Sent emails">
+          {messages.map((message) => (
+            <li key={message.id}>
+              <LoggedMail message={message} onChange={change} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {messages ? <MoreButton list={list} /> : null}
+    </div>
+  );
+}

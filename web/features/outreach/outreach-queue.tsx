@@ -1,0 +1,120 @@
+import { ListTodo } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { QueuedMessage } from '../../../shared/model/outreach.ts';
+import { call } from '../../api/call.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useRead } from '../../api/use-read.ts';
+import { paths } from '../../browser/paths.ts';
+import mail from '../../parts/outreach/mail.module.css';
+import { MailTurner } from '../../parts/outreach/mail-turner.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { announce } from '../../ui/notices/notices.tsx';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
+import { Sheet } from '../../ui/page/page.tsx';
+import { QueuedMail } from './queued-mail.tsx';
+
+/** What waits to be sent, one mail at a time: whoever is done with one meets the next. */
+export function OutreachQueue({ onChanged }: { onChanged: () => void }) {
+  const list = usePages(contract.outreach.list, (cursor) => ({ cursor }));
+  const profile = useRead(contract.profile.get, {});
+  const [index, setIndex] = useState(0);
+  const messages = list.pages?.flatMap((page) => page.messages);
+  const last = (messages?.length ?? 0) - 1;
+  const at = Math.min(index, Math.max(last, 0));
+  const current = messages?.[at];
+
+  const { more } = list;
+  const readsOn = messages !== undefined && at >= last && !list.loadingMore && !list.error;
+  useEffect(() => {
+    if (readsOn) more?.();
+  }, [readsOn, more]);
+
+  const change = (message: QueuedMessage) =>
+    list.change((page) => ({
+      ...page,
+      messages: page.messages.map((each) => (each.id === message.id ? message : each)),
+    }));
+  const gone = ({ id }: QueuedMessage) => {
+    list.change((page) => ({ ...page, messages: page.messages.filter((each) => each.id !== id) }));
+    onChanged();
+  };
+  const putBack = async (message: QueuedMessage) => {
+    const { subject, text, contact_id, domain, price, follows_id } = message;
+    try {
+      if (follows_id !== null) {
+        await call(contract.outreachLog.followUp, { messageId: follows_id, subject, text });
+      } else {
+        await call(contract.outreach.queue, { domain, price, messages: [{ contact_id, subject, text }] });
+      }
+      await list.refresh();
+      onChanged();
+    } catch {
+      announce({ text: `The email to ${nameOf(message)} could not be put back.`, failed: true });
+    }
+  };
+  const removed = (message: QueuedMessage) => {
+    gone(message);
+    announce({
+      text: `The email to ${nameOf(message)} was removed.`,
+      action: { label: 'Undo', run: () => void putBack(message) },
+    });
+  };
+
+  const error = messages && profile.data ? undefined : (list.error ?? profile.error);
+  if (error) {
+    const retry = () => void Promise.all([list.refresh(), profile.refresh()]);
+    return <RetryBox message={error.message} onRetry={retry} />;
+  }
+  if (!messages || !profile.data) {
+    return (
+      <Sheet>
+        <Skeleton lines={8} height="1.5rem" />
+      </Sheet>
+    );
+  }
+  if (current === undefined) {
+    return (
+      <Sheet>
+        <EmptyState
+          icon={ListTodo}
+          title="Nothing in Your Queue"
+          action={
+            <ButtonLink to={paths.emailTemplates} primary>
+              Choose a template
+            </ButtonLink>
+          }
+        >
+          Fill a template for your saved contacts and add the emails to your queue.
+        </EmptyState>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet>
+      <div className={mail.mail}>
+        <MailTurner label="Queue" index={at} count={messages.length} onTurn={setIndex}>
+          Email {at + 1} of {messages.length}
+          {more === null ? '' : '+'}
+        </MailTurner>
+        <QueuedMail
+          key={current.id}
+          message={current}
+          sender={profile.data}
+          onChange={change}
+          onSent={() => {
+            gone(current);
+            announce({ text: `The email to ${nameOf(current)} is in your log.` });
+          }}
+          onRemoved={() => removed(current)}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function nameOf({ name, email }: QueuedMessage): string {
+  return name || email;
+}

@@ -1,0 +1,164 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import { mostFollowUps, type OutreachWay, type QueuedMessage } from '../../../shared/model/outreach.ts';
+import type { UserProfile } from '../../../shared/model/profile.ts';
+import { mailFooter, missingOfIdentity } from '../../../shared/text/mail-footer.ts';
+import { gapIn } from '../../../shared/text/placeholders.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { GmailSend } from '../../parts/outreach/gmail-send.tsx';
+import { HandButtons } from '../../parts/outreach/hand-buttons.tsx';
+import mail from '../../parts/outreach/mail.module.css';
+import { MailForm } from '../../parts/outreach/mail-form.tsx';
+import { MailText } from '../../parts/outreach/mail-text.tsx';
+import { RecipientNotes } from '../../parts/outreach/recipient-notes.tsx';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { Notice } from '../../ui/notices/notice.tsx';
+import styles from './outreach.module.css';
+
+/** One mail that waits: to be looked over, changed, sent by hand or through Gmail, noted as sent, or given up. */
+export function QueuedMail(props: {
+  message: QueuedMessage;
+  sender: UserProfile;
+  onChange: (message: QueuedMessage) => void;
+  onSent: () => void;
+  onRemoved: () => void;
+}) {
+  const { message, sender, onChange, onSent } = props;
+  const { id: messageId, status, problem } = message;
+  const recipients = useRead(contract.outreach.recipients, { contact_ids: message.contact_id });
+  const identified = missingOfIdentity(sender).length === 0;
+  const [withFooter, setWithFooter] = useState(identified);
+  const [editing, setEditing] = useState(false);
+  const [used, setUsed] = useState<OutreachWay>('copied');
+  const update = useWrite(contract.outreach.update);
+  const send = useWrite(contract.outreach.send);
+  const markSent = useWrite(contract.outreach.markSent);
+  const markUnsent = useWrite(contract.outreach.markUnsent);
+  const remove = useWrite(contract.outreach.remove);
+  const writes = [send, markSent, markUnsent, remove];
+  const busy = writes.some((write) => write.busy);
+  const error = writes.find((write) => write.error)?.error;
+
+  const before = recipients.data?.recipients[0]?.approaches ?? [];
+  const approaches = before.filter(({ message_id: id }) => id !== messageId && id !== message.follows_id);
+  const footer = withFooter ? `\n\n${mailFooter(sender, message.unsubscribe_url)}` : '';
+  const written = { address: message.email, subject: message.subject, text: message.text + footer };
+  const noteSent = async (way: OutreachWay) => {
+    if (await markSent.run({ messageId, way })) onSent();
+  };
+  if (editing) {
+    return (
+      <MailForm
+        draft={`outreach.${messageId}`}
+        subject={message.subject}
+        text={message.text}
+        save={{ label: 'Save email', busyLabel: 'Saving...', busy: update.busy, error: update.error }}
+        onSave={async (text) => {
+          const changed = await update.run({ messageId, ...text, updated_at: message.updated_at });
+          if (changed) {
+            onChange(changed);
+            setEditing(false);
+          }
+          return changed !== undefined;
+        }}
+        onCancel={() => setEditing(false)}
+      />
+    );
+  }
+  const gap = gapIn(message);
+  const writable = status === 'queued' && message.refusal === null;
+  const sendable = writable && gap === null;
+  return (
+    <article className={mail.mail} aria-label={`Email to ${message.name || message.email}`}>
+      <p className={styles.offer}>
+        <strong>{message.name || message.email}</strong>
+        {message.company ? `, ${message.company}` : ''} · {message.domain}
+        {message.price ? ` · ${message.price}` : ''}
+        {message.step > 0 ? ` · Follow-up ${message.step} of ${mostFollowUps}` : ''}
+      </p>
+      {problem ? <Notice tone="warning">{problem}</Notice> : null}
+      {status === 'sending' ? <Notice>This email is being sent.</Notice> : null}
+      <RecipientNotes recipient={message} refusal={message.refusal} approaches={approaches} />
+      <MailText mail={written} />
+      {writable && identified ? (
+        <label className={mail.check}>
+          <input
+            type="checkbox"
+            checked={withFooter}
+            onChange={(event) => setWithFooter(event.target.checked)}
+          />
+          Add my postal address and a link to unsubscribe
+        </label>
+      ) : null}
+      {gap === null ? null : <Notice tone="warning">{gap} before this email leaves.</Notice>}
+      {sendable ? <HandButtons mail={written} onUsed={setUsed} /> : null}
+      {error ? <ErrorBox>{error.message}</ErrorBox> : null}
+      <div className={mail.buttons}>
+        {writable ? (
+          <>
+            <button
+              type="button"
+              className="amplify-button"
+              disabled={busy}
+              onClick={() => void noteSent(used)}
+            >
+              Mark as sent
+            </button>
+            <button type="button" className="amplify-button" disabled={busy} onClick={() => setEditing(true)}>
+              <Pencil size={16} aria-hidden />
+              Edit
+            </button>
+          </>
+        ) : null}
+        {status === 'unknown' ? (
+          <>
+            <button
+              type="button"
+              className="amplify-button"
+              disabled={busy}
+              onClick={() => void noteSent('gmail_api')}
+            >
+              It was sent
+            </button>
+            <button
+              type="button"
+              className="amplify-button"
+              disabled={busy}
+              onClick={async () => {
+                const changed = await markUnsent.run({ messageId });
+                if (changed) onChange(changed);
+              }}
+            >
+              It was not sent
+            </button>
+          </>
+        ) : null}
+        {status === 'sending' ? null : (
+          <button
+            type="button"
+            className="amplify-button"
+            disabled={busy}
+            onClick={async () => {
+              if (await remove.run({ messageId })) props.onRemoved();
+            }}
+          >
+            <Trash2 size={16} aria-hidden />
+            Remove
+          </button>
+        )}
+      </div>
+      {sendable ? (
+        <GmailSend
+          recipient={message}
+          busy={send.busy}
+          disabled={busy}
+          onSend={async (basis) => {
+            if (await send.run({ messageId, basis })) onSent();
+          }}
+        />
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import '@aws-amplify/ui-react/styles/field.css';
+import '@aws-amplify/ui-react/styles/input.css';
+import { ErrorBox } from '../../../ui/notices/error-box.tsx';
+import styles from './public-form.module.css';
+import { prepareToSend, type Sending } from './use-sending.ts';
+
+/*
+ * Forms of pages that load no more than they show: Amplify's looks without its fields, and what is typed stays with the
+ * browser, so that a visitor may begin before the app has taken the page over.
+ */
+
+/** The frame of a form: the fields, what was wrong as a whole, the button with its busy text. */
+export function PublicForm(props: {
+  sending: Sending;
+  button: string;
+  busyButton: string;
+  children: ReactNode;
+}) {
+  const { state, refused, submit } = props.sending;
+  const form = useRef<HTMLFormElement>(null);
+  const busy = state === 'busy';
+
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onFocus={prepareToSend}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      {props.children}
+      {refused?.message === undefined ? null : <ErrorBox>{refused.message}</ErrorBox>}
+      <button
+        type="submit"
+        className="amplify-button amplify-button--primary amplify-button--large"
+        aria-disabled={busy}
+      >
+        {busy ? props.busyButton : props.button}
+      </button>
+    </form>
+  );
+}
+
+/** What a control of a form takes to be named, and to have its fault read out. */
+export interface Control {
+  readonly id: string;
+  readonly name: string;
+  readonly className: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** One field: its label, its control, and why it was refused. */
+export function Field(props: {
+  label: string;
+  name: string;
+  optional?: boolean;
+  wide?: boolean;
+  sending: Sending;
+  children: (control: Control) => ReactNode;
+}) {
+  const { label, name, optional, wide, sending, children } = props;
+  const id = useId();
+  const fault = sending.refused?.faults[name];
+  return (
+    <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
+      <label htmlFor={id}>
+        {label}
+        {optional ? <span className={styles.optional}> (optional)</span> : null}
+      </label>
+      {children({
+        id,
+        name,
+        className: `amplify-input ${fault === undefined ? '' : 'amplify-input--error'}`,
+        'aria-invalid': fault !== undefined,
+        'aria-describedby': fault === undefined ? undefined : `${id}-fault`,
+      })}
+      {fault === undefined ? null : (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { paths } from '../../../browser/paths.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { BySession } from './by-session.tsx';
+import styles from './calls-to-action.module.css';
+
+/** The way into the product: to the dashboard for those signed in, to /auth for others. */
+export function CallsToAction(props: {
+  signedInLabel: 'Enter Dashboard' | 'Go to Dashboard';
+  second?: { to: string; label: string };
+}) {
+  return (
+    <div className={styles.calls}>
+      <BySession
+        signedIn={
+          <ButtonLink to={paths.dashboard} primary size="large">
+            {props.signedInLabel}
+          </ButtonLink>
+        }
+        signedOut={
+          <ButtonLink to={paths.auth} state={{ mode: 'sign-up' }} primary size="large">
+            Start Free Trial
+          </ButtonLink>
+        }
+      />
+      {props.second ? (
+        <ButtonLink to={props.second.to} size="large">
+          {props.second.label}
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

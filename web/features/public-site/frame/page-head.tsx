@@ -1,0 +1,12 @@
+import { type PublicPageName, publicPages } from '../public-pages.ts';
+
+/** What the window and search engines say of a public page. */
+export function PageHead(props: { page: PublicPageName }) {
+  const { title, description } = publicPages[props.page];
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+    </>
+  );
+}

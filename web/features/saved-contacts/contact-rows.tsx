@@ -1,0 +1,108 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ContactRow } from '../../parts/leads/use-contact-rows.ts';
+import { ContactCard } from './contact-card.tsx';
+import { SavedContactDialog } from './saved-contact-dialog.tsx';
+import styles from './saved-contacts.module.css';
+
+/** The heights of a card in rem, as saved-leads.module.css has them. */
+const heights = { wide: 5.25, narrow: 11 } as const;
+const narrow = '(max-width: 64rem)';
+/** How many contacts are read at once in full; the API reads up to 50. */
+const block = 25;
+
+interface Rows {
+  readonly rows: readonly ContactRow[];
+  readonly onRemove: (row: ContactRow) => void;
+}
+
+/** Any number of contacts, and the dialog of one. */
+export function ContactRows(props: Rows) {
+  const { rows, onRemove } = props;
+  const [shown, setShown] = useState<ContactRow>();
+  const height = useRowHeight();
+  return (
+    <>
+      <VirtualRows key={height} height={height} rows={rows} onRemove={onRemove} onShow={setShown} />
+      {shown ? (
+        <SavedContactDialog
+          row={shown}
+          saved={rows.some((row) => row.id === shown.id)}
+          onRemove={() => onRemove(shown)}
+          onClose={() => setShown(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Only the rows near the window are drawn, and read in full. */
+function VirtualRows(props: Rows & { height: number; onShow: (row: ContactRow) => void }) {
+  const { rows, height } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+
+  // Where the list begins moves with what stands above it. Looking at every drawing would lay out the page each time.
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => height,
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: 4,
+    scrollMargin: top,
+  });
+
+  return (
+    <ul
+      ref={list}
+      className={styles.rows}
+      aria-label="Saved contacts"
+      style={{ blockSize: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map((item) => {
+        const row = rows[item.index];
+        if (row === undefined) return null;
+        const first = item.index - (item.index % block);
+        const neighbours = rows.slice(first, first + block).map(({ id }) => id);
+        return (
+          <li
+            key={item.key}
+            aria-setsize={rows.length}
+            aria-posinset={item.index + 1}
+            className={styles.row}
+            style={{ transform: `translateY(${item.start - top}px)` }}
+          >
+            <ContactCard
+              row={row}
+              neighbours={neighbours.join(',')}
+              onShow={props.onShow}
+              onRemove={props.onRemove}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The height of a row in pixels. All are equally high, so that none has to be measured while scrolling. */
+function useRowHeight(): number {
+  const isNarrow = useSyncExternalStore(followWidth, () => window.matchMedia(narrow).matches);
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return (isNarrow ? heights.narrow : heights.wide) * rem;
+}
+
+function followWidth(changed: () => void): () => void {
+  const query = window.matchMedia(narrow);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}

@@ -1,0 +1,228 @@
+import { SearchField, SelectField, Tabs } from '@aws-amplify/ui-react';
+import '../../ui/fields/fields.css';
+import '@aws-amplify/ui-react/styles/searchField.css';
+import '@aws-amplify/ui-react/styles/select.css';
+import '@aws-amplify/ui-react/styles/selectField.css';
+import '@aws-amplify/ui-react/styles/tabs.css';
+import { CalendarClock, Layers, RefreshCw, TrendingUp, UserPlus, Users } from 'lucide-react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { contract } from '../../../shared/contract/contract.ts';
+import { foldText } from '../../../shared/text/fold-text.ts';
+import { relativeTime } from '../../../shared/text/relative-time.ts';
+import { call } from '../../api/call.ts';
+import { useRead } from '../../api/use-read.ts';
+import { paths } from '../../browser/paths.ts';
+import { useDialog } from '../../browser/use-dialog.ts';
+import { useDraft } from '../../browser/use-draft.ts';
+import { type ContactRow, useContactRows } from '../../parts/leads/use-contact-rows.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import filters from '../../ui/fields/filters.module.css';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { NoMatch } from '../../ui/lists/no-match.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
+import { setSaved, withOrWithout } from '../../ui/notices/saving.ts';
+import { Page, Sheet } from '../../ui/page/page.tsx';
+import { StatCards } from '../../ui/page/stat-cards.tsx';
+import tabs from '../../ui/page/tabs.module.css';
+import { ContactRows } from './contact-rows.tsx';
+
+const number = new Intl.NumberFormat('en-US');
+
+/** The people that a person keeps, searched and filtered here, the last saved first. */
+export function SavedContactsPage(props: {
+  /** What imports contacts, with its dialog open or not. */
+  imports: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
+  /** The other tab of the page. */
+  outreach: ReactNode;
+}) {
+  const statistics = useRead(contract.statistics.savedContacts, {});
+  const contacts = useContactRows(statistics.data?.version);
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab') === 'outreach' ? 'outreach' : 'contacts';
+  const [importing, setImporting] = useDialog('import');
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const kept = useMemo(
+    () => contacts.rows?.filter((row) => !removed.includes(row.contact_id)),
+    [contacts.rows, removed],
+  );
+
+  const { refresh: refreshStatistics, change: changeStatistics } = statistics;
+  const refresh = () => {
+    void statistics.refresh();
+    void contacts.refresh();
+  };
+  const { carryOn } = contacts;
+  const remove = useCallback(
+    ({ contact_id: contactId, name, email }: ContactRow) =>
+      setSaved(
+        {
+          id: contactId,
+          name: name || email || 'This contact',
+          show: (saved) => setRemoved((ids) => withOrWithout(ids, contactId, !saved)),
+          save: (kept) => call(contract.saved.saveContact, { contact_id: contactId, ...kept }),
+          unsave: () => call(contract.saved.unsaveContact, { contactId }),
+          settled: async (saved) => {
+            if (saved) return refreshStatistics();
+            await carryOn(contactId);
+            changeStatistics((now) => ({
+              ...now,
+              saved_contacts: now.saved_contacts - 1,
+              version: now.version + 1,
+            }));
+          },
+        },
+        false,
+      ),
+    [carryOn, refreshStatistics, changeStatistics],
+  );
+
+  const { data } = statistics;
+  const lastSaved = data?.last_saved ? relativeTime(new Date(data.last_saved), new Date()) : '–';
+  const failed = kept ? undefined : (statistics.error ?? contacts.error);
+  return (
+    <Page
+      title="Saved Contacts"
+      subtitle="The people you chose to write to."
+      actions={
+        tab === 'outreach' ? null : (
+          <>
+            <button
+              type="button"
+              className="amplify-button amplify-button--small"
+              disabled={contacts.refreshing || statistics.refreshing}
+              onClick={refresh}
+            >
+              <RefreshCw size={16} aria-hidden />
+              Refresh
+            </button>
+            <button
+              type="button"
+              className="amplify-button amplify-button--small amplify-button--primary"
+              onClick={() => setImporting(true)}
+            >
+              <UserPlus size={16} aria-hidden />
+              Import Lead
+            </button>
+          </>
+        )
+      }
+    >
+      <Tabs.Container
+        value={tab}
+        onValueChange={(next) => setQuery(next === 'outreach' ? { tab: next } : {}, { replace: true })}
+        isLazy
+      >
+        <Tabs.List className={tabs.pageTabs} aria-label="Saved contacts">
+          <Tabs.Item value="contacts">Contacts</Tabs.Item>
+          <Tabs.Item value="outreach">Outreach</Tabs.Item>
+        </Tabs.List>
+        <Tabs.Panel value="contacts" className={tabs.panel}>
+          <StatCards
+            stats={[
+              { label: 'Saved Contacts', icon: Users, value: data && number.format(data.saved_contacts) },
+              {
+                label: 'Seniority Levels',
+                icon: Layers,
+                value: data && number.format(data.seniority_levels),
+              },
+              { label: 'Per Week', icon: TrendingUp, value: data && number.format(data.per_week) },
+              { label: 'Last Saved', icon: CalendarClock, value: data && lastSaved },
+            ]}
+          />
+          {failed ? <RetryBox message={failed.message} onRetry={refresh} /> : null}
+          {!kept && !failed ? (
+            <Sheet>
+              <Skeleton lines={8} height="1.5rem" />
+            </Sheet>
+          ) : null}
+          {kept?.length === 0 ? (
+            <Sheet>
+              <EmptyState
+                icon={Users}
+                title="No Saved Contacts"
+                action={
+                  <ButtonLink to={paths.leadGenerator} primary>
+                    Find companies
+                  </ButtonLink>
+                }
+              >
+                Press the heart of a person in your results, or import the contacts you have.
+              </EmptyState>
+            </Sheet>
+          ) : null}
+          {kept && kept.length > 0 ? <SearchedContacts rows={kept} onRemove={remove} /> : null}
+        </Tabs.Panel>
+        <Tabs.Panel value="outreach" className={tabs.panel}>
+          {props.outreach}
+        </Tabs.Panel>
+      </Tabs.Container>
+      {props.imports({ open: importing && tab === 'contacts', onClose: () => setImporting(false) })}
+    </Page>
+  );
+}
+
+function SearchedContacts(props: { rows: readonly ContactRow[]; onRemove: (row: ContactRow) => void }) {
+  const { rows } = props;
+  const search = useDraft('saved-leads.search');
+  const industry = useDraft('saved-leads.industry');
+  const industries = useMemo(
+    () => [...new Set(rows.map((row) => row.industry))].filter((name) => name !== '').sort(),
+    [rows],
+  );
+  // A filter that is remembered for what nobody has any more would hide everybody.
+  const wanted = industries.includes(industry.text) ? industry.text : '';
+  const words = useDeferredValue(foldText(search.text.trim()));
+  const matching = useMemo(
+    () => rows.filter((row) => (wanted === '' || row.industry === wanted) && row.text.includes(words)),
+    [rows, wanted, words],
+  );
+  return (
+    <>
+      <div className={filters.filters}>
+        <SearchField
+          label="Search contacts"
+          placeholder="Search by name, title, email or company"
+          hasSearchButton={false}
+          value={search.text}
+          onChange={(event) => search.type(event.target.value)}
+          onClear={() => search.type('')}
+        />
+        <SelectField
+          label="Industry"
+          labelHidden
+          value={wanted}
+          onChange={(event) => industry.type(event.target.value)}
+        >
+          <option value="">All Industries</option>
+          {industries.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p role="status" className={filters.count}>
+        {matching.length === rows.length
+          ? `${number.format(rows.length)} contacts`
+          : `${number.format(matching.length)} of ${number.format(rows.length)} contacts`}
+      </p>
+      {matching.length === 0 ? (
+        <Sheet>
+          <NoMatch
+            title="No Matching Contacts"
+            onClear={() => {
+              search.type('');
+              industry.type('');
+            }}
+          >
+            Nobody you saved matches this search and filter.
+          </NoMatch>
+        </Sheet>
+      ) : (
+        <ContactRows rows={matching} onRemove={props.onRemove} />
+      )}
+    </>
+  );
+}

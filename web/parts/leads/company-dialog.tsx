@@ -1,0 +1,77 @@
+import type { LeadContact, LeadWithContacts } from '../../../shared/model/session.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { WebLink } from '../../ui/web-link.tsx';
+import { EmailLine, PhoneLine } from './contact-lines.tsx';
+import styles from './details.module.css';
+import { SocialLinks } from './social-links.tsx';
+
+/** Everything known of one company. */
+export function CompanyDialog(props: {
+  lead: LeadWithContacts;
+  record: LeadContact | undefined;
+  onClose: () => void;
+}) {
+  const { lead } = props;
+  return (
+    <Dialog title={lead.name} onClose={props.onClose}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Domain</dt>
+          <dd>{lead.domain ? <WebLink url={`https://${lead.domain}`}>{lead.domain}</WebLink> : 'Unknown'}</dd>
+        </div>
+        {lead.industry ? (
+          <div>
+            <dt>Industry</dt>
+            <dd>{lead.industry}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <section className={styles.part}>
+        <h3>Relevance</h3>
+        <p className={styles.text}>{lead.relevance_reason}</p>
+      </section>
+      <section className={styles.part}>
+        <h3>Contact information</h3>
+        <ContactInformation record={props.record} />
+      </section>
+    </Dialog>
+  );
+}
+
+function ContactInformation(props: { record: LeadContact | undefined }) {
+  const { record } = props;
+  if (record?.error) {
+    return (
+      <>
+        <p className={styles.none}>No contacts</p>
+        {record.error_message ? <p className={styles.seen}>{record.error_message}</p> : null}
+      </>
+    );
+  }
+  const data = record?.contact_data;
+  if (!data) return <p className={styles.none}>No contact data available</p>;
+  const people = data.external_emails.filter((person) => person.full_name !== '');
+  const nothing =
+    people.length + data.emails.length + data.phones.length + Object.keys(data.socials).length === 0;
+  if (nothing) return <p className={styles.none}>No contact information available</p>;
+  return (
+    <>
+      {data.emails.map((address) => (
+        <EmailLine key={address} address={address} verdicts={data.email_verdicts} full />
+      ))}
+      {data.phones.map((phone) => (
+        <PhoneLine key={phone} phone={phone} />
+      ))}
+      {people.length > 0 ? (
+        <ul className={styles.people}>
+          {people.map((person) => (
+            <li key={`${person.full_name} ${person.title} ${person.value}`}>
+              <strong>{person.full_name}</strong> {person.title}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <SocialLinks socials={data.socials} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LeadContact } from '../../../shared/model/session.ts';
+import { counted } from '../../ui/counted.ts';
+
+/** How much a contact record holds: people, addresses, phones; or that there are no contacts. */
+export function contactsSummary({ error, contact_data: data }: LeadContact): string[] {
+  if (error || !data) return ['No contacts'];
+  const addresses = new Set([...data.emails, ...data.external_emails.flatMap((person) => person.emails)]);
+  return [
+    counted(data.external_emails.length, 'person', 'people'),
+    counted(addresses.size, 'address', 'addresses'),
+    counted(data.phones.length, 'phone', 'phones'),
+  ];
+}

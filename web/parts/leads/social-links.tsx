@@ -1,0 +1,30 @@
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { WebLink } from '../../ui/web-link.tsx';
+import styles from './social-links.module.css';
+
+const names: Readonly<Record<string, string>> = {
+  linkedin: 'LinkedIn',
+  twitter: 'X',
+  x: 'X',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  github: 'GitHub',
+  tiktok: 'TikTok',
+  xing: 'XING',
+  pinterest: 'Pinterest',
+};
+
+/** A company's profiles elsewhere. */
+export function SocialLinks(props: { socials: Readonly<Record<string, string>> }) {
+  return (
+    <ul className={styles.socials}>
+      {Object.entries(props.socials).map(([network, url]) => (
+        <li key={network}>
+          <WebLink url={url}>{names[network.toLowerCase()] ?? network}</WebLink>
+          <CopyButton text={url} what={`${names[network.toLowerCase()] ?? network} link`} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ContactSource, isInferred } from '../../../shared/model/contact-data.ts';
+import { dateAndTime } from '../../../shared/text/relative-time.ts';
+import { WebLink } from '../../ui/web-link.tsx';
+
+/** Where and when a value was seen; of an inferred one, what it follows from. */
+export function SourceNote({ source }: { source: ContactSource }) {
+  const time = <time dateTime={source.extracted_on}>{dateAndTime(new Date(source.extracted_on))}</time>;
+  if (isInferred(source)) {
+    return (
+      <>
+        Not published, {source.decoding}, {time}
+      </>
+    );
+  }
+  return (
+    <>
+      Seen at <WebLink url={source.ref}>{source.ref}</WebLink>, {time}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Output } from '../../../shared/contract/route.ts';
+import { saved as contract } from '../../../shared/contract/saved.ts';
+import { placeOfContact } from '../../../shared/model/contact-id.ts';
+import { sessionOfLead } from '../../../shared/model/lead-id.ts';
+import { call } from '../../api/call.ts';
+import { useRead } from '../../api/use-read.ts';
+import type { HeartState } from '../../ui/buttons/heart-button.tsx';
+import { type Savable, setSaved, withOrWithout } from '../../ui/notices/saving.ts';
+
+/** What a person noted of something they have saved. */
+type Kept = Output<typeof contract.unsaveCompany>;
+
+/** The heart of a company in the results of its session. */
+export function useCompanyHeart(lead: { readonly id: string; readonly name: string }): HeartState {
+  const { data, change } = useRead(contract.ofSession, { sessionId: sessionOfLead(lead.id) });
+  const saved = data?.lead_ids.includes(lead.id) ?? false;
+  const company: Savable<Kept> = {
+    ...lead,
+    show: (saved) => change((of) => ({ ...of, lead_ids: withOrWithout(of.lead_ids, lead.id, saved) })),
+    save: (kept) => call(contract.saveCompany, { lead_id: lead.id, ...kept }),
+    unsave: () => call(contract.unsaveCompany, { leadId: lead.id }),
+  };
+  return { ready: data !== undefined, saved, toggle: () => setSaved(company, !saved) };
+}
+
+/** The heart of a person in the results of a session. */
+export function useContactHeart(contact: { readonly id: string; readonly name: string }): HeartState {
+  const { leadId } = placeOfContact(contact.id);
+  const { data, change } = useRead(contract.ofSession, { sessionId: sessionOfLead(leadId) });
+  const saved = data?.contact_ids.includes(contact.id) ?? false;
+  const person: Savable<Kept> = {
+    ...contact,
+    show: (saved) =>
+      change((of) => ({ ...of, contact_ids: withOrWithout(of.contact_ids, contact.id, saved) })),
+    save: (kept) => call(contract.saveContact, { contact_id: contact.id, ...kept }),
+    unsave: () => call(contract.unsaveContact, { contactId: contact.id }),
+  };
+  return { ready: data !== undefined, saved, toggle: () => setSaved(person, !saved) };
+}

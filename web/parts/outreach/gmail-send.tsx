@@ -1,0 +1,77 @@
+import { SelectField } from '@aws-amplify/ui-react';
+import '../../ui/fields/fields.css';
+import '@aws-amplify/ui-react/styles/select.css';
+import '@aws-amplify/ui-react/styles/selectField.css';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { contract } from '../../../shared/contract/contract.ts';
+import { ruleFor } from '../../../shared/model/country-rules.ts';
+import { type OutreachBasis, outreachBasis, type Recipient } from '../../../shared/model/outreach.ts';
+import { useRead } from '../../api/use-read.ts';
+import { paths } from '../../browser/paths.ts';
+import styles from './mail.module.css';
+
+const words: Readonly<Record<OutreachBasis, string>> = {
+  consent: 'They agreed to get emails from me',
+  existing_relationship: 'They are my customer',
+  checked: 'I have checked that I may write to them',
+};
+
+/**
+ * Sends one mail through the connected account, where one is connected. Where the law wants a reason, it asks for one
+ * first. `onSend` is given the reason.
+ */
+export function GmailSend(props: {
+  recipient: Pick<Recipient, 'country' | 'published'>;
+  busy: boolean;
+  disabled: boolean;
+  onSend: (basis: OutreachBasis | null) => void;
+}) {
+  const { recipient, busy } = props;
+  const account = useRead(contract.mail.integration, {});
+  const [basis, setBasis] = useState<OutreachBasis | null>(null);
+  if (account.data === undefined) return null;
+  if (account.data?.status !== 'connected') {
+    return (
+      <p className={styles.rule}>
+        <Link to={paths.settings}>Connect your Gmail account</Link> to send from here.
+      </p>
+    );
+  }
+  const { rule } = ruleFor(recipient.country, recipient.published);
+  const choices = outreachBasis.options.filter((each) => rule === 'ask' || each !== 'checked');
+  return (
+    <div className={styles.sending}>
+      {rule === 'may' ? null : (
+        <SelectField
+          label="Why you may write to this person"
+          value={basis ?? ''}
+          onChange={(event) => setBasis(choices.find((each) => each === event.target.value) ?? null)}
+        >
+          <option value="">Choose a reason</option>
+          {choices.map((each) => (
+            <option key={each} value={each}>
+              {words[each]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className="amplify-button"
+          disabled={busy || props.disabled || (rule !== 'may' && basis === null)}
+          onClick={() => props.onSend(basis)}
+        >
+          <Send size={16} aria-hidden />
+          {busy ? 'Sending...' : 'Send through Gmail'}
+        </button>
+      </div>
+      <p className={styles.rule}>
+        It goes out from {account.data.gmail_email}, with your postal address and a link to unsubscribe below
+        it.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Check, Copy, ExternalLink, Mail } from 'lucide-react';
+import { useState } from 'react';
+import type { OutreachWay } from '../../../shared/model/outreach.ts';
+import { copiedEmail } from '../../../shared/text/fill-template.ts';
+import { useTimer } from '../../ui/use-timer.ts';
+import styles from './mail.module.css';
+import { gmailLink, mailLink, type WrittenMail } from './mail-links.ts';
+
+const copiedMilliseconds = 2000;
+
+/** The ways in which a person sends a mail by hand; `onUsed` is told which was taken. */
+export function HandButtons(props: { mail: WrittenMail; onUsed: (way: OutreachWay) => void }) {
+  const { mail, onUsed } = props;
+  const [copied, setCopied] = useState(false);
+  useTimer(copied ? copiedMilliseconds : null, () => setCopied(false));
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copiedEmail({ subject: mail.subject, body: mail.text }));
+      setCopied(true);
+      onUsed('copied');
+    } catch {
+      // Copying may be forbidden here; the text stays selectable.
+    }
+  };
+  return (
+    <div className={styles.buttons}>
+      <button type="button" className="amplify-button amplify-button--primary" onClick={() => void copy()}>
+        {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+        <span aria-live="polite">{copied ? 'Copied!' : 'Copy email'}</span>
+      </button>
+      <a
+        className="amplify-button"
+        href={gmailLink(mail)}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={() => onUsed('gmail_compose')}
+      >
+        <ExternalLink size={16} aria-hidden />
+        Open in Gmail
+      </a>
+      <a className="amplify-button" href={mailLink(mail)} onClick={() => onUsed('mail_client')}>
+        <Mail size={16} aria-hidden />
+        Open in mail client
+      </a>
+    </div>
+  );
+}

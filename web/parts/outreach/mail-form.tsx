@@ -1,0 +1,72 @@
+import { TextAreaField, TextField } from '@aws-amplify/ui-react';
+import '../../ui/fields/fields.css';
+import '@aws-amplify/ui-react/styles/textArea.css';
+import '@aws-amplify/ui-react/styles/textAreaField.css';
+import { type ApiError, fieldFault } from '../../api/api-error.ts';
+import { useFormDraft } from '../../browser/use-draft.ts';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import mail from './mail.module.css';
+
+/** The subject and text of a mail, being written; what was typed outlives the page under the name of the draft. */
+export function MailForm(props: {
+  draft: string;
+  subject: string;
+  text: string;
+  save: { label: string; busyLabel: string; busy: boolean; error: ApiError | undefined };
+  /** Resolves to whether it is saved. */
+  onSave: (written: { subject: string; text: string }) => Promise<boolean>;
+  onCancel: () => void;
+}) {
+  const { save } = props;
+  const { fields, change, clear } = useFormDraft(props.draft, { subject: props.subject, text: props.text });
+  const faults = {
+    subject: fieldFault(save.error, 'subject'),
+    text: fieldFault(save.error, 'text'),
+  };
+  const hasPlace = faults.subject !== undefined || faults.text !== undefined;
+  return (
+    <form
+      className={mail.mail}
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (await props.onSave(fields)) clear();
+      }}
+    >
+      {save.error && !hasPlace ? <ErrorBox>{save.error.message}</ErrorBox> : null}
+      <TextField
+        label="Subject"
+        maxLength={300}
+        autoFocus
+        value={fields.subject}
+        onChange={(event) => change({ subject: event.target.value })}
+        hasError={faults.subject !== undefined}
+        errorMessage={faults.subject}
+      />
+      <TextAreaField
+        label="Text"
+        rows={12}
+        maxLength={10_000}
+        value={fields.text}
+        onChange={(event) => change({ text: event.target.value })}
+        hasError={faults.text !== undefined}
+        errorMessage={faults.text}
+      />
+      <div className={mail.buttons}>
+        <button type="submit" className="amplify-button amplify-button--primary" disabled={save.busy}>
+          {save.busy ? save.busyLabel : save.label}
+        </button>
+        <button
+          type="button"
+          className="amplify-button"
+          onClick={() => {
+            clear();
+            props.onCancel();
+          }}
+        >
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

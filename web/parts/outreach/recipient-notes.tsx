@@ -1,0 +1,51 @@
+import { ruleFor } from '../../../shared/model/country-rules.ts';
+import type { Approach, Recipient } from '../../../shared/model/outreach.ts';
+import type { WriteRefusal } from '../../../shared/model/write-refusal.ts';
+import { refusalWords } from '../../../shared/text/refusal-words.ts';
+import { relativeTime } from '../../../shared/text/relative-time.ts';
+import { Notice } from '../../ui/notices/notice.tsx';
+import { WebLink } from '../../ui/web-link.tsx';
+import styles from './mail.module.css';
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** What to know before writing to somebody: who said no, who was approached already, and what the law says. */
+export function RecipientNotes(props: {
+  recipient: Pick<Recipient, 'name' | 'country' | 'published'>;
+  refusal: WriteRefusal | null;
+  approaches: readonly Approach[];
+}) {
+  const { recipient, refusal, approaches } = props;
+  const { rule, law, url, note } = ruleFor(recipient.country, recipient.published);
+  const where = recipient.country === null ? 'Country unknown' : countries.of(recipient.country);
+  return (
+    <>
+      {refusal === null ? null : <Notice tone="warning">{refusalWords(recipient.name, refusal)}</Notice>}
+      {onceEach(approaches).map((before) => (
+        <Notice key={before.message_id}>
+          {before.company || 'This address'} {before.sent ? 'was written to' : 'is in your queue'} about{' '}
+          {before.domain} {before.sent ? relativeTime(new Date(before.at), new Date()) : 'already'}.
+        </Notice>
+      ))}
+      {rule === 'consent' ? (
+        <Notice tone="warning">
+          <strong>{where}: consent needed.</strong> {note}
+        </Notice>
+      ) : null}
+      <p className={styles.rule}>
+        {rule === 'consent' ? null : (
+          <>
+            {where}: {note}{' '}
+          </>
+        )}
+        {law !== null && url !== null ? <WebLink url={url}>{law}</WebLink> : null} This is no legal advice.
+      </p>
+    </>
+  );
+}
+
+/** Several people of a company who were approached about the same domain are told of once. */
+function onceEach(approaches: readonly Approach[]): Approach[] {
+  const kinds = approaches.map((each) => [`${each.company} ${each.domain} ${each.sent}`, each] as const);
+  return [...new Map(kinds.toReversed()).values()].toReversed();
+}

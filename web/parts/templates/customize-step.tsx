@@ -1,0 +1,58 @@
+import { TextField } from '@aws-amplify/ui-react';
+import '../../ui/fields/fields.css';
+import { useEffect, useRef } from 'react';
+import { templateVariables } from '../../../shared/model/template-variables.ts';
+import styles from './use-template.module.css';
+
+const labels: Readonly<Record<string, string>> = {
+  'data.domain': 'Domain',
+  'data.price': 'Price in US dollars',
+};
+
+/** What no lead answers: the domain, the price, and variables of the template's own. */
+export function CustomizeStep(props: {
+  names: readonly string[];
+  values: Readonly<Record<string, string>>;
+  /** How often the way on was refused because a value was missing: marks what is missing and goes there. */
+  refused: number;
+  onChange: (values: Record<string, string>) => void;
+}) {
+  const { refused, values } = props;
+  const fields = useRef<HTMLDivElement>(null);
+  const missing = refused > 0 ? missingValues(values) : [];
+  useEffect(() => {
+    if (refused > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  return (
+    <div className={styles.steps} ref={fields}>
+      <p className={styles.text}>
+        Names, companies and websites are filled from each lead. A price left empty reads as shown.
+      </p>
+      {props.names.map((name) => {
+        const known = templateVariables.find((variable) => variable.name === name);
+        return (
+          <TextField
+            key={name}
+            label={labels[name] ?? name}
+            descriptiveText={known?.description}
+            placeholder={known ? (known.fallback ?? known.example) : `{${name}}`}
+            maxLength={500}
+            autoComplete="off"
+            value={values[name] ?? ''}
+            onChange={(event) => props.onChange({ [name]: event.target.value })}
+            hasError={missing.includes(name)}
+            errorMessage={`Enter a value for ${labels[name]?.toLowerCase() ?? name}`}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The names that have no value, and nothing to stand for one. */
+export function missingValues(values: Readonly<Record<string, string>>): string[] {
+  const empty = Object.keys(values).filter((name) => values[name]?.trim() === '');
+  return empty.filter(
+    (name) => (templateVariables.find((variable) => variable.name === name)?.fallback ?? null) === null,
+  );
+}

@@ -1,0 +1,58 @@
+import { TextField } from '@aws-amplify/ui-react';
+import '../../ui/fields/fields.css';
+import { useDraft } from '../../browser/use-draft.ts';
+import styles from './templates.module.css';
+
+/** The name being typed for a template, which outlives an expired sign-in. */
+export function useNicknameDraft(templateId: string) {
+  return useDraft(`nickname.${templateId}`);
+}
+
+/** What a person wants to call a saved template. With nothing typed it has no nickname. */
+export function NicknameForm(props: {
+  draft: ReturnType<typeof useNicknameDraft>;
+  busy: boolean;
+  fault: string | undefined;
+  onSave: (nickname: string | null) => void;
+  onSkip?: () => void;
+  onCancel: () => void;
+}) {
+  const { text, type } = props.draft;
+  return (
+    <form
+      className={styles.nickname}
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSave(text.trim() === '' ? null : text.trim());
+      }}
+    >
+      <TextField
+        label="Nickname (optional)"
+        maxLength={200}
+        autoFocus
+        size="small"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        hasError={props.fault !== undefined}
+        errorMessage={props.fault}
+      />
+      <div className={styles.buttons}>
+        <button
+          type="submit"
+          className="amplify-button amplify-button--small amplify-button--primary"
+          disabled={props.busy}
+        >
+          Save
+        </button>
+        {props.onSkip ? (
+          <button type="button" className="amplify-button amplify-button--small" onClick={props.onSkip}>
+            Skip
+          </button>
+        ) : null}
+        <button type="button" className="amplify-button amplify-button--small" onClick={props.onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

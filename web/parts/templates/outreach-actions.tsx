@@ -1,0 +1,144 @@
+import { ListPlus, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { OutreachWay, QueuedMessage } from '../../../shared/model/outreach.ts';
+import type { UserProfile } from '../../../shared/model/profile.ts';
+import { mailFooter, missingOfIdentity } from '../../../shared/text/mail-footer.ts';
+import { gapIn } from '../../../shared/text/placeholders.ts';
+import { fieldFault } from '../../api/api-error.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { outreachPath } from '../../browser/paths.ts';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { Notice } from '../../ui/notices/notice.tsx';
+import { SuccessBox } from '../../ui/notices/success-box.tsx';
+import { GmailSend } from '../outreach/gmail-send.tsx';
+import { HandButtons } from '../outreach/hand-buttons.tsx';
+import styles from '../outreach/mail.module.css';
+import type { WrittenMail } from '../outreach/mail-links.ts';
+import { MailText } from '../outreach/mail-text.tsx';
+import { RecipientNotes } from '../outreach/recipient-notes.tsx';
+
+/** Where a mail of the preview has come to. */
+export type Progress = 'queued' | 'sent' | undefined;
+
+/** A filled mail and all that can be done with it; what was sent by hand is logged once its sender says so. */
+export function OutreachActions(props: {
+  contactId: string;
+  mail: WrittenMail;
+  offer: { domain: string; price: string };
+  sender: UserProfile;
+  onEdit: () => void;
+  progress: Progress;
+  onProgress: (progress: Progress) => void;
+}) {
+  const { contactId, mail, offer, sender, progress, onProgress } = props;
+  const recipients = useRead(contract.outreach.recipients, { contact_ids: contactId });
+  const recipient = recipients.data?.recipients[0];
+  const identified = missingOfIdentity(sender).length === 0;
+  const [withFooter, setWithFooter] = useState(identified);
+  const [used, setUsed] = useState<OutreachWay>();
+  const [waiting, setWaiting] = useState<QueuedMessage>();
+  const queue = useWrite(contract.outreach.queue);
+  const send = useWrite(contract.outreach.send);
+  const markSent = useWrite(contract.outreach.markSent);
+
+  const written = withFooter ? { ...mail, text: `${mail.text}\n\n${mailFooter(sender, null)}` } : mail;
+  const gap = gapIn(mail);
+  const refused = recipient !== undefined && recipient.refusal !== null;
+  const busy = queue.busy || send.busy || markSent.busy;
+  const error = queue.error ?? send.error ?? markSent.error;
+
+  /** The mail as it waits: what is logged or sent from here went through the queue. */
+  const queued = async (text: string) => {
+    if (waiting) return waiting;
+    const messages = [{ contact_id: contactId, subject: mail.subject, text }];
+    const answer = await queue.run({ ...offer, messages });
+    const [message] = answer?.messages ?? [];
+    if (message) {
+      setWaiting(message);
+      onProgress('queued');
+    }
+    return message;
+  };
+  const log = async (way: OutreachWay) => {
+    const message = await queued(written.text);
+    if (message && (await markSent.run({ messageId: message.id, way }))) onProgress('sent');
+  };
+  const others = recipient?.approaches.filter(({ message_id: id }) => id !== waiting?.id) ?? [];
+  const domain = offer.domain.trim().toLowerCase();
+  const before = progress === undefined && others.some((each) => each.own && each.domain === domain);
+  return (
+    <>
+      {recipient ? (
+        <RecipientNotes recipient={recipient} refusal={recipient.refusal} approaches={others} />
+      ) : null}
+      <MailText mail={written} />
+      {identified ? (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={withFooter}
+            onChange={(event) => setWithFooter(event.target.checked)}
+          />
+          Add my postal address and a way to say no
+        </label>
+      ) : null}
+      {refused || gap !== null ? null : <HandButtons mail={written} onUsed={setUsed} />}
+      {gap === null ? null : <Notice tone="warning">{gap} before this email leaves.</Notice>}
+      {before ? (
+        <Notice>
+          This person has an email about {domain} already. <Link to={outreachPath}>Follow it up</Link> instead
+          of beginning anew.
+        </Notice>
+      ) : null}
+      {error ? <ErrorBox>{fieldFault(error, 'domain') ?? error.message}</ErrorBox> : null}
+      {progress === undefined ? null : (
+        <SuccessBox>
+          {progress === 'sent' ? 'Noted as sent. ' : 'It waits in your queue. '}
+          <Link to={outreachPath}>Open outreach</Link>
+        </SuccessBox>
+      )}
+      {refused || before || progress === 'sent' ? null : (
+        <>
+          <div className={styles.buttons}>
+            {progress === undefined ? (
+              <button type="button" className="amplify-button" disabled={busy} onClick={props.onEdit}>
+                <Pencil size={16} aria-hidden />
+                Edit email
+              </button>
+            ) : null}
+            {progress === undefined && gap === null ? (
+              <button
+                type="button"
+                className="amplify-button"
+                disabled={busy}
+                onClick={() => void queued(mail.text)}
+              >
+                <ListPlus size={16} aria-hidden />
+                {queue.busy ? 'Queuing...' : 'Add to queue'}
+              </button>
+            ) : null}
+            {used ? (
+              <button type="button" className="amplify-button" disabled={busy} onClick={() => void log(used)}>
+                Mark as sent
+              </button>
+            ) : null}
+          </div>
+          {recipient && gap === null ? (
+            <GmailSend
+              recipient={recipient}
+              busy={send.busy}
+              disabled={busy}
+              onSend={async (basis) => {
+                const message = await queued(mail.text);
+                if (message && (await send.run({ messageId: message.id, basis }))) onProgress('sent');
+              }}
+            />
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}

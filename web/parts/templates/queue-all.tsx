@@ -1,0 +1,118 @@
+import { ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { SavedContact } from '../../../shared/model/saved-contact.ts';
+import { gapIn } from '../../../shared/text/placeholders.ts';
+import { ApiError, fieldFault } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { outreachPath } from '../../browser/paths.ts';
+import { counted } from '../../ui/counted.ts';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { SuccessBox } from '../../ui/notices/success-box.tsx';
+import type { WrittenMail } from '../outreach/mail-links.ts';
+import { type Filling, filledMail, type MailWords, offerOf } from './filled-mail.ts';
+
+/** So many are queued by one call; the API takes no more. */
+const atOnce = 24;
+
+/** Queues the mails to all leads that may be written to and have none about the domain yet, and says how many those were. */
+export function QueueAll(props: {
+  ids: readonly string[];
+  filling: Filling;
+  /** What was written in place of the filled mail, by the id of the saved contact. */
+  rewritten: Readonly<Record<string, MailWords>>;
+  onQueued: (ids: readonly string[]) => void;
+}) {
+  const { ids, filling, rewritten, onQueued } = props;
+  const [state, setState] = useState<'idle' | 'busy' | { queued: number } | ApiError>('idle');
+  /** A key for each part, so that trying again after a failure queues nobody twice. */
+  const [keys] = useState(() => new Map<string, string>());
+
+  const queueAll = async () => {
+    setState('busy');
+    let queued = 0;
+    try {
+      for (let from = 0; from < ids.length; from += atOnce) {
+        const part = ids.slice(from, from + atOnce).join(',');
+        const key = keys.get(part) ?? crypto.randomUUID();
+        keys.set(part, key);
+        const done = await queuePart(
+          part,
+          (contact) => ({ ...filledMail(filling, contact), ...rewritten[contact.id] }),
+          {
+            offer: offerOf(filling),
+            idempotencyKey: key,
+          },
+        );
+        queued += done.length;
+        onQueued(done);
+      }
+      setState({ queued });
+    } catch (cause) {
+      setState(cause instanceof ApiError ? cause : new ApiError('internal', 'Failed to queue the emails'));
+    }
+  };
+  if (state instanceof ApiError || state === 'idle' || state === 'busy') {
+    return (
+      <>
+        {state instanceof ApiError ? (
+          <ErrorBox>{fieldFault(state, 'domain') ?? state.message}</ErrorBox>
+        ) : null}
+        <div>
+          <button
+            type="button"
+            className="amplify-button"
+            disabled={state === 'busy'}
+            onClick={() => void queueAll()}
+          >
+            <ListPlus size={16} aria-hidden />
+            {state === 'busy' ? 'Queuing...' : `Add all ${ids.length} to queue`}
+          </button>
+        </div>
+      </>
+    );
+  }
+  const left = ids.length - state.queued;
+  return (
+    <SuccessBox>
+      {counted(state.queued, 'email waits', 'emails wait')} in your queue
+      {left > 0 ? `, ${counted(left, 'lead', 'leads')} may not be written to, or was already` : ''}.{' '}
+      <Link to={outreachPath}>Open outreach</Link>
+    </SuccessBox>
+  );
+}
+
+/** Queues the mails to some saved contacts; gives the ids of those that are queued. */
+async function queuePart(
+  ids: string,
+  mailTo: (contact: SavedContact) => WrittenMail,
+  { offer, idempotencyKey }: { offer: ReturnType<typeof offerOf>; idempotencyKey: string },
+): Promise<string[]> {
+  const { saved_contacts: contacts } = await call(contract.saved.contactsByIds, { ids });
+  if (contacts.length === 0) return [];
+  const contact_ids = contacts.map(({ contact_id }) => contact_id).join(',');
+  const { recipients } = await call(contract.outreach.recipients, { contact_ids });
+  const domain = offer.domain.trim().toLowerCase();
+  const writable = new Set(
+    recipients
+      .filter(({ refusal, email }) => refusal === null && email !== '')
+      .filter(({ approaches }) => !approaches.some((each) => each.own && each.domain === domain))
+      .map((each) => each.contact_id),
+  );
+  const chosen = contacts.filter(({ contact_id }) => writable.has(contact_id));
+  if (chosen.length === 0) return [];
+  const messages = chosen.map((contact) => {
+    const { subject, text } = mailTo(contact);
+    const gap = gapIn({ subject, text });
+    if (gap !== null) throw new ApiError('invalid_input', `${gap} of the email to ${nameOf(contact)}.`);
+    return { contact_id: contact.contact_id, subject, text };
+  });
+  await call(contract.outreach.queue, { ...offer, messages }, { idempotencyKey });
+  return chosen.map(({ id }) => id);
+}
+
+function nameOf({ contact }: SavedContact): string {
+  const person = contact.contact_data.external_emails[0];
+  return person?.full_name || person?.value || 'a contact';
+}

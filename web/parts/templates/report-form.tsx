@@ -1,0 +1,56 @@
+import { TextAreaField } from '@aws-amplify/ui-react';
+import '../../ui/fields/fields.css';
+import '@aws-amplify/ui-react/styles/textArea.css';
+import '@aws-amplify/ui-react/styles/textAreaField.css';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { EmailTemplate } from '../../../shared/model/template.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { useDraft } from '../../browser/use-draft.ts';
+import { announce } from '../../ui/notices/notices.tsx';
+import styles from './templates.module.css';
+
+/** Says what is wrong with a public template; an operator looks at it. */
+export function ReportForm(props: { template: EmailTemplate; onDone: () => void }) {
+  const { template, onDone } = props;
+  const draft = useDraft(`report.${template.id}`);
+  const report = useWrite(contract.templates.report);
+  const send = async () => {
+    const answer = await report.run({ templateId: template.id, reason: draft.text });
+    if (!answer) return;
+    draft.clear();
+    onDone();
+    announce({ text: 'Thank you. We will look at this template.' });
+  };
+  return (
+    <form
+      className={styles.nickname}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextAreaField
+        label="What is wrong with this template?"
+        rows={3}
+        maxLength={500}
+        autoFocus
+        value={draft.text}
+        onChange={(event) => draft.type(event.target.value)}
+        hasError={report.error !== undefined}
+        errorMessage={report.error?.message}
+      />
+      <div className={styles.buttons}>
+        <button
+          type="submit"
+          className="amplify-button amplify-button--small amplify-button--primary"
+          disabled={report.busy || draft.text.trim() === ''}
+        >
+          {report.busy ? 'Sending...' : 'Send report'}
+        </button>
+        <button type="button" className="amplify-button amplify-button--small" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { SearchField } from '@aws-amplify/ui-react';
+import '../../ui/fields/fields.css';
+import '@aws-amplify/ui-react/styles/searchField.css';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { contract } from '../../../shared/contract/contract.ts';
+import { plans } from '../../../shared/model/plans.ts';
+import { foldText } from '../../../shared/text/fold-text.ts';
+import { useRead } from '../../api/use-read.ts';
+import { paths } from '../../browser/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { counted } from '../../ui/counted.ts';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { Notice } from '../../ui/notices/notice.tsx';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
+import { useContactRows } from '../leads/use-contact-rows.ts';
+import styles from './use-template.module.css';
+
+/** So many are shown at once; a search finds the others. */
+const mostShown = 50;
+
+/** Which of the saved contacts to write to: one, or many where the plan has it. Who has no address is left out. */
+export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: readonly string[]) => void }) {
+  const { chosen, onChoose } = props;
+  const statistics = useRead(contract.statistics.savedContacts, {});
+  const limits = useRead(contract.billing.limits, {});
+  const contacts = useContactRows(statistics.data?.version);
+  const [search, setSearch] = useState('');
+  const words = useDeferredValue(foldText(search.trim()));
+  const mailable = useMemo(() => contacts.rows?.filter((row) => row.email !== ''), [contacts.rows]);
+  // Somebody chosen earlier may be saved no more.
+  const selected = useMemo(() => {
+    const ids = new Set(chosen);
+    return mailable?.filter(({ id }) => ids.has(id));
+  }, [mailable, chosen]);
+  const matching = useMemo(() => mailable?.filter((row) => row.text.includes(words)), [mailable, words]);
+
+  // Limits that cannot be read count as those of the free plan (spec section 8).
+  const many = (limits.data ?? plans.free.limits).bulk_email_generation;
+  const toggle = (id: string) => {
+    if (!many) onChoose(chosen.includes(id) ? [] : [id]);
+    else onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  };
+  const error = statistics.data ? contacts.error : statistics.error;
+  if (!mailable || !selected || !matching) {
+    return error ? (
+      <RetryBox
+        message={error.message}
+        onRetry={() => {
+          void statistics.refresh();
+          void contacts.refresh();
+        }}
+      />
+    ) : (
+      <Skeleton lines={6} />
+    );
+  }
+  if (mailable.length === 0) {
+    return (
+      <>
+        <p className={styles.text}>
+          You have no saved contacts with an email address yet. Save people from your results, or import them.
+        </p>
+        <ButtonLink to={paths.savedLeads}>Saved Contacts</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {many ? null : (
+        <Notice>
+          Your plan fills a template for one lead at a time.{' '}
+          <Link to={paths.manageSubscription}>Bulk email generation</Link> comes with Pro and Enterprise.
+        </Notice>
+      )}
+      <SearchField
+        label="Search leads"
+        placeholder="Search leads"
+        hasSearchButton={false}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onClear={() => setSearch('')}
+      />
+      <fieldset className={styles.leads}>
+        <legend>{counted(selected.length, 'lead selected', 'leads selected')}</legend>
+        {matching.slice(0, mostShown).map((row) => (
+          <label key={row.id} className={styles.lead}>
+            <input
+              type={many ? 'checkbox' : 'radio'}
+              name="lead"
+              checked={chosen.includes(row.id)}
+              onChange={() => toggle(row.id)}
+            />
+            <span className={styles.who}>
+              <strong>{row.name || row.email}</strong>
+              <span>{[row.title, row.company].filter((text) => text !== '').join(', ')}</span>
+            </span>
+            <span className={styles.email}>{row.email}</span>
+          </label>
+        ))}
+        {matching.length === 0 ? <p className={styles.text}>No Matching Contacts</p> : null}
+        {matching.length > mostShown ? (
+          <p className={styles.text}>
+            {(matching.length - mostShown).toLocaleString('en-US')} more: search to find them.
+          </p>
+        ) : null}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { TextAreaField } from '@aws-amplify/ui-react';
+import '../../ui/fields/fields.css';
+import '@aws-amplify/ui-react/styles/textArea.css';
+import '@aws-amplify/ui-react/styles/textAreaField.css';
+import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { UserProfile } from '../../../shared/model/profile.ts';
+import { signatureFromProfile } from '../../../shared/text/signature.ts';
+import { fieldFault } from '../../api/api-error.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { useDraft } from '../../browser/use-draft.ts';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import styles from './use-template.module.css';
+
+/** Asks for the signature that stands below every mail. */
+export function SignatureStep(props: { profile: UserProfile; onSaved: (profile: UserProfile) => void }) {
+  const { profile, onSaved } = props;
+  const draft = useDraft('signature');
+  const save = useWrite(contract.profile.saveSignature);
+  const [missing, setMissing] = useState(false);
+  const send = async () => {
+    setMissing(draft.text.trim() === '');
+    if (draft.text.trim() === '') return;
+    const saved = await save.run({ email_signature: draft.text, updated_at: profile.updated_at });
+    if (!saved) return;
+    draft.clear();
+    onSaved(saved);
+  };
+  const fault = missing ? 'Enter your signature' : fieldFault(save.error, 'email_signature');
+  return (
+    <form
+      className={styles.steps}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p className={styles.text}>
+        Every email ends with your signature, and you have none yet. It is kept in your profile.
+      </p>
+      {save.error && fault === undefined ? <ErrorBox>{save.error.message}</ErrorBox> : null}
+      <TextAreaField
+        label="Email signature"
+        rows={6}
+        maxLength={2000}
+        isRequired
+        value={draft.text}
+        onChange={(event) => {
+          draft.type(event.target.value);
+          setMissing(false);
+        }}
+        hasError={fault !== undefined}
+        errorMessage={fault}
+      />
+      <div className={styles.buttons}>
+        <button type="submit" className="amplify-button amplify-button--primary" disabled={save.busy}>
+          {save.busy ? 'Saving...' : 'Save signature'}
+        </button>
+        <button
+          type="button"
+          className="amplify-button"
+          onClick={() => draft.type(signatureFromProfile(profile))}
+        >
+          Generate from profile
+        </button>
+      </div>
+    </form>
+  );
+}

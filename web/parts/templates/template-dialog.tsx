@@ -1,0 +1,116 @@
+import { Flag, Heart, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { EmailTemplate } from '../../../shared/model/template.ts';
+import { shortDate } from '../../../shared/text/relative-time.ts';
+import type { HeartState } from '../../ui/buttons/heart-button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import details from '../leads/details.module.css';
+import mail from '../outreach/mail.module.css';
+import { NicknameForm, useNicknameDraft } from './nickname-form.tsx';
+import { ReportForm } from './report-form.tsx';
+import styles from './templates.module.css';
+import { categoryName } from './words.ts';
+
+/** All of one template. Saving it asks for a nickname first; who wrote it may delete it, others may report it. */
+export function TemplateDialog(props: {
+  template: EmailTemplate;
+  heart: HeartState;
+  onSaveAs?: (nickname: string | null) => void;
+  onUse: () => void;
+  /** Where it can be deleted: of a saved one, only what was saved of it is shown. */
+  onDelete?: () => void;
+  onClose: () => void;
+}) {
+  const { template, heart } = props;
+  const [form, setForm] = useState<'none' | 'nickname' | 'report'>('none');
+  const nickname = useNicknameDraft(template.id);
+  const own = template.user_id !== null;
+  const closeNickname = () => {
+    nickname.type('');
+    setForm('none');
+  };
+  const saveAs = (chosen: string | null) => {
+    props.onSaveAs?.(chosen);
+    closeNickname();
+  };
+  return (
+    <Dialog
+      title={template.title}
+      onClose={props.onClose}
+      footer={
+        <>
+          <button
+            type="button"
+            className="amplify-button"
+            disabled={!heart.ready}
+            onClick={() => (heart.saved ? heart.toggle() : setForm('nickname'))}
+          >
+            <Heart size={16} aria-hidden className={heart.saved ? styles.saved : ''} />
+            {heart.saved ? 'Unsave template' : 'Save template'}
+          </button>
+          {own && props.onDelete ? (
+            <button type="button" className="amplify-button" onClick={props.onDelete}>
+              <Trash2 size={16} aria-hidden />
+              Delete
+            </button>
+          ) : null}
+          {template.is_public && !own ? (
+            <button type="button" className="amplify-button" onClick={() => setForm('report')}>
+              <Flag size={16} aria-hidden />
+              Report
+            </button>
+          ) : null}
+          <button type="button" className="amplify-button amplify-button--primary" onClick={props.onUse}>
+            <Send size={16} aria-hidden />
+            Use Template
+          </button>
+        </>
+      }
+    >
+      {form === 'nickname' ? (
+        <NicknameForm
+          draft={nickname}
+          busy={false}
+          fault={undefined}
+          onSave={saveAs}
+          onSkip={() => saveAs(null)}
+          onCancel={closeNickname}
+        />
+      ) : null}
+      {form === 'report' ? <ReportForm template={template} onDone={() => setForm('none')} /> : null}
+      {template.description ? <p className={styles.description}>{template.description}</p> : null}
+      <dl className={details.facts}>
+        <div>
+          <dt>Category</dt>
+          <dd>{categoryName(template.category)}</dd>
+        </div>
+        <div>
+          <dt>Visibility</dt>
+          <dd>{template.is_public ? 'Public' : 'Private'}</dd>
+        </div>
+        <div>
+          <dt>Created</dt>
+          <dd>
+            <time dateTime={template.created_at}>{shortDate(new Date(template.created_at))}</time>
+          </dd>
+        </div>
+        {template.keywords.length > 0 ? (
+          <div>
+            <dt>Keywords</dt>
+            <dd>{template.keywords.join(', ')}</dd>
+          </div>
+        ) : null}
+        {template.variables.length > 0 ? (
+          <div>
+            <dt>Variables</dt>
+            <dd className={styles.variable}>{template.variables.map((name) => `{${name}}`).join(' ')}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <section className={details.part}>
+        <h3>Content</h3>
+        <p className={mail.body}>{template.content}</p>
+      </section>
+    </Dialog>
+  );
+}

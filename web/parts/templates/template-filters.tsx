@@ -1,0 +1,107 @@
+import { SearchField, SelectField } from '@aws-amplify/ui-react';
+import '../../ui/fields/fields.css';
+import '@aws-amplify/ui-react/styles/searchField.css';
+import '@aws-amplify/ui-react/styles/select.css';
+import '@aws-amplify/ui-react/styles/selectField.css';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import type { EmailTemplate } from '../../../shared/model/template.ts';
+import { useFormDraft } from '../../browser/use-draft.ts';
+import filters from '../../ui/fields/filters.module.css';
+import { useTimer } from '../../ui/use-timer.ts';
+import { categories, categoryName } from './words.ts';
+
+const none = { search: '', category: '', keyword: '', type: 'all' } as const;
+const typingMilliseconds = 250;
+
+/** What a list of templates is searched and filtered by; `query` lags behind what is being typed. */
+export function useTemplateFilters(name: string) {
+  const { fields, change, clear } = useFormDraft<keyof typeof none>(`${name}.filters`, none);
+  const [search, setSearch] = useState(fields.search);
+  const typed = useDeferredValue(fields.search);
+  useTimer(typed === search ? null : typingMilliseconds, () => setSearch(typed));
+  return {
+    fields,
+    change,
+    clear: () => {
+      clear();
+      setSearch('');
+    },
+    active: fields.search + fields.category + fields.keyword !== '' || fields.type !== none.type,
+    query: {
+      search: search.trim() || undefined,
+      category: fields.category || undefined,
+      keyword: fields.keyword || undefined,
+    },
+  };
+}
+
+/** Every category and keyword that was seen so far: what a filter leaves out can still be chosen. */
+function useOptions(templates: readonly EmailTemplate[]) {
+  const [seen, setSeen] = useState<{ categories: readonly string[]; keywords: readonly string[] }>({
+    categories,
+    keywords: [],
+  });
+  useEffect(() => {
+    setSeen((before) => {
+      const all = {
+        categories: [...new Set([...before.categories, ...templates.map(({ category }) => category)])],
+        keywords: [...new Set([...before.keywords, ...templates.flatMap(({ keywords }) => keywords)])].sort(),
+      };
+      const grown =
+        all.categories.length > before.categories.length || all.keywords.length > before.keywords.length;
+      return grown ? all : before;
+    });
+  }, [templates]);
+  return seen;
+}
+
+/** The search and the filters above a list of templates; the one by keyword only where there are keywords. */
+export function TemplateFilters(props: {
+  filters: ReturnType<typeof useTemplateFilters>;
+  templates: readonly EmailTemplate[];
+  children?: ReactNode;
+}) {
+  const { fields, change } = props.filters;
+  const { categories: known, keywords } = useOptions(props.templates);
+  return (
+    <div className={filters.filters}>
+      <SearchField
+        label="Search templates"
+        placeholder="Search by title, description or content"
+        hasSearchButton={false}
+        value={fields.search}
+        onChange={(event) => change({ search: event.target.value })}
+        onClear={() => change({ search: '' })}
+      />
+      <SelectField
+        label="Category"
+        labelHidden
+        value={fields.category}
+        onChange={(event) => change({ category: event.target.value })}
+      >
+        <option value="">All Categories</option>
+        {known.map((category) => (
+          <option key={category} value={category}>
+            {categoryName(category)}
+          </option>
+        ))}
+      </SelectField>
+      {keywords.length > 0 || fields.keyword !== '' ? (
+        <SelectField
+          label="Keyword"
+          labelHidden
+          value={fields.keyword}
+          onChange={(event) => change({ keyword: event.target.value })}
+        >
+          <option value="">All Keywords</option>
+          {[...new Set([...keywords, ...(fields.keyword === '' ? [] : [fields.keyword])])].map((keyword) => (
+            <option key={keyword} value={keyword}>
+              {keyword}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {props.children}
+    </div>
+  );
+}

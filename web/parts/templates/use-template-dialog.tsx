@@ -1,0 +1,109 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { EmailTemplate } from '../../../shared/model/template.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useChoiceDraft, useFormDraft } from '../../browser/use-draft.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import choice from '../../ui/fields/choice.module.css';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
+import { CustomizeStep, missingValues } from './customize-step.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { SelectStep } from './select-step.tsx';
+import { SignatureStep } from './signature-step.tsx';
+import styles from './use-template.module.css';
+
+/**
+ * Fills a template for saved contacts: the signature, if there is none yet, then whom to write to, what to say of the
+ * domain, and the mails, ready to be copied or opened where mails are written. Who was chosen outlives an expired sign-in,
+ * and is forgotten when the dialog is closed.
+ */
+export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () => void }) {
+  const { template, onClose } = props;
+  const profile = useRead(contract.profile.get, {});
+  const [step, setStep] = useState<'select' | 'customize' | 'preview'>('select');
+  const { chosen, choose: setChosen } = useChoiceDraft(`use.${template.id}.leads`);
+  const [noneChosen, setNoneChosen] = useState(false);
+  const [refused, setRefused] = useState(0);
+  const { fields: values, change } = useFormDraft<string>(`use.${template.id}`, emptyValues(template));
+
+  const signature = profile.data?.email_signature ?? '';
+  const unsigned = profile.data !== undefined && signature === '';
+  const back = step === 'preview' ? 'customize' : 'select';
+  const next = () => {
+    setNoneChosen(chosen.length === 0);
+    if (chosen.length === 0) return;
+    if (step === 'select') {
+      setRefused(0);
+      setStep('customize');
+    } else if (missingValues(values).length > 0) setRefused(refused + 1);
+    else setStep('preview');
+  };
+  const choose = (ids: readonly string[]) => {
+    setChosen(ids);
+    setNoneChosen(false);
+  };
+  const close = () => {
+    setChosen([]);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={`Use Template: ${template.title}`}
+      onClose={close}
+      footer={
+        profile.data && !unsigned ? (
+          <>
+            {step === 'select' ? null : (
+              <button type="button" className={`amplify-button ${choice.back}`} onClick={() => setStep(back)}>
+                <ArrowLeft size={16} aria-hidden />
+                Back
+              </button>
+            )}
+            {step === 'preview' ? null : (
+              <button type="button" className="amplify-button amplify-button--primary" onClick={next}>
+                {step === 'select' ? 'Continue' : 'Preview emails'}
+              </button>
+            )}
+          </>
+        ) : null
+      }
+    >
+      <div className={styles.steps}>
+        {!profile.data && profile.error ? (
+          <RetryBox message={profile.error.message} onRetry={() => void profile.refresh()} />
+        ) : null}
+        {!profile.data && !profile.error ? <Skeleton lines={6} /> : null}
+        {profile.data && unsigned ? (
+          <SignatureStep profile={profile.data} onSaved={(saved) => profile.change(() => saved)} />
+        ) : null}
+        {profile.data && !unsigned ? (
+          <>
+            {noneChosen ? <ErrorBox>Please select at least one lead</ErrorBox> : null}
+            {step === 'select' ? <SelectStep chosen={chosen} onChoose={choose} /> : null}
+            {step === 'customize' ? (
+              <CustomizeStep
+                names={Object.keys(values)}
+                values={values}
+                refused={refused}
+                onChange={change}
+              />
+            ) : null}
+            {step === 'preview' ? (
+              <PreviewStep template={template} ids={chosen} values={values} sender={profile.data} />
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What a person has to say: the domain that is sold and its price, then whatever the template asks for and no lead answers. */
+function emptyValues({ variables }: EmailTemplate): Record<string, string> {
+  const asked = ['data.domain', 'data.price', ...variables.filter((name) => !name.startsWith('lead.'))];
+  return Object.fromEntries([...new Set(asked)].map((name) => [name, '']));
+}

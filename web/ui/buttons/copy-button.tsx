@@ -1,0 +1,35 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useTimer } from '../use-timer.ts';
+import styles from './icon-action.module.css';
+
+/** Copies a text and says 'Copied!' for two seconds. `what` names it to a screen reader. */
+export function CopyButton(props: { text: string; what: string }) {
+  const [copied, setCopied] = useState(false);
+
+  useTimer(copied ? 2000 : null, () => setCopied(false));
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(props.text);
+      setCopied(true);
+    } catch {
+      // Copying may be forbidden here; the text stays selectable.
+    }
+  };
+
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => void copy()}
+      aria-label={`Copy ${props.what}`}
+      title={`Copy ${props.what}`}
+    >
+      {copied ? <Check size={16} aria-hidden className={styles.done} /> : <Copy size={16} aria-hidden />}
+      <span role="status" className={styles.said}>
+        {copied ? 'Copied!' : ''}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Pages } from '../../api/use-pages.ts';
+import styles from './more-button.module.css';
+
+/** Reads the next page of a list, and says why that failed; nothing at the end of it. */
+export function MoreButton(props: { list: Pick<Pages<unknown>, 'more' | 'loadingMore' | 'error'> }) {
+  const { more, loadingMore, error } = props.list;
+  if (more === null) return null;
+  return (
+    <div className={styles.more}>
+      {error ? <p role="alert">{error.message}</p> : null}
+      <button type="button" className="amplify-button" disabled={loadingMore} onClick={more}>
+        {loadingMore ? 'Loading...' : 'Show more'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ErrorBox } from '../notices/error-box.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** Asks before something that cannot be taken back; Close leaves everything as it is. */
+export function ConfirmDialog(props: {
+  title: string;
+  question: string;
+  confirm: string;
+  busyConfirm: string;
+  busy: boolean;
+  error: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title={props.title}
+      onClose={props.onClose}
+      footer={
+        <button
+          type="button"
+          className="amplify-button amplify-button--destructive"
+          disabled={props.busy}
+          onClick={props.onConfirm}
+        >
+          {props.busy ? props.busyConfirm : props.confirm}
+        </button>
+      }
+    >
+      <p>{props.question}</p>
+      {props.error ? <ErrorBox>{props.error}</ErrorBox> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { TextAreaField } from '@aws-amplify/ui-react';
+import './fields.css';
+import '@aws-amplify/ui-react/styles/textArea.css';
+import '@aws-amplify/ui-react/styles/textAreaField.css';
+import { StickyNote } from 'lucide-react';
+import { useState } from 'react';
+import { useDraft } from '../../browser/use-draft.ts';
+import styles from './notes.module.css';
+
+const mostCharacters = 2000;
+
+/** What a person noted about something saved, to be changed in place. `onSave` tells whether it was saved. */
+export function Notes(props: {
+  of: string;
+  /** Names the text being typed, so that it outlives an expired sign-in. */
+  draft: string;
+  notes: string | null;
+  busy: boolean;
+  fault: string | undefined;
+  onSave: (notes: string) => Promise<boolean>;
+}) {
+  const draft = useDraft(`notes.${props.draft}`);
+  const [editing, setEditing] = useState(draft.text !== '');
+
+  if (!editing) {
+    return (
+      <div className={styles.shown}>
+        {props.notes ? <p className={styles.text}>{props.notes}</p> : null}
+        <button
+          type="button"
+          className={styles.edit}
+          aria-label={`${props.notes ? 'Edit' : 'Add'} notes on ${props.of}`}
+          onClick={() => {
+            draft.type(props.notes ?? '');
+            setEditing(true);
+          }}
+        >
+          <StickyNote size={14} aria-hidden />
+          {props.notes ? 'Edit notes' : 'Add notes'}
+        </button>
+      </div>
+    );
+  }
+
+  const end = () => {
+    draft.type('');
+    setEditing(false);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (await props.onSave(draft.text.trim())) end();
+      }}
+    >
+      <TextAreaField
+        label={`Notes on ${props.of}`}
+        labelHidden
+        rows={3}
+        maxLength={mostCharacters}
+        autoFocus
+        value={draft.text}
+        onChange={(event) => draft.type(event.target.value)}
+        hasError={props.fault !== undefined}
+        errorMessage={props.fault}
+      />
+      <div className={styles.actions}>
+        <button type="button" className="amplify-button amplify-button--small" onClick={end}>
+          Cancel
+        </button>
+        <button
+          type="submit"
+          className="amplify-button amplify-button--small amplify-button--primary"
+          disabled={props.busy}
+        >
+          {props.busy ? 'Saving...' : 'Save'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Pages } from '../../api/use-pages.ts';
+import { MoreButton } from '../buttons/more-button.tsx';
+import { RetryBox } from '../notices/retry-box.tsx';
+import { Sheet } from '../page/page.tsx';
+
+/**
+ * A list that is read page by page, of which `count` are shown by its children; in their place what it is while it loads,
+ * could not be read, or is `empty`.
+ */
+export function PagedList(props: {
+  list: Omit<Pages<unknown>, 'change'>;
+  count: number;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  onRetry?: () => void;
+  children: ReactNode;
+}) {
+  const { list, count } = props;
+  const retry = props.onRetry ?? (() => void list.refresh());
+  const ended = list.pages !== undefined && list.more === null;
+  return (
+    <>
+      {list.error && !list.pages ? <RetryBox message={list.error.message} onRetry={retry} /> : null}
+      {list.loading || (count === 0 && list.loadingMore) ? props.skeleton : null}
+      {count === 0 && ended ? <Sheet>{props.empty}</Sheet> : null}
+      {count > 0 ? props.children : null}
+      <MoreButton list={list} />
+    </>
+  );
+}
