@@ -105,7 +105,7 @@ function pageHtml(shell: string, page: Page, chunks: readonly Rolldown.OutputChu
 function filesOf(name: string, chunks: readonly Rolldown.OutputChunk[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const entry = chunks.filter(({ isEntry }) => isEntry);
-  const own = ['layout', `${name}-page`].map((module) => {
+  const own = ['frame/layout', `${name}-page`].map((module) => {
     const found = chunks.find(({ facadeModuleId }) =>
       facadeModuleId?.endsWith(`/features/public-site/${module}.tsx`),
     );

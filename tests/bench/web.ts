@@ -33,7 +33,7 @@ const pages: readonly Page[] = [
   { path: '/dashboard/history', chunks: [...dashboard, 'history-page'], budget: null },
   { path: '/dashboard/domains', chunks: [...dashboard, 'domains-page'], budget: null },
   { path: '/dashboard/saved-companies', chunks: [...dashboard, 'saved-companies-page'], budget: null },
-  { path: '/dashboard/saved-leads', chunks: [...dashboard, 'saved-leads-page'], budget: null },
+  { path: '/dashboard/saved-leads', chunks: [...dashboard, 'saved-leads-screen'], budget: null },
   { path: '/dashboard/email-templates', chunks: [...dashboard, 'email-templates-page'], budget: null },
   { path: '/dashboard/saved-templates', chunks: [...dashboard, 'saved-templates-page'], budget: null },
   { path: '/dashboard/settings', chunks: [...dashboard, 'settings-page'], budget: null },
