@@ -35,6 +35,10 @@ const arrows = [
 /** Rooms of a folder, lowest first: each imports itself and those before it, and never what stands beside the rooms. */
 const roomsOf = {
   'functions/domain/companies': ['name', 'candidates', 'proof', 'rank'],
+  'infra/local': [
+    ...['machine', 'template', 'http', 'recorded-web', 'services', 'lambda', 'sqs', 's3', 'state-machine'],
+    ...['events', 'cognito', 'api', 'site', 'google', 'stripe'],
+  ],
 };
 
 const contacts = '^functions/domain/contacts/';

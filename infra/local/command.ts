@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { readWebDescription } from './recorded-web-description.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './machine/start-error.ts';
+import { readWebDescription } from './recorded-web/recorded-web-description.ts';
 
 /** What was typed is wrong; the message says what, and the exit code is 2. */
 export class UsageError extends Error {

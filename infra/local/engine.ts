@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { readWebFolder, UsageError } from './command.ts';
+import { StartError } from './machine/start-error.ts';
 import { prepareAssembly } from './prepare.ts';
 import type { LocalStack } from './stack.ts';
-import { StartError } from './start-error.ts';
 
 /** The lead engine for one run on the command line: the stack in memory, and what its operator may ask of it. */
 export interface Engine {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Lock, takeLock } from './lock.ts';
-import { StartError } from './start-error.ts';
+import { type Lock, takeLock } from './machine/lock.ts';
+import { StartError } from './machine/start-error.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/buyerscope');

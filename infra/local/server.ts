@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
-import { bodyLimitBytes } from './api-gateway.ts';
+import { bodyLimitBytes } from './api/api-gateway.ts';
 import type { Cognito } from './cognito/cognito.ts';
+import { answerCognito } from './cognito/user-pool.ts';
 import {
   type HttpRequest,
   type HttpResponse,
@@ -8,11 +9,10 @@ import {
   jsonResponse,
   readRequest,
   sendResponse,
-} from './http-message.ts';
-import type { createInbox } from './inbox.ts';
-import { type Listening, listen } from './listen.ts';
-import type { Site } from './site.ts';
-import { answerCognito } from './user-pool.ts';
+} from './http/http-message.ts';
+import { type Listening, listen } from './http/listen.ts';
+import type { createInbox } from './services/inbox.ts';
+import type { Site } from './site/site.ts';
 
 /** Which web the engine reads, as told to the browser. */
 export type WebKind = 'sample' | 'recorded' | 'internet';

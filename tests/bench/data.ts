@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openTable } from '../../functions/data/table.ts';
-import { readAssembly } from '../../infra/local/assembly.ts';
-import { createTable, startDynamoDb } from '../../infra/local/dynamodb.ts';
 import { prepareAssembly } from '../../infra/local/prepare.ts';
-import { identify } from '../../infra/local/registry.ts';
-import { resolveResources } from '../../infra/local/template.ts';
+import { createTable, startDynamoDb } from '../../infra/local/services/dynamodb.ts';
+import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { identify } from '../../infra/local/template/registry.ts';
+import { resolveResources } from '../../infra/local/template/template.ts';
 import { accessPatterns } from './access-patterns.ts';
 import { meter } from './metered-table.ts';
 import { measuredOperations } from './operations.ts';

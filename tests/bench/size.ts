@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { lambdaBundles } from '../../infra/build.ts';
-import { readAssembly } from '../../infra/local/assembly.ts';
-import { readFunctions } from '../../infra/local/lambda-functions.ts';
+import { readFunctions } from '../../infra/local/lambda/lambda-functions.ts';
 import { prepareAssembly } from '../../infra/local/prepare.ts';
-import { identify } from '../../infra/local/registry.ts';
-import { resolveResources } from '../../infra/local/template.ts';
+import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { identify } from '../../infra/local/template/registry.ts';
+import { resolveResources } from '../../infra/local/template/template.ts';
 import { compareInit } from './module-init.ts';
 import { type Report, rounded } from './report.ts';
 

@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import type { TestProject } from 'vitest/node';
 import { environmentConfig } from '../../infra/config.ts';
 import { AppTable } from '../../infra/constructs/table.ts';
-import { createTable, startDynamoDb } from '../../infra/local/dynamodb.ts';
+import { createTable, startDynamoDb } from '../../infra/local/services/dynamodb.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

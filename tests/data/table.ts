@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { openTable, type Table } from '../../functions/data/table.ts';
-import { createTable } from '../../infra/local/dynamodb.ts';
+import { createTable } from '../../infra/local/services/dynamodb.ts';
 import { sendPlainly } from './plain-http.ts';
 
 /** The table of the emulator that this project started; tests keep apart by their users' ids. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { embeddedProgram } from '../../infra/local/dynamodb.ts';
+import { embeddedProgram } from '../../infra/local/services/dynamodb.ts';
 
 const { packages } = z
   .object({

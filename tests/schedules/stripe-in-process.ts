@@ -1,4 +1,4 @@
-import { openStore } from '../../infra/local/store.ts';
+import { openStore } from '../../infra/local/machine/store.ts';
 import { type Account, openAccount } from '../../infra/local/stripe/account.ts';
 import { createApi } from '../../infra/local/stripe/api.ts';
 import { answerPage } from '../../infra/local/stripe/pages.ts';

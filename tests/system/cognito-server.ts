@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { type Cognito, createCognito, type UserPoolDescription } from '../../infra/local/cognito/cognito.ts';
-import { createInbox } from '../../infra/local/inbox.ts';
-import { openStore, type Store } from '../../infra/local/store.ts';
+import { openStore, type Store } from '../../infra/local/machine/store.ts';
+import { createInbox } from '../../infra/local/services/inbox.ts';
 
 // Amplify warns of every endpoint that is not AWS's own.
 ConsoleLogger.LOG_LEVEL = 'ERROR';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { openStore } from '../../infra/local/store.ts';
+import { openStore } from '../../infra/local/machine/store.ts';
 
 const folders: string[] = [];
 afterEach(() => {

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDeadLetters } from '../../infra/local/dead-letters.ts';
+import { openStore, type Store } from '../../infra/local/machine/store.ts';
+import { createDeadLetters } from '../../infra/local/sqs/dead-letters.ts';
 import { openQueues } from '../../infra/local/sqs/queues.ts';
-import { openStore, type Store } from '../../infra/local/store.ts';
-import type { Resource } from '../../infra/local/template.ts';
+import type { Resource } from '../../infra/local/template/template.ts';
 
 const queueArn = 'arn:aws:sqs:us-east-1:000000000000:dead';
 const target = {

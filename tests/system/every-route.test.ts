@@ -10,7 +10,7 @@ import { putSubscription } from '../../functions/data/billing/subscriptions.ts';
 import { stopCampaigns } from '../../functions/data/campaigns/campaign-stop.ts';
 import { getSession } from '../../functions/data/sessions/sessions.ts';
 import { loadKeys } from '../../infra/local/cognito/keys.ts';
-import { openStore } from '../../infra/local/store.ts';
+import { openStore } from '../../infra/local/machine/store.ts';
 import { contract } from '../../shared/contract/contract.ts';
 import { idempotencyHeader } from '../../shared/contract/route.ts';
 import { leadId } from '../../shared/model/lead-id.ts';

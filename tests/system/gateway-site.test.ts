@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createBuckets } from '../../infra/local/bucket.ts';
-import type { HttpRequest } from '../../infra/local/http-message.ts';
-import { createSite } from '../../infra/local/site.ts';
+import type { HttpRequest } from '../../infra/local/http/http-message.ts';
+import { createBuckets } from '../../infra/local/site/bucket.ts';
+import { createSite } from '../../infra/local/site/site.ts';
 
 let folder: string;
 

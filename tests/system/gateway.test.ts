@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createHttpApis } from '../../infra/local/api-gateway.ts';
-import { readRouteKey, selectRoute } from '../../infra/local/api-route.ts';
-import type { HttpResponse } from '../../infra/local/http-message.ts';
-import type { LambdaOutcome } from '../../infra/local/lambda-environment.ts';
+import { createHttpApis } from '../../infra/local/api/api-gateway.ts';
+import { readRouteKey, selectRoute } from '../../infra/local/api/api-route.ts';
+import type { HttpResponse } from '../../infra/local/http/http-message.ts';
+import type { LambdaOutcome } from '../../infra/local/lambda/lambda-environment.ts';
 
 const place = { account: '000000000000', region: 'us-east-1', stackName: 'shop' };
 const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_pool';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createInbox } from '../../infra/local/inbox.ts';
-import { openStore } from '../../infra/local/store.ts';
+import { openStore } from '../../infra/local/machine/store.ts';
+import { createInbox } from '../../infra/local/services/inbox.ts';
 
 const noon = new Date('2026-03-04T12:00:00.000Z');
 

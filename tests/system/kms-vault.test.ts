@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import type { Vault } from '../../functions/domain/mail-account/connection.ts';
 import { kmsVault } from '../../functions/providers/keys/kms-vault.ts';
-import { jsonService, startAwsEndpoint } from '../../infra/local/aws-endpoint.ts';
-import { kmsService } from '../../infra/local/kms.ts';
-import { identify } from '../../infra/local/registry.ts';
-import { openStore } from '../../infra/local/store.ts';
-import { resolveResources } from '../../infra/local/template.ts';
+import { jsonService, startAwsEndpoint } from '../../infra/local/http/aws-endpoint.ts';
+import { openStore } from '../../infra/local/machine/store.ts';
+import { kmsService } from '../../infra/local/services/kms.ts';
+import { identify } from '../../infra/local/template/registry.ts';
+import { resolveResources } from '../../infra/local/template/template.ts';
 
 /* The vault over the keys of a template, called by the real SDK. */
 const place = { account: '000000000000', region: 'us-east-1', stackName: 'shop' };

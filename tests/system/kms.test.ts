@@ -9,11 +9,11 @@ import {
 } from '@aws-sdk/client-kms';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { jsonService, startAwsEndpoint } from '../../infra/local/aws-endpoint.ts';
-import { kmsService } from '../../infra/local/kms.ts';
-import { identify } from '../../infra/local/registry.ts';
-import { openStore, type Store } from '../../infra/local/store.ts';
-import { resolveResources } from '../../infra/local/template.ts';
+import { jsonService, startAwsEndpoint } from '../../infra/local/http/aws-endpoint.ts';
+import { openStore, type Store } from '../../infra/local/machine/store.ts';
+import { kmsService } from '../../infra/local/services/kms.ts';
+import { identify } from '../../infra/local/template/registry.ts';
+import { resolveResources } from '../../infra/local/template/template.ts';
 import { clientSettings } from './aws-client.ts';
 
 const stops: (() => unknown)[] = [];

@@ -2,9 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LambdaFunction } from '../../infra/local/lambda-environment.ts';
-import { createLambdaHost, type LambdaHost, type LambdaHostOptions } from '../../infra/local/lambda-host.ts';
-import { openStore, type Store } from '../../infra/local/store.ts';
+import type { LambdaFunction } from '../../infra/local/lambda/lambda-environment.ts';
+import {
+  createLambdaHost,
+  type LambdaHost,
+  type LambdaHostOptions,
+} from '../../infra/local/lambda/lambda-host.ts';
+import { openStore, type Store } from '../../infra/local/machine/store.ts';
 
 let folder: string;
 let store: Store;

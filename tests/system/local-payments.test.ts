@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import Stripe from 'stripe';
 import { afterEach, expect, test } from 'vitest';
-import type { HttpApi } from '../../infra/local/api-gateway.ts';
-import type { HttpRequest } from '../../infra/local/http-message.ts';
-import { listen } from '../../infra/local/listen.ts';
-import { paymentSecrets, startPayments } from '../../infra/local/payments.ts';
-import { openSecrets } from '../../infra/local/secrets.ts';
-import { openStore } from '../../infra/local/store.ts';
+import type { HttpApi } from '../../infra/local/api/api-gateway.ts';
+import type { HttpRequest } from '../../infra/local/http/http-message.ts';
+import { listen } from '../../infra/local/http/listen.ts';
+import { openStore } from '../../infra/local/machine/store.ts';
+import { openSecrets } from '../../infra/local/services/secrets.ts';
+import { paymentSecrets, startPayments } from '../../infra/local/stripe/payments.ts';
 
 const stops: (() => unknown)[] = [];
 

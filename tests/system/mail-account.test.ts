@@ -10,7 +10,7 @@ import type { ConnectionServices } from '../../functions/domain/mail-account/con
 import { openMailAccount } from '../../functions/domain/mail-account/open-mail-account.ts';
 import { kmsVault } from '../../functions/providers/keys/kms-vault.ts';
 import { configuredGoogle } from '../../functions/providers/mail/configured-google.ts';
-import { openStore } from '../../infra/local/store.ts';
+import { openStore } from '../../infra/local/machine/store.ts';
 import { gmailIntegration } from '../../shared/model/gmail-integration.ts';
 import { agree, type Consent } from './stack/consent.ts';
 import { type Answer, newPerson, type Person } from './stack/person.ts';

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type RecordedWeb, startRecordedWeb } from '../../infra/local/recorded-web.ts';
+import { type RecordedWeb, startRecordedWeb } from '../../infra/local/recorded-web/recorded-web.ts';
 
 let folder: string;
 let web: RecordedWeb | null;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTable, type DynamoDb, startDynamoDb } from '../../infra/local/dynamodb.ts';
-import type { Resource } from '../../infra/local/template.ts';
+import { createTable, type DynamoDb, startDynamoDb } from '../../infra/local/services/dynamodb.ts';
+import type { Resource } from '../../infra/local/template/template.ts';
 
 let folder: string;
 let running: DynamoDb[];

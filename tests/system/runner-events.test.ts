@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createEventBus, type EventBus } from '../../infra/local/events.ts';
-import { readSchedule } from '../../infra/local/schedule.ts';
+import { createEventBus, type EventBus } from '../../infra/local/events/events.ts';
+import { readSchedule } from '../../infra/local/events/schedule.ts';
 
 const place = { account: '000000000000', region: 'us-east-1', stackName: 'shop' };
 const target = 'arn:aws:lambda:us-east-1:000000000000:function:sweep';

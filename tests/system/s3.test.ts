@@ -23,9 +23,9 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startAwsEndpoint } from '../../infra/local/aws-endpoint.ts';
+import { startAwsEndpoint } from '../../infra/local/http/aws-endpoint.ts';
+import { openStore } from '../../infra/local/machine/store.ts';
 import { s3Service } from '../../infra/local/s3/s3-service.ts';
-import { openStore } from '../../infra/local/store.ts';
 import { clientSettings } from './aws-client.ts';
 
 const Bucket = 'shop-exports';

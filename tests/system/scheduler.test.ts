@@ -10,9 +10,9 @@ import {
   ValidationException,
 } from '@aws-sdk/client-scheduler';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startAwsEndpoint } from '../../infra/local/aws-endpoint.ts';
-import { startScheduler } from '../../infra/local/scheduler.ts';
-import { openStore, type Store } from '../../infra/local/store.ts';
+import { startScheduler } from '../../infra/local/events/scheduler.ts';
+import { startAwsEndpoint } from '../../infra/local/http/aws-endpoint.ts';
+import { openStore, type Store } from '../../infra/local/machine/store.ts';
 import { clientSettings } from './aws-client.ts';
 
 const place = { account: '000000000000', region: 'us-east-1', stackName: 'shop' };

@@ -5,10 +5,10 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { afterEach, expect, test } from 'vitest';
-import { jsonService, startAwsEndpoint } from '../../infra/local/aws-endpoint.ts';
-import { openSecrets, secretsService } from '../../infra/local/secrets.ts';
-import { openStore, type Store } from '../../infra/local/store.ts';
-import type { Resource } from '../../infra/local/template.ts';
+import { jsonService, startAwsEndpoint } from '../../infra/local/http/aws-endpoint.ts';
+import { openStore, type Store } from '../../infra/local/machine/store.ts';
+import { openSecrets, secretsService } from '../../infra/local/services/secrets.ts';
+import type { Resource } from '../../infra/local/template/template.ts';
 import { clientSettings } from './aws-client.ts';
 
 const stops: (() => unknown)[] = [];

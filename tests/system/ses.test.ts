@@ -1,9 +1,9 @@
 import { BadRequestException, MessageRejected, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterEach, expect, test } from 'vitest';
-import { startAwsEndpoint } from '../../infra/local/aws-endpoint.ts';
-import { createInbox } from '../../infra/local/inbox.ts';
-import { sesService } from '../../infra/local/ses.ts';
-import { openStore } from '../../infra/local/store.ts';
+import { startAwsEndpoint } from '../../infra/local/http/aws-endpoint.ts';
+import { openStore } from '../../infra/local/machine/store.ts';
+import { createInbox } from '../../infra/local/services/inbox.ts';
+import { sesService } from '../../infra/local/services/ses.ts';
 import { clientSettings } from './aws-client.ts';
 
 const stops: (() => unknown)[] = [];

@@ -19,12 +19,12 @@ import {
   TooManyEntriesInBatchRequest,
 } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { jsonService, startAwsEndpoint } from '../../infra/local/aws-endpoint.ts';
+import { jsonService, startAwsEndpoint } from '../../infra/local/http/aws-endpoint.ts';
+import { openStore } from '../../infra/local/machine/store.ts';
 import { startEventSources } from '../../infra/local/sqs/event-source.ts';
 import { openQueues } from '../../infra/local/sqs/queues.ts';
 import { sqsService } from '../../infra/local/sqs/sqs-service.ts';
-import { openStore } from '../../infra/local/store.ts';
-import type { Resource } from '../../infra/local/template.ts';
+import type { Resource } from '../../infra/local/template/template.ts';
 import { clientSettings } from './aws-client.ts';
 
 let folder: string;

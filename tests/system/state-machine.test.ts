@@ -8,11 +8,15 @@ import {
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { jsonService, startAwsEndpoint } from '../../infra/local/aws-endpoint.ts';
-import type { LambdaOutcome } from '../../infra/local/lambda-environment.ts';
-import { createStateMachines, type Execution, type StateMachines } from '../../infra/local/state-machine.ts';
-import { stepFunctionsService } from '../../infra/local/step-functions.ts';
-import { openStore, type Store } from '../../infra/local/store.ts';
+import { jsonService, startAwsEndpoint } from '../../infra/local/http/aws-endpoint.ts';
+import type { LambdaOutcome } from '../../infra/local/lambda/lambda-environment.ts';
+import { openStore, type Store } from '../../infra/local/machine/store.ts';
+import {
+  createStateMachines,
+  type Execution,
+  type StateMachines,
+} from '../../infra/local/state-machine/state-machine.ts';
+import { stepFunctionsService } from '../../infra/local/state-machine/step-functions.ts';
 
 const machineArn = (name: string) => `arn:aws:states:us-east-1:000000000000:stateMachine:${name}`;
 const stateMachineArn = machineArn('Sessions');

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { readAssembly } from '../../infra/local/assembly.ts';
-import { identify } from '../../infra/local/registry.ts';
-import { resolveResources } from '../../infra/local/template.ts';
+import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { identify } from '../../infra/local/template/registry.ts';
+import { resolveResources } from '../../infra/local/template/template.ts';
 
 const place = { account: '000000000000', region: 'eu-west-1', stackName: 'shop' };
 const folders: string[] = [];

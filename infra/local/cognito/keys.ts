@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import type { Store } from '../store.ts';
+import type { Store } from '../machine/store.ts';
 
 /** The keys of one pool. `secret` (32 bytes) seals sign-ins under way and disguises unknown users. */
 export interface Keys {

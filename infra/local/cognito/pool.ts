@@ -1,5 +1,5 @@
-import type { Mail } from '../inbox.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../machine/store.ts';
+import type { Mail } from '../services/inbox.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { type Keys, loadKeys } from './keys.ts';
 import type { PasswordPolicy } from './password-policy.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import type { Store } from '../store.ts';
+import type { Store } from '../machine/store.ts';
 import type { Keys } from './keys.ts';
 import { CognitoError } from './request.ts';
 import type { User } from './users.ts';

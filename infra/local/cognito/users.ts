@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Store } from '../store.ts';
+import type { Store } from '../machine/store.ts';
 
 const code = z.object({ value: z.string(), expiresAt: z.number() });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { Store } from '../store.ts';
+import type { Store } from '../machine/store.ts';
 
 export const sendScope = 'https://www.googleapis.com/auth/gmail.send';
 

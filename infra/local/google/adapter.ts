@@ -1,6 +1,6 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
 import * as z from 'zod';
-import type { Store } from '../store.ts';
+import type { Store } from '../machine/store.ts';
 
 /** The kinds of documents that end with a grant. */
 const granted = ['AccessToken', 'AuthorizationCode', 'RefreshToken'];

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import * as z from 'zod';
-import { type HttpRequest, sendResponse } from '../http-message.ts';
-import { html } from '../page.ts';
-import type { Store } from '../store.ts';
+import { type HttpRequest, sendResponse } from '../http/http-message.ts';
+import { html } from '../http/page.ts';
+import type { Store } from '../machine/store.ts';
 import { accountOf, allowOffline, sendScope } from './accounts.ts';
 import { pageResponse } from './page-response.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type Provider from 'oidc-provider';
 import * as z from 'zod';
-import { type HttpRequest, type HttpResponse, jsonResponse } from '../http-message.ts';
-import type { Store } from '../store.ts';
+import { type HttpRequest, type HttpResponse, jsonResponse } from '../http/http-message.ts';
+import type { Store } from '../machine/store.ts';
 import { addressOf, sendScope } from './accounts.ts';
 import type { Outbox } from './outbox.ts';
 

@@ -7,9 +7,9 @@ import {
   jsonResponse,
   readRequest,
   sendResponse,
-} from '../http-message.ts';
-import { listen } from '../listen.ts';
-import type { Store } from '../store.ts';
+} from '../http/http-message.ts';
+import { listen } from '../http/listen.ts';
+import type { Store } from '../machine/store.ts';
 import { forgetAccessTokens, forgetGrants } from './adapter.ts';
 import { answerConsent } from './consent.ts';
 import { answerSend, type Mishap, sendPath } from './gmail.ts';

@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime';
 import * as z from 'zod';
-import type { HttpResponse } from '../http-message.ts';
-import { type Html, html } from '../page.ts';
-import type { Store } from '../store.ts';
+import type { HttpResponse } from '../http/http-message.ts';
+import { type Html, html } from '../http/page.ts';
+import type { Store } from '../machine/store.ts';
 import { pageResponse } from './page-response.ts';
 
 const collection = 'google-outbox';

@@ -1,5 +1,5 @@
-import type { HttpResponse } from '../http-message.ts';
-import { renderPage } from '../page.ts';
+import type { HttpResponse } from '../http/http-message.ts';
+import { renderPage } from '../http/page.ts';
 
 /** A page of the local Google, which nothing but this browser's window may show. */
 export function pageResponse(page: Parameters<typeof renderPage>[0]): HttpResponse {

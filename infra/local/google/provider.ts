@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import Provider, { type Configuration } from 'oidc-provider';
 import * as z from 'zod';
-import { html, renderPage } from '../page.ts';
-import type { Store } from '../store.ts';
+import { html, renderPage } from '../http/page.ts';
+import type { Store } from '../machine/store.ts';
 import { addressOf, isOffline, sendScope } from './accounts.ts';
 import { storeAdapter } from './adapter.ts';
 

@@ -1,4 +1,4 @@
-import { AwsError } from '../aws-endpoint.ts';
+import { AwsError } from '../http/aws-endpoint.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { XmlContent } from './xml.ts';
 

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { AwsError } from '../aws-endpoint.ts';
-import type { Store } from '../store.ts';
+import { AwsError } from '../http/aws-endpoint.ts';
+import type { Store } from '../machine/store.ts';
 
 const smallestPartBytes = 5 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { AwsError } from '../aws-endpoint.ts';
-import type { HttpRequest } from '../http-message.ts';
+import { AwsError } from '../http/aws-endpoint.ts';
+import type { HttpRequest } from '../http/http-message.ts';
 
 /**
  * The bytes that a request uploads, taken out of their chunks where they come in such, and checked against what the

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { AwsError, type AwsService } from '../aws-endpoint.ts';
-import type { HttpRequest, HttpResponse } from '../http-message.ts';
-import type { Store } from '../store.ts';
-import type { Resource } from '../template.ts';
+import { AwsError, type AwsService } from '../http/aws-endpoint.ts';
+import type { HttpRequest, HttpResponse } from '../http/http-message.ts';
+import type { Store } from '../machine/store.ts';
+import type { Resource } from '../template/template.ts';
 import { listObjects } from './list-objects.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
 import { readUpload } from './request-body.ts';

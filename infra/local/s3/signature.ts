@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { AwsError } from '../aws-endpoint.ts';
-import type { HttpRequest } from '../http-message.ts';
+import { AwsError } from '../http/aws-endpoint.ts';
+import type { HttpRequest } from '../http/http-message.ts';
 
 /** What requests are signed with. */
 export interface Credentials {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { LambdaFunction } from '../lambda-environment.ts';
-import type { LambdaHost } from '../lambda-host.ts';
-import { StartError } from '../start-error.ts';
-import type { Resource } from '../template.ts';
+import type { LambdaFunction } from '../lambda/lambda-environment.ts';
+import type { LambdaHost } from '../lambda/lambda-host.ts';
+import { StartError } from '../machine/start-error.ts';
+import type { Resource } from '../template/template.ts';
 import type { Message, Queue, ReceivedMessage } from './queue.ts';
 import type { Queues } from './queues.ts';
 import { md5, systemAttributes } from './sqs-service.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { AwsError } from '../aws-endpoint.ts';
-import type { Store } from '../store.ts';
+import { AwsError } from '../http/aws-endpoint.ts';
+import type { Store } from '../machine/store.ts';
 
 // setTimeout overflows beyond 2^31 ms; a longer wait is taken in pieces.
 const longestWaitMs = 86_400_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { StartError } from '../start-error.ts';
-import type { Store } from '../store.ts';
-import type { Resource } from '../template.ts';
+import { StartError } from '../machine/start-error.ts';
+import type { Store } from '../machine/store.ts';
+import type { Resource } from '../template/template.ts';
 import { openQueue, type Queue } from './queue.ts';
 
 /** The queues of the template by ARN. */

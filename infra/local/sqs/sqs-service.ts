@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { AwsError, type AwsOperations } from '../aws-endpoint.ts';
+import { AwsError, type AwsOperations } from '../http/aws-endpoint.ts';
 import type { Queue, ReceivedMessage } from './queue.ts';
 import type { Queues } from './queues.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Store } from '../store.ts';
+import type { Store } from '../machine/store.ts';
 import { type Ledger, newId, openLedger, type StripeEvent } from './objects.ts';
 
 /** The one version of the API that the double speaks: the SDK's own. */

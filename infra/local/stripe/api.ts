@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { type HttpRequest, type HttpResponse, jsonResponse } from '../http-message.ts';
-import type { Store } from '../store.ts';
+import { type HttpRequest, type HttpResponse, jsonResponse } from '../http/http-message.ts';
+import type { Store } from '../machine/store.ts';
 import { type Account, apiVersion } from './account.ts';
 import { billingCalls } from './billing-calls.ts';
 import type { Call } from './call.ts';

@@ -1,4 +1,4 @@
-import { html } from '../page.ts';
+import { html } from '../http/page.ts';
 import type { Account } from './account.ts';
 import { readCard } from './card.ts';
 import { asksForCard, completeCheckout } from './checkout.ts';

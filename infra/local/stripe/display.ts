@@ -1,4 +1,4 @@
-import { type Html, html } from '../page.ts';
+import { type Html, html } from '../http/page.ts';
 import type { Objects } from './objects.ts';
 
 /** A page of the double, or where to go instead. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { Store } from '../store.ts';
+import type { Store } from '../machine/store.ts';
 import { StripeError } from './error.ts';
 
 /** An object as Stripe's API writes it: what can be expanded is an id, and decimals are texts. */

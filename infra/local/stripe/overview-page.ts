@@ -1,4 +1,4 @@
-import { type Html, html } from '../page.ts';
+import { type Html, html } from '../http/page.ts';
 import type { Account } from './account.ts';
 import { moment, money, type Page } from './display.ts';
 import { itemOf, priceName } from './subscription.ts';

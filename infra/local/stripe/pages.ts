@@ -1,5 +1,5 @@
-import type { HttpRequest, HttpResponse } from '../http-message.ts';
-import { renderPage } from '../page.ts';
+import type { HttpRequest, HttpResponse } from '../http/http-message.ts';
+import { renderPage } from '../http/page.ts';
 import type { Account } from './account.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { nothingHere, type Page } from './display.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../page.ts';
+import { type Html, html } from '../http/page.ts';
 import type { Account } from './account.ts';
 import { declineOf, keepCard, readCard } from './card.ts';
 import { cardFields, money, nothingHere, notice, type Page, priceText, testCards, wrong } from './display.ts';

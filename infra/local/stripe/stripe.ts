@@ -6,9 +6,9 @@ import {
   jsonResponse,
   readRequest,
   sendResponse,
-} from '../http-message.ts';
-import { listen } from '../listen.ts';
-import type { Store } from '../store.ts';
+} from '../http/http-message.ts';
+import { listen } from '../http/listen.ts';
+import type { Store } from '../machine/store.ts';
 import { type Account, openAccount } from './account.ts';
 import { createApi } from './api.ts';
 import { reopenCheckouts } from './checkout.ts';

@@ -11,7 +11,7 @@ import { askStripe } from '../../../functions/providers/payments/stripe-client.t
 import { readEvent } from '../../../functions/providers/payments/stripe-event.ts';
 import { stripePages } from '../../../functions/providers/payments/stripe-pages.ts';
 import { setUpCatalogue } from '../../../functions/providers/payments/stripe-setup.ts';
-import { openStore } from '../../../infra/local/store.ts';
+import { openStore } from '../../../infra/local/machine/store.ts';
 import type { StripeEvent } from '../../../infra/local/stripe/objects.ts';
 import { type LocalStripe, type Mishap, startStripe } from '../../../infra/local/stripe/stripe.ts';
 import { plans } from '../../../shared/model/plans.ts';

@@ -5,7 +5,7 @@ import type { Table } from '../../../functions/data/table.ts';
 import { log } from '../../../functions/runtime/log.ts';
 import { serve } from '../../../functions/runtime/serve.ts';
 import { paymentEventHandlers } from '../../../functions/webhooks/payments.ts';
-import { apiEvent } from '../../../infra/local/api-event.ts';
+import { apiEvent } from '../../../infra/local/api/api-event.ts';
 import type { StripeEvent } from '../../../infra/local/stripe/objects.ts';
 import { paymentEvents } from '../../../shared/contract/payment-events.ts';
 import { emptyTable } from '../table.ts';

@@ -7,7 +7,7 @@ import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../../../functions/data/table.ts';
 import { prepareAssembly } from '../../../infra/local/prepare.ts';
 import { type LocalStack, runLocalStack } from '../../../infra/local/stack.ts';
-import type { Execution } from '../../../infra/local/state-machine.ts';
+import type { Execution } from '../../../infra/local/state-machine/state-machine.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { sessionsOf } from './invariants.ts';
 import { writeSmallWeb } from './small-web.ts';

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { listen } from '../../../infra/local/listen.ts';
-import { openStore } from '../../../infra/local/store.ts';
+import { listen } from '../../../infra/local/http/listen.ts';
+import { openStore } from '../../../infra/local/machine/store.ts';
 import { startStripe } from '../../../infra/local/stripe/stripe.ts';
 import { openShop, sdkFor } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect } from 'vitest';
-import { openStore, type Store } from '../../../infra/local/store.ts';
+import { openStore, type Store } from '../../../infra/local/machine/store.ts';
 import type { StripeEvent } from '../../../infra/local/stripe/objects.ts';
 import { type LocalStripe, type Mishap, startStripe } from '../../../infra/local/stripe/stripe.ts';
 import { sdkTypes } from './sdk-types.ts';

@@ -1,9 +1,9 @@
 import { originHeader } from '../../../functions/runtime/origin.ts';
 import type { serve } from '../../../functions/runtime/serve.ts';
-import { apiEvent, apiResponse, gatewayAnswer } from '../../../infra/local/api-event.ts';
-import { bodyLimitBytes } from '../../../infra/local/api-gateway.ts';
-import { readRouteKey, selectRoute } from '../../../infra/local/api-route.ts';
-import type { HttpResponse } from '../../../infra/local/http-message.ts';
+import { apiEvent, apiResponse, gatewayAnswer } from '../../../infra/local/api/api-event.ts';
+import { bodyLimitBytes } from '../../../infra/local/api/api-gateway.ts';
+import { readRouteKey, selectRoute } from '../../../infra/local/api/api-route.ts';
+import type { HttpResponse } from '../../../infra/local/http/http-message.ts';
 import { type Capability, idempotencyHeader } from '../../../shared/contract/route.ts';
 import type { Api, ApiAnswer, ApiRequest } from '../../system/routes/api.ts';
 

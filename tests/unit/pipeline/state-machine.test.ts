@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { readAssembly } from '../../../infra/local/assembly.ts';
-import type { LambdaOutcome } from '../../../infra/local/lambda-environment.ts';
-import { identify } from '../../../infra/local/registry.ts';
-import { createStateMachines, type StateMachines } from '../../../infra/local/state-machine.ts';
-import { openStore, type Store } from '../../../infra/local/store.ts';
-import { type Resource, resolveResources } from '../../../infra/local/template.ts';
+import type { LambdaOutcome } from '../../../infra/local/lambda/lambda-environment.ts';
+import { openStore, type Store } from '../../../infra/local/machine/store.ts';
+import { createStateMachines, type StateMachines } from '../../../infra/local/state-machine/state-machine.ts';
+import { readAssembly } from '../../../infra/local/template/assembly.ts';
+import { identify } from '../../../infra/local/template/registry.ts';
+import { type Resource, resolveResources } from '../../../infra/local/template/template.ts';
 import { synthesized } from '../../infra/stack.ts';
 
 const session = { user_id: 'u', session_id: 's' };

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type { Store } from '../machine/store.ts';
+import type { Secrets } from '../services/secrets.ts';
+import { type LocalGoogle, startGoogle } from './google.ts';
+
+const clientId = 'buyerscope-local';
+const clientSecret = 'buyerscope/local/google-client-secret';
+
+/** What the operator of a deployed environment gets from Google and puts into Secrets Manager; here it is made. */
+export const mailAccountSecrets: Record<string, () => string> = {
+  [clientSecret]: () => `GOCSPX-${randomBytes(21).toString('base64url')}`,
+};
+
+/** Starts the double of Google for the stack, whose client may lead back to the callback page of the site alone. */
+export function startMailAccounts(options: {
+  secrets: Pick<Secrets, 'find'>;
+  store: Store;
+  /** The double's port, 0 for a free one. */
+  port: number;
+  /** Where the site is. */
+  siteOrigin: string;
+}): Promise<LocalGoogle> {
+  const { secrets, store, port, siteOrigin } = options;
+  const secret = secrets.find(clientSecret)?.value ?? '';
+  const redirectUri = `${siteOrigin}/gmail-callback`;
+  return startGoogle({ store, port, client: { id: clientId, secret, redirectUri } });
+}

@@ -1,0 +1,135 @@
+import { Worker } from 'node:worker_threads';
+
+// Lambda gives a function ten seconds to load, which do not count against its own timeout.
+const initTimeoutMs = 10_000;
+
+/** What every function signs its calls with. */
+export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+/** What a failed invocation answers, as Lambda writes it. */
+export interface LambdaError {
+  errorType: string;
+  errorMessage: string;
+  trace?: string[];
+}
+
+/** The outcome of one invocation: the JSON text that the handler returned, or its error. */
+export type LambdaOutcome = { payload: string } | { error: LambdaError };
+
+/** What an execution environment needs to know of its function. */
+export interface LambdaFunction {
+  logicalId: string;
+  name: string;
+  arn: string;
+  folder: string;
+  handlerName: string;
+  memoryMb: number;
+  timeoutMs: number;
+  /** How often a failed asynchronous event is tried again. */
+  retries: number;
+  environment: Record<string, string>;
+}
+
+/** An asynchronous event that its function failed to handle at every attempt. */
+export interface DeadLetter {
+  target: LambdaFunction;
+  payload: unknown;
+  error: LambdaError;
+  /** How often it was tried. */
+  attempts: number;
+}
+
+/** One execution environment: a worker thread that keeps its module variables from event to event. */
+export interface LambdaEnvironment {
+  /** Handles one event; never call it again before it has settled. Never rejects. */
+  handle(event: string, requestId: string): Promise<LambdaOutcome>;
+  /** False once the thread has ended: after a timeout, a crash or `end`. */
+  alive(): boolean;
+  end(): Promise<void>;
+}
+
+/** Starts an execution environment with the function's own variables only; what it prints goes to `log`. */
+export function startEnvironment(definition: LambdaFunction, log: (text: string) => void): LambdaEnvironment {
+  let alive = true;
+  let settle: ((outcome: LambdaOutcome) => void) | null = null;
+  const worker = new Worker(new URL('./lambda-worker.mjs', import.meta.url), {
+    name: definition.name,
+    env: definition.environment,
+    stdout: true,
+    stderr: true,
+    // V8 keeps to this where memory grows step by step; a single leap far beyond it ends the whole runner.
+    resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb },
+    workerData: { folder: definition.folder, handlerName: definition.handlerName },
+  });
+  worker.unref();
+  worker.stdout.setEncoding('utf8').on('data', log);
+  worker.stderr.setEncoding('utf8').on('data', log);
+  const loaded = Promise.withResolvers<void>();
+  worker.on('message', (message: LambdaOutcome | 'loaded') => {
+    if (message === 'loaded') loaded.resolve();
+    else settle?.(message);
+  });
+  worker.on('error', (error: Error & { code?: string }) => {
+    alive = false;
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+      settle?.(exited('signal: killed (out of memory)'));
+    } else {
+      log(`${error.stack}\n`);
+      const trace = error.stack?.split('\n') ?? [];
+      settle?.({ error: { errorType: error.name, errorMessage: error.message, trace } });
+    }
+  });
+  worker.on('exit', (code) => {
+    alive = false;
+    loaded.resolve();
+    settle?.(exited(`exit status ${code}`));
+  });
+
+  return {
+    alive: () => alive,
+    async end() {
+      alive = false;
+      await worker.terminate();
+    },
+    async handle(event, requestId) {
+      // A thread that has an event keeps the process alive; an idle one does not.
+      worker.ref();
+      const answer = Promise.withResolvers<LambdaOutcome>();
+      settle = answer.resolve;
+      const initTimer = setTimeout(loaded.resolve, initTimeoutMs);
+      await loaded.promise;
+      clearTimeout(initTimer);
+      const timer = setTimeout(() => {
+        alive = false;
+        void worker.terminate();
+        const seconds = (definition.timeoutMs / 1000).toFixed(2);
+        const errorMessage = `RequestId: ${requestId} Error: Task timed out after ${seconds} seconds`;
+        answer.resolve({ error: { errorType: 'Sandbox.Timedout', errorMessage } });
+      }, definition.timeoutMs);
+      worker.postMessage({
+        event,
+        deadline: Date.now() + definition.timeoutMs,
+        context: {
+          awsRequestId: requestId,
+          functionName: definition.name,
+          functionVersion: '$LATEST',
+          invokedFunctionArn: definition.arn,
+          memoryLimitInMB: String(definition.memoryMb),
+          logGroupName: `/aws/lambda/${definition.name}`,
+          logStreamName: 'local',
+        },
+      });
+      const outcome = await answer.promise;
+      clearTimeout(timer);
+      settle = null;
+      worker.unref();
+      return outcome;
+    },
+  };
+}
+
+function exited(reason: string): LambdaOutcome {
+  return {
+    error: { errorType: 'Runtime.ExitError', errorMessage: `Runtime exited with error: ${reason}` },
+  };
+}

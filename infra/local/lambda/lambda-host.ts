@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Store } from '../machine/store.ts';
+import {
+  type DeadLetter,
+  type LambdaEnvironment,
+  type LambdaFunction,
+  type LambdaOutcome,
+  startEnvironment,
+} from './lambda-environment.ts';
+
+const payloadLimitBytes = 6 * 1024 * 1024;
+const pendingEvents = 'asynchronous-events';
+
+/** Runs Lambda functions; a function is named by its logical id, its name or its ARN. */
+export interface LambdaHost {
+  /** Invokes and waits for the outcome; never rejects for what the function does. Throws for an unknown name. */
+  invoke(functionName: string, payload: unknown): Promise<LambdaOutcome>;
+  /** Accepts an event to be handled at least once, also after a restart: it is written down first. */
+  invokeEvent(functionName: string, payload: unknown): void;
+  /** Resolves when no accepted event waits or runs. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** How a Lambda host runs; times in milliseconds. */
+export interface LambdaHostOptions {
+  functions: LambdaFunction[];
+  store: Store;
+  logFolder: string;
+  /** Most environments at once over all functions; further events wait. */
+  concurrency?: number;
+  /** How long an idle environment is kept. */
+  idleMs?: number;
+  /** Pause before each retry of an asynchronous event; Lambda waits one and two minutes. */
+  retryDelaysMs?: number[];
+  /** Called with an asynchronous event that failed for good. */
+  deadLetter?: (letter: DeadLetter) => void;
+}
+
+interface Pool {
+  definition: LambdaFunction;
+  idle: { environment: LambdaEnvironment; timer: NodeJS.Timeout }[];
+}
+
+interface PendingEvent {
+  functionName: string;
+  payload: unknown;
+  attempt: number;
+}
+
+/** Starts a host for the given functions; events accepted before the last stop are taken up again. */
+export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
+  const { functions, store, logFolder } = options;
+  const { concurrency = 48, idleMs = 60_000, retryDelaysMs = [60_000, 120_000] } = options;
+  const pools = new Map<string, Pool>();
+  const names = new Map<string, LambdaFunction>();
+  for (const definition of functions) {
+    pools.set(definition.name, { definition, idle: [] });
+    for (const name of [definition.logicalId, definition.name, definition.arn]) names.set(name, definition);
+  }
+  mkdirSync(logFolder, { recursive: true });
+  const environments = new Set<LambdaEnvironment>();
+  const waiting: (() => void)[] = [];
+  const retries = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<unknown>>();
+  let stopped = false;
+
+  function lookUp(functionName: string): LambdaFunction {
+    const definition = names.get(functionName.replace(/:\$LATEST$/, ''));
+    if (!definition) throw new Error(`There is no Lambda function "${functionName}".`);
+    return definition;
+  }
+
+  async function acquire(pool: Pool): Promise<LambdaEnvironment | null> {
+    while (!stopped) {
+      for (let warm = pool.idle.pop(); warm; warm = pool.idle.pop()) {
+        clearTimeout(warm.timer);
+        if (warm.environment.alive()) return warm.environment;
+        environments.delete(warm.environment);
+      }
+      if (environments.size >= concurrency) endOneIdle();
+      if (environments.size < concurrency) {
+        const file = join(logFolder, `${pool.definition.name}.log`);
+        const environment = startEnvironment(pool.definition, (text) => appendFileSync(file, text));
+        environments.add(environment);
+        return environment;
+      }
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    return null;
+  }
+
+  /** Makes room for another function by ending an idle environment. */
+  function endOneIdle() {
+    for (const pool of pools.values()) {
+      const idle = pool.idle.shift();
+      if (!idle) continue;
+      clearTimeout(idle.timer);
+      environments.delete(idle.environment);
+      void idle.environment.end();
+      return;
+    }
+  }
+
+  function giveBack(pool: Pool, environment: LambdaEnvironment) {
+    if (environment.alive() && !stopped) {
+      const timer = setTimeout(() => {
+        pool.idle = pool.idle.filter((idle) => idle.environment !== environment);
+        environments.delete(environment);
+        void environment.end();
+      }, idleMs);
+      timer.unref();
+      pool.idle.push({ environment, timer });
+    } else {
+      environments.delete(environment);
+    }
+    waiting.shift()?.();
+  }
+
+  async function invoke(functionName: string, payload: unknown): Promise<LambdaOutcome> {
+    const definition = lookUp(functionName);
+    const pool = pools.get(definition.name);
+    const event = JSON.stringify(payload) ?? 'null';
+    if (Buffer.byteLength(event) > payloadLimitBytes) {
+      return failed(
+        'RequestEntityTooLargeException',
+        `Request must be smaller than ${payloadLimitBytes} bytes`,
+      );
+    }
+    const environment = pool && (await acquire(pool));
+    if (!environment) return failed('ServiceException', 'The local stack is stopping.');
+    const outcome = await environment.handle(event, randomUUID());
+    giveBack(pool, environment);
+    if ('payload' in outcome && Buffer.byteLength(outcome.payload) > payloadLimitBytes) {
+      return failed(
+        'Function.ResponseSizeTooLarge',
+        `Response payload size exceeded maximum allowed payload size (${payloadLimitBytes} bytes).`,
+      );
+    }
+    return outcome;
+  }
+
+  async function attempt(id: string, event: PendingEvent): Promise<void> {
+    const definition = lookUp(event.functionName);
+    const outcome = await invoke(event.functionName, event.payload);
+    // What was cut off by the stop stays written down for the next start.
+    if (stopped) return;
+    if ('error' in outcome && event.attempt < definition.retries) {
+      const next = { ...event, attempt: event.attempt + 1 };
+      store.put(pendingEvents, id, next);
+      const timer = setTimeout(
+        () => {
+          retries.delete(timer);
+          begin(id, next);
+        },
+        retryDelaysMs[event.attempt] ?? retryDelaysMs.at(-1) ?? 0,
+      );
+      timer.unref();
+      retries.add(timer);
+      return;
+    }
+    if ('error' in outcome) {
+      const { payload, attempt: retries } = event;
+      options.deadLetter?.({ target: definition, payload, error: outcome.error, attempts: retries + 1 });
+    }
+    store.delete(pendingEvents, id);
+  }
+
+  function begin(id: string, event: PendingEvent) {
+    const run = attempt(id, event).finally(() => running.delete(run));
+    running.add(run);
+  }
+
+  for (const { key, value } of store.list(pendingEvents)) {
+    if (!isPendingEvent(value) || !names.has(value.functionName)) store.delete(pendingEvents, key);
+    else begin(key, value);
+  }
+
+  return {
+    invoke,
+    invokeEvent(functionName, payload) {
+      const event = { functionName: lookUp(functionName).name, payload, attempt: 0 };
+      const id = randomUUID();
+      store.put(pendingEvents, id, event);
+      begin(id, event);
+    },
+    async settled() {
+      while (running.size > 0 || retries.size > 0) {
+        await Promise.all(running);
+        if (retries.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    },
+    async stop() {
+      stopped = true;
+      for (const timer of retries) clearTimeout(timer);
+      for (const pool of pools.values()) for (const { timer } of pool.idle) clearTimeout(timer);
+      await Promise.all([...environments].map((environment) => environment.end()));
+      environments.clear();
+      for (const wake of waiting.splice(0)) wake();
+    },
+  };
+}
+
+function failed(errorType: string, errorMessage: string): LambdaOutcome {
+  return { error: { errorType, errorMessage } };
+}
+
+function isPendingEvent(value: unknown): value is PendingEvent {
+  return typeof value === 'object' && value !== null && 'functionName' in value && 'attempt' in value;
+}
