@@ -7,7 +7,7 @@ const initTimeoutMs = 10_000;
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 /** What a failed invocation answers, as Lambda writes it. */
-export interface LambdaError {
+interface LambdaError {
   errorType: string;
   errorMessage: string;
   trace?: string[];
