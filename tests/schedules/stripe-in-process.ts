@@ -1,7 +1,7 @@
 import { openStore } from '../../infra/local/machine/store.ts';
 import { type Account, openAccount } from '../../infra/local/stripe/account.ts';
-import { createApi } from '../../infra/local/stripe/api.ts';
-import { answerPage } from '../../infra/local/stripe/pages.ts';
+import { createApi } from '../../infra/local/stripe/calls/api.ts';
+import { answerPage } from '../../infra/local/stripe/pages/pages.ts';
 import { advance } from '../../infra/local/stripe/time.ts';
 import { underFaults } from './faults.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Account } from './account.ts';
-import { type Call, call, list, page, paging, timeRange, within } from './call.ts';
+import { type Call, call, list, page, paging, timeRange, within } from './calls/call.ts';
+import { flag, metadata, text, whole } from './calls/parameters.ts';
 import { declineOf, keepCard, type TypedCard } from './card.ts';
 import { invalidRequest } from './error.ts';
 import { draftInvoice, finalizeInvoice } from './invoice.ts';
 import { newId, type Objects } from './objects.ts';
-import { flag, metadata, text, whole } from './parameters.ts';
 import { createIntent, takePayment } from './payment.ts';
 import { collect, followPaid, periodLine } from './renewal.ts';
 import { startSubscription } from './subscription.ts';

@@ -10,11 +10,11 @@ import {
 import { listen } from '../http/listen.ts';
 import type { Store } from '../machine/store.ts';
 import { type Account, openAccount } from './account.ts';
-import { createApi } from './api.ts';
+import { createApi } from './calls/api.ts';
 import { reopenCheckouts } from './checkout.ts';
 import { type Deliveries, openDeliveries, type Post } from './deliveries.ts';
 import { type Ledger, newId } from './objects.ts';
-import { answerPage } from './pages.ts';
+import { answerPage } from './pages/pages.ts';
 import { advance, nextDue, runDue } from './time.ts';
 
 const bodyLimitBytes = 1024 * 1024;

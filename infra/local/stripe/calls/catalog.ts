@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Account } from './account.ts';
+import type { Account } from '../account.ts';
+import { invalidRequest } from '../error.ts';
+import { newId, type Objects } from '../objects.ts';
 import { type Call, call, page, paging } from './call.ts';
-import { invalidRequest } from './error.ts';
-import { newId, type Objects } from './objects.ts';
 import { flag, merged, metadata, text, whole } from './parameters.ts';
 
 const productFields = {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Account } from './account.ts';
+import type { Account } from '../account.ts';
+import { invalidRequest } from '../error.ts';
+import { renew } from '../renewal.ts';
+import { changeSubscription, endSubscription, isLive, itemOf } from '../subscription.ts';
+import { switchPrice } from '../switch-price.ts';
 import { type Call, call, page, paging, timeRange, within } from './call.ts';
-import { invalidRequest } from './error.ts';
 import { flag, merged, metadata, text } from './parameters.ts';
-import { renew } from './renewal.ts';
-import { changeSubscription, endSubscription, isLive, itemOf } from './subscription.ts';
-import { switchPrice } from './switch-price.ts';
 
 const statuses = [
   'active',

@@ -1,11 +1,11 @@
-import type { HttpRequest, HttpResponse } from '../http/http-message.ts';
-import { renderPage } from '../http/page.ts';
-import type { Account } from './account.ts';
+import type { HttpRequest, HttpResponse } from '../../http/http-message.ts';
+import { renderPage } from '../../http/page.ts';
+import type { Account } from '../account.ts';
+import { runDue } from '../time.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { nothingHere, type Page } from './display.ts';
 import { overviewPage } from './overview-page.ts';
 import { invoicePage, portalPage } from './portal-page.ts';
-import { runDue } from './time.ts';
 
 const pages: { path: RegExp; answer(account: Account, id: string, form: URLSearchParams | null): Page }[] = [
   { path: /^\/()$/, answer: (account, _, form) => overviewPage(account, form) },

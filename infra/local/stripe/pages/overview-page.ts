@@ -1,8 +1,8 @@
-import { type Html, html } from '../http/page.ts';
-import type { Account } from './account.ts';
+import { type Html, html } from '../../http/page.ts';
+import type { Account } from '../account.ts';
+import { itemOf, priceName } from '../subscription.ts';
+import { advance, nextDue } from '../time.ts';
 import { moment, money, type Page } from './display.ts';
-import { itemOf, priceName } from './subscription.ts';
-import { advance, nextDue } from './time.ts';
 
 const rowsShown = 50;
 const daySeconds = 86_400;

@@ -1,5 +1,5 @@
-import { type Html, html } from '../http/page.ts';
-import type { Objects } from './objects.ts';
+import { type Html, html } from '../../http/page.ts';
+import type { Objects } from '../objects.ts';
 
 /** A page of the double, or where to go instead. */
 export type Page = Shown | { redirect: string };

@@ -1,9 +1,9 @@
-import { html } from '../http/page.ts';
-import type { Account } from './account.ts';
-import { readCard } from './card.ts';
-import { asksForCard, completeCheckout } from './checkout.ts';
+import { html } from '../../http/page.ts';
+import type { Account } from '../account.ts';
+import { readCard } from '../card.ts';
+import { asksForCard, completeCheckout } from '../checkout.ts';
+import type { Objects } from '../objects.ts';
 import { cardFields, money, nothingHere, notice, type Page, priceText, testCards, wrong } from './display.ts';
-import type { Objects } from './objects.ts';
 
 const declinedCard = { number: '4000000000000002', expiry: '12 / 34' };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { invalidRequest, type StripeError } from './error.ts';
+import { invalidRequest, type StripeError } from '../error.ts';
 
 const mostDepth = 8;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Account } from './account.ts';
-import { apiVersion } from './account.ts';
+import type { Account } from '../account.ts';
+import { apiVersion } from '../account.ts';
+import { newId } from '../objects.ts';
 import { type Call, call, page, paging, timeRange, within } from './call.ts';
-import { newId } from './objects.ts';
 import { flag, merged, metadata, text } from './parameters.ts';
 
 const fields = { description: text.optional(), metadata: metadata.optional() };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Account } from './account.ts';
+import type { Account } from '../account.ts';
+import { invalidRequest } from '../error.ts';
+import { newId, type Objects } from '../objects.ts';
+import { isLive, itemOf } from '../subscription.ts';
 import { type Call, call, page, paging } from './call.ts';
-import { invalidRequest } from './error.ts';
-import { newId, type Objects } from './objects.ts';
 import { flag, merged, metadata, text } from './parameters.ts';
-import { isLive, itemOf } from './subscription.ts';
 
 type Configuration = Objects['billing_portal.configuration'];
 

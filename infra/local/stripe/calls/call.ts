@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { invalidRequest } from './error.ts';
-import type { Kind, Objects } from './objects.ts';
+import { invalidRequest } from '../error.ts';
+import type { Kind, Objects } from '../objects.ts';
 import { type Form, readParameters, text, whole } from './parameters.ts';
 
 const common = z.strictObject({ expand: z.array(z.string()).max(20).default([]) });

@@ -1,11 +1,11 @@
-import { type Html, html } from '../http/page.ts';
-import type { Account } from './account.ts';
-import { declineOf, keepCard, readCard } from './card.ts';
+import { type Html, html } from '../../http/page.ts';
+import type { Account } from '../account.ts';
+import { declineOf, keepCard, readCard } from '../card.ts';
+import type { Objects } from '../objects.ts';
+import { confirmSwitch, offeredSwitch, openInvoices, replaceCard } from '../portal.ts';
+import { collect } from '../renewal.ts';
+import { itemOf } from '../subscription.ts';
 import { cardFields, money, nothingHere, notice, type Page, priceText, testCards, wrong } from './display.ts';
-import type { Objects } from './objects.ts';
-import { confirmSwitch, offeredSwitch, openInvoices, replaceCard } from './portal.ts';
-import { collect } from './renewal.ts';
-import { itemOf } from './subscription.ts';
 
 type Session = Objects['billing_portal.session'];
 

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { type HttpRequest, type HttpResponse, jsonResponse } from '../http/http-message.ts';
-import type { Store } from '../machine/store.ts';
-import { type Account, apiVersion } from './account.ts';
+import { type HttpRequest, type HttpResponse, jsonResponse } from '../../http/http-message.ts';
+import type { Store } from '../../machine/store.ts';
+import { type Account, apiVersion } from '../account.ts';
+import { checkoutCalls } from '../checkout.ts';
+import { StripeError } from '../error.ts';
+import { newId } from '../objects.ts';
+import { runDue } from '../time.ts';
 import { billingCalls } from './billing-calls.ts';
 import type { Call } from './call.ts';
 import { catalogCalls } from './catalog.ts';
-import { checkoutCalls } from './checkout.ts';
 import { customerCalls } from './customers.ts';
-import { StripeError } from './error.ts';
 import { expand } from './expand.ts';
-import { newId } from './objects.ts';
 import { readForm } from './parameters.ts';
 import { portalCalls } from './portal-calls.ts';
 import { subscriptionCalls } from './subscription-calls.ts';
-import { runDue } from './time.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
 const answers = 'stripe-answers';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Account } from './account.ts';
+import type { Account } from '../account.ts';
+import { newId } from '../objects.ts';
+import { endSubscription, isLive } from '../subscription.ts';
 import { type Call, call, page, paging, timeRange, within } from './call.ts';
-import { newId } from './objects.ts';
 import { merged, metadata, text } from './parameters.ts';
-import { endSubscription, isLive } from './subscription.ts';
 
 const fields = {
   description: text.optional(),

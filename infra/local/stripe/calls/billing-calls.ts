@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Account } from './account.ts';
+import type { Account } from '../account.ts';
+import { invalidRequest, StripeError } from '../error.ts';
+import { newId, type Objects } from '../objects.ts';
+import { collect } from '../renewal.ts';
 import { type Call, call, page, paging, timeRange, within } from './call.ts';
-import { invalidRequest, StripeError } from './error.ts';
-import { newId, type Objects } from './objects.ts';
 import { flag, metadata, text, whole } from './parameters.ts';
-import { collect } from './renewal.ts';
 
 /** What is paid and given back: invoices, intents, charges, refunds, and the cards behind them. */
 export function billingCalls(account: Account): Call[] {

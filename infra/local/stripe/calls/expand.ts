@@ -1,9 +1,9 @@
-import type { Account } from './account.ts';
+import type { Account } from '../account.ts';
+import { lineItems } from '../checkout.ts';
+import { invalidRequest } from '../error.ts';
+import { paymentsOf } from '../invoice.ts';
+import type { Kind } from '../objects.ts';
 import { list } from './call.ts';
-import { lineItems } from './checkout.ts';
-import { invalidRequest } from './error.ts';
-import { paymentsOf } from './invoice.ts';
-import type { Kind } from './objects.ts';
 
 const mostLevels = 4;
 
