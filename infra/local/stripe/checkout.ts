@@ -166,7 +166,6 @@ export function checkoutCalls(account: Account): Call[] {
           given,
         ),
     ),
-    call('GET', `${sessions}/:id/line_items`, paging, (_, { id }) => lineItems(account, id)),
     call('POST', `${sessions}/:id/expire`, {}, (_, { id }) => {
       const session = ledger.need('checkout.session', id);
       if (session.status !== 'open') {

@@ -101,7 +101,8 @@ test('a lookup key is given once, and taken over with leave', async () => {
   const next = await sdk.prices.create({ ...price, transfer_lookup_key: true });
   const { data } = await sdk.prices.list({ lookup_keys: [price.lookup_key], expand: ['data.product'] });
   expect(data).toMatchObject([{ id: next.id, product: { name: 'Pro' } }]);
-  expect(await sdk.prices.retrieve(pro.id)).toMatchObject({ lookup_key: null });
+  const prices = (await sdk.prices.list()).data;
+  expect(prices.find(({ id }) => id === pro.id)).toMatchObject({ lookup_key: null });
 });
 
 test('a list is paged, the newest first, and the SDK walks through it', async () => {

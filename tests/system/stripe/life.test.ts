@@ -198,9 +198,7 @@ test('a deleted customer has no subscription left, and is known by the id alone'
   await sdk.customers.del(String(customer));
   expect(await sdk.customers.retrieve(String(customer))).toMatchObject({ deleted: true });
   expect(await sdk.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' });
-  await expect(sdk.customers.update(String(customer), { name: 'Bob' })).rejects.toMatchObject({
-    code: 'resource_missing',
-  });
+  await expect(sdk.customers.del(String(customer))).rejects.toMatchObject({ code: 'resource_missing' });
 });
 
 test('the holder of a card can ask the bank for a payment back', async () => {
@@ -220,7 +218,8 @@ test('a charge is refunded once, in parts or whole', async () => {
   const id = charge?.id ?? '';
   await sdk.refunds.create({ charge: id, amount: 900 });
   await sdk.refunds.create({ payment_intent: String(charge?.payment_intent), reason: 'duplicate' });
-  expect(await sdk.charges.retrieve(id, { expand: ['refunds'] })).toMatchObject({
+  const { data } = await sdk.charges.list({ expand: ['data.refunds'] });
+  expect(data[0]).toMatchObject({
     refunded: true,
     amount_refunded: 2900,
     refunds: { data: [{ amount: 2000 }, { amount: 900 }] },

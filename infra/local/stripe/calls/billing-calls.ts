@@ -2,15 +2,13 @@ import * as z from 'zod';
 import type { Account } from '../account.ts';
 import { invalidRequest, StripeError } from '../error.ts';
 import { newId, type Objects } from '../objects.ts';
-import { collect } from '../renewal.ts';
 import { type Call, call, page, paging, timeRange, within } from './call.ts';
-import { flag, metadata, text, whole } from './parameters.ts';
+import { metadata, text, whole } from './parameters.ts';
 
 /** What is paid and given back: invoices, intents, charges, refunds, and the cards behind them. */
 export function billingCalls(account: Account): Call[] {
   const { ledger, now, emit } = account;
   return [
-    call('GET', 'invoices/:id', {}, (_, { id }) => ledger.need('invoice', id)),
     call(
       'GET',
       'invoices',
@@ -36,30 +34,6 @@ export function billingCalls(account: Account): Call[] {
           given,
         ),
     ),
-    call('POST', 'invoices/:id/pay', { off_session: flag.optional() }, (_, { id }) => {
-      const invoice = ledger.need('invoice', id);
-      if (invoice.status !== 'open') {
-        const code = invoice.status === 'paid' ? 'invoice_already_paid' : 'invoice_not_editable';
-        throw invalidRequest(`Invoice is ${invoice.status}.`, undefined, code);
-      }
-      return collect(account, invoice, false);
-    }),
-    call('POST', 'invoices/:id/void', {}, (_, { id }) => {
-      const invoice = ledger.need('invoice', id);
-      if (invoice.status !== 'open') {
-        throw invalidRequest(
-          `You can only void open or uncollectible invoices; this one is ${invoice.status}.`,
-        );
-      }
-      const voided = ledger.put('invoice', {
-        ...invoice,
-        next_payment_attempt: null,
-        status: 'void',
-        status_transitions: { ...invoice.status_transitions, voided_at: now() },
-      });
-      emit('invoice.voided', voided);
-      return voided;
-    }),
     call(
       'GET',
       'invoice_payments',
@@ -80,15 +54,6 @@ export function billingCalls(account: Account): Call[] {
           given,
         ),
     ),
-    call('GET', 'payment_intents/:id', {}, (_, { id }) => ledger.need('payment_intent', id)),
-    call('GET', 'payment_intents', { ...paging, customer: text.optional() }, (given) =>
-      page<'payment_intent'>(
-        '/v1/payment_intents',
-        ledger.list('payment_intent').filter(({ customer }) => customer === (given.customer ?? customer)),
-        given,
-      ),
-    ),
-    call('GET', 'charges/:id', {}, (_, { id }) => ledger.need('charge', id)),
     call(
       'GET',
       'charges',
@@ -102,14 +67,6 @@ export function billingCalls(account: Account): Call[] {
             .filter(({ payment_intent: of }) => of === (given.payment_intent ?? of)),
           given,
         ),
-    ),
-    call('GET', 'payment_methods/:id', {}, (_, { id }) => ledger.need('payment_method', id)),
-    call('GET', 'payment_methods', { ...paging, customer: text, type: text.optional() }, (given) =>
-      page<'payment_method'>(
-        '/v1/payment_methods',
-        ledger.list('payment_method').filter(({ customer }) => customer === given.customer),
-        given,
-      ),
     ),
     call(
       'POST',
@@ -166,17 +123,6 @@ export function billingCalls(account: Account): Call[] {
         emit('charge.refunded', next);
         return refund;
       },
-    ),
-    call('GET', 'refunds/:id', {}, (_, { id }) => ledger.need('refund', id)),
-    call('GET', 'refunds', { ...paging, charge: text.optional(), payment_intent: text.optional() }, (given) =>
-      page<'refund'>(
-        '/v1/refunds',
-        ledger
-          .list('refund')
-          .filter(({ charge }) => charge === (given.charge ?? charge))
-          .filter(({ payment_intent: of }) => of === (given.payment_intent ?? of)),
-        given,
-      ),
     ),
   ];
 }

@@ -81,16 +81,6 @@ export function catalogCalls({ ledger, now, emit }: Account): Call[] {
       emit('product.updated', next);
       return next;
     }),
-    call('GET', 'products', { ...paging, active: flag.optional(), ids: z.array(text).optional() }, (given) =>
-      page<'product'>(
-        '/v1/products',
-        ledger
-          .list('product')
-          .filter(({ id }) => given.ids?.includes(id) ?? true)
-          .filter(({ active }) => active === (given.active ?? active)),
-        given,
-      ),
-    ),
     call(
       'POST',
       'prices',
@@ -140,24 +130,6 @@ export function catalogCalls({ ledger, now, emit }: Account): Call[] {
           },
           'price.created',
         );
-      },
-    ),
-    call('GET', 'prices/:id', {}, (_, { id }) => ledger.need('price', id)),
-    call(
-      'POST',
-      'prices/:id',
-      {
-        active: flag.optional(),
-        lookup_key: text.max(200).optional(),
-        metadata: metadata.optional(),
-        nickname: text.optional(),
-        transfer_lookup_key: flag.optional(),
-      },
-      ({ transfer_lookup_key, ...given }, { id }) => {
-        const price = ledger.need('price', id);
-        if (given.lookup_key) freeLookupKey(given.lookup_key, transfer_lookup_key, id);
-        const next = { ...price, ...given, metadata: merged(price.metadata, given.metadata) };
-        return keepPrice(next, 'price.updated');
       },
     ),
     call(

@@ -1,9 +1,8 @@
-import * as z from 'zod';
 import type { Account } from '../account.ts';
 import { newId } from '../objects.ts';
 import { endSubscription, isLive } from '../subscription.ts';
 import { type Call, call, page, paging, timeRange, within } from './call.ts';
-import { merged, metadata, text } from './parameters.ts';
+import { metadata, text } from './parameters.ts';
 
 const fields = {
   description: text.optional(),
@@ -56,30 +55,6 @@ export function customerCalls(account: Account): Call[] {
       'customers/:id',
       {},
       (_, { id }) => ledger.get('customer.deleted', id) ?? ledger.need('customer', id),
-    ),
-    call(
-      'POST',
-      'customers/:id',
-      {
-        ...fields,
-        invoice_settings: z.strictObject({ default_payment_method: text }).optional(),
-      },
-      ({ invoice_settings, ...given }, { id }) => {
-        const customer = ledger.need('customer', id);
-        const method = invoice_settings?.default_payment_method;
-        if (method) ledger.need('payment_method', method, 'invoice_settings[default_payment_method]');
-        const next = ledger.put('customer', {
-          ...customer,
-          ...given,
-          metadata: merged(customer.metadata, given.metadata),
-          invoice_settings: {
-            ...customer.invoice_settings,
-            ...(method !== undefined && { default_payment_method: method || null }),
-          },
-        });
-        emit('customer.updated', next);
-        return next;
-      },
     ),
     call('DELETE', 'customers/:id', {}, (_, { id }) => {
       const customer = ledger.need('customer', id);

@@ -132,7 +132,6 @@ export function portalCalls(account: Account): Call[] {
         'billing_portal.configuration.created',
       ),
     ),
-    call('GET', `${configurations}/:id`, {}, (_, { id }) => ledger.need('billing_portal.configuration', id)),
     call(
       'POST',
       `${configurations}/:id`,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Account } from '../account.ts';
 import { invalidRequest } from '../error.ts';
-import { renew } from '../renewal.ts';
 import { changeSubscription, endSubscription, isLive, itemOf } from '../subscription.ts';
 import { switchPrice } from '../switch-price.ts';
 import { type Call, call, page, paging, timeRange, within } from './call.ts';
@@ -135,14 +134,5 @@ export function subscriptionCalls(account: Account): Call[] {
         return endSubscription(account, subscription, 'cancellation_requested');
       },
     ),
-    call('POST', 'subscriptions/:id/resume', {}, (_, { id }) => {
-      const subscription = live(id);
-      if (subscription.status !== 'paused') {
-        throw invalidRequest('You can only resume a paused subscription.');
-      }
-      const resumed = renew(account, { ...subscription, status: 'active' });
-      account.emit('customer.subscription.resumed', resumed);
-      return resumed;
-    }),
   ];
 }

@@ -41,7 +41,6 @@ export function webhookCalls(account: Account): Call[] {
         return { ...endpoint, secret };
       },
     ),
-    call('GET', 'webhook_endpoints/:id', {}, (_, { id }) => ledger.need('webhook_endpoint', id)),
     call(
       'POST',
       'webhook_endpoints/:id',
@@ -61,11 +60,6 @@ export function webhookCalls(account: Account): Call[] {
         });
       },
     ),
-    call('DELETE', 'webhook_endpoints/:id', {}, (_, { id }) => {
-      ledger.need('webhook_endpoint', id);
-      ledger.remove('webhook_endpoint', id);
-      return { id, object: 'webhook_endpoint', deleted: true };
-    }),
     call('GET', 'webhook_endpoints', paging, (given) =>
       page<'webhook_endpoint'>('/v1/webhook_endpoints', ledger.list('webhook_endpoint'), given),
     ),
