@@ -1,8 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 
 /** Folders of `functions/` whose files are Lambdas: each becomes `dist/functions/<folder>-<file>/index.mjs`. */
 const lambdaFolders = ['api', 'steps', 'triggers', 'webhooks', 'operator'];
@@ -195,7 +195,24 @@ async function buildFunctions(): Promise<void> {
       })),
     ),
   );
-  await build(lambdaBundles(files.flat(), 'dist/functions'));
+  const { metafile } = await build({ ...lambdaBundles(files.flat(), 'dist/functions'), metafile: true });
+  await copyDataFiles(metafile);
+}
+
+/** Data that a module reads when it is asked, by its own address: compressed files beside it in the source. */
+async function copyDataFiles({ outputs }: Metafile): Promise<void> {
+  for (const [output, { inputs }] of Object.entries(outputs)) {
+    const folders = new Set(Object.keys(inputs).filter(isOwnFunction).map(dirname));
+    for (const folder of folders) {
+      for (const file of await readdir(folder)) {
+        if (file.endsWith('.br')) await copyFile(join(folder, file), join(dirname(output), file));
+      }
+    }
+  }
+}
+
+function isOwnFunction(input: string): boolean {
+  return input.startsWith('functions/');
 }
 
 if (import.meta.main) {

@@ -1,5 +1,5 @@
 import { planSearch, type SearchPlan } from '../../functions/domain/companies/plan-search.ts';
-import { builtInCompanies } from '../../functions/providers/company-source/directory/built-in-directory.ts';
+import { loadDirectory } from '../../functions/providers/company-source/directory/load-directory.ts';
 import { ownSources } from '../../functions/providers/company-source/own-sources.ts';
 
 /** No part of a plan asks it: this is what holds that. */
@@ -13,7 +13,7 @@ const noNetwork = {
  * `amount` is how many companies are wanted.
  */
 export function searchPlanner(amount: number): (domain: string) => Promise<SearchPlan> {
-  const companies = Promise.resolve(builtInCompanies());
+  const companies = loadDirectory(undefined);
   const sources = ownSources(noNetwork, () => companies);
   return (domain) => planSearch(domain, amount, sources);
 }

@@ -5,6 +5,7 @@ import { companies } from './companies.ts';
 import { contacts } from './contacts.ts';
 import { data } from './data.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { lines } from './lines.ts';
 import { load } from './load.ts';
 import { pipeline } from './pipeline.ts';
 import { realSites } from './real-sites/real-sites.ts';
@@ -20,6 +21,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   data,
   pipeline,
   companies,
+  lines,
   contacts,
   load,
   start,
@@ -45,6 +47,7 @@ const help = `Measures the product on this machine.
   data       capacity units of every access pattern
   pipeline   a session over a web with latencies, against its critical path
   companies  what home pages are taken for and how names read, on the labelled sets
+  lines      lines of business and splits of labelled names
   contacts   precision and recall of contacts on the gold set, and what reading a page costs
   load       mixed calls of several users at once, and whether all of them are stored once
   start      a warm npm start

@@ -1,6 +1,6 @@
 import type { Candidate, CompanySource } from './candidates/company-source.ts';
 import { invalidDomainMessage, parseDomainName } from './name/domain-name.ts';
-import { linesOf } from './name/lines-of-business.ts';
+import { linesOfName } from './name/lines-of-name.ts';
 import { readName } from './name/name-reading.ts';
 import { exclusionOf } from './proof/excluded.ts';
 import { boundOf } from './rank/score.ts';
@@ -38,7 +38,7 @@ export async function planSearch(
   return {
     domain: target.domain,
     reading: { text: reading.text, words: reading.words },
-    lines: linesOf(reading.words),
+    lines: linesOfName(reading).map(({ line }) => line),
     candidates: [...candidates.values()].map(({ domain: itsDomain, kind, match, strength }) => ({
       domain: itsDomain,
       kind,

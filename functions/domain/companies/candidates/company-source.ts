@@ -1,5 +1,6 @@
 import type { Evidence } from '../../../../shared/model/session.ts';
 import type { NameReading } from '../name/name-reading.ts';
+import type { CompanyRole } from './company-role.ts';
 
 /** A company that a source thinks may buy the name, before its site was seen. */
 export interface Candidate {
@@ -51,4 +52,11 @@ export interface DirectoryCompany {
   readonly industry: string;
   readonly keywords: readonly string[];
   readonly country: string;
+  readonly role?: CompanyRole;
+  /** Further lines of business than `industry`, by their own names. */
+  readonly furtherLines?: readonly string[];
+  /** Countries in which it trades, where that is known; `country` is its seat. */
+  readonly markets?: readonly string[];
+  /** Who lists it and when, where that is not our own directory. */
+  readonly listing?: { readonly source: string; readonly date: string };
 }

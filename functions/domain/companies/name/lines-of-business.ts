@@ -1,15 +1,8 @@
-import facts from './industries.json' with { type: 'json' };
+import { weightsOf } from './line-lexicon.ts';
 import { baseForms, singular } from './word-forms.ts';
+import facts from './word-groups.json' with { type: 'json' };
 
 const generic = new Set(facts.generic);
-
-const industriesByWord = new Map<string, string[]>();
-for (const [industry, words] of Object.entries(facts.industries)) {
-  for (const word of words) {
-    const key = singular(word.toLowerCase());
-    industriesByWord.set(key, [...(industriesByWord.get(key) ?? []), industry]);
-  }
-}
 
 const synonymsByWord = new Map<string, Set<string>>();
 for (const group of facts.synonyms) {
@@ -35,6 +28,13 @@ export function isGeneric(word: string): boolean {
   return generic.has(word) || generic.has(singular(word));
 }
 
+const idioms = new Set(facts.idioms);
+
+/** Two words that together name something else than a trade: `blue bird`, `river bank`. */
+export function isIdiom(first: string, second: string): boolean {
+  return idioms.has(`${first} ${second}`);
+}
+
 /** The words of a name that say what it is about; all of them where none does. */
 export function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !isGeneric(word) && !/^\d+$/.test(word));
@@ -47,17 +47,6 @@ export function synonymsOf(word: string): ReadonlySet<string> {
   return new Set(
     forms.flatMap((form) => [...(synonymsByWord.get(form) ?? [])]).filter((other) => !forms.includes(other)),
   );
-}
-
-/** The lines of business that a word speaks for; empty for most words. */
-export function industriesOf(word: string): readonly string[] {
-  const forms = [singular(word), ...baseForms(word).map(singular)];
-  return [...new Set(forms.flatMap((form) => industriesByWord.get(form) ?? []))];
-}
-
-/** The lines of business that the telling words of a name speak for, each once. */
-export function linesOf(words: readonly string[]): readonly string[] {
-  return [...new Set(tellingWords(words).flatMap(industriesOf))];
 }
 
 /** One part of a page and how much its words say about what the company does. */
@@ -75,10 +64,9 @@ export function industriesIn(texts: readonly WeightedText[]): string[] {
   for (const { text, weight } of texts) {
     for (const word of new Set(comparableWords(text, 400))) {
       if (isGeneric(word)) continue;
-      const industries = industriesByWord.get(word) ?? [];
-      for (const industry of industries) {
+      for (const [industry, says] of weightsOf(word)) {
         const words = heaviest.get(industry) ?? new Map<string, number>();
-        words.set(word, Math.max(words.get(word) ?? 0, weight / industries.length ** 0.5));
+        words.set(word, Math.max(words.get(word) ?? 0, weight * says));
         heaviest.set(industry, words);
       }
     }

@@ -1,4 +1,5 @@
 import { decodeLabel } from './decode-label.ts';
+import { linesOfPhrase } from './line-lexicon.ts';
 import { wordCost } from './word-cost.ts';
 
 /** How the words of a domain name read. */
@@ -85,9 +86,13 @@ function splitPart(part: string): readonly Split[] {
   return upTo[letters.length] ?? [];
 }
 
+/** What two words that belong together, such as `car seat`, cost less than their frequencies say. */
+const belongTogether = -4;
+
 /** Little words beside each other, or beside another language's, explain any name: they must do it much better. */
 function crowding(before: string | undefined, word: string): number {
   if (before === undefined || /\d/.test(before + word)) return 0;
+  if (linesOfPhrase(before, word).size > 0) return belongTogether;
   const little = Math.min(before.length, word.length) <= 3;
   const both = Math.max(before.length, word.length) <= 3;
   return both || (little && wordCost(before).foreign !== wordCost(word).foreign) ? 2 : 0;

@@ -1,6 +1,7 @@
 import commonWords from './common-words.json' with { type: 'json' };
+import lineWords from './line-words.json' with { type: 'json' };
 import tradeWords from './trade-words.json' with { type: 'json' };
-import { baseForms } from './word-forms.ts';
+import { baseForms, singular } from './word-forms.ts';
 
 interface WordCost {
   /** Negative natural logarithm of how often the word occurs in names: less is likelier. */
@@ -32,8 +33,32 @@ const shortness = new Map([
   [3, 1],
 ]);
 
+const tradeWordCost = 10.6;
+const shortestTradeWord = 4;
+let withTrades = false;
+
+/**
+ * Adds the words of lines of business that no list of frequencies has, at the first use. Short ones would explain
+ * anything, and one that reads as two known words is read so.
+ */
+function addTradeWords(): void {
+  withTrades = true;
+  const listed = (word: string) => costs.has(word) || costs.has(singular(word));
+  const unlisted = Object.values(lineWords)
+    .flatMap(({ words, weak }) => `${words} ${weak}`.split(' '))
+    .filter((word) => word.length >= shortestTradeWord && !costs.has(word));
+  const whole = unlisted.filter((word) => {
+    for (let at = 3; at <= word.length - 3; at += 1) {
+      if (listed(word.slice(0, at)) && listed(word.slice(at))) return false;
+    }
+    return true;
+  });
+  for (const word of whole) costs.set(word, tradeWordCost + (word.length === shortestTradeWord ? 1 : 0));
+}
+
 /** What one word costs in a split, known words, regular plurals and forms, and figures being far cheaper. */
 export function wordCost(word: string): WordCost {
+  if (!withTrades) addTradeWords();
   const listed = costs.get(word) ?? costs.get(withoutAccents(word));
   const short = shortness.get(word.length) ?? 0;
   if (listed !== undefined) return { cost: listed + short, known: true, foreign: !english.has(word) };

@@ -1,3 +1,5 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+
 /** The forms that a regular English plural, participle or agent noun may come from. */
 export function baseForms(word: string): readonly string[] {
   const forms: string[] = [];
@@ -20,4 +22,20 @@ export function singular(word: string): string {
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+const endings =
+  /(?:ations?|ational|atings?|ated?|ators?|ances?|ings?|ers?|ed|ists?|isms?|ies|iers?|iere?s?|eria|erie|eur|euses?|ungs?|ungen|en|es|os|as|is|[ysaeio])$/;
+
+/** What the forms of a word share, roughly, in the product's languages: `medit` of meditate and meditation. */
+export function stemOf(word: string): string {
+  const stem = word.replace(endings, '');
+  return stem.length >= 5 ? stem : word;
+}
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** A word as word lists write it: lower case, umlauts as `ae`, without other accents. */
+export function comparableText(word: string): string {
+  return foldText(word.toLowerCase().replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter));
 }

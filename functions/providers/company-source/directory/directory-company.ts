@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { companyRoles } from '../../../domain/companies/candidates/company-role.ts';
 import type { DirectoryCompany } from '../../../domain/companies/candidates/company-source.ts';
 
 /** One company of a directory, as a file or an operator's URL holds it; keywords and country may be missing. */
@@ -11,4 +12,5 @@ export const directoryCompany: z.ZodType<DirectoryCompany> = z.object({
     .string()
     .regex(/^(?:[A-Z]{2})?$/)
     .default(''),
+  role: z.enum(companyRoles).optional(),
 });

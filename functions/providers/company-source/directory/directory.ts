@@ -4,7 +4,7 @@ import type {
   DirectoryCompany,
   SourceRequest,
 } from '../../../domain/companies/candidates/company-source.ts';
-import { rankDirectory } from '../../../domain/companies/candidates/rank-directory.ts';
+import { rankDirectory } from '../../../domain/companies/rank/rank-directory.ts';
 
 /**
  * Topic buyers: companies of a directory whose name, line of business or keywords are what the name speaks of.

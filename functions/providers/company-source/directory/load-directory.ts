@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import type { DirectoryCompany } from '../../../domain/companies/candidates/company-source.ts';
-import { builtInCompanies } from './built-in-directory.ts';
+import { shippedCompanies } from '../register/shipped-companies.ts';
 import { directoryCompany } from './directory-company.ts';
 
 const timeoutMs = 5_000;
 const mostBytes = 5_000_000;
 
 /**
- * The directory of companies: the built-in one, or the JSON array at the operator's URL where one is configured.
+ * The directory of companies: the shipped register, or the JSON array at the operator's URL where one is configured.
  * Throws when that URL does not answer within 5 seconds with at most 5 MB of companies in the right form.
  */
 export async function loadDirectory(url: string | undefined): Promise<readonly DirectoryCompany[]> {
-  if (url === undefined || url === '') return builtInCompanies();
+  if (url === undefined || url === '') return shippedCompanies();
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`The company directory answered ${response.status}`);
   return z.array(directoryCompany).parse(JSON.parse(await textOf(response)));

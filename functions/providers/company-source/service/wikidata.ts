@@ -4,11 +4,11 @@ import type {
   CompanySource,
   DirectoryCompany,
 } from '../../../domain/companies/candidates/company-source.ts';
-import { rankDirectory } from '../../../domain/companies/candidates/rank-directory.ts';
 import { cleanName } from '../../../domain/companies/name/company-name.ts';
 import { registrableDomain } from '../../../domain/companies/name/domain-name.ts';
 import { synonymsOf, tellingWords } from '../../../domain/companies/name/lines-of-business.ts';
 import type { NameReading } from '../../../domain/companies/name/name-reading.ts';
+import { rankDirectory } from '../../../domain/companies/rank/rank-directory.ts';
 import type { Web } from '../../../domain/web/web.ts';
 import { jsonService } from './ask-service.ts';
 

@@ -1,0 +1,172 @@
+import { decides, type LineWeights, linesOfPhrase, weightsOf } from '../name/line-lexicon.ts';
+import { isGeneric, synonymsOf } from '../name/lines-of-business.ts';
+import type { NameReading } from '../name/name-reading.ts';
+import { comparableText, singular } from '../name/word-forms.ts';
+
+/** A word of the name as it is compared with a company's words. */
+export interface AskedWord {
+  readonly origin: string;
+  readonly word: string;
+  readonly synonyms: ReadonlySet<string>;
+  /** How much it counts among the words of the name: 1 for one that names a trade. */
+  readonly worth: number;
+  /** The lines of business that it speaks for, by itself or with its neighbour. */
+  readonly says: LineWeights;
+}
+
+/** What a company has of a name. */
+interface Coverage {
+  /** 0 to 1. */
+  readonly share: number;
+  /** The name speaks of another trade too, of which the company has nothing: soap for hotels is no hotel's. */
+  readonly stranger: boolean;
+}
+
+/** A company's words: all of its entry, and those of its name. */
+export interface CompanyWords {
+  readonly words: ReadonlySet<string>;
+  readonly nameWords: ReadonlySet<string>;
+}
+
+/** One that hints at a trade, that says how any trade is plied, that stands in many names, and that says nothing. */
+const worthOf = { hint: 0.8, way: 0.15, plain: 0.5, generic: 0.15 } as const;
+
+/** How much a word of the name is covered where the company's entry has it, or where it only names the company's line. */
+const covers = { literal: 1, synonym: 0.8, ofLine: 0.8, ofBroadLine: 0.2 } as const;
+/** In a line of many kinds of goods, the words that name the line say less than those that name the goods. */
+const broadWorth = 0.5;
+/** Words of the name in the company's own name say most. */
+const ownNameBonus = 0.1;
+
+/** Words of this line, such as `shop`, say only that something is sold. */
+const selling = 'Retail and e-commerce';
+
+/** Lines whose words say only how any trade is plied: a payment company may well be one in the cloud. */
+const ways = new Set([
+  'Artificial intelligence',
+  'Cloud computing',
+  'Data and analytics',
+  'E-commerce software',
+  selling,
+  'Software',
+  'Web hosting',
+]);
+
+/** Lines of so many kinds of goods that to be in one says little of what a company sells. */
+const broadLines = new Set([
+  'Agriculture',
+  'Arts and crafts',
+  'Automotive',
+  'Baby and kids',
+  'Beauty and cosmetics',
+  'Chemicals and materials',
+  'Cloud computing',
+  'Confectionery and snacks',
+  'Construction',
+  'Education',
+  'Electronics',
+  'Energy and utilities',
+  'Events and ticketing',
+  'Fashion and apparel',
+  'Film, music and streaming',
+  'Fitness and sports',
+  'Food and grocery',
+  'Furniture and interiors',
+  'Garden and landscaping',
+  'Healthcare',
+  'Home improvement',
+  'Household appliances',
+  'Lending and mortgages',
+  'Manufacturing and machinery',
+  'Media and news',
+  'Medical devices',
+  'Outdoor and camping',
+  'Packaging and printing',
+  'Payments',
+  'Restaurants and catering',
+  'Retail and e-commerce',
+  'Security services',
+  'Software',
+  'Travel',
+]);
+
+/** The words of a name, two as one where they are one word elsewhere (`kinder` and `wagen`). */
+export function askedWords({ words }: NameReading): readonly AskedWord[] {
+  const asked: AskedWord[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [before = '', word = '', after = ''] = [words[at - 1], words[at], words[at + 1]];
+    const joined = singular(comparableText(word + after));
+    if (after !== '' && synonymsOf(joined).size > 0) {
+      asked.push(askedWord(word + after, []));
+      at += 1;
+    } else {
+      asked.push(askedWord(word, [...phraseOf(before, word), ...phraseOf(word, after)]));
+    }
+  }
+  return asked;
+}
+
+/** Whether the name itself speaks of a shop. */
+export function speaksOfSelling(asked: readonly AskedWord[]): boolean {
+  return asked.some(({ says }) => (says.get(selling) ?? 0) >= decides);
+}
+
+function phraseOf(first: string, second: string): ReadonlySet<string> {
+  return linesOfPhrase(comparableText(first), comparableText(second));
+}
+
+function askedWord(origin: string, phraseLines: readonly string[]): AskedWord {
+  const word = singular(comparableText(origin));
+  const synonyms = synonymsOf(word);
+  const says = new Map(weightsOf(word));
+  const named = [...says].filter(([, weight]) => weight >= decides).map(([line]) => line);
+  for (const line of phraseLines) says.set(line, 1);
+  return { origin, word, synonyms, says, worth: worthIn(origin, { synonyms, named, hints: says.size > 0 }) };
+}
+
+function worthIn(
+  word: string,
+  { synonyms, named, hints }: { synonyms: ReadonlySet<string>; named: readonly string[]; hints: boolean },
+): number {
+  if (isGeneric(word) || (weightsOf(singular(comparableText(word))).get(selling) ?? 0) > 0)
+    return worthOf.generic;
+  if (named.length > 0 && named.every((line) => ways.has(line))) return worthOf.way;
+  if (named.length > 0 || synonyms.size > 0) return 1;
+  return hints ? worthOf.hint : worthOf.plain;
+}
+
+/** How much of the name a company of a line has, in its words or, for words that name the line, by being in it. */
+export function coverageOf(company: CompanyWords, asked: readonly AskedWord[], line: string): Coverage {
+  let all = 0;
+  let covered = 0;
+  let stranger = false;
+  let named = false;
+  for (const word of asked) {
+    const ofLine = (word.says.get(line) ?? 0) >= decides;
+    const wayOfLine = word.worth === worthOf.way && ofLine;
+    const worth = (wayOfLine ? 1 : word.worth) * (ofLine && broadLines.has(line) ? broadWorth : 1);
+    const share = shareOf(company, word, ofLine, line);
+    all += worth;
+    covered += worth * share;
+    named ||= worth >= 1 && company.nameWords.has(word.word);
+    stranger ||= share === 0 && word.worth >= 1 && !ofLine && namesAnotherTrade(word);
+  }
+  const bonus = named ? ownNameBonus : 0;
+  return { share: all === 0 ? 0 : Math.min(1, covered / all + bonus), stranger };
+}
+
+function namesAnotherTrade({ says }: AskedWord): boolean {
+  return [...says].some(([line, weight]) => weight >= decides && !ways.has(line));
+}
+
+function shareOf(
+  { words }: CompanyWords,
+  { word, synonyms }: AskedWord,
+  ofLine: boolean,
+  line: string,
+): number {
+  if (words.has(word)) return covers.literal;
+  for (const synonym of synonyms) if (words.has(synonym)) return covers.synonym;
+  if (!ofLine) return 0;
+  return broadLines.has(line) ? covers.ofBroadLine : covers.ofLine;
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import * as z from 'zod';
+import { companyRoles } from '../../../domain/companies/candidates/company-role.ts';
+import type { DirectoryCompany } from '../../../domain/companies/candidates/company-source.ts';
+import { directoryCompany } from '../directory/directory-company.ts';
+
+/** The data file: beside this module, and beside the function's bundle. `infra/register` makes it. */
+const file = new URL('./shipped-companies.json.br', import.meta.url);
+
+const shipped = z.object({
+  source: z.string(),
+  date: z.iso.date(),
+  /** Line of business, role, and words of each category. */
+  categories: z.array(
+    z
+      .tuple([z.string(), z.enum(companyRoles), z.string()])
+      .transform(([line, role, words]) => ({ line, role, words })),
+  ),
+  /** Domain, names, categories by their place, words of what it sells, and countries it trades in. */
+  companies: z.array(z.tuple([z.string(), z.array(z.string()), z.array(z.int()), z.string(), z.string()])),
+  /** Those of our own directory, whole. */
+  own: z.array(directoryCompany),
+});
+
+/** The companies of the shipped register, those of our own directory first; read and unpacked anew at every call, in some 50 ms. */
+export async function shippedCompanies(): Promise<readonly DirectoryCompany[]> {
+  const text = await promisify(brotliDecompress)(await readFile(file));
+  const { source, date, categories, companies, own } = shipped.parse(JSON.parse(text.toString()));
+  const listing = { source: source.split(' ')[0] ?? source, date };
+  const listed = companies.flatMap(([domain, names, places, words, markets]) => {
+    const among = places.flatMap((place) => categories[place] ?? []);
+    const [first] = among;
+    const [name] = names;
+    if (first === undefined || name === undefined) return [];
+    return [
+      {
+        name,
+        domain,
+        industry: first.line,
+        keywords: wordsOf([...among.map((category) => category.words), words].join(' ')),
+        country: '',
+        role: first.role,
+        furtherLines: [...new Set(among.map(({ line }) => line))],
+        markets: wordsOf(markets),
+        listing,
+      },
+    ];
+  });
+  return [...own, ...listed];
+}
+
+function wordsOf(text: string): readonly string[] {
+  return [...new Set(text.split(' ').filter(Boolean))];
+}

@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import * as z from 'zod';
+import { registrableDomain } from '../../functions/domain/companies/name/domain-name.ts';
+import { comparableWords } from '../../functions/domain/companies/name/lines-of-business.ts';
+import { exclusionOf } from '../../functions/domain/companies/proof/excluded.ts';
+import { builtInCompanies } from '../../functions/providers/company-source/directory/built-in-directory.ts';
+
+/**
+ * Makes the shipped register from our own directory and name-suggestion-index, unpacked in the folder that is its one argument:
+ *   npm pack name-suggestion-index@8.0.20260918 && tar xzf name-suggestion-index-*.tgz
+ *   node infra/register/make-shipped-companies.ts package
+ * `categories.tsv` beside it says which of its categories are companies that may buy a name, with line of business, role
+ * and words of each. Kept of a company: name, registrable domain, categories, what its tags say it sells, and the
+ * countries it trades in.
+ */
+const output = 'functions/providers/company-source/register/shipped-companies.json.br';
+
+const item = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  locationSet: z.object({ include: z.array(z.unknown()).default([]) }),
+  tags: z.record(z.string(), z.string()),
+});
+const index = z.object({ nsi: z.record(z.string(), z.object({ items: z.array(item) })) });
+const entities = z.object({
+  wikidata: z.record(z.string(), z.object({ officialWebsites: z.array(z.string()).default([]) })),
+});
+const dissolved = z.object({ dissolved: z.record(z.string(), z.unknown()) });
+
+/** Tags whose values say what is sold. */
+const tellingTags = [
+  'cuisine',
+  'clothes',
+  'shoes',
+  'sport',
+  'beauty',
+  'trade',
+  'vehicle',
+  'second_hand',
+  'rental',
+];
+const maxWords = 6;
+const maxCountries = 8;
+
+interface Row {
+  readonly names: Set<string>;
+  readonly categories: Set<number>;
+  readonly words: Set<string>;
+  readonly countries: Set<string>;
+}
+
+function read<T>(schema: z.ZodType<T>, folder: string, file: string): T {
+  return schema.parse(JSON.parse(readFileSync(join(folder, 'dist', file), 'utf8')));
+}
+
+function countriesOf(locations: readonly unknown[]): string[] {
+  return locations.flatMap((location) => {
+    const code = /^([a-z]{2})(?:-[a-z0-9-]+\.geojson)?$/.exec(String(location))?.[1];
+    if (code === undefined) return [];
+    return [code === 'fx' ? 'FR' : code.toUpperCase()];
+  });
+}
+
+function main(folder: string): void {
+  const categories = readFileSync(new URL('./categories.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((row) => row.split('\t'));
+  const { nsi } = read(index, folder, 'json/nsi.min.json');
+  const { wikidata } = read(entities, folder, 'wikidata/wikidata.json');
+  const gone = read(dissolved, folder, 'wikidata/dissolved.json').dissolved;
+  const rows = new Map<string, Row>();
+  categories.forEach(([path = ''], at) => {
+    for (const { id, displayName, locationSet, tags } of nsi[path]?.items ?? []) {
+      if (id in gone || tags['operator:type'] === 'government' || tags['operator:type'] === 'public')
+        continue;
+      const [site] =
+        wikidata[tags['brand:wikidata'] ?? tags['operator:wikidata'] ?? '']?.officialWebsites ?? [];
+      const domain = site === undefined ? null : registrableDomain(site);
+      if (domain === null || exclusionOf(domain) !== null || /\.gov(?:\.|$)/.test(domain)) continue;
+      const row = rows.get(domain) ?? {
+        names: new Set(),
+        categories: new Set(),
+        words: new Set(),
+        countries: new Set(),
+      };
+      rows.set(domain, row);
+      row.names.add(displayName);
+      row.categories.add(at);
+      for (const tag of tellingTags) {
+        for (const word of comparableWords(tags[tag] ?? ''))
+          if (word !== 'yes' && word !== 'no') row.words.add(word);
+      }
+      for (const country of countriesOf(locationSet.include)) row.countries.add(country);
+    }
+  });
+  const own = builtInCompanies();
+  const ours = new Set(own.map(({ domain }) => domain));
+  const companies = [...rows]
+    .filter(([domain]) => !ours.has(domain))
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([domain, row]) => [
+      domain,
+      [...row.names].slice(0, 3),
+      [...row.categories],
+      [...row.words].slice(0, maxWords).join(' '),
+      [...row.countries].slice(0, maxCountries).join(' '),
+    ]);
+  const data = {
+    source: 'name-suggestion-index 8.0.20260918',
+    date: '2026-09-18',
+    categories: categories.map(([, line, role, words]) => [line, role, words]),
+    companies,
+    own,
+  };
+  writeFileSync(output, brotliCompressSync(JSON.stringify(data)));
+  console.log(`${companies.length} companies and ${own.length} of our own in ${output}`);
+}
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Say where the unpacked package name-suggestion-index lies');
+main(folder);
