@@ -9,6 +9,7 @@ import { halves, labelledSites, type Truth } from '../../bench/real-sites/truth.
 describe('the truth of real sites', () => {
   it.each(halves)('holds places alone in the half "%s", no value and no site of the other half', (half) => {
     const sites = labelledSites(half);
+    expect(sites.length).toBeGreaterThan(0);
     const others = halves.filter((other) => other !== half).flatMap(labelledSites);
     for (const { host, repository, commit } of sites) {
       expect(commit).toMatch(/^[\da-f]{40}$/);
