@@ -9,7 +9,7 @@ import {
   registrableDomain,
 } from './name/domain-name.ts';
 import { type NameReading, readName } from './name/name-reading.ts';
-import { exclusionOf } from './proof/excluded.ts';
+import { isNeverLead } from './proof/excluded.ts';
 import type { SeenHomepage } from './proof/fetch-homepage.ts';
 import {
   judgeCandidate,
@@ -226,7 +226,7 @@ class Search {
   private admit(candidate: Candidate, source: CompanySource): void {
     const domain = registrableDomain(candidate.domain);
     if (domain === null || domain === this.target.domain || this.request.excluded.has(domain)) return;
-    if (exclusionOf(domain) !== null || this.known.has(`${source.name} ${domain}`)) return;
+    if (isNeverLead({ domain, kind: source.kind }) || this.known.has(`${source.name} ${domain}`)) return;
     this.known.add(`${source.name} ${domain}`);
     this.waiting.push({ ...candidate, domain, kind: source.kind });
   }

@@ -2,7 +2,7 @@ import type { Candidate, CompanySource } from './candidates/company-source.ts';
 import { invalidDomainMessage, parseDomainName } from './name/domain-name.ts';
 import { linesOfName } from './name/lines-of-name.ts';
 import { readName } from './name/name-reading.ts';
-import { exclusionOf } from './proof/excluded.ts';
+import { isNeverLead } from './proof/excluded.ts';
 import { boundOf } from './rank/score.ts';
 
 /** What a search would look up, before anything is asked of the network. */
@@ -32,7 +32,7 @@ export async function planSearch(
   const candidates = new Map<string, Candidate>();
   for (const candidate of found.flat().sort(byBound)) {
     const { domain: itsDomain } = candidate;
-    if (itsDomain === target.domain || exclusionOf(itsDomain) !== null || candidates.has(itsDomain)) continue;
+    if (itsDomain === target.domain || isNeverLead(candidate) || candidates.has(itsDomain)) continue;
     candidates.set(itsDomain, candidate);
   }
   return {

@@ -6,7 +6,7 @@ import { cleanName, comparableName, nameFromLabel, resembles } from './name/comp
 import { decodeLabel } from './name/decode-label.ts';
 import { type DomainName, parseDomainName } from './name/domain-name.ts';
 import { comparableWords, isGeneric } from './name/lines-of-business.ts';
-import { exclusionOf, tradesInDomains } from './proof/excluded.ts';
+import { isNeverLead, tradesInDomains } from './proof/excluded.ts';
 import { fetchHomepage, type SeenHomepage } from './proof/fetch-homepage.ts';
 import type { Homepage } from './proof/homepage.ts';
 import type { HomepageKind } from './proof/page-verdict.ts';
@@ -65,7 +65,8 @@ export function judgeCandidate(
   if (isTargetsCopy(home, context)) return 'seller';
   const domain = home.redirectedTo ?? candidate.domain;
   if (context.excluded.has(domain) || domain === context.target.domain) return 'seller';
-  if (exclusionOf(domain) !== null || tradesInDomains(candidate.industry ?? '')) return 'excluded';
+  if (isNeverLead({ domain, kind: candidate.kind }) || tradesInDomains(candidate.industry ?? ''))
+    return 'excluded';
   const label = decodeLabel(parseDomainName(domain)?.label ?? domain);
   if (!agrees(candidate, home, label)) return 'other_company';
 

@@ -1,5 +1,5 @@
 import type { Candidate, CompanySource } from '../../domain/companies/candidates/company-source.ts';
-import { nameVariants, type Variant } from '../../domain/companies/candidates/variants.ts';
+import { type NameForm, nameForms } from '../../domain/companies/candidates/name-forms.ts';
 import { parseDomainName } from '../../domain/companies/name/domain-name.ts';
 import { withinTime } from '../../domain/web/deadline.ts';
 import type { Dns } from '../../domain/web/dns.ts';
@@ -34,13 +34,13 @@ export function upgradeSource(options: UpgradeSourceOptions): CompanySource {
     async planned({ domain, reading }) {
       const target = parseDomainName(domain);
       if (target === null) return [];
-      return nameVariants(target, reading).map((variant) => ({ kind: 'upgrade', ...variant }));
+      return nameForms(target, reading).map((variant) => ({ kind: 'upgrade', ...variant }));
     },
     async candidates({ domain, reading }, signal) {
       const target = parseDomainName(domain);
       if (target === null) return [];
-      const queue = nameVariants(target, reading).values();
-      const living = new Map<Variant, readonly string[]>();
+      const queue = nameForms(target, reading).values();
+      const living = new Map<NameForm, readonly string[]>();
       const wildcards = new Map<string, Promise<readonly string[]>>();
       const probe = async (own: AbortSignal) => {
         for (const variant of queue) {
@@ -76,7 +76,7 @@ function unregisteredLabel(): string {
 }
 
 /** DNS evidence carries a dns: URI (RFC 4501). */
-function candidateOf(variant: Variant, addresses: readonly string[], seenAt: string): Candidate {
+function candidateOf(variant: NameForm, addresses: readonly string[], seenAt: string): Candidate {
   return {
     kind: 'upgrade',
     domain: variant.domain,

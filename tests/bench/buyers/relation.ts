@@ -41,6 +41,8 @@ const shortestSpelled = 5;
 /** One letter apart (another, one more, one less, two swapped), or the same consonants in the same order. */
 function isSpelledAlike(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < shortestSpelled) return false;
+  // A part of the name is another name.
+  if (a.startsWith(b) || b.startsWith(a)) return false;
   if (consonantsOf(a) === consonantsOf(b)) return true;
   if (Math.abs(a.length - b.length) > 1) return false;
   let same = 0;

@@ -32,14 +32,14 @@ describe('upgrade buyers by DNS', () => {
     const dns: Dns = {
       ...fakeDns([]),
       addresses: async (name) => {
-        if (name === 'cloudpay.ws') return { outcome: 'found', records: ['93.184.215.77'] };
-        return name.endsWith('.ws') || name === 'cloudpay.cc' || name.startsWith('no-such-name-')
+        if (name === 'cloudpay.sh') return { outcome: 'found', records: ['93.184.215.77'] };
+        return name.endsWith('.sh') || name === 'cloudpay.cc' || name.startsWith('no-such-name-')
           ? { outcome: 'found', records: ['93.184.215.1'] }
           : { outcome: 'no_such_name' };
       },
     };
     const found = await upgradeSource({ dns, now }).candidates(request, open());
-    expect(found.map(({ domain }) => domain)).toEqual(['cloudpay.ws']);
+    expect(found.map(({ domain }) => domain)).toEqual(['cloudpay.sh']);
   });
 
   test('at most sixty names are asked at once', async () => {

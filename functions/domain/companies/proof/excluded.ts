@@ -1,3 +1,4 @@
+import type { Candidate } from '../candidates/company-source.ts';
 import { registrableDomain } from '../name/domain-name.ts';
 import { domainTradePhrases } from './page-phrases.ts';
 
@@ -46,6 +47,16 @@ for (const kind of ['marketplace', 'registrar', 'parking', 'social', 'hosting'] 
 export function exclusionOf(hostOrUrl: string): Exclusion | null {
   const domain = registrableDomain(hostOrUrl);
   return domain === null ? null : (exclusions.get(domain) ?? null);
+}
+
+/**
+ * Whether a candidate can never be a lead. A platform on which others have their pages may well want its own name, so
+ * that as an `upgrade` only those are refused that trade in names.
+ */
+export function isNeverLead({ domain, kind }: Pick<Candidate, 'domain' | 'kind'>): boolean {
+  const exclusion = exclusionOf(domain);
+  if (exclusion === null) return false;
+  return kind !== 'upgrade' || (exclusion !== 'social' && exclusion !== 'hosting');
 }
 
 /** Whether a line such as a title or an industry says that the company trades in domain names or registers them. */

@@ -72,10 +72,11 @@ export function judgePage(
 ): Verdict {
   if (finalDomain === context.targetDomain) return { kind: 'seller', reason: 'leads to the target itself' };
   const excluded = exclusionOf(page.url);
-  if (excluded === 'social' || excluded === 'hosting') {
+  const others = excluded === 'social' || excluded === 'hosting';
+  if (others && finalDomain !== context.candidateDomain) {
     return { kind: 'placeholder', reason: `leads to ${finalDomain}, not to a site of its own` };
   }
-  if (excluded !== null)
+  if (excluded !== null && !others)
     return { kind: 'for_sale', reason: `leads to ${finalDomain}, which trades in domains` };
   if (page.status >= 300 || page.status < 200) return { kind: 'error', reason: `answers ${page.status}` };
   if (!/^(?:text\/|application\/xhtml)|^$/i.test((page.headers['content-type'] ?? '').trim())) {
