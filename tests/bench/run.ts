@@ -4,7 +4,7 @@ import { buyers } from './buyers/buyers.ts';
 import { companies } from './companies.ts';
 import { contacts } from './contacts.ts';
 import { data } from './data.ts';
-import { lighthouseScores } from './lighthouse.ts';
+import { lighthouseScores } from './lighthouse/lighthouse-scores.ts';
 import { lines } from './lines.ts';
 import { load } from './load.ts';
 import { pipeline } from './pipeline.ts';
@@ -55,7 +55,7 @@ const help = `Measures the product on this machine.
   scroll     the longest tasks of Chromium with 10,000 saved contacts
   buyers     candidates against companies whose lesser domain is known, in a folder of that form; only when named
   real-sites contacts of real company sites in clones of their repositories, beside other tools; only when named
-  lighthouse what Lighthouse says of each public page; only when named
+  lighthouse what Lighthouse says of each public page; only when named, and installed then
 
   --held-out      buyers: count also what is held out while the engine is tuned
   --half <name>   real-sites: the sites tuned on (tune, the default) or the unseen ones (held)

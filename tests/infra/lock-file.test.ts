@@ -51,7 +51,10 @@ describe('package-lock.json', () => {
     },
   );
 
-  it("names no registry's host", () => {
-    expect(Object.values(packages).filter(({ resolved }) => resolved?.includes('://'))).toEqual([]);
-  });
+  it.each(['package-lock.json', 'tests/bench/lighthouse/package-lock.json'])(
+    "%s names no registry's host",
+    (file) => {
+      expect(readFileSync(file, 'utf8')).not.toContain('"resolved"');
+    },
+  );
 });

@@ -1,15 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import lighthouse from 'lighthouse';
-import { publicPages } from '../../web/features/public-site/public-pages.ts';
-import { startApp } from '../browser/app.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { median, type Report, rounded } from './report.ts';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
+import { publicPages } from '../../../web/features/public-site/public-pages.ts';
+import { startApp } from '../../browser/app.ts';
+import { launchChromium } from '../../browser/chromium.ts';
+import { median, type Report, rounded } from '../report.ts';
 
 const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** What Lighthouse says of each public page of the production build on the running stack, as a phone on a slow network. */
 export async function lighthouseScores(signal: AbortSignal): Promise<Report> {
+  const visitPage = await installedLighthouse();
   const port = await freePort();
   const app = await startApp();
   const chromium = await launchChromium([`--remote-debugging-port=${port}`]);
@@ -18,7 +22,7 @@ export async function lighthouseScores(signal: AbortSignal): Promise<Report> {
     for (const { path } of Object.values(publicPages)) {
       const figures: Record<string, number>[] = [];
       for (let count = 0; count < runs && !signal.aborted; count += 1) {
-        figures.push(await figuresOf(app.url + path, port));
+        figures.push(figuresOf(await visitPage(app.url + path, port)));
       }
       const names = Object.keys(figures[0] ?? {});
       const middle = (name: string) => rounded(median(figures.map((each) => each[name] ?? Number.NaN)), 3);
@@ -38,11 +42,40 @@ export async function lighthouseScores(signal: AbortSignal): Promise<Report> {
   }
 }
 
+type VisitPage = (url: string, port: number) => Promise<unknown>;
+
+/**
+ * Lighthouse, out of the folder of this file. Its 115 MB serve this benchmark alone, so they are installed when it is
+ * first run, as its own lock file says.
+ */
+async function installedLighthouse(): Promise<VisitPage> {
+  const folder = import.meta.dirname;
+  console.error('Installing Lighthouse (npm ci) …');
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+    // On Windows npm is a batch file, which only a shell runs.
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('Lighthouse could not be installed; see what npm said above.');
+  const main = createRequire(`${folder}/package.json`).resolve('lighthouse');
+  const { default: lighthouse }: { default: (url: string, flags: object) => Promise<unknown> } = await import(
+    pathToFileURL(main).href
+  );
+  return (url, port) => lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' });
+}
+
+/** https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+const lighthouseResult = z.object({
+  lhr: z.object({
+    categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+    audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+  }),
+});
+
 /** The scores of one visit in percent, with the shift of the layout and the time of the largest paint. */
-async function figuresOf(url: string, port: number): Promise<Record<string, number>> {
-  const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' });
-  if (!result) throw new Error(`Lighthouse has no result of ${url}`);
-  const { categories: scores, audits } = result.lhr;
+function figuresOf(result: unknown): Record<string, number> {
+  const { categories: scores, audits } = lighthouseResult.parse(result).lhr;
   return {
     ...Object.fromEntries(categories.map((name) => [name, (scores[name]?.score ?? 0) * 100])),
     CLS: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
