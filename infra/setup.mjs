@@ -2,7 +2,7 @@
 //   node infra/setup.mjs [--browser] <script> [arguments…]
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -43,6 +43,8 @@ function installDependencies() {
     }
     if (!existsSync(node)) fail(`npm ci left no Node of the project (${node}).`);
   }
+  // What the package `node` took its program from: a hard link to it stays, 67 MB of C headers go.
+  rmSync(join(modules, 'node/node_modules'), { recursive: true, force: true });
   writeFileSync(stamp, wanted);
 }
 
