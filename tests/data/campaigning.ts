@@ -12,7 +12,7 @@ import { campaigns as contract } from '../../shared/contract/campaigns.ts';
 import type { CampaignStatus, RecipientStatus } from '../../shared/model/campaign.ts';
 import type { ContactData } from '../../shared/model/contact-data.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
-import { contactData, contactRecord, lead } from '../web/leads.ts';
+import { contactData, contactRecord, lead } from '../sample-leads.ts';
 
 const none = { params: {}, query: {}, body: {}, idempotencyKey: null };
 

@@ -12,7 +12,7 @@ import { getStatistics } from '../../functions/data/statistics/statistics.ts';
 import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
-import { lead } from '../web/leads.ts';
+import { lead } from '../sample-leads.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();

@@ -10,7 +10,7 @@ import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import { completion } from '../../functions/domain/sessions/session-end.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { PlanName } from '../../shared/model/plan-name.ts';
-import { contactData, contactRecord, lead } from '../web/leads.ts';
+import { contactData, contactRecord, lead } from '../sample-leads.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();

@@ -27,7 +27,7 @@ import { leadId, sessionOfLead } from '../../shared/model/lead-id.ts';
 import type { SavedCompany } from '../../shared/model/saved-company.ts';
 import type { SavedContact } from '../../shared/model/saved-contact.ts';
 import { itemBytes } from '../bench/item-bytes.ts';
-import { contactData, contactRecord, lead, person } from '../web/leads.ts';
+import { contactData, contactRecord, lead, person } from '../sample-leads.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();

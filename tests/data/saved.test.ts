@@ -8,7 +8,7 @@ import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import { completion } from '../../functions/domain/sessions/session-end.ts';
 import type { ContactData } from '../../shared/model/contact-data.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
-import { contactData, contactRecord, lead } from '../web/leads.ts';
+import { contactData, contactRecord, lead } from '../sample-leads.ts';
 import { emulatedTable } from './table.ts';
 
 /*

@@ -11,8 +11,8 @@ import { contactId } from '../../shared/model/contact-id.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { OutreachOutcome } from '../../shared/model/outreach.ts';
 import type { PlanName } from '../../shared/model/plan-name.ts';
+import { contactData, contactRecord, lead } from '../sample-leads.ts';
 import { smallGoogle } from '../unit/mail-account/small-google.ts';
-import { contactData, contactRecord, lead } from '../web/leads.ts';
 
 /** The keyed hash of these tests. */
 export const hash: KeyedHash = async (text) => createHmac('sha256', 'key').update(text).digest('base64url');

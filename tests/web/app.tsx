@@ -10,9 +10,9 @@ import { plans } from '../../shared/model/plans.ts';
 import { Router } from '../../web/app/router.tsx';
 import { setPresent } from '../../web/browser/presence.ts';
 import { forgetSession } from '../../web/browser/session.ts';
+import { lead, session } from '../sample-leads.ts';
 import { type Answers, FakeServer } from './fake-server.ts';
 import { pool, resetPool } from './fake-user-pool.ts';
-import { lead, session } from './leads.ts';
 import { subscription } from './payments.ts';
 import { profile } from './templates.ts';
 

@@ -6,8 +6,8 @@ import { route } from '../../shared/contract/route.ts';
 import { ApiError } from '../../web/api/api-error.ts';
 import { call } from '../../web/api/call.ts';
 import { afterSignIn } from '../../web/browser/paths.ts';
+import { session, sessionId } from '../sample-leads.ts';
 import { pool, resetPool } from './fake-user-pool.ts';
-import { session, sessionId } from './leads.ts';
 
 const config = { region: 'local', userPoolId: 'local_pool', userPoolClientId: 'client' };
 

@@ -1,5 +1,5 @@
 import type { ContactSearchRow } from '../../shared/model/saved-contact.ts';
-import { sessionId } from './leads.ts';
+import { sessionId } from '../sample-leads.ts';
 
 /** What a saved contact is searched by; ids grow with the number. Says what differs. */
 export function contactRow(number: number, differs: Partial<ContactSearchRow> = {}): ContactSearchRow {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ContactData } from '../../shared/model/contact-data.ts';
+import { contactData, contactRecord, lead, person, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
-import { contactData, contactRecord, lead, person, sessionId } from './leads.ts';
 
 async function openPanel(differs: Partial<ContactData> = {}) {
   const answers = usualAnswers();

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
+import { session } from '../sample-leads.ts';
 import { dashboard, openApp, usualAnswers } from './app.tsx';
-import { session } from './leads.ts';
 
 function openDashboard(differs: Parameters<typeof dashboard>[0] = {}) {
   const answers = usualAnswers();

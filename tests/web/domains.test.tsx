@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DomainCompany, SearchedDomain } from '../../shared/model/searched-domain.ts';
+import { harborline, lead, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
-import { harborline, lead, sessionId } from './leads.ts';
 
 function searched(domain: string, differs: Partial<SearchedDomain> = {}): SearchedDomain {
   const last_searched_at = new Date(Date.now() - 50 * 3_600_000).toISOString();

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PlanName, planNames } from '../../shared/model/plan-name.ts';
 import { plans } from '../../shared/model/plans.ts';
 import type { LeadSession } from '../../shared/model/session.ts';
+import { harborline, lead, session, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
-import { harborline, lead, session, sessionId } from './leads.ts';
 
 /** Files that the browser was given, by name. */
 const files = new Map<string, Promise<string>>();

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { harborline, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
-import { harborline, sessionId } from './leads.ts';
 import { savedCompany, savedContact } from './saved.ts';
 
 const mara = `${harborline}:0`;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
 import type { PlanName } from '../../shared/model/plan-name.ts';
 import { plans } from '../../shared/model/plans.ts';
+import { sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
-import { sessionId } from './leads.ts';
 
 const limitBadge = { name: 'limit reached, consider upgrading' };
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
 import { plans } from '../../shared/model/plans.ts';
+import { session } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
-import { session } from './leads.ts';
 import { payment, subscription } from './payments.ts';
 
 const path = '/dashboard/manage-subscription';

@@ -1,5 +1,5 @@
 import type { LoggedMessage, QueuedMessage, Recipient } from '../../shared/model/outreach.ts';
-import { harborline } from './leads.ts';
+import { harborline } from '../sample-leads.ts';
 
 export const at = '2026-11-20T10:00:00.000Z';
 export const unsubscribeUrl = `https://app.example/api/unsubscribe/${'t'.repeat(43)}`;

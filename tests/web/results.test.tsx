@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { LeadSession, LeadWithContacts } from '../../shared/model/session.ts';
+import { contactRecord, harborline, lead, session, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
-import { contactRecord, harborline, lead, session, sessionId } from './leads.ts';
 import { savedCompany } from './saved.ts';
 
 const page = `/dashboard/results/${sessionId}`;

@@ -1,6 +1,6 @@
 import type { SavedCompany } from '../../shared/model/saved-company.ts';
 import type { SavedContact } from '../../shared/model/saved-contact.ts';
-import { contactData, harborline, lead, person } from './leads.ts';
+import { contactData, harborline, lead, person } from '../sample-leads.ts';
 
 const savedAt = '2026-11-19T10:00:00.000Z';
 const { evidence: _evidence, lead_contacts: _contacts, ...company } = lead();

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { GmailIntegration } from '../../shared/model/gmail-integration.ts';
+import { harborline, lead, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { contactRow } from './contact-rows.ts';
 import { type Answers, GatewayAnswer } from './fake-server.ts';
-import { harborline, lead, sessionId } from './leads.ts';
 import { savedCompany, savedContact } from './saved.ts';
 import { savedTemplate, template } from './templates.ts';
 

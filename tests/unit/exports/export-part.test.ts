@@ -6,7 +6,7 @@ import { refuseExport } from '../../../functions/domain/exports/refuse-export.ts
 import { plans } from '../../../shared/model/plans.ts';
 import type { LeadWithContacts } from '../../../shared/model/session.ts';
 import { harmlessCell } from '../../../shared/text/harmless-cell.ts';
-import { contactData, contactRecord, lead, person } from '../../web/leads.ts';
+import { contactData, contactRecord, lead, person } from '../../sample-leads.ts';
 
 const whole = { first: true, last: true };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completion, failure } from '../../../functions/domain/sessions/session-end.ts';
-import { contactData, contactRecord, lead } from '../../web/leads.ts';
+import { contactData, contactRecord, lead } from '../../sample-leads.ts';
 
 const now = new Date('2026-11-20T23:59:59.999Z');
 const session = { domain: 'cloudpay.example', amount: 10, leads_count: 3 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillTemplate } from '../../../shared/text/fill-template.ts';
 import { leadValues } from '../../../shared/text/lead-values.ts';
-import { person } from '../../web/leads.ts';
+import { person } from '../../sample-leads.ts';
 import { savedContact } from '../../web/saved.ts';
 
 function of(full_name: string) {

@@ -4,8 +4,8 @@ import type { ContactData } from '../../../shared/model/contact-data.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
 import { plans } from '../../../shared/model/plans.ts';
 import type { LeadSession, LeadWithContacts } from '../../../shared/model/session.ts';
+import { contactData, contactRecord, lead, session, sessionId } from '../../sample-leads.ts';
 import { dashboard } from '../app.tsx';
-import { contactData, contactRecord, lead, session, sessionId } from '../leads.ts';
 import { hoursAgo, never, noAnswer, visit } from '../visit.ts';
 import { type Situation, situationsOf } from './situation.ts';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
+import { person } from '../../sample-leads.ts';
 import type { Answers } from '../fake-server.ts';
-import { person } from '../leads.ts';
 import { savedContact } from '../saved.ts';
 import { profile, savedTemplate, template } from '../templates.ts';
 import { noAnswer, visit } from '../visit.ts';

@@ -1,6 +1,6 @@
-import type { ContactData, ExternalEmail } from '../../shared/model/contact-data.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
-import type { LeadContact, LeadSession, LeadWithContacts } from '../../shared/model/session.ts';
+import type { ContactData, ExternalEmail } from '../shared/model/contact-data.ts';
+import { leadId } from '../shared/model/lead-id.ts';
+import type { LeadContact, LeadSession, LeadWithContacts } from '../shared/model/session.ts';
 
 const seen = '2026-11-19T09:30:00.000Z';
 
