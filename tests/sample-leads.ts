@@ -1,13 +1,17 @@
 import type { ContactData, ExternalEmail } from '../shared/model/contact-data.ts';
 import { leadId } from '../shared/model/lead-id.ts';
-import type { LeadContact, LeadSession, LeadWithContacts } from '../shared/model/session.ts';
+import type { GeneratedLead, LeadContact, LeadSession, LeadWithContacts } from '../shared/model/session.ts';
 
+/*
+ * The one place where tests make a session, a lead, a contact record or a person. Each function returns a whole one and
+ * takes what differs, so a new field is added here alone.
+ */
 const seen = '2026-11-19T09:30:00.000Z';
 
 export const sessionId = '0b7e1c1e-6a0f-4b7e-9d58-2f5a3f1d7c11';
 export const harborline = leadId(sessionId, 1);
 
-/** A session as the API gives it; says what differs. */
+/** A completed session as the API returns it. */
 export function session(differs: Partial<LeadSession> = {}): LeadSession {
   return {
     id: sessionId,
@@ -27,7 +31,7 @@ export function session(differs: Partial<LeadSession> = {}): LeadSession {
   };
 }
 
-/** A person at Harborline; says what differs. */
+/** A person at Harborline. */
 export function person(differs: Partial<ExternalEmail> = {}): ExternalEmail {
   return {
     value: 'mara.lindqvist@harborline.example',
@@ -51,7 +55,7 @@ export function person(differs: Partial<ExternalEmail> = {}): ExternalEmail {
   };
 }
 
-/** The contact record's data of Harborline; says what differs. */
+/** The data of Harborline's contact record. */
 export function contactData(differs: Partial<ContactData> = {}): ContactData {
   return {
     external_emails: [
@@ -167,7 +171,23 @@ export function contactData(differs: Partial<ContactData> = {}): ContactData {
   };
 }
 
-/** A contact record; says what differs. */
+/** The data of a contact record in which nothing was found. */
+export function noContactData(): ContactData {
+  return {
+    external_emails: [],
+    emails: [],
+    phones: [],
+    names: [],
+    titles: [],
+    categories: [],
+    socials: {},
+    site_data: { title: '', description: '' },
+    sources: [],
+    email_verdicts: {},
+  };
+}
+
+/** Harborline's contact record. */
 export function contactRecord(differs: Partial<LeadContact> = {}): LeadContact {
   return {
     id: 'contact-1',
@@ -179,8 +199,8 @@ export function contactRecord(differs: Partial<LeadContact> = {}): LeadContact {
   };
 }
 
-/** The company Harborline with its contacts; says what differs. */
-export function lead(differs: Partial<LeadWithContacts> = {}): LeadWithContacts {
+/** The company Harborline as a search finds it, without its contacts. */
+export function company(differs: Partial<GeneratedLead> = {}): GeneratedLead {
   return {
     id: harborline,
     session_id: sessionId,
@@ -198,7 +218,11 @@ export function lead(differs: Partial<LeadWithContacts> = {}): LeadWithContacts 
         snippet: 'Cloud payments for marketplaces, in 30 countries.',
       },
     ],
-    lead_contacts: [contactRecord()],
     ...differs,
   };
+}
+
+/** The company Harborline with its contacts. */
+export function lead(differs: Partial<LeadWithContacts> = {}): LeadWithContacts {
+  return { ...company(), lead_contacts: [contactRecord()], ...differs };
 }

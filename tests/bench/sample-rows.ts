@@ -5,6 +5,7 @@ import type { EmailVerdict } from '../../shared/model/contact-data.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import { plans } from '../../shared/model/plans.ts';
 import type { GeneratedLead, LeadContact, LeadWithContacts } from '../../shared/model/session.ts';
+import { company, contactData } from '../sample-leads.ts';
 import { itemBytes } from './item-bytes.ts';
 
 const at = new Date('2001-04-10T10:00:00.000Z');
@@ -17,7 +18,7 @@ export function sampleSession(userId: string): SessionRow {
 
 /** A lead whose item has exactly so many bytes (at least 700). */
 export function sampleLead(session: SessionRow, rank: number, bytes: number): GeneratedLead {
-  const lead: GeneratedLead = {
+  const lead = company({
     id: leadId(session.id, rank),
     session_id: session.id,
     name: 'Brightfield Solar',
@@ -33,7 +34,7 @@ export function sampleLead(session: SessionRow, rank: number, bytes: number): Ge
         snippet: 'Listed as Solar energy (GB); keywords solar, roof, panels',
       },
     ],
-  };
+  });
   const sk = `LEAD#${String(rank).padStart(4, '0')}`;
   return { ...lead, relevance_reason: filling({ ...rowKey(session, sk), ...lead }, bytes) };
 }
@@ -54,7 +55,7 @@ export function sampleContact(session: SessionRow, rank: number, bytes: number):
     extracted_on: at.toISOString(),
     updated_on: at.toISOString(),
   };
-  const data: NonNullable<LeadContact['contact_data']> = {
+  const data = contactData({
     external_emails: [
       {
         value: 'ada@brightfield.example',
@@ -76,7 +77,7 @@ export function sampleContact(session: SessionRow, rank: number, bytes: number):
     site_data: { title: 'Brightfield Solar', description: '' },
     sources: [{ type: 'email', value: 'hello@brightfield.example', ...source }],
     email_verdicts: {},
-  };
+  });
   const contact = { id: `${leadId(session.id, rank)}:contact`, lead_id: leadId(session.id, rank) };
   const ends = { error: false, error_message: null };
   const sk = `LEAD#${String(rank).padStart(4, '0')}#CONTACT`;

@@ -79,7 +79,10 @@ const ofTable = [
 const ofPages = ['rowsToRead', 'pickMatches'];
 const notPatterns = [...ofTable, ...ofPages, ...compositions, ...ports, ...keys, ...transactionParts];
 
-const exported = readdirSync('functions/data').flatMap((file) =>
+const files = readdirSync('functions/data', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.ts'),
+);
+const exported = files.flatMap((file) =>
   [...readFileSync(`functions/data/${file}`, 'utf8').matchAll(/^export (?:async )?function\*? (\w+)/gm)].map(
     (match) => match[1] ?? '',
   ),

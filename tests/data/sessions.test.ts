@@ -31,6 +31,7 @@ import { completion, failure } from '../../functions/domain/sessions/session-end
 import { leadId } from '../../shared/model/lead-id.ts';
 import { plans } from '../../shared/model/plans.ts';
 import type { GeneratedLead, LeadContact, LeadWithContacts } from '../../shared/model/session.ts';
+import { company, contactRecord } from '../sample-leads.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();
@@ -42,18 +43,13 @@ function aSession(userId: string, domain = 'cloudpay.example'): SessionRow {
 }
 
 function aLead(session: SessionRow, rank: number): GeneratedLead {
-  return {
+  return company({
     id: leadId(session.id, rank),
     session_id: session.id,
     name: `Company ${rank}`,
     domain: `company-${rank}.example`,
-    industry: 'Payments',
-    relevance_reason: 'Works on a longer form of the name.',
     kind: 'upgrade',
-    evidence: [
-      { source: 'site', url: 'https://company.example/', fetched_at: now.toISOString(), snippet: 'Pay' },
-    ],
-  };
+  });
 }
 
 function found(session: SessionRow, companies: number): LeadWithContacts[] {
@@ -64,13 +60,13 @@ function found(session: SessionRow, companies: number): LeadWithContacts[] {
 }
 
 function aContact(lead_id: string): LeadContact {
-  return {
+  return contactRecord({
     id: `${lead_id}:contact`,
     lead_id,
     contact_data: null,
     error: true,
     error_message: 'The site did not answer.',
-  };
+  });
 }
 
 async function allPages(owner: SessionOwner, limit: number): Promise<LeadWithContacts[][]> {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { ReadOptions, ReadPorts } from '../../../functions/domain/contacts/read-company-site.ts';
 import { decodePage } from '../../../functions/domain/web/decode-page.ts';
 import type { ContactData } from '../../../shared/model/contact-data.ts';
+import { noContactData } from '../../sample-leads.ts';
 import { median, type Report } from '../report.ts';
 import { readClone } from './clone.ts';
 import { invented } from './literal.ts';
@@ -133,7 +134,7 @@ async function readSite(
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1_000);
   }
-  const data = 'error' in result ? nothing : result.contact_data;
+  const data = 'error' in result ? noContactData() : result.contact_data;
   const pages = [...web.pages.values()].map(({ body, headers }) =>
     decodePage(body, headers['content-type'] ?? ''),
   );
@@ -147,19 +148,6 @@ async function readSite(
     error: 'error' in result ? result.error : null,
   };
 }
-
-const nothing: ContactData = {
-  external_emails: [],
-  emails: [],
-  phones: [],
-  names: [],
-  titles: [],
-  categories: [],
-  socials: {},
-  site_data: { title: '', description: '' },
-  sources: [],
-  email_verdicts: {},
-};
 
 function row(reader: string, kind: Kind, counts: readonly Count[]): Report['rows'][number] {
   const { precision, recall, f1 } = ratesOf(counts);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressHash } from '../../../functions/domain/privacy/keyed-hash.ts';
 import { addressesIn, leaveOut } from '../../../functions/domain/privacy/leave-out.ts';
-import type { ContactData, ContactSource, ExternalEmail } from '../../../shared/model/contact-data.ts';
+import type { ContactSource, ExternalEmail } from '../../../shared/model/contact-data.ts';
+import { contactData, person as samplePerson } from '../../sample-leads.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 const ref = 'https://lumengrid.example/team';
@@ -11,7 +12,7 @@ function source(type: ContactSource['type'], value: string, snippet: string): Co
 }
 
 function person(full_name: string, title: string, address: string, linkedin = ''): ExternalEmail {
-  return {
+  return samplePerson({
     value: address,
     full_name,
     title,
@@ -20,12 +21,12 @@ function person(full_name: string, title: string, address: string, linkedin = ''
     phones: [],
     linkedin,
     sources: [source('email', address, `${full_name}, ${title}: ${address}`)],
-  };
+  });
 }
 
 const ada = person('Ada Quist', 'Head of Grids', 'ada@lumengrid.example', 'ada-quist');
 const ben = person('Ben Orr', 'Head of Sales', 'ben@lumengrid.example');
-const record: ContactData = {
+const record = contactData({
   external_emails: [ada, ben],
   emails: ['info@lumengrid.example', 'ada@lumengrid.example', 'ben@lumengrid.example'],
   phones: ['+14155550100'],
@@ -44,7 +45,7 @@ const record: ContactData = {
     'ada@lumengrid.example': { verdict: 'unknown', reasons: [], checked_at: at },
     'ben@lumengrid.example': { verdict: 'unknown', reasons: [], checked_at: at },
   },
-};
+});
 
 describe('leaving somebody out who objected', () => {
   const left = leaveOut(record, new Set(['ada@lumengrid.example']));
