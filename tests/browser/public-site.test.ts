@@ -163,7 +163,22 @@ describe('used', () => {
     await page.getByLabel('Email').fill('ada@visitor.example');
     await page.getByLabel('Subject').selectOption('Sales');
     await page.getByLabel('Message').fill('Do you broker names as well?');
+    const button = page.locator('form button[type="submit"]').first();
+    const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const enabled = await background();
+    let goOn = () => {};
+    const seen = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/api/contact*', async (route) => {
+      await seen;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Send Message' }).click();
+    // A primary button that cannot be pressed does not look as if it could, not even below the pointer.
+    await expect.poll(() => button.isDisabled()).toBe(true);
+    await expect.poll(background).not.toBe(enabled);
+    goOn();
     await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
     await page.getByText("Thank you for reaching out. We'll get back to you within 24 hours.").waitFor();
     await expectSound(page);

@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr';
 import { claimDrafts } from '../browser/drafts.ts';
 import { paths } from '../browser/paths.ts';
 import { forgetSession, refreshSession, useSession } from '../browser/session.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import styles from '../ui/notices/error-boundary.module.css';
 import { FullScreenSpinner } from '../ui/page/spinner.tsx';
 
@@ -66,16 +67,12 @@ function Unreachable() {
     <main className={styles.failed}>
       <h1>You seem to be offline</h1>
       <p>Your sign-in could not be checked. It is kept; try again when you are connected.</p>
-      <button
-        type="button"
-        className="amplify-button amplify-button--primary"
-        onClick={() => void refreshSession()}
-      >
+      <Button look="primary" onClick={() => void refreshSession()}>
         Retry
-      </button>
-      <button type="button" className="amplify-button amplify-button--link" onClick={forgetSession}>
+      </Button>
+      <Button look="link" onClick={forgetSession}>
         Sign in again
-      </button>
+      </Button>
     </main>
   );
 }

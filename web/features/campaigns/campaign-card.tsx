@@ -10,6 +10,7 @@ import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { passes, useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import mail from '../../parts/outreach/mail.module.css';
+import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from '../../ui/counted.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
@@ -108,45 +109,30 @@ export function CampaignCard(props: {
         {campaignTransitions[status].map((next) => {
           const act = actOf(campaign, next);
           return act === null ? null : (
-            <button
+            <Button
               key={next}
-              type="button"
-              className={`amplify-button amplify-button--small ${next === 'completed' ? '' : 'amplify-button--primary'}`}
+              look={next === 'completed' ? undefined : 'primary'}
+              size="small"
               aria-label={`${act} ${name}`}
               disabled={update.busy}
               onClick={() => void become(next)}
             >
               {act}
-            </button>
+            </Button>
           );
         })}
-        <button
-          type="button"
-          className="amplify-button amplify-button--small"
-          aria-label={`Recipients of ${name}`}
-          onClick={() => setOpen('recipients')}
-        >
+        <Button size="small" aria-label={`Recipients of ${name}`} onClick={() => setOpen('recipients')}>
           Recipients
-        </button>
+        </Button>
         {campaignTransitions[status].includes('cancelled') ? (
-          <button
-            type="button"
-            className="amplify-button amplify-button--small"
-            aria-label={`Cancel ${name}`}
-            onClick={() => setOpen('cancel')}
-          >
+          <Button size="small" aria-label={`Cancel ${name}`} onClick={() => setOpen('cancel')}>
             Cancel
-          </button>
+          </Button>
         ) : null}
         {isSending(status) ? null : (
-          <button
-            type="button"
-            className="amplify-button amplify-button--small"
-            aria-label={`Delete ${name}`}
-            onClick={() => setOpen('delete')}
-          >
+          <Button size="small" aria-label={`Delete ${name}`} onClick={() => setOpen('delete')}>
             Delete
-          </button>
+          </Button>
         )}
       </div>
       {open === 'recipients' ? (

@@ -12,6 +12,7 @@ import { useChoiceDraft, useDraft, useFormDraft } from '../../browser/use-draft.
 import { useContactRows } from '../../parts/leads/use-contact-rows.ts';
 import mail from '../../parts/outreach/mail.module.css';
 import { SelectStep } from '../../parts/templates/select-step.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { announce } from '../../ui/notices/notices.tsx';
@@ -193,13 +194,9 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
         </label>
         {error ? <ErrorBox>{error.message}</ErrorBox> : null}
         <div className={mail.buttons}>
-          <button
-            type="submit"
-            className="amplify-button amplify-button--primary"
-            disabled={busy || fields.template_id === ''}
-          >
+          <Button type="submit" look="primary" disabled={busy || fields.template_id === ''}>
             {busy ? 'Creating...' : 'Create Campaign'}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

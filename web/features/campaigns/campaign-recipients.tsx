@@ -16,6 +16,7 @@ import {
 import { usePages } from '../../api/use-pages.ts';
 import { useWrite } from '../../api/use-write.ts';
 import mail from '../../parts/outreach/mail.module.css';
+import { Button } from '../../ui/buttons/button.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -77,13 +78,9 @@ export function CampaignRecipients({ campaign, onClose }: { campaign: EmailCampa
           <TemplateChoice label="Follow-up template" chosen={templateId} onChoose={setTemplateId} />
           {release.error ? <ErrorBox>{release.error.message}</ErrorBox> : null}
           <div className={mail.buttons}>
-            <button
-              type="submit"
-              className="amplify-button amplify-button--primary"
-              disabled={templateId === '' || release.busy}
-            >
+            <Button type="submit" look="primary" disabled={templateId === '' || release.busy}>
               {release.busy ? 'Releasing...' : `Release follow-up to ${Math.min(silent.length, 25)}`}
-            </button>
+            </Button>
           </div>
         </form>
       ) : null}
@@ -135,15 +132,14 @@ function Recipient(props: {
       {status === 'pending' && held !== null ? <p className={mail.rule}>{held}</p> : null}
       {asksAgain ? (
         <div className={mail.buttons}>
-          <button
-            type="button"
-            className="amplify-button amplify-button--small"
+          <Button
+            size="small"
             aria-label={`Write all the same: ${name}`}
             disabled={write.busy}
             onClick={() => void change({ write_again: true })}
           >
             Write all the same
-          </button>
+          </Button>
         </div>
       ) : null}
       {status === 'pending' && held !== null && !asksAgain ? (
@@ -170,16 +166,15 @@ function Recipient(props: {
       {recipientMarks[status].length === 0 ? null : (
         <div className={mail.buttons}>
           {recipientMarks[status].map((mark) => (
-            <button
+            <Button
               key={mark}
-              type="button"
-              className="amplify-button amplify-button--small"
+              size="small"
               aria-label={`${marks[mark]}: ${name}`}
               disabled={write.busy}
               onClick={() => (mark === 'bounced' ? setAsking(true) : void change({ status: mark }))}
             >
               {marks[mark]}
-            </button>
+            </Button>
           ))}
         </div>
       )}

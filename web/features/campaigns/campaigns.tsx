@@ -7,6 +7,7 @@ import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
 import outreach from '../../parts/outreach/mail-list.module.css';
+import { Button } from '../../ui/buttons/button.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
@@ -46,14 +47,9 @@ export function Campaigns() {
   // Limits that cannot be read count as those of the free plan (spec section 8).
   const included = limits.data !== undefined && limits.data.subscription_type !== 'free';
   const create = (
-    <button
-      type="button"
-      className="amplify-button amplify-button--primary"
-      onClick={() => setCreating(true)}
-      disabled={!included}
-    >
+    <Button look="primary" onClick={() => setCreating(true)} disabled={!included}>
       New Campaign
-    </button>
+    </Button>
   );
   return (
     <div className={outreach.log}>

@@ -4,6 +4,7 @@ import type { EmailTemplate } from '../../../shared/model/template.ts';
 import type { GeneratedTemplate } from '../../../shared/model/template-request.ts';
 import { suggestKeywords } from '../../../shared/text/keywords.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import choice from '../../ui/fields/choice.module.css';
 import styles from './email-templates.module.css';
@@ -48,10 +49,10 @@ export function CreateTemplateDialog(props: {
       onClose={props.onClose}
       footer={
         step === 'choose' ? null : (
-          <button type="button" className={`amplify-button ${choice.back}`} onClick={back}>
+          <Button className={choice.back} onClick={back}>
             <ArrowLeft size={16} aria-hidden />
             Back
-          </button>
+          </Button>
         )
       }
     >

@@ -7,6 +7,7 @@ import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useDialog } from '../../browser/use-dialog.ts';
 import { useDraft } from '../../browser/use-draft.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { StatCards } from '../../ui/page/stat-cards.tsx';
@@ -39,18 +40,14 @@ export default function EmailTemplatesPage() {
       subtitle="Offers that you write once and fill for each lead."
       actions={
         <>
-          <button type="button" className="amplify-button amplify-button--small" onClick={changed}>
+          <Button size="small" onClick={changed}>
             <RefreshCw size={16} aria-hidden />
             Refresh
-          </button>
-          <button
-            type="button"
-            className="amplify-button amplify-button--small amplify-button--primary"
-            onClick={() => setCreating(true)}
-          >
+          </Button>
+          <Button size="small" look="primary" onClick={() => setCreating(true)}>
             <Plus size={16} aria-hidden />
             Create Template
-          </button>
+          </Button>
         </>
       }
     >

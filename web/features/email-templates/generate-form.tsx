@@ -19,6 +19,7 @@ import { fieldFault } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../browser/paths.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './email-templates.module.css';
 
@@ -136,9 +137,9 @@ export function GenerateForm(props: { onGenerated: (template: GeneratedTemplate)
           {generate.error.message}
         </ErrorBox>
       ) : null}
-      <button type="submit" className="amplify-button amplify-button--primary" disabled={generate.busy}>
+      <Button type="submit" look="primary" disabled={generate.busy}>
         {generate.busy ? 'Generating...' : 'Generate Template'}
-      </button>
+      </Button>
     </form>
   );
 }

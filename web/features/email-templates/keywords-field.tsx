@@ -3,6 +3,7 @@ import '../../ui/fields/fields.css';
 import { X } from 'lucide-react';
 import { offeredKeywords, tidyKeywords } from '../../../shared/text/keywords.ts';
 import { useDraft } from '../../browser/use-draft.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './email-templates.module.css';
 
 const mostKeywords = 20;
@@ -36,14 +37,9 @@ export function KeywordsField(props: {
             addTyped();
           }}
         />
-        <button
-          type="button"
-          className="amplify-button"
-          disabled={text.trim() === '' || full}
-          onClick={addTyped}
-        >
+        <Button disabled={text.trim() === '' || full} onClick={addTyped}>
           Add
-        </button>
+        </Button>
       </div>
       {keywords.length > 0 ? (
         <ul className={styles.chips} aria-label="Chosen keywords">

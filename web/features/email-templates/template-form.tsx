@@ -15,6 +15,7 @@ import { fieldFault } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import type { useFormDraft } from '../../browser/use-draft.ts';
 import { categories, categoryName } from '../../parts/templates/words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './email-templates.module.css';
 import { KeywordsField } from './keywords-field.tsx';
@@ -145,9 +146,9 @@ export function TemplateForm(props: {
         checked={fields.is_public !== ''}
         onChange={(event) => change({ is_public: event.target.checked ? 'yes' : '' })}
       />
-      <button type="submit" className="amplify-button amplify-button--primary" disabled={create.busy}>
+      <Button type="submit" look="primary" disabled={create.busy}>
         {create.busy ? 'Saving...' : 'Save Template'}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { refreshSession, useSession } from '../../browser/session.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Logo } from '../../ui/page/logo.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 import styles from './gmail-callback.module.css';
@@ -40,9 +41,9 @@ export default function GmailCallbackPage(props: { loadScreens: (path: string) =
           {outcome?.text ?? 'Processing your Gmail authorization...'}
         </p>
         {outcome ? (
-          <Link to={outcome.next} replace className="amplify-button">
+          <ButtonLink to={outcome.next} replace>
             Continue
-          </Link>
+          </ButtonLink>
         ) : null}
       </section>
     </main>

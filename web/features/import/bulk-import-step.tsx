@@ -2,6 +2,7 @@ import { Download, FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { importedMany } from '../../../shared/text/import-messages.ts';
 import { download } from '../../browser/download.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from '../../ui/counted.ts';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
@@ -33,13 +34,9 @@ export function BulkImportStep(props: { bulk: ReturnType<typeof useBulkImport>; 
             This file is too large to be kept here: should you have to sign in again, choose it again.
           </p>
         ) : null}
-        <button
-          type="button"
-          className="amplify-button amplify-button--primary"
-          onClick={() => (file ? bulk.start(file) : void refuseNone())}
-        >
+        <Button look="primary" onClick={() => (file ? bulk.start(file) : void refuseNone())}>
           {file ? `Import ${counted(file.rows.length, 'lead', 'leads')}` : 'Import Leads'}
-        </button>
+        </Button>
       </div>
     );
   }
@@ -121,9 +118,9 @@ function Progress(props: {
       {error ? (
         <ErrorBox
           action={
-            <button type="button" className="amplify-button amplify-button--small" onClick={bulk.goOn}>
+            <Button size="small" onClick={bulk.goOn}>
               Continue
-            </button>
+            </Button>
           }
         >
           {error.message}
@@ -143,11 +140,7 @@ function Progress(props: {
           </ul>
         </details>
       ) : null}
-      {end || status === 'stopped' ? (
-        <button type="button" className="amplify-button" onClick={onAgain}>
-          Choose another file
-        </button>
-      ) : null}
+      {end || status === 'stopped' ? <Button onClick={onAgain}>Choose another file</Button> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft, FileSpreadsheet, PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import choice from '../../ui/fields/choice.module.css';
 import { BulkImportStep } from './bulk-import-step.tsx';
@@ -18,10 +19,10 @@ export function ImportDialog(props: {
   const [step, setStep] = useState<Step>(bulk.state.status === 'idle' ? 'choose' : 'bulk');
   const back =
     step === 'choose' || bulk.state.status === 'sending' ? null : (
-      <button type="button" className={`amplify-button ${choice.back}`} onClick={() => setStep('choose')}>
+      <Button className={choice.back} onClick={() => setStep('choose')}>
         <ArrowLeft size={16} aria-hidden />
         Back
-      </button>
+      </Button>
     );
   return (
     <Dialog title="Import Lead" onClose={onClose} footer={back}>

@@ -9,6 +9,7 @@ import { importedOne } from '../../../shared/text/import-messages.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
@@ -97,13 +98,13 @@ export function ManualImportForm(props: { onImported: () => void; onClose: () =>
           errorMessage={faultOf('notes')}
         />
       </div>
-      <button
+      <Button
         type="submit"
-        className="amplify-button amplify-button--primary"
+        look="primary"
         disabled={fields.name.trim() === '' || fields.email.trim() === '' || write.busy}
       >
         {write.busy ? 'Importing...' : 'Import Lead'}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, TextField } from '@aws-amplify/ui-react';
+import { TextField } from '@aws-amplify/ui-react';
+import { Button } from '../../ui/buttons/button.tsx';
 import '../../ui/fields/fields.css';
 import { Sparkles, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -110,9 +111,9 @@ export default function LeadGenerator() {
           ) : null}
           <Button
             type="submit"
-            variation="primary"
+            look="primary"
             size="large"
-            isDisabled={domain === '' || create.busy}
+            disabled={domain === '' || create.busy}
             className={styles.submit}
           >
             <Sparkles size={18} aria-hidden />

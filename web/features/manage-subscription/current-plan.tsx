@@ -4,6 +4,7 @@ import type { UserSubscription } from '../../../shared/model/billing.ts';
 import { plans } from '../../../shared/model/plans.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
@@ -64,9 +65,9 @@ export function CurrentPlan(props: {
           <Notice tone="warning">
             Your last payment failed. Update your payment details to keep the {name} plan.
           </Notice>
-          <button type="button" className="amplify-button amplify-button--primary" onClick={props.onPay}>
+          <Button look="primary" onClick={props.onPay}>
             Update payment details
-          </button>
+          </Button>
         </div>
       ) : null}
       {paid && ends ? (
@@ -74,9 +75,8 @@ export function CurrentPlan(props: {
           <p>
             Your subscription is canceled{until ? ` and ends on ${until}` : ''}. Until then nothing changes.
           </p>
-          <button
-            type="button"
-            className="amplify-button amplify-button--primary"
+          <Button
+            look="primary"
             disabled={reactivation.busy}
             onClick={() => {
               cancellation.clearError();
@@ -84,15 +84,13 @@ export function CurrentPlan(props: {
             }}
           >
             {reactivation.busy ? 'Reactivating...' : 'Reactivate Subscription'}
-          </button>
+          </Button>
         </div>
       ) : null}
       {paid && !ends ? (
         <div className={styles.planAction}>
           <p>You can cancel at any time, and keep the plan until the end of the period.</p>
-          <button type="button" className="amplify-button" onClick={() => setAsking(true)}>
-            Cancel Subscription
-          </button>
+          <Button onClick={() => setAsking(true)}>Cancel Subscription</Button>
         </div>
       ) : null}
       {asking ? (
@@ -100,9 +98,8 @@ export function CurrentPlan(props: {
           title="Cancel your subscription?"
           onClose={() => setAsking(false)}
           footer={
-            <button
-              type="button"
-              className="amplify-button amplify-button--destructive"
+            <Button
+              look="destructive"
               onClick={() => {
                 setAsking(false);
                 reactivation.clearError();
@@ -110,7 +107,7 @@ export function CurrentPlan(props: {
               }}
             >
               Cancel Subscription
-            </button>
+            </Button>
           }
         >
           <p>

@@ -2,6 +2,7 @@ import { billing as contract } from '../../../shared/contract/billing.ts';
 import type { PlanName } from '../../../shared/model/plan-name.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
@@ -37,13 +38,9 @@ export default function ManageSubscriptionPage() {
       {loadError ? (
         <ErrorBox
           action={
-            <button
-              type="button"
-              className="amplify-button amplify-button--small"
-              onClick={() => void refresh()}
-            >
+            <Button size="small" onClick={() => void refresh()}>
               Retry
-            </button>
+            </Button>
           }
         >
           {loadError.message}

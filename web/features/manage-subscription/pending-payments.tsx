@@ -4,6 +4,7 @@ import type { BillingRecord } from '../../../shared/model/billing.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import table from '../../ui/lists/table.module.css';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
@@ -61,25 +62,23 @@ export function PendingPayments(props: {
               <td className={styles.invoice}>{record.invoice_number}</td>
               <td>
                 <div className={styles.actions}>
-                  <button
-                    type="button"
-                    className="amplify-button amplify-button--small"
+                  <Button
+                    size="small"
                     aria-label={`Complete payment ${record.invoice_number}`}
                     disabled={props.payment.busy}
                     onClick={() => props.payment.goOn(record.invoice_number)}
                   >
                     Complete Payment
-                  </button>
+                  </Button>
                   {Date.now() - Date.parse(record.billing_date) < deletableMs ? (
-                    <button
-                      type="button"
-                      className="amplify-button amplify-button--small"
+                    <Button
+                      size="small"
                       aria-label={`Delete payment ${record.invoice_number}`}
                       disabled={deletion.busy}
                       onClick={() => setAsking(record)}
                     >
                       Delete
-                    </button>
+                    </Button>
                   ) : (
                     <span className={styles.older}>Older than 48h</span>
                   )}
@@ -94,13 +93,9 @@ export function PendingPayments(props: {
           title="Delete this pending payment?"
           onClose={() => setAsking(undefined)}
           footer={
-            <button
-              type="button"
-              className="amplify-button amplify-button--destructive"
-              onClick={() => void remove(asking)}
-            >
+            <Button look="destructive" onClick={() => void remove(asking)}>
               Delete Payment
-            </button>
+            </Button>
           }
         >
           <p>

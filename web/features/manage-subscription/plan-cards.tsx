@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { type PlanName, planNames } from '../../../shared/model/plan-name.ts';
 import { plans } from '../../../shared/model/plans.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './manage-subscription.module.css';
 
 const number = new Intl.NumberFormat('en-US');
@@ -57,14 +58,13 @@ function PlanCard(props: {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={`amplify-button ${!isCurrent && plan !== 'free' ? 'amplify-button--primary' : ''}`}
+      <Button
+        look={!isCurrent && plan !== 'free' ? 'primary' : undefined}
         disabled={isCurrent || plan === 'free' || props.busy}
         onClick={() => props.onChoose(plan)}
       >
         {label(plan, current)}
-      </button>
+      </Button>
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
 import mail from '../../parts/outreach/mail.module.css';
 import { MailForm } from '../../parts/outreach/mail-form.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
@@ -73,27 +74,23 @@ export function LoggedMail(props: { message: LoggedMessage; onChange: (message: 
         <fieldset className={styles.outcomes}>
           <legend className={styles.legend}>What became of the email to {name}</legend>
           {outreachOutcome.options.map((each) => (
-            <button
+            <Button
               key={each}
-              type="button"
-              className={`amplify-button amplify-button--small ${outcome === each ? styles.chosen : ''}`}
+              size="small"
+              className={outcome === each ? styles.chosen : ''}
               aria-pressed={outcome === each}
               disabled={set.busy}
               onClick={() => (finalIn(each) ? setOpen(finalIn(each)) : void say(each))}
             >
               {outcomes[each]}
-            </button>
+            </Button>
           ))}
         </fieldset>
       )}
       {mayFollowUp ? (
-        <button
-          type="button"
-          className="amplify-button amplify-button--small amplify-button--primary"
-          onClick={() => setOpen('follow-up')}
-        >
+        <Button size="small" look="primary" onClick={() => setOpen('follow-up')}>
           Write follow-up
-        </button>
+        </Button>
       ) : null}
       {message.follow_up_id === null ? null : <p className={mail.rule}>Followed up</p>}
       {set.error && open === undefined ? <ErrorBox>{set.error.message}</ErrorBox> : null}

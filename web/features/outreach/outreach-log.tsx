@@ -8,6 +8,7 @@ import type { LoggedMessage, OutreachOutcome } from '../../../shared/model/outre
 import { usePages } from '../../api/use-pages.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import rows from '../../parts/outreach/mail-list.module.css';
+import { Button } from '../../ui/buttons/button.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
@@ -78,11 +79,7 @@ export function OutreachLog({ onChanged }: { onChanged: () => void }) {
             <EmptyState
               icon={SearchX}
               title="No Matching Emails"
-              action={
-                <button type="button" className="amplify-button" onClick={() => filter.type('')}>
-                  Show all
-                </button>
-              }
+              action={<Button onClick={() => filter.type('')}>Show all</Button>}
             >
               No email that you sent has this outcome.
             </EmptyState>

@@ -13,6 +13,7 @@ import mail from '../../parts/outreach/mail.module.css';
 import { MailForm } from '../../parts/outreach/mail-form.tsx';
 import { MailText } from '../../parts/outreach/mail-text.tsx';
 import { RecipientNotes } from '../../parts/outreach/recipient-notes.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import styles from './outreach.module.css';
@@ -98,33 +99,21 @@ export function QueuedMail(props: {
       <div className={mail.buttons}>
         {writable ? (
           <>
-            <button
-              type="button"
-              className="amplify-button"
-              disabled={busy}
-              onClick={() => void noteSent(used)}
-            >
+            <Button disabled={busy} onClick={() => void noteSent(used)}>
               Mark as sent
-            </button>
-            <button type="button" className="amplify-button" disabled={busy} onClick={() => setEditing(true)}>
+            </Button>
+            <Button disabled={busy} onClick={() => setEditing(true)}>
               <Pencil size={16} aria-hidden />
               Edit
-            </button>
+            </Button>
           </>
         ) : null}
         {status === 'unknown' ? (
           <>
-            <button
-              type="button"
-              className="amplify-button"
-              disabled={busy}
-              onClick={() => void noteSent('gmail_api')}
-            >
+            <Button disabled={busy} onClick={() => void noteSent('gmail_api')}>
               It was sent
-            </button>
-            <button
-              type="button"
-              className="amplify-button"
+            </Button>
+            <Button
               disabled={busy}
               onClick={async () => {
                 const changed = await markUnsent.run({ messageId });
@@ -132,13 +121,11 @@ export function QueuedMail(props: {
               }}
             >
               It was not sent
-            </button>
+            </Button>
           </>
         ) : null}
         {status === 'sending' ? null : (
-          <button
-            type="button"
-            className="amplify-button"
+          <Button
             disabled={busy}
             onClick={async () => {
               if (await remove.run({ messageId })) props.onRemoved();
@@ -146,7 +133,7 @@ export function QueuedMail(props: {
           >
             <Trash2 size={16} aria-hidden />
             Remove
-          </button>
+          </Button>
         )}
       </div>
       {sendable ? (

@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts';
 import { useRead } from '../../api/use-read.ts';
 import { download } from '../../browser/download.ts';
 import { paths } from '../../browser/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { announce } from '../../ui/notices/notices.tsx';
@@ -46,16 +47,15 @@ export function ExportButtons(props: { sessionId: string }) {
   return (
     <>
       {formats.map((file) => (
-        <button
+        <Button
           key={file.format}
-          type="button"
-          className="amplify-button amplify-button--small"
+          size="small"
           disabled={under !== undefined || limits.loading}
           onClick={() => void save(file)}
         >
           <Download size={16} aria-hidden />
           {under === file.format ? 'Exporting...' : file.label}
-        </button>
+        </Button>
       ))}
       {offered ? (
         <Dialog

@@ -7,6 +7,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
@@ -80,15 +81,10 @@ function Results(props: { sessionId: string }) {
       subtitle="Companies that may want this name, and whom to write to there."
       actions={
         <>
-          <button
-            type="button"
-            className="amplify-button amplify-button--small"
-            onClick={refresh}
-            disabled={session.refreshing}
-          >
+          <Button size="small" onClick={refresh} disabled={session.refreshing}>
             <RefreshCw size={16} aria-hidden />
             Refresh
-          </button>
+          </Button>
           {exportable ? <ExportButtons sessionId={data.id} /> : null}
         </>
       }
@@ -152,9 +148,9 @@ function LoadFailure(props: { error: ApiError; onRetry: () => void }) {
           <ErrorBox>{unknown ? 'Session not found' : props.error.message}</ErrorBox>
           <div className={styles.failureActions}>
             <ButtonLink to={paths.dashboard}>Back to Dashboard</ButtonLink>
-            <button type="button" className="amplify-button amplify-button--primary" onClick={props.onRetry}>
+            <Button look="primary" onClick={props.onRetry}>
               Retry
-            </button>
+            </Button>
           </div>
         </div>
       </Sheet>

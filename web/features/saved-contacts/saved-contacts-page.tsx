@@ -16,6 +16,7 @@ import { paths } from '../../browser/paths.ts';
 import { useDialog } from '../../browser/use-dialog.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { type ContactRow, useContactRows } from '../../parts/leads/use-contact-rows.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import filters from '../../ui/fields/filters.module.css';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
@@ -88,23 +89,14 @@ export function SavedContactsPage(props: {
       actions={
         tab === 'outreach' ? null : (
           <>
-            <button
-              type="button"
-              className="amplify-button amplify-button--small"
-              disabled={contacts.refreshing || statistics.refreshing}
-              onClick={refresh}
-            >
+            <Button size="small" disabled={contacts.refreshing || statistics.refreshing} onClick={refresh}>
               <RefreshCw size={16} aria-hidden />
               Refresh
-            </button>
-            <button
-              type="button"
-              className="amplify-button amplify-button--small amplify-button--primary"
-              onClick={() => setImporting(true)}
-            >
+            </Button>
+            <Button size="small" look="primary" onClick={() => setImporting(true)}>
               <UserPlus size={16} aria-hidden />
               Import Lead
-            </button>
+            </Button>
           </>
         )
       }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { leave } from '../../browser/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './settings.module.css';
@@ -16,9 +17,7 @@ export function DeleteAccount() {
   return (
     <div className={styles.action}>
       <p>Delete your account and everything in it. This cannot be undone.</p>
-      <button type="button" className="amplify-button" onClick={() => setOpen(true)}>
-        Delete account
-      </button>
+      <Button onClick={() => setOpen(true)}>Delete account</Button>
       {open ? <DeletionDialog onClose={() => setOpen(false)} /> : null}
     </div>
   );
@@ -37,14 +36,14 @@ function DeletionDialog(props: { onClose: () => void }) {
       title="Delete account"
       onClose={props.onClose}
       footer={
-        <button
+        <Button
           type="submit"
           form="delete-account"
-          className="amplify-button amplify-button--destructive"
+          look="destructive"
           disabled={typed !== word || deletion.busy}
         >
           {deletion.busy ? 'Deleting...' : 'Delete my account'}
-        </button>
+        </Button>
       }
     >
       <form

@@ -5,6 +5,7 @@ import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useDraft } from '../../browser/use-draft.ts';
+import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './settings.module.css';
 
@@ -34,19 +35,14 @@ export function ExportData() {
       <div className={styles.action}>
         <p>Download a copy of everything that is stored about you.</p>
         {status === 'ready' && found.data?.url ? (
-          <a className="amplify-button amplify-button--primary" href={found.data.url} download>
+          <ButtonAnchor look="primary" href={found.data.url} download>
             <Download size={16} aria-hidden />
             Download your data
-          </a>
+          </ButtonAnchor>
         ) : (
-          <button
-            type="button"
-            className="amplify-button"
-            disabled={create.busy || status === 'preparing'}
-            onClick={() => void begin()}
-          >
+          <Button disabled={create.busy || status === 'preparing'} onClick={() => void begin()}>
             {create.busy || status === 'preparing' ? 'Preparing your data...' : 'Export my data'}
-          </button>
+          </Button>
         )}
       </div>
       <p role="status" className={styles.hint}>

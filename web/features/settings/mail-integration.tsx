@@ -8,6 +8,7 @@ import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../browser/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
@@ -91,10 +92,10 @@ function useConnecting(): Connecting {
 function ConnectButton(props: { connection: Connecting; children: string }) {
   const { begin, busy } = props.connection;
   return (
-    <button type="button" className="amplify-button amplify-button--primary" disabled={busy} onClick={begin}>
+    <Button look="primary" disabled={busy} onClick={begin}>
       <Mail size={16} aria-hidden />
       {busy ? 'Connecting...' : props.children}
-    </button>
+    </Button>
   );
 }
 
@@ -134,9 +135,7 @@ function Connected(props: {
           {status === 'disconnected' ? (
             <ConnectButton connection={props.connection}>Reconnect Gmail</ConnectButton>
           ) : null}
-          <button type="button" className="amplify-button" onClick={() => setAsking(true)}>
-            Disconnect
-          </button>
+          <Button onClick={() => setAsking(true)}>Disconnect</Button>
         </div>
       </div>
       {asking ? (

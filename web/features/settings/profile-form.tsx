@@ -8,6 +8,7 @@ import type { UserProfile } from '../../../shared/model/profile.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
@@ -92,13 +93,9 @@ export function ProfileForm(props: { profile: UserProfile; onSaved: (profile: Us
         errorMessage={addressFault}
       />
       {done ? <SuccessBox>{profileUpdated}</SuccessBox> : null}
-      <button
-        type="submit"
-        className={`amplify-button amplify-button--primary ${styles.save}`}
-        disabled={update.busy}
-      >
+      <Button type="submit" look="primary" className={styles.save} disabled={update.busy}>
         {update.busy ? 'Saving...' : 'Save Profile'}
-      </button>
+      </Button>
     </form>
   );
 }

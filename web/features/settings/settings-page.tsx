@@ -3,6 +3,7 @@ import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
 import { useRead } from '../../api/use-read.ts';
 import { leave, useSession } from '../../browser/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
@@ -63,14 +64,9 @@ export default function SettingsPage() {
         <ChangePasswordForm email={email} />
         <div className={styles.action}>
           <p>Sign out here and on every other device where you are signed in.</p>
-          <button
-            type="button"
-            className="amplify-button"
-            disabled={busy}
-            onClick={() => void signOutEverywhere()}
-          >
+          <Button disabled={busy} onClick={() => void signOutEverywhere()}>
             {busy ? 'Signing Out...' : 'Sign out everywhere'}
-          </button>
+          </Button>
         </div>
         {failed ? <ErrorBox>Your other devices could not be signed out. Please try again.</ErrorBox> : null}
         <ExportData />

@@ -9,6 +9,7 @@ import { signatureFromProfile } from '../../../shared/text/signature.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
@@ -53,16 +54,10 @@ export function SignatureForm(props: { profile: UserProfile; onSaved: (profile: 
       />
       {done ? <SuccessBox>{profileUpdated}</SuccessBox> : null}
       <div className={styles.buttons}>
-        <button type="submit" className="amplify-button amplify-button--primary" disabled={update.busy}>
+        <Button type="submit" look="primary" disabled={update.busy}>
           {update.busy ? 'Saving...' : 'Save Signature'}
-        </button>
-        <button
-          type="button"
-          className="amplify-button"
-          onClick={() => change({ text: signatureFromProfile(profile) })}
-        >
-          Generate from profile
-        </button>
+        </Button>
+        <Button onClick={() => change({ text: signatureFromProfile(profile) })}>Generate from profile</Button>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
 import { phoneDisplay } from '../../../shared/text/phone-display.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import type { HeartState } from '../../ui/buttons/heart-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -76,10 +77,10 @@ export function ContactDialog(props: {
 function SaveButton(props: { heart: HeartState }) {
   const { ready, saved, toggle } = props.heart;
   return (
-    <button type="button" className="amplify-button" disabled={!ready} onClick={toggle}>
+    <Button disabled={!ready} onClick={toggle}>
       <Heart size={16} aria-hidden className={saved ? styles.saved : ''} />
       {saved ? 'Remove contact' : 'Save contact'}
-    </button>
+    </Button>
   );
 }
 

@@ -10,6 +10,7 @@ import { ruleFor } from '../../../shared/model/country-rules.ts';
 import { type OutreachBasis, outreachBasis, type Recipient } from '../../../shared/model/outreach.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './mail.module.css';
 
 const words: Readonly<Record<OutreachBasis, string>> = {
@@ -58,15 +59,13 @@ export function GmailSend(props: {
         </SelectField>
       )}
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="amplify-button"
+        <Button
           disabled={busy || props.disabled || (rule !== 'may' && basis === null)}
           onClick={() => props.onSend(basis)}
         >
           <Send size={16} aria-hidden />
           {busy ? 'Sending...' : 'Send through Gmail'}
-        </button>
+        </Button>
       </div>
       <p className={styles.rule}>
         It goes out from {account.data.gmail_email}, with your postal address and a link to unsubscribe below

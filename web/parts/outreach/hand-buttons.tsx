@@ -2,6 +2,7 @@ import { Check, Copy, ExternalLink, Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { OutreachWay } from '../../../shared/model/outreach.ts';
 import { copiedEmail } from '../../../shared/text/fill-template.ts';
+import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 import styles from './mail.module.css';
 import { gmailLink, mailLink, type WrittenMail } from './mail-links.ts';
@@ -25,12 +26,11 @@ export function HandButtons(props: { mail: WrittenMail; onUsed: (way: OutreachWa
   };
   return (
     <div className={styles.buttons}>
-      <button type="button" className="amplify-button amplify-button--primary" onClick={() => void copy()}>
+      <Button look="primary" onClick={() => void copy()}>
         {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
         <span aria-live="polite">{copied ? 'Copied!' : 'Copy email'}</span>
-      </button>
-      <a
-        className="amplify-button"
+      </Button>
+      <ButtonAnchor
         href={gmailLink(mail)}
         target="_blank"
         rel="noopener noreferrer"
@@ -38,11 +38,11 @@ export function HandButtons(props: { mail: WrittenMail; onUsed: (way: OutreachWa
       >
         <ExternalLink size={16} aria-hidden />
         Open in Gmail
-      </a>
-      <a className="amplify-button" href={mailLink(mail)} onClick={() => onUsed('mail_client')}>
+      </ButtonAnchor>
+      <ButtonAnchor href={mailLink(mail)} onClick={() => onUsed('mail_client')}>
         <Mail size={16} aria-hidden />
         Open in mail client
-      </a>
+      </ButtonAnchor>
     </div>
   );
 }

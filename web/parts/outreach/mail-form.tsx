@@ -4,6 +4,7 @@ import '@aws-amplify/ui-react/styles/textArea.css';
 import '@aws-amplify/ui-react/styles/textAreaField.css';
 import { type ApiError, fieldFault } from '../../api/api-error.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import mail from './mail.module.css';
 
@@ -53,19 +54,17 @@ export function MailForm(props: {
         errorMessage={faults.text}
       />
       <div className={mail.buttons}>
-        <button type="submit" className="amplify-button amplify-button--primary" disabled={save.busy}>
+        <Button type="submit" look="primary" disabled={save.busy}>
           {save.busy ? save.busyLabel : save.label}
-        </button>
-        <button
-          type="button"
-          className="amplify-button"
+        </Button>
+        <Button
           onClick={() => {
             clear();
             props.onCancel();
           }}
         >
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   );

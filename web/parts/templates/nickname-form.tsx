@@ -1,6 +1,7 @@
 import { TextField } from '@aws-amplify/ui-react';
 import '../../ui/fields/fields.css';
 import { useDraft } from '../../browser/use-draft.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './templates.module.css';
 
 /** The name being typed for a template, which outlives an expired sign-in. */
@@ -37,21 +38,17 @@ export function NicknameForm(props: {
         errorMessage={props.fault}
       />
       <div className={styles.buttons}>
-        <button
-          type="submit"
-          className="amplify-button amplify-button--small amplify-button--primary"
-          disabled={props.busy}
-        >
+        <Button type="submit" size="small" look="primary" disabled={props.busy}>
           Save
-        </button>
+        </Button>
         {props.onSkip ? (
-          <button type="button" className="amplify-button amplify-button--small" onClick={props.onSkip}>
+          <Button size="small" onClick={props.onSkip}>
             Skip
-          </button>
+          </Button>
         ) : null}
-        <button type="button" className="amplify-button amplify-button--small" onClick={props.onCancel}>
+        <Button size="small" onClick={props.onCancel}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -10,6 +10,7 @@ import { fieldFault } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { outreachPath } from '../../browser/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
@@ -104,26 +105,21 @@ export function OutreachActions(props: {
         <>
           <div className={styles.buttons}>
             {progress === undefined ? (
-              <button type="button" className="amplify-button" disabled={busy} onClick={props.onEdit}>
+              <Button disabled={busy} onClick={props.onEdit}>
                 <Pencil size={16} aria-hidden />
                 Edit email
-              </button>
+              </Button>
             ) : null}
             {progress === undefined && gap === null ? (
-              <button
-                type="button"
-                className="amplify-button"
-                disabled={busy}
-                onClick={() => void queued(mail.text)}
-              >
+              <Button disabled={busy} onClick={() => void queued(mail.text)}>
                 <ListPlus size={16} aria-hidden />
                 {queue.busy ? 'Queuing...' : 'Add to queue'}
-              </button>
+              </Button>
             ) : null}
             {used ? (
-              <button type="button" className="amplify-button" disabled={busy} onClick={() => void log(used)}>
+              <Button disabled={busy} onClick={() => void log(used)}>
                 Mark as sent
-              </button>
+              </Button>
             ) : null}
           </div>
           {recipient && gap === null ? (

@@ -7,6 +7,7 @@ import { gapIn } from '../../../shared/text/placeholders.ts';
 import { ApiError, fieldFault } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { outreachPath } from '../../browser/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from '../../ui/counted.ts';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
@@ -60,15 +61,10 @@ export function QueueAll(props: {
           <ErrorBox>{fieldFault(state, 'domain') ?? state.message}</ErrorBox>
         ) : null}
         <div>
-          <button
-            type="button"
-            className="amplify-button"
-            disabled={state === 'busy'}
-            onClick={() => void queueAll()}
-          >
+          <Button disabled={state === 'busy'} onClick={() => void queueAll()}>
             <ListPlus size={16} aria-hidden />
             {state === 'busy' ? 'Queuing...' : `Add all ${ids.length} to queue`}
-          </button>
+          </Button>
         </div>
       </>
     );

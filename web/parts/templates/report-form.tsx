@@ -6,6 +6,7 @@ import { contract } from '../../../shared/contract/contract.ts';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useDraft } from '../../browser/use-draft.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { announce } from '../../ui/notices/notices.tsx';
 import styles from './templates.module.css';
 
@@ -40,16 +41,12 @@ export function ReportForm(props: { template: EmailTemplate; onDone: () => void 
         errorMessage={report.error?.message}
       />
       <div className={styles.buttons}>
-        <button
-          type="submit"
-          className="amplify-button amplify-button--small amplify-button--primary"
-          disabled={report.busy || draft.text.trim() === ''}
-        >
+        <Button type="submit" size="small" look="primary" disabled={report.busy || draft.text.trim() === ''}>
           {report.busy ? 'Sending...' : 'Send report'}
-        </button>
-        <button type="button" className="amplify-button amplify-button--small" onClick={onDone}>
+        </Button>
+        <Button size="small" onClick={onDone}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -9,6 +9,7 @@ import { signatureFromProfile } from '../../../shared/text/signature.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useDraft } from '../../browser/use-draft.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './use-template.module.css';
 
@@ -54,16 +55,10 @@ export function SignatureStep(props: { profile: UserProfile; onSaved: (profile: 
         errorMessage={fault}
       />
       <div className={styles.buttons}>
-        <button type="submit" className="amplify-button amplify-button--primary" disabled={save.busy}>
+        <Button type="submit" look="primary" disabled={save.busy}>
           {save.busy ? 'Saving...' : 'Save signature'}
-        </button>
-        <button
-          type="button"
-          className="amplify-button"
-          onClick={() => draft.type(signatureFromProfile(profile))}
-        >
-          Generate from profile
-        </button>
+        </Button>
+        <Button onClick={() => draft.type(signatureFromProfile(profile))}>Generate from profile</Button>
       </div>
     </form>
   );

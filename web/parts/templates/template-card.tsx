@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { HeartButton, type HeartState } from '../../ui/buttons/heart-button.tsx';
 import card from '../../ui/lists/card-list.module.css';
 import styles from './templates.module.css';
@@ -45,22 +46,12 @@ export function TemplateCard(props: {
           {date.word} <time dateTime={date.at}>{shortDate(new Date(date.at))}</time>
         </span>
         <span className={styles.buttons}>
-          <button
-            type="button"
-            className="amplify-button amplify-button--small"
-            aria-label={`Preview ${title}`}
-            onClick={props.onPreview}
-          >
+          <Button size="small" aria-label={`Preview ${title}`} onClick={props.onPreview}>
             Preview
-          </button>
-          <button
-            type="button"
-            className="amplify-button amplify-button--small amplify-button--primary"
-            aria-label={`Use Template ${title}`}
-            onClick={props.onUse}
-          >
+          </Button>
+          <Button size="small" look="primary" aria-label={`Use Template ${title}`} onClick={props.onUse}>
             Use Template
-          </button>
+          </Button>
         </span>
       </div>
     </li>

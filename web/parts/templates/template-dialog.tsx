@@ -2,6 +2,7 @@ import { Flag, Heart, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { HeartState } from '../../ui/buttons/heart-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import details from '../leads/details.module.css';
@@ -39,31 +40,29 @@ export function TemplateDialog(props: {
       onClose={props.onClose}
       footer={
         <>
-          <button
-            type="button"
-            className="amplify-button"
+          <Button
             disabled={!heart.ready}
             onClick={() => (heart.saved ? heart.toggle() : setForm('nickname'))}
           >
             <Heart size={16} aria-hidden className={heart.saved ? styles.saved : ''} />
             {heart.saved ? 'Unsave template' : 'Save template'}
-          </button>
+          </Button>
           {own && props.onDelete ? (
-            <button type="button" className="amplify-button" onClick={props.onDelete}>
+            <Button onClick={props.onDelete}>
               <Trash2 size={16} aria-hidden />
               Delete
-            </button>
+            </Button>
           ) : null}
           {template.is_public && !own ? (
-            <button type="button" className="amplify-button" onClick={() => setForm('report')}>
+            <Button onClick={() => setForm('report')}>
               <Flag size={16} aria-hidden />
               Report
-            </button>
+            </Button>
           ) : null}
-          <button type="button" className="amplify-button amplify-button--primary" onClick={props.onUse}>
+          <Button look="primary" onClick={props.onUse}>
             <Send size={16} aria-hidden />
             Use Template
-          </button>
+          </Button>
         </>
       }
     >

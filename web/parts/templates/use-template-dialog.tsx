@@ -4,6 +4,7 @@ import { contract } from '../../../shared/contract/contract.ts';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useChoiceDraft, useFormDraft } from '../../browser/use-draft.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import choice from '../../ui/fields/choice.module.css';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
@@ -58,15 +59,15 @@ export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () 
         profile.data && !unsigned ? (
           <>
             {step === 'select' ? null : (
-              <button type="button" className={`amplify-button ${choice.back}`} onClick={() => setStep(back)}>
+              <Button className={choice.back} onClick={() => setStep(back)}>
                 <ArrowLeft size={16} aria-hidden />
                 Back
-              </button>
+              </Button>
             )}
             {step === 'preview' ? null : (
-              <button type="button" className="amplify-button amplify-button--primary" onClick={next}>
+              <Button look="primary" onClick={next}>
                 {step === 'select' ? 'Continue' : 'Preview emails'}
-              </button>
+              </Button>
             )}
           </>
         ) : null

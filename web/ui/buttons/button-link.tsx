@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { buttonClasses } from './button.tsx';
 
-/** A link that looks like Amplify's Button, without loading it: pages that only lead somewhere stay small. */
+/** A link within the app that looks like a button. */
 export function ButtonLink(props: {
   to: string;
   state?: unknown;
+  /** Whether the page that is left is dropped from the browser's history. */
+  replace?: boolean;
   primary?: boolean;
   size?: 'small' | 'large';
   className?: string | undefined;
@@ -12,12 +15,16 @@ export function ButtonLink(props: {
   label?: string;
   children: ReactNode;
 }) {
-  const classes = ['amplify-button'];
-  if (props.primary) classes.push('amplify-button--primary');
-  if (props.size) classes.push(`amplify-button--${props.size}`);
-  if (props.className) classes.push(props.className);
+  const { size, className } = props;
+  const classes = buttonClasses({ look: props.primary ? 'primary' : undefined, size, className });
   return (
-    <Link to={props.to} state={props.state} className={classes.join(' ')} aria-label={props.label}>
+    <Link
+      to={props.to}
+      state={props.state}
+      replace={props.replace ?? false}
+      className={classes}
+      aria-label={props.label}
+    >
       {props.children}
     </Link>
   );

@@ -1,4 +1,5 @@
 import type { Pages } from '../../api/use-pages.ts';
+import { Button } from './button.tsx';
 import styles from './more-button.module.css';
 
 /** Reads the next page of a list, and says why that failed; nothing at the end of it. */
@@ -8,9 +9,9 @@ export function MoreButton(props: { list: Pick<Pages<unknown>, 'more' | 'loading
   return (
     <div className={styles.more}>
       {error ? <p role="alert">{error.message}</p> : null}
-      <button type="button" className="amplify-button" disabled={loadingMore} onClick={more}>
+      <Button disabled={loadingMore} onClick={more}>
         {loadingMore ? 'Loading...' : 'Show more'}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 
 /** Turns to what comes before or after. At the `end` it does nothing, but keeps the focus of who pressed it to get there. */
 export function TurnButton(props: {
@@ -9,15 +10,14 @@ export function TurnButton(props: {
 }) {
   const { end, small = false, onTurn } = props;
   return (
-    <button
-      type="button"
-      className={`amplify-button ${small ? 'amplify-button--small' : ''} ${end ? 'amplify-button--disabled' : ''}`}
+    <Button
+      size={small ? 'small' : undefined}
       aria-disabled={end}
       onClick={() => {
         if (!end) onTurn();
       }}
     >
       {props.children}
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../buttons/button.tsx';
 import { ErrorBox } from '../notices/error-box.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -17,14 +18,9 @@ export function ConfirmDialog(props: {
       title={props.title}
       onClose={props.onClose}
       footer={
-        <button
-          type="button"
-          className="amplify-button amplify-button--destructive"
-          disabled={props.busy}
-          onClick={props.onConfirm}
-        >
+        <Button look="destructive" disabled={props.busy} onClick={props.onConfirm}>
           {props.busy ? props.busyConfirm : props.confirm}
-        </button>
+        </Button>
       }
     >
       <p>{props.question}</p>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { Notices } from '../notices/notices.tsx';
 import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
@@ -26,9 +27,7 @@ export function Dialog(props: {
         <div className={styles.content}>{props.children}</div>
         <footer className={styles.footer}>
           {props.footer}
-          <button type="button" className="amplify-button" onClick={props.onClose}>
-            Close
-          </button>
+          <Button onClick={props.onClose}>Close</Button>
         </footer>
       </div>
       <Notices />

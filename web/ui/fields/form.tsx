@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { ErrorBox } from '../notices/error-box.tsx';
 import styles from './form.module.css';
 
@@ -27,13 +28,9 @@ export function Form(props: {
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onFocus={props.onTouch}>
       {props.message ? <ErrorBox>{props.message}</ErrorBox> : null}
       {props.children}
-      <button
-        type="submit"
-        className="amplify-button amplify-button--primary amplify-button--fullwidth"
-        disabled={props.busy}
-      >
+      <Button type="submit" look="primary" wide disabled={props.busy}>
         {props.busy ? props.busyButton : props.button}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import '@aws-amplify/ui-react/styles/textAreaField.css';
 import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { useDraft } from '../../browser/use-draft.ts';
+import { Button } from '../buttons/button.tsx';
 import styles from './notes.module.css';
 
 const mostCharacters = 2000;
@@ -66,16 +67,12 @@ export function Notes(props: {
         errorMessage={props.fault}
       />
       <div className={styles.actions}>
-        <button type="button" className="amplify-button amplify-button--small" onClick={end}>
+        <Button size="small" onClick={end}>
           Cancel
-        </button>
-        <button
-          type="submit"
-          className="amplify-button amplify-button--small amplify-button--primary"
-          disabled={props.busy}
-        >
+        </Button>
+        <Button type="submit" size="small" look="primary" disabled={props.busy}>
           {props.busy ? 'Saving...' : 'Save'}
-        </button>
+        </Button>
       </div>
     </form>
   );

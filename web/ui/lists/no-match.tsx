@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** A list of which a search and filters leave nothing, until they are cleared. */
@@ -8,11 +9,7 @@ export function NoMatch(props: { title: string; onClear: () => void; children: R
     <EmptyState
       icon={SearchX}
       title={props.title}
-      action={
-        <button type="button" className="amplify-button" onClick={props.onClear}>
-          Clear filters
-        </button>
-      }
+      action={<Button onClick={props.onClear}>Clear filters</Button>}
     >
       {props.children}
     </EmptyState>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
 import styles from './error-boundary.module.css';
 
 /** Keeps a fault in one screen from leaving a blank window: says so and offers to load it again. */
@@ -15,13 +16,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
       <main className={styles.failed} role="alert">
         <h1>Something went wrong</h1>
         <p>This page could not be shown. Your data is safe; loading the page again usually helps.</p>
-        <button
-          type="button"
-          className="amplify-button amplify-button--primary"
-          onClick={() => location.reload()}
-        >
+        <Button look="primary" onClick={() => location.reload()}>
           Reload the page
-        </button>
+        </Button>
       </main>
     );
   }

@@ -1,3 +1,4 @@
+import { Button } from '../buttons/button.tsx';
 import { ErrorBox } from './error-box.tsx';
 
 /** Why something could not be loaded, and a button that tries again. */
@@ -5,9 +6,9 @@ export function RetryBox(props: { message: string; onRetry: () => void }) {
   return (
     <ErrorBox
       action={
-        <button type="button" className="amplify-button amplify-button--small" onClick={props.onRetry}>
+        <Button size="small" onClick={props.onRetry}>
           Retry
-        </button>
+        </Button>
       }
     >
       {props.message}

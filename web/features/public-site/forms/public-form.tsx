@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import '@aws-amplify/ui-react/styles/field.css';
 import '@aws-amplify/ui-react/styles/input.css';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ErrorBox } from '../../../ui/notices/error-box.tsx';
 import styles from './public-form.module.css';
 import { prepareToSend, type Sending } from './use-sending.ts';
@@ -38,13 +39,9 @@ export function PublicForm(props: {
     >
       {props.children}
       {refused?.message === undefined ? null : <ErrorBox>{refused.message}</ErrorBox>}
-      <button
-        type="submit"
-        className="amplify-button amplify-button--primary amplify-button--large"
-        aria-disabled={busy}
-      >
+      <Button type="submit" look="primary" size="large" aria-disabled={busy}>
         {busy ? props.busyButton : props.button}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../../browser/paths.ts';
 import { leave } from '../../../browser/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { ColorModeToggle } from '../../../ui/buttons/color-mode-toggle.tsx';
 import { Logo } from '../../../ui/page/logo.tsx';
@@ -52,13 +53,9 @@ export default function PublicLayout() {
             <BySession
               signedIn={
                 <>
-                  <button
-                    type="button"
-                    className={`amplify-button amplify-button--small ${styles.second}`}
-                    onClick={() => void leave()}
-                  >
+                  <Button size="small" className={styles.second} onClick={() => void leave()}>
                     Sign Out
-                  </button>
+                  </Button>
                   <ButtonLink to={paths.dashboard} primary size="small">
                     Dashboard
                   </ButtonLink>
