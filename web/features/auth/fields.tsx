@@ -1,5 +1,4 @@
-import { TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
+import { TextField } from '../../ui/fields/fields.tsx';
 import type { FieldState } from '../../ui/fields/secret-field.tsx';
 
 /** The email address. */
@@ -10,11 +9,10 @@ export function EmailField(props: FieldState) {
       name="email"
       type="email"
       autoComplete="username"
-      isRequired
+      required
       value={props.value}
       onChange={(event) => props.change(event.target.value)}
-      hasError={props.fault !== undefined}
-      errorMessage={props.fault}
+      fault={props.fault}
     />
   );
 }
@@ -27,11 +25,10 @@ export function CodeField(props: FieldState) {
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      isRequired
+      required
       value={props.value}
       onChange={(event) => props.change(event.target.value)}
-      hasError={props.fault !== undefined}
-      errorMessage={props.fault}
+      fault={props.fault}
     />
   );
 }

@@ -1,7 +1,3 @@
-import { SelectField, TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/select.css';
-import '@aws-amplify/ui-react/styles/selectField.css';
 import { contract } from '../../../shared/contract/contract.ts';
 import { recipientBasis } from '../../../shared/model/campaign.ts';
 import { momentOf } from '../../../shared/text/zoned-time.ts';
@@ -14,6 +10,7 @@ import mail from '../../parts/outreach/mail.module.css';
 import { SelectStep } from '../../parts/templates/select-step.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SelectField, TextField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { announce } from '../../ui/notices/notices.tsx';
 import { basisWords } from './campaign-words.ts';
@@ -115,8 +112,7 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
               autoComplete="off"
               value={fields[field]}
               onChange={(event) => change({ [field]: event.target.value })}
-              hasError={faultOf(field) !== undefined}
-              errorMessage={faultOf(field)}
+              fault={faultOf(field)}
             />
           ))}
           <TemplateChoice
@@ -129,7 +125,7 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
         <SelectStep chosen={chosen} onChoose={choose} />
         <SelectField
           label="Why you may write to them"
-          descriptiveText="Google forbids unsolicited bulk mail. Who has no reason recorded is not written to."
+          hint="Google forbids unsolicited bulk mail. Who has no reason recorded is not written to."
           value={fields.basis}
           onChange={(event) => change({ basis: event.target.value })}
         >
@@ -148,40 +144,35 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
             max={100}
             value={fields.daily_limit}
             onChange={(event) => change({ daily_limit: event.target.value })}
-            hasError={faultOf('schedule_config.daily_limit') !== undefined}
-            errorMessage={faultOf('schedule_config.daily_limit')}
+            fault={faultOf('schedule_config.daily_limit')}
           />
           <TextField
             label="Quiet from"
             type="time"
             value={fields.quiet_from}
             onChange={(event) => change({ quiet_from: event.target.value })}
-            hasError={faultOf('schedule_config.quiet_from') !== undefined}
-            errorMessage={faultOf('schedule_config.quiet_from')}
+            fault={faultOf('schedule_config.quiet_from')}
           />
           <TextField
             label="Quiet until"
             type="time"
             value={fields.quiet_until}
             onChange={(event) => change({ quiet_until: event.target.value })}
-            hasError={faultOf('schedule_config.quiet_until') !== undefined}
-            errorMessage={faultOf('schedule_config.quiet_until')}
+            fault={faultOf('schedule_config.quiet_until')}
           />
           <TextField
             label="Time zone"
             value={fields.time_zone}
             onChange={(event) => change({ time_zone: event.target.value })}
-            hasError={faultOf('schedule_config.time_zone') !== undefined}
-            errorMessage={faultOf('schedule_config.time_zone')}
+            fault={faultOf('schedule_config.time_zone')}
           />
           <TextField
             label="Start at"
             type="datetime-local"
-            descriptiveText={`As clocks in ${fields.time_zone || 'UTC'} show it. Leave it empty to start by hand.`}
+            hint={`As clocks in ${fields.time_zone || 'UTC'} show it. Leave it empty to start by hand.`}
             value={fields.start_at}
             onChange={(event) => change({ start_at: event.target.value })}
-            hasError={faultOf('schedule_config.start_at') !== undefined}
-            errorMessage={faultOf('schedule_config.start_at')}
+            fault={faultOf('schedule_config.start_at')}
           />
         </div>
         <label className={mail.check}>

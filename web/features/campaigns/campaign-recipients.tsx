@@ -1,7 +1,3 @@
-import { SelectField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/select.css';
-import '@aws-amplify/ui-react/styles/selectField.css';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import {
@@ -20,6 +16,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SelectField } from '../../ui/fields/fields.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';

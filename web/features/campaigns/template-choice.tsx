@@ -1,9 +1,6 @@
-import { SelectField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/select.css';
-import '@aws-amplify/ui-react/styles/selectField.css';
 import { contract } from '../../../shared/contract/contract.ts';
 import { useRead } from '../../api/use-read.ts';
+import { SelectField } from '../../ui/fields/fields.tsx';
 
 /** The most templates to choose from of each kind, the newest first. */
 const most = 100;
@@ -29,8 +26,7 @@ export function TemplateChoice(props: {
       label={props.label}
       value={props.chosen}
       onChange={(event) => props.onChoose(event.target.value)}
-      hasError={props.fault !== undefined || error !== undefined}
-      errorMessage={props.fault ?? error?.message}
+      fault={props.fault ?? error?.message}
     >
       <option value="">{own.loading ? 'Loading...' : 'Choose a template'}</option>
       {[...titles].map(([id, title]) => (

@@ -1,11 +1,3 @@
-import { CheckboxField, SelectField, TextAreaField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/checkbox.css';
-import '@aws-amplify/ui-react/styles/checkboxField.css';
-import '@aws-amplify/ui-react/styles/select.css';
-import '@aws-amplify/ui-react/styles/selectField.css';
-import '@aws-amplify/ui-react/styles/textArea.css';
-import '@aws-amplify/ui-react/styles/textAreaField.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
@@ -20,6 +12,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../browser/paths.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { CheckboxField, SelectField, TextAreaField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './email-templates.module.css';
 
@@ -78,14 +71,13 @@ export function GenerateForm(props: { onGenerated: (template: GeneratedTemplate)
         label="Purpose"
         rows={2}
         maxLength={500}
-        isRequired
+        required
         value={fields.purpose}
         onChange={(event) => {
           change({ purpose: event.target.value });
           setMissing(false);
         }}
-        hasError={purposeFault !== undefined}
-        errorMessage={purposeFault}
+        fault={purposeFault}
       />
       <div className={styles.pair}>
         <SelectField
@@ -123,8 +115,7 @@ export function GenerateForm(props: { onGenerated: (template: GeneratedTemplate)
         maxLength={2000}
         value={fields.additionalContext}
         onChange={(event) => change({ additionalContext: event.target.value })}
-        hasError={contextFault !== undefined}
-        errorMessage={contextFault}
+        fault={contextFault}
       />
       {generate.error && !purposeFault && !contextFault ? (
         <ErrorBox

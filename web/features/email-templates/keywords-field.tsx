@@ -1,9 +1,8 @@
-import { TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
 import { X } from 'lucide-react';
 import { offeredKeywords, tidyKeywords } from '../../../shared/text/keywords.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/fields.tsx';
 import styles from './email-templates.module.css';
 
 const mostKeywords = 20;

@@ -1,11 +1,3 @@
-import { CheckboxField, SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/checkbox.css';
-import '@aws-amplify/ui-react/styles/checkboxField.css';
-import '@aws-amplify/ui-react/styles/select.css';
-import '@aws-amplify/ui-react/styles/selectField.css';
-import '@aws-amplify/ui-react/styles/textArea.css';
-import '@aws-amplify/ui-react/styles/textAreaField.css';
 import { useRef, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
@@ -16,6 +8,7 @@ import { useWrite } from '../../api/use-write.ts';
 import type { useFormDraft } from '../../browser/use-draft.ts';
 import { categories, categoryName } from '../../parts/templates/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './email-templates.module.css';
 import { KeywordsField } from './keywords-field.tsx';
@@ -68,10 +61,6 @@ export function TemplateForm(props: {
     change({ content: text });
     field?.focus();
   };
-  const fault = (field: string) => ({
-    hasError: fieldFault(create.error, field) !== undefined,
-    errorMessage: fieldFault(create.error, field),
-  });
   const hasPlace = ['title', 'description', 'content'].includes(create.error?.field ?? '');
   const known = [...new Set([...categories, fields.category])];
   return (
@@ -88,17 +77,17 @@ export function TemplateForm(props: {
       <TextField
         label="Title"
         maxLength={200}
-        isRequired
+        required
         value={fields.title}
         onChange={(event) => change({ title: event.target.value })}
-        {...fault('title')}
+        fault={fieldFault(create.error, 'title')}
       />
       <TextField
         label="Description"
         maxLength={500}
         value={fields.description}
         onChange={(event) => change({ description: event.target.value })}
-        {...fault('description')}
+        fault={fieldFault(create.error, 'description')}
       />
       <SelectField
         label="Category"
@@ -114,13 +103,13 @@ export function TemplateForm(props: {
       <TextAreaField
         ref={content}
         label="Content"
-        descriptiveText="A first line such as “Subject: …” becomes the subject of the mail."
+        hint="A first line such as “Subject: …” becomes the subject of the mail."
         rows={10}
         maxLength={10_000}
-        isRequired
+        required
         value={fields.content}
         onChange={(event) => change({ content: event.target.value })}
-        {...fault('content')}
+        fault={fieldFault(create.error, 'content')}
       />
       <fieldset className={styles.inserts}>
         <legend>Insert a variable</legend>

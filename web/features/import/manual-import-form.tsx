@@ -1,7 +1,3 @@
-import { TextAreaField, TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/textArea.css';
-import '@aws-amplify/ui-react/styles/textAreaField.css';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { ImportColumn } from '../../../shared/model/contact-import.ts';
@@ -10,6 +6,7 @@ import { fieldFault } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextAreaField, TextField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
@@ -76,15 +73,14 @@ export function ManualImportForm(props: { onImported: () => void; onClose: () =>
             name={field}
             type={type}
             autoComplete="off"
-            isRequired={required.includes(field)}
+            required={required.includes(field)}
             placeholder={required.includes(field) ? 'Required' : undefined}
             value={fields[field]}
             onChange={(event) => {
               change({ [field]: event.target.value });
               write.clearError();
             }}
-            hasError={faultOf(field) !== undefined}
-            errorMessage={faultOf(field)}
+            fault={faultOf(field)}
           />
         ))}
         <TextAreaField
@@ -94,8 +90,7 @@ export function ManualImportForm(props: { onImported: () => void; onClose: () =>
           className={styles.wide}
           value={fields.notes}
           onChange={(event) => change({ notes: event.target.value })}
-          hasError={faultOf('notes') !== undefined}
-          errorMessage={faultOf('notes')}
+          fault={faultOf('notes')}
         />
       </div>
       <Button

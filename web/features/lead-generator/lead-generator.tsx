@@ -1,6 +1,3 @@
-import { TextField } from '@aws-amplify/ui-react';
-import { Button } from '../../ui/buttons/button.tsx';
-import '../../ui/fields/fields.css';
 import { Sparkles, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -10,7 +7,9 @@ import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../browser/paths.ts';
 import { useDraft } from '../../browser/use-draft.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { TextField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Page, Sheet } from '../../ui/page/page.tsx';
 import { AmountSlider } from './amount-slider.tsx';
@@ -72,7 +71,7 @@ export default function LeadGenerator() {
             label="Target domain"
             name="domain"
             placeholder="e.g., example.com"
-            isRequired
+            required
             maxLength={2048}
             autoComplete="off"
             autoCapitalize="none"
@@ -84,8 +83,7 @@ export default function LeadGenerator() {
               draft.type(event.target.value);
               create.clearError();
             }}
-            hasError={domainFault !== undefined}
-            errorMessage={domainFault?.message}
+            fault={domainFault?.message}
           />
           <div className={styles.amount}>
             <AmountSlider value={amount} onChange={setChosen} />

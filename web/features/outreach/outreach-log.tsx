@@ -1,7 +1,3 @@
-import { SelectField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/select.css';
-import '@aws-amplify/ui-react/styles/selectField.css';
 import { SearchX, Send } from 'lucide-react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { LoggedMessage, OutreachOutcome } from '../../../shared/model/outreach.ts';
@@ -10,6 +6,7 @@ import { useDraft } from '../../browser/use-draft.ts';
 import rows from '../../parts/outreach/mail-list.module.css';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MoreButton } from '../../ui/buttons/more-button.tsx';
+import { SelectField } from '../../ui/fields/fields.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';

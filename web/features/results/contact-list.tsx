@@ -1,13 +1,9 @@
-import { SearchField, SelectField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/searchField.css';
-import '@aws-amplify/ui-react/styles/select.css';
-import '@aws-amplify/ui-react/styles/selectField.css';
 import { type ExternalEmail, seniorityLevels } from '../../../shared/model/contact-data.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import type { Verdicts } from '../../parts/leads/contact-lines.tsx';
 import { addressesOf } from '../../parts/leads/person.tsx';
 import { levelNames } from '../../parts/leads/words.ts';
+import { SearchField, SelectField } from '../../ui/fields/fields.tsx';
 import styles from './contacts-panel.module.css';
 import { PersonRow } from './person-row.tsx';
 

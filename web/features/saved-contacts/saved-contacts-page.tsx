@@ -1,8 +1,4 @@
-import { SearchField, SelectField, Tabs } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/searchField.css';
-import '@aws-amplify/ui-react/styles/select.css';
-import '@aws-amplify/ui-react/styles/selectField.css';
+import { Tabs } from '@aws-amplify/ui-react';
 import '@aws-amplify/ui-react/styles/tabs.css';
 import { CalendarClock, Layers, RefreshCw, TrendingUp, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -18,6 +14,7 @@ import { useDraft } from '../../browser/use-draft.ts';
 import { type ContactRow, useContactRows } from '../../parts/leads/use-contact-rows.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { SearchField, SelectField } from '../../ui/fields/fields.tsx';
 import filters from '../../ui/fields/filters.module.css';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { NoMatch } from '../../ui/lists/no-match.tsx';

@@ -1,4 +1,3 @@
-import { SelectField } from '@aws-amplify/ui-react';
 import { Bookmark, CalendarClock, Globe, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
@@ -13,6 +12,7 @@ import { TemplateFilters, useTemplateFilters } from '../../parts/templates/templ
 import { UseTemplateDialog } from '../../parts/templates/use-template-dialog.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import type { HeartState } from '../../ui/buttons/heart-button.tsx';
+import { SelectField } from '../../ui/fields/fields.tsx';
 import card from '../../ui/lists/card-list.module.css';
 import { CardListSkeleton } from '../../ui/lists/card-list-skeleton.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';

@@ -1,11 +1,10 @@
-import { TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { leave } from '../../browser/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './settings.module.css';
 

@@ -1,10 +1,7 @@
-import { CheckboxField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/checkbox.css';
-import '@aws-amplify/ui-react/styles/checkboxField.css';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { CheckboxField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './settings.module.css';
 

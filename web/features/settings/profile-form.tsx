@@ -1,7 +1,3 @@
-import { TextAreaField, TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/textArea.css';
-import '@aws-amplify/ui-react/styles/textAreaField.css';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
@@ -9,6 +5,7 @@ import { fieldFault } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextAreaField, TextField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
@@ -68,8 +65,7 @@ export function ProfileForm(props: { profile: UserProfile; onSaved: (profile: Us
             maxLength={most}
             value={fields[field]}
             onChange={(event) => change({ [field]: event.target.value })}
-            hasError={fieldFault(update.error, field) !== undefined}
-            errorMessage={fieldFault(update.error, field)}
+            fault={fieldFault(update.error, field)}
           />
         ))}
         <TextField
@@ -77,20 +73,19 @@ export function ProfileForm(props: { profile: UserProfile; onSaved: (profile: Us
           name="account-email"
           value={profile.email}
           isReadOnly
-          descriptiveText="Email cannot be changed"
+          hint="Email cannot be changed"
         />
       </div>
       <TextAreaField
         label="Postal Address"
         name="postal_address"
         autoComplete="street-address"
-        descriptiveText="It stands below mails that you send from here: many laws ask who advertises for it."
+        hint="It stands below mails that you send from here: many laws ask who advertises for it."
         rows={3}
         maxLength={300}
         value={fields.postal_address}
         onChange={(event) => change({ postal_address: event.target.value })}
-        hasError={addressFault !== undefined}
-        errorMessage={addressFault}
+        fault={addressFault}
       />
       {done ? <SuccessBox>{profileUpdated}</SuccessBox> : null}
       <Button type="submit" look="primary" className={styles.save} disabled={update.busy}>

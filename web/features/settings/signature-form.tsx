@@ -1,7 +1,3 @@
-import { TextAreaField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/textArea.css';
-import '@aws-amplify/ui-react/styles/textAreaField.css';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
@@ -10,6 +6,7 @@ import { fieldFault } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextAreaField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
@@ -44,13 +41,12 @@ export function SignatureForm(props: { profile: UserProfile; onSaved: (profile: 
       {update.error && fault === undefined ? <ErrorBox>{update.error.message}</ErrorBox> : null}
       <TextAreaField
         label="Signature"
-        descriptiveText="It is appended to every mail that you make from a template."
+        hint="It is appended to every mail that you make from a template."
         rows={6}
         maxLength={2000}
         value={fields.text}
         onChange={(event) => change({ text: event.target.value })}
-        hasError={fault !== undefined}
-        errorMessage={fault}
+        fault={fault}
       />
       {done ? <SuccessBox>{profileUpdated}</SuccessBox> : null}
       <div className={styles.buttons}>

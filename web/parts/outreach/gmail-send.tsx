@@ -1,7 +1,3 @@
-import { SelectField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/select.css';
-import '@aws-amplify/ui-react/styles/selectField.css';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +7,7 @@ import { type OutreachBasis, outreachBasis, type Recipient } from '../../../shar
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/fields/fields.tsx';
 import styles from './mail.module.css';
 
 const words: Readonly<Record<OutreachBasis, string>> = {

@@ -1,10 +1,7 @@
-import { TextAreaField, TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/textArea.css';
-import '@aws-amplify/ui-react/styles/textAreaField.css';
 import { type ApiError, fieldFault } from '../../api/api-error.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextAreaField, TextField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import mail from './mail.module.css';
 
@@ -41,8 +38,7 @@ export function MailForm(props: {
         autoFocus
         value={fields.subject}
         onChange={(event) => change({ subject: event.target.value })}
-        hasError={faults.subject !== undefined}
-        errorMessage={faults.subject}
+        fault={faults.subject}
       />
       <TextAreaField
         label="Text"
@@ -50,8 +46,7 @@ export function MailForm(props: {
         maxLength={10_000}
         value={fields.text}
         onChange={(event) => change({ text: event.target.value })}
-        hasError={faults.text !== undefined}
-        errorMessage={faults.text}
+        fault={faults.text}
       />
       <div className={mail.buttons}>
         <Button type="submit" look="primary" disabled={save.busy}>

@@ -1,7 +1,6 @@
-import { TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
 import { useEffect, useRef } from 'react';
 import { templateVariables } from '../../../shared/model/template-variables.ts';
+import { TextField } from '../../ui/fields/fields.tsx';
 import styles from './use-template.module.css';
 
 const labels: Readonly<Record<string, string>> = {
@@ -34,14 +33,15 @@ export function CustomizeStep(props: {
           <TextField
             key={name}
             label={labels[name] ?? name}
-            descriptiveText={known?.description}
+            hint={known?.description}
             placeholder={known ? (known.fallback ?? known.example) : `{${name}}`}
             maxLength={500}
             autoComplete="off"
             value={values[name] ?? ''}
             onChange={(event) => props.onChange({ [name]: event.target.value })}
-            hasError={missing.includes(name)}
-            errorMessage={`Enter a value for ${labels[name]?.toLowerCase() ?? name}`}
+            fault={
+              missing.includes(name) ? `Enter a value for ${labels[name]?.toLowerCase() ?? name}` : undefined
+            }
           />
         );
       })}

@@ -1,7 +1,6 @@
-import { TextField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
 import { useDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/fields.tsx';
 import styles from './templates.module.css';
 
 /** The name being typed for a template, which outlives an expired sign-in. */
@@ -34,8 +33,7 @@ export function NicknameForm(props: {
         size="small"
         value={text}
         onChange={(event) => type(event.target.value)}
-        hasError={props.fault !== undefined}
-        errorMessage={props.fault}
+        fault={props.fault}
       />
       <div className={styles.buttons}>
         <Button type="submit" size="small" look="primary" disabled={props.busy}>

@@ -1,12 +1,9 @@
-import { TextAreaField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/textArea.css';
-import '@aws-amplify/ui-react/styles/textAreaField.css';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextAreaField } from '../../ui/fields/fields.tsx';
 import { announce } from '../../ui/notices/notices.tsx';
 import styles from './templates.module.css';
 
@@ -37,8 +34,7 @@ export function ReportForm(props: { template: EmailTemplate; onDone: () => void 
         autoFocus
         value={draft.text}
         onChange={(event) => draft.type(event.target.value)}
-        hasError={report.error !== undefined}
-        errorMessage={report.error?.message}
+        fault={report.error?.message}
       />
       <div className={styles.buttons}>
         <Button type="submit" size="small" look="primary" disabled={report.busy || draft.text.trim() === ''}>

@@ -1,6 +1,3 @@
-import { SearchField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/searchField.css';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
@@ -10,6 +7,7 @@ import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { counted } from '../../ui/counted.ts';
+import { SearchField } from '../../ui/fields/fields.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';

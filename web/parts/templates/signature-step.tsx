@@ -1,7 +1,3 @@
-import { TextAreaField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/textArea.css';
-import '@aws-amplify/ui-react/styles/textAreaField.css';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
@@ -10,6 +6,7 @@ import { fieldFault } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { TextAreaField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './use-template.module.css';
 
@@ -45,14 +42,13 @@ export function SignatureStep(props: { profile: UserProfile; onSaved: (profile: 
         label="Email signature"
         rows={6}
         maxLength={2000}
-        isRequired
+        required
         value={draft.text}
         onChange={(event) => {
           draft.type(event.target.value);
           setMissing(false);
         }}
-        hasError={fault !== undefined}
-        errorMessage={fault}
+        fault={fault}
       />
       <div className={styles.buttons}>
         <Button type="submit" look="primary" disabled={save.busy}>

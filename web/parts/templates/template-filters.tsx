@@ -1,11 +1,7 @@
-import { SearchField, SelectField } from '@aws-amplify/ui-react';
-import '../../ui/fields/fields.css';
-import '@aws-amplify/ui-react/styles/searchField.css';
-import '@aws-amplify/ui-react/styles/select.css';
-import '@aws-amplify/ui-react/styles/selectField.css';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
+import { SearchField, SelectField } from '../../ui/fields/fields.tsx';
 import filters from '../../ui/fields/filters.module.css';
 import { useTimer } from '../../ui/use-timer.ts';
 import { categories, categoryName } from './words.ts';

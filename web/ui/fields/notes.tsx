@@ -1,11 +1,8 @@
-import { TextAreaField } from '@aws-amplify/ui-react';
-import './fields.css';
-import '@aws-amplify/ui-react/styles/textArea.css';
-import '@aws-amplify/ui-react/styles/textAreaField.css';
 import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { useDraft } from '../../browser/use-draft.ts';
 import { Button } from '../buttons/button.tsx';
+import { TextAreaField } from './fields.tsx';
 import styles from './notes.module.css';
 
 const mostCharacters = 2000;
@@ -63,8 +60,7 @@ export function Notes(props: {
         autoFocus
         value={draft.text}
         onChange={(event) => draft.type(event.target.value)}
-        hasError={props.fault !== undefined}
-        errorMessage={props.fault}
+        fault={props.fault}
       />
       <div className={styles.actions}>
         <Button size="small" onClick={end}>
