@@ -166,10 +166,7 @@ describe('used', () => {
     const button = page.locator('form button[type="submit"]').first();
     const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
     const enabled = await background();
-    let goOn = () => {};
-    const seen = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
     await page.route('**/api/contact*', async (route) => {
       await seen;
       await route.continue();
