@@ -17,11 +17,13 @@ import { nothing, route } from './route.ts';
 const campaignParams = z.strictObject({ campaignId: z.uuid('Enter the id of a campaign') });
 const templateId = z.uuid('Enter the id of a template');
 
-/** How many recipients one call adds or releases: all in one transaction. */
-const mostRecipients = 25;
+/** How many recipients one request adds or releases: all in one transaction. */
+export const maxRecipientsPerRequest = 25;
 
 /** Whom to add, by the contacts' ids alone: who they are is read again. The basis is recorded for each of them. */
-const contactIds = z.array(contactIdText).max(mostRecipients, `Send at most ${mostRecipients} contacts`);
+const contactIds = z
+  .array(contactIdText)
+  .max(maxRecipientsPerRequest, `Send at most ${maxRecipientsPerRequest} contacts`);
 const basis = recipientBasis.nullable().default(null);
 
 /** Why a contact became no recipient; the last four as elsewhere nobody may write to them. */
@@ -146,7 +148,7 @@ export const campaigns = {
       recipient_ids: z
         .array(recipientIdText)
         .min(1, 'Choose at least one recipient')
-        .max(mostRecipients, `Send at most ${mostRecipients} recipients`),
+        .max(maxRecipientsPerRequest, `Send at most ${maxRecipientsPerRequest} recipients`),
     }),
     response: z.object({ recipients: z.array(campaignRecipient) }),
     errors: ['not_found', 'limit_reached', 'conflict'],

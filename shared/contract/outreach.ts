@@ -13,8 +13,8 @@ import {
 import { writeRefusal } from '../model/write-refusal.ts';
 import { nothing, route } from './route.ts';
 
-/** The most people that one call is about. */
-const mostAtOnce = 24;
+/** How many people one request may be about. */
+export const maxMessagesPerRequest = 24;
 
 /** The id of a message, waiting or sent. */
 export const messageParams = z.strictObject({ messageId: z.uuid('Enter the id of a message') });
@@ -31,7 +31,7 @@ export const outreach = {
     method: 'GET',
     path: '/api/outreach-recipients',
     access: 'user',
-    query: z.strictObject({ contact_ids: contactIdsText(mostAtOnce) }),
+    query: z.strictObject({ contact_ids: contactIdsText(maxMessagesPerRequest) }),
     response: z.object({
       recipients: z.array(
         recipient.extend({
@@ -52,7 +52,7 @@ export const outreach = {
       messages: z
         .array(messageFields.extend({ contact_id: contactIdText }))
         .min(1)
-        .max(mostAtOnce)
+        .max(maxMessagesPerRequest)
         .refine(
           (messages) => new Set(messages.map(({ contact_id }) => contact_id)).size === messages.length,
           'Write to each contact once',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contactLimits } from '../model/contact-limits.ts';
 import { contactMessage } from '../model/contact-message.ts';
 import { route } from './route.ts';
 
@@ -21,7 +22,9 @@ export const publicSite = {
     method: 'POST',
     path: '/api/remove-my-data',
     access: 'public',
-    body: z.strictObject({ email: z.string().trim().min(1, 'Enter your email address').max(320) }),
+    body: z.strictObject({
+      email: z.string().trim().min(1, 'Enter your email address').max(contactLimits.email),
+    }),
     response: z.object({ confirmation_sent: z.literal(true) }),
     errors: ['too_many_requests'],
   }),

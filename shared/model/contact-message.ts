@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contactLimits } from './contact-limits.ts';
 import { line, prose } from './text.ts';
 
 /** What a message of the contact form can be about (spec section 2). */
@@ -8,10 +9,10 @@ const isGiven = (text: string) => text !== '';
 
 /** A message of the contact form, as a visitor fills it in. */
 export const contactMessage = z.strictObject({
-  name: line(200).refine(isGiven, 'Enter your name'),
-  email: z.email('Enter a valid email address').max(320),
-  company: line(200).optional(),
+  name: line(contactLimits.name).refine(isGiven, 'Enter your name'),
+  email: z.email('Enter a valid email address').max(contactLimits.email),
+  company: line(contactLimits.company).optional(),
   subject: z.enum(contactSubjects, 'Choose a subject'),
-  message: prose(5000).refine(isGiven, 'Enter a message'),
+  message: prose(contactLimits.message).refine(isGiven, 'Enter a message'),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;

@@ -11,6 +11,8 @@ const category = z
     'Use lower case letters, digits and underscores, such as cold_outreach',
   );
 
+export const maxKeywords = 20;
+
 /** A mail with variables in single braces, as people write it. Title and content are required, though not here. */
 export const templateFields = z.strictObject({
   title: line(200),
@@ -19,7 +21,7 @@ export const templateFields = z.strictObject({
   category,
   /** Names of the content's variables in the order in which to ask for them; those not in the content do not count. */
   variables: z.array(line(50)).max(50),
-  keywords: z.array(line(50)).max(20).overwrite(tidyKeywords),
+  keywords: z.array(line(50)).max(maxKeywords).overwrite(tidyKeywords),
   is_public: z.boolean(),
 });
 export type TemplateFields = z.infer<typeof templateFields>;

@@ -1,4 +1,5 @@
 import { Amplify } from 'aws-amplify';
+import { minPasswordLength } from '../../shared/model/password.ts';
 import { loadConfig } from './config.ts';
 
 let configured: Promise<void> | undefined;
@@ -23,7 +24,7 @@ async function configure(): Promise<void> {
           ? {}
           : { userPoolEndpoint: new URL(userPoolEndpoint, location.origin).href }),
         loginWith: { email: true },
-        passwordFormat: { minLength: 6 },
+        passwordFormat: { minLength: minPasswordLength },
       },
     },
   });

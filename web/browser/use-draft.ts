@@ -18,15 +18,18 @@ export function useDraft(name: string): { text: string; type: (text: string) => 
   return { text, type, clear };
 }
 
-/** The texts of a form that outlive the page together, as one draft; `empty` names the fields. */
-export function useFormDraft<Field extends string>(
-  name: string,
-  empty: Readonly<Record<Field, string>>,
-): {
-  fields: Readonly<Record<Field, string>>;
-  change: (fields: Partial<Record<Field, string>>) => void;
-  clear: () => void;
-} {
+/** What a form holds while it is filled in: texts, and what is ticked. */
+export type DraftValues = Readonly<Record<string, string | boolean>>;
+
+/** The values of a form that outlive the page together. */
+export interface FormDraft<V extends DraftValues> {
+  readonly fields: V;
+  readonly change: (fields: Partial<V>) => void;
+  readonly clear: () => void;
+}
+
+/** A draft of a whole form; `empty` names the fields and what they hold at first. */
+export function useFormDraft<V extends DraftValues>(name: string, empty: V): FormDraft<V> {
   const { text, type } = useDraft(name);
   const fields = useMemo(() => ({ ...empty, ...storedFields(text, empty) }), [text, empty]);
   return {
@@ -48,11 +51,13 @@ export function useChoiceDraft(name: string): {
 }
 
 /** What was stored of the known fields: storage may hold what another version of the app wrote. */
-function storedFields<Field extends string>(text: string, empty: Readonly<Record<Field, string>>) {
+function storedFields<V extends DraftValues>(text: string, empty: V) {
   if (text === '') return {};
   try {
     const stored = Object.entries(JSON.parse(text));
-    return Object.fromEntries(stored.filter(([field, value]) => field in empty && typeof value === 'string'));
+    return Object.fromEntries(
+      stored.filter(([field, value]) => field in empty && typeof value === typeof empty[field]),
+    );
   } catch {
     return {};
   }

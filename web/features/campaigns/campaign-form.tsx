@@ -1,7 +1,9 @@
+import { maxRecipientsPerRequest } from '../../../shared/contract/campaigns.ts';
 import { contract } from '../../../shared/contract/contract.ts';
-import { recipientBasis } from '../../../shared/model/campaign.ts';
+import { recipientBasis, scheduleConfig } from '../../../shared/model/campaign.ts';
 import { momentOf } from '../../../shared/text/zoned-time.ts';
-import { fieldFault } from '../../api/api-error.ts';
+import { rangeOf, schemaAt } from '../../api/limits.ts';
+import { useForm } from '../../api/use-form.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useChoiceDraft, useDraft, useFormDraft } from '../../browser/use-draft.ts';
@@ -17,21 +19,19 @@ import { basisWords } from './campaign-words.ts';
 import styles from './campaigns.module.css';
 import { TemplateChoice } from './template-choice.tsx';
 
-/** So many recipients go with one call. */
-const perCall = 25;
-
+const usualSchedule = scheduleConfig.parse({});
 const empty = {
   name: '',
   template_id: '',
   domain: '',
   price: '',
   basis: '',
-  daily_limit: '20',
-  quiet_from: '18:00',
-  quiet_until: '09:00',
-  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  start_at: '',
-  weekends: '',
+  'schedule_config.daily_limit': String(usualSchedule.daily_limit),
+  'schedule_config.quiet_from': usualSchedule.quiet_from,
+  'schedule_config.quiet_until': usualSchedule.quiet_until,
+  'schedule_config.time_zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  'schedule_config.start_at': '',
+  'schedule_config.weekends': usualSchedule.weekends,
 };
 const texts = ['name', 'domain', 'price'] as const;
 const textLabels = { name: 'Name', domain: 'Domain you offer', price: 'Asking price' };
@@ -41,18 +41,16 @@ const textLabels = { name: 'Name', domain: 'Domain you offer', price: 'Asking pr
  * an expired sign-in.
  */
 export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; onClose: () => void }) {
-  const { fields, change, clear } = useFormDraft('campaign', empty);
+  const form = useForm(contract.campaigns.create, useFormDraft('campaign', empty));
+  const { values: fields, change, clear } = form;
   const { chosen, choose } = useChoiceDraft('campaign.recipients');
   // The id of the campaign once it is made: recipients may be left to be added.
   const made = useDraft('campaign.made');
   const statistics = useRead(contract.statistics.savedContacts, {});
   const contacts = useContactRows(statistics.data?.version);
-  const create = useWrite(contract.campaigns.create);
   const add = useWrite(contract.campaigns.addRecipients);
   const basis = recipientBasis.safeParse(fields.basis).data ?? null;
-  const faultOf = (field: string) => fieldFault(create.error, field);
-  const error = create.error ?? add.error;
-  const busy = create.busy || add.busy;
+  const busy = form.busy || add.busy;
 
   const forget = () => {
     clear();
@@ -69,31 +67,46 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
     const contact_ids = (contacts.rows ?? [])
       .filter(({ id }) => chosen.includes(id))
       .map(({ contact_id }) => contact_id);
-    const { name, template_id, domain, price, daily_limit, quiet_from, quiet_until, time_zone } = fields;
+    const { name, template_id, domain, price } = fields;
+    const time_zone = fields['schedule_config.time_zone'];
     const schedule_config = {
-      // A zone that there is not is refused by the service.
-      start_at: momentOf(fields.start_at, time_zone)?.toISOString() ?? null,
-      daily_limit: Number(daily_limit),
-      quiet_from,
-      quiet_until,
+      // A zone that does not exist is refused by the service.
+      start_at: momentOf(fields['schedule_config.start_at'], time_zone)?.toISOString() ?? null,
+      daily_limit: Number(fields['schedule_config.daily_limit']),
+      quiet_from: fields['schedule_config.quiet_from'],
+      quiet_until: fields['schedule_config.quiet_until'],
       time_zone,
-      weekends: fields.weekends !== '',
+      weekends: fields['schedule_config.weekends'],
     };
     const campaign = { name, template_id, domain, price, schedule_config, basis };
-    const first = contact_ids.slice(0, perCall);
-    const campaignId = made.text || (await create.run({ ...campaign, contact_ids: first }))?.id;
+    const first = contact_ids.slice(0, maxRecipientsPerRequest);
+    const campaignId = made.text || (await form.send({ ...campaign, contact_ids: first }))?.id;
     if (campaignId === undefined) return;
     made.type(campaignId);
-    for (let from = perCall; from < contact_ids.length; from += perCall) {
-      const more = { campaignId, contact_ids: contact_ids.slice(from, from + perCall), basis };
+    for (let from = maxRecipientsPerRequest; from < contact_ids.length; from += maxRecipientsPerRequest) {
+      const more = {
+        campaignId,
+        contact_ids: contact_ids.slice(from, from + maxRecipientsPerRequest),
+        basis,
+      };
       if (!(await add.run(more))) return;
     }
     forget();
-    const next = fields.start_at === '' ? 'start' : 'schedule';
+    const next = fields['schedule_config.start_at'] === '' ? 'start' : 'schedule';
     announce({ text: `${name} is a draft. Look its recipients over, then ${next} it.` });
     onCreated();
   };
 
+  const lines = texts.map((field) => ({ label: textLabels[field], ...form.text(field) }));
+  const schedule = {
+    limit: form.text('schedule_config.daily_limit'),
+    from: form.text('schedule_config.quiet_from'),
+    until: form.text('schedule_config.quiet_until'),
+    zone: form.text('schedule_config.time_zone'),
+    start: form.text('schedule_config.start_at'),
+  };
+  const template = form.faultOf('template_id');
+  const error = form.error ?? add.error;
   return (
     <Dialog title="New Campaign" onClose={close}>
       <form
@@ -105,20 +118,13 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
         }}
       >
         <div className={styles.fields}>
-          {texts.map((field) => (
-            <TextField
-              key={field}
-              label={textLabels[field]}
-              autoComplete="off"
-              value={fields[field]}
-              onChange={(event) => change({ [field]: event.target.value })}
-              fault={faultOf(field)}
-            />
+          {lines.map((line) => (
+            <TextField key={line.name} autoComplete="off" {...line} />
           ))}
           <TemplateChoice
             label="Template"
             chosen={fields.template_id}
-            fault={faultOf('template_id')}
+            fault={template}
             onChoose={(template_id) => change({ template_id })}
           />
         </div>
@@ -140,46 +146,24 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
           <TextField
             label="Emails a day at most"
             type="number"
-            min={1}
-            max={100}
-            value={fields.daily_limit}
-            onChange={(event) => change({ daily_limit: event.target.value })}
-            fault={faultOf('schedule_config.daily_limit')}
+            {...rangeOf(schemaAt(contract.campaigns.create.body, 'schedule_config.daily_limit'))}
+            {...schedule.limit}
           />
-          <TextField
-            label="Quiet from"
-            type="time"
-            value={fields.quiet_from}
-            onChange={(event) => change({ quiet_from: event.target.value })}
-            fault={faultOf('schedule_config.quiet_from')}
-          />
-          <TextField
-            label="Quiet until"
-            type="time"
-            value={fields.quiet_until}
-            onChange={(event) => change({ quiet_until: event.target.value })}
-            fault={faultOf('schedule_config.quiet_until')}
-          />
-          <TextField
-            label="Time zone"
-            value={fields.time_zone}
-            onChange={(event) => change({ time_zone: event.target.value })}
-            fault={faultOf('schedule_config.time_zone')}
-          />
+          <TextField label="Quiet from" type="time" {...schedule.from} />
+          <TextField label="Quiet until" type="time" {...schedule.until} />
+          <TextField label="Time zone" {...schedule.zone} />
           <TextField
             label="Start at"
             type="datetime-local"
-            hint={`As clocks in ${fields.time_zone || 'UTC'} show it. Leave it empty to start by hand.`}
-            value={fields.start_at}
-            onChange={(event) => change({ start_at: event.target.value })}
-            fault={faultOf('schedule_config.start_at')}
+            hint={`As clocks in ${schedule.zone.value || 'UTC'} show it. Leave it empty to start by hand.`}
+            {...schedule.start}
           />
         </div>
         <label className={mail.check}>
           <input
             type="checkbox"
-            checked={fields.weekends !== ''}
-            onChange={(event) => change({ weekends: event.target.checked ? 'yes' : '' })}
+            checked={fields['schedule_config.weekends']}
+            onChange={(event) => change({ 'schedule_config.weekends': event.target.checked })}
           />
           Send on weekends as well
         </label>

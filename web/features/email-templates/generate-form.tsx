@@ -7,8 +7,7 @@ import {
   templateLengths,
   templateTones,
 } from '../../../shared/model/template-request.ts';
-import { fieldFault } from '../../api/api-error.ts';
-import { useWrite } from '../../api/use-write.ts';
+import { useForm } from '../../api/use-form.ts';
 import { paths } from '../../browser/paths.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -20,7 +19,7 @@ const usual = {
   purpose: 'Domain acquisition outreach',
   tone: 'professional',
   length: 'medium',
-  includePrice: '',
+  includePrice: false,
   additionalContext: '',
 };
 
@@ -38,26 +37,23 @@ const lengthNames: Readonly<Record<(typeof templateLengths)[number], string>> = 
 
 /** What a template is to be written for, and how. */
 export function GenerateForm(props: { onGenerated: (template: GeneratedTemplate) => void }) {
-  const { fields, change } = useFormDraft('template.request', usual);
-  const generate = useWrite(contract.generateTemplate.generate);
+  const form = useForm(contract.generateTemplate.generate, useFormDraft('template.request', usual));
+  const { values, change } = form;
   const [missing, setMissing] = useState(false);
 
   const send = async () => {
-    setMissing(fields.purpose.trim() === '');
-    if (fields.purpose.trim() === '') return;
-    const generated = await generate.run({
-      purpose: fields.purpose,
-      tone: templateTones.find((tone) => tone === fields.tone),
-      length: templateLengths.find((length) => length === fields.length),
-      includePrice: fields.includePrice !== '',
-      additionalContext: fields.additionalContext,
+    setMissing(values.purpose.trim() === '');
+    if (values.purpose.trim() === '') return;
+    const generated = await form.send({
+      ...values,
+      tone: templateTones.find((tone) => tone === values.tone),
+      length: templateLengths.find((length) => length === values.length),
     });
     if (generated) props.onGenerated(generated);
   };
-  const purposeFault = missing
-    ? 'Please describe the purpose of your email template'
-    : fieldFault(generate.error, 'purpose');
-  const contextFault = fieldFault(generate.error, 'additionalContext');
+  const purpose = form.text('purpose');
+  const additionalContext = form.text('additionalContext');
+  const error = form.errorElsewhere();
   return (
     <form
       className={styles.form}
@@ -70,19 +66,18 @@ export function GenerateForm(props: { onGenerated: (template: GeneratedTemplate)
       <TextAreaField
         label="Purpose"
         rows={2}
-        maxLength={500}
         required
-        value={fields.purpose}
+        {...purpose}
         onChange={(event) => {
-          change({ purpose: event.target.value });
+          purpose.onChange(event);
           setMissing(false);
         }}
-        fault={purposeFault}
+        fault={missing ? 'Please describe the purpose of your email template' : purpose.fault}
       />
       <div className={styles.pair}>
         <SelectField
           label="Tone"
-          value={fields.tone}
+          value={values.tone}
           onChange={(event) => change({ tone: event.target.value })}
         >
           {templateTones.map((tone) => (
@@ -93,7 +88,7 @@ export function GenerateForm(props: { onGenerated: (template: GeneratedTemplate)
         </SelectField>
         <SelectField
           label="Length"
-          value={fields.length}
+          value={values.length}
           onChange={(event) => change({ length: event.target.value })}
         >
           {templateLengths.map((length) => (
@@ -106,30 +101,21 @@ export function GenerateForm(props: { onGenerated: (template: GeneratedTemplate)
       <CheckboxField
         label="Mention the price"
         name="includePrice"
-        checked={fields.includePrice !== ''}
-        onChange={(event) => change({ includePrice: event.target.checked ? 'yes' : '' })}
+        checked={values.includePrice}
+        onChange={(event) => change({ includePrice: event.target.checked })}
       />
-      <TextAreaField
-        label="Additional context (optional)"
-        rows={3}
-        maxLength={2000}
-        value={fields.additionalContext}
-        onChange={(event) => change({ additionalContext: event.target.value })}
-        fault={contextFault}
-      />
-      {generate.error && !purposeFault && !contextFault ? (
+      <TextAreaField label="Additional context (optional)" rows={3} {...additionalContext} />
+      {error ? (
         <ErrorBox
           action={
-            generate.error.code === 'limit_reached' ? (
-              <Link to={paths.manageSubscription}>See plans</Link>
-            ) : undefined
+            error.code === 'limit_reached' ? <Link to={paths.manageSubscription}>See plans</Link> : undefined
           }
         >
-          {generate.error.message}
+          {error.message}
         </ErrorBox>
       ) : null}
-      <Button type="submit" look="primary" disabled={generate.busy}>
-        {generate.busy ? 'Generating...' : 'Generate Template'}
+      <Button type="submit" look="primary" disabled={form.busy}>
+        {form.busy ? 'Generating...' : 'Generate Template'}
       </Button>
     </form>
   );

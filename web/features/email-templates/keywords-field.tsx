@@ -1,11 +1,13 @@
 import { X } from 'lucide-react';
+import { maxKeywords, templateFields } from '../../../shared/model/template.ts';
 import { offeredKeywords, tidyKeywords } from '../../../shared/text/keywords.ts';
+import { maxLengthOf } from '../../api/limits.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/fields.tsx';
 import styles from './email-templates.module.css';
 
-const mostKeywords = 20;
+const maxLength = maxLengthOf(templateFields.shape.keywords.element);
 
 /** Words that a template is found by: typed and added, or taken from those offered. */
 export function KeywordsField(props: {
@@ -14,7 +16,7 @@ export function KeywordsField(props: {
 }) {
   const { keywords, onChange } = props;
   const { text, type } = useDraft('template.keyword');
-  const full = keywords.length >= mostKeywords;
+  const full = keywords.length >= maxKeywords;
   const add = (keyword: string) => {
     if (!full) onChange(tidyKeywords([...keywords, keyword]));
   };
@@ -27,7 +29,7 @@ export function KeywordsField(props: {
       <div className={styles.keywordRow}>
         <TextField
           label="Keywords"
-          maxLength={50}
+          maxLength={maxLength}
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {

@@ -3,9 +3,8 @@ import { contract } from '../../../shared/contract/contract.ts';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
 import { templateVariables } from '../../../shared/model/template-variables.ts';
 import { variablesIn } from '../../../shared/text/variables-in.ts';
-import { fieldFault } from '../../api/api-error.ts';
-import { useWrite } from '../../api/use-write.ts';
-import type { useFormDraft } from '../../browser/use-draft.ts';
+import { useForm } from '../../api/use-form.ts';
+import type { FormDraft } from '../../browser/use-draft.ts';
 import { categories, categoryName } from '../../parts/templates/words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/fields/fields.tsx';
@@ -22,7 +21,7 @@ export const emptyTemplate = {
   category: 'cold_outreach',
   variables: '',
   keywords: '',
-  is_public: '',
+  is_public: false,
   notice: '',
 };
 
@@ -30,11 +29,11 @@ const required = 'Title and content are required';
 
 /** The text of a template, written or looked over, and what it is found by. */
 export function TemplateForm(props: {
-  draft: ReturnType<typeof useFormDraft<keyof typeof emptyTemplate>>;
+  draft: FormDraft<typeof emptyTemplate>;
   onSaved: (template: EmailTemplate) => void;
 }) {
-  const { fields, change } = props.draft;
-  const create = useWrite(contract.templates.create);
+  const form = useForm(contract.templates.create, props.draft);
+  const { values: fields, change } = form;
   const [missing, setMissing] = useState(false);
   const content = useRef<HTMLTextAreaElement>(null);
 
@@ -43,25 +42,28 @@ export function TemplateForm(props: {
     setMissing(incomplete);
     if (incomplete) return;
     const generated = lines(fields.variables);
-    const template = await create.run({
+    const template = await form.send({
       title: fields.title,
       description: fields.description,
       content: fields.content,
       category: fields.category,
       variables: generated.length > 0 ? generated : variablesIn(fields.content),
       keywords: lines(fields.keywords),
-      is_public: fields.is_public !== '',
+      is_public: fields.is_public,
     });
     if (template) props.onSaved(template);
   };
   const insert = (name: string) => {
     const field = content.current;
     const [start, end] = [field?.selectionStart ?? fields.content.length, field?.selectionEnd ?? 0];
-    const text = `${fields.content.slice(0, start)}{${name}}${fields.content.slice(Math.max(start, end))}`;
-    change({ content: text });
+    const written = `${fields.content.slice(0, start)}{${name}}${fields.content.slice(Math.max(start, end))}`;
+    change({ content: written });
     field?.focus();
   };
-  const hasPlace = ['title', 'description', 'content'].includes(create.error?.field ?? '');
+  const title = form.text('title');
+  const description = form.text('description');
+  const text = form.text('content');
+  const error = form.errorElsewhere();
   const known = [...new Set([...categories, fields.category])];
   return (
     <form
@@ -73,22 +75,9 @@ export function TemplateForm(props: {
       }}
     >
       {missing ? <ErrorBox>{required}</ErrorBox> : null}
-      {create.error && !hasPlace ? <ErrorBox>{create.error.message}</ErrorBox> : null}
-      <TextField
-        label="Title"
-        maxLength={200}
-        required
-        value={fields.title}
-        onChange={(event) => change({ title: event.target.value })}
-        fault={fieldFault(create.error, 'title')}
-      />
-      <TextField
-        label="Description"
-        maxLength={500}
-        value={fields.description}
-        onChange={(event) => change({ description: event.target.value })}
-        fault={fieldFault(create.error, 'description')}
-      />
+      {error ? <ErrorBox>{error.message}</ErrorBox> : null}
+      <TextField label="Title" required {...title} />
+      <TextField label="Description" {...description} />
       <SelectField
         label="Category"
         value={fields.category}
@@ -105,11 +94,8 @@ export function TemplateForm(props: {
         label="Content"
         hint="A first line such as “Subject: …” becomes the subject of the mail."
         rows={10}
-        maxLength={10_000}
         required
-        value={fields.content}
-        onChange={(event) => change({ content: event.target.value })}
-        fault={fieldFault(create.error, 'content')}
+        {...text}
       />
       <fieldset className={styles.inserts}>
         <legend>Insert a variable</legend>
@@ -132,11 +118,11 @@ export function TemplateForm(props: {
       <CheckboxField
         label="Public: everybody can see, save and use this template"
         name="is_public"
-        checked={fields.is_public !== ''}
-        onChange={(event) => change({ is_public: event.target.checked ? 'yes' : '' })}
+        checked={fields.is_public}
+        onChange={(event) => change({ is_public: event.target.checked })}
       />
-      <Button type="submit" look="primary" disabled={create.busy}>
-        {create.busy ? 'Saving...' : 'Save Template'}
+      <Button type="submit" look="primary" disabled={form.busy}>
+        {form.busy ? 'Saving...' : 'Save Template'}
       </Button>
     </form>
   );

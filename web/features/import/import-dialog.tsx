@@ -1,5 +1,6 @@
 import { ArrowLeft, FileSpreadsheet, PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { importLimits } from '../../../shared/model/contact-import.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import choice from '../../ui/fields/choice.module.css';
@@ -36,7 +37,7 @@ export function ImportDialog(props: {
           <button type="button" className={choice.choice} onClick={() => setStep('bulk')}>
             <FileSpreadsheet size={22} aria-hidden />
             <strong>Bulk Import (CSV)</strong>
-            <span>Upload a file of up to 5,000 contacts.</span>
+            <span>Upload a file of up to {importLimits.rows.toLocaleString('en-US')} contacts.</span>
           </button>
         </div>
       ) : null}

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { ImportColumn } from '../../../shared/model/contact-import.ts';
 import { importedOne } from '../../../shared/text/import-messages.ts';
-import { fieldFault } from '../../api/api-error.ts';
-import { useWrite } from '../../api/use-write.ts';
+import { useForm } from '../../api/use-form.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/fields.tsx';
@@ -37,23 +36,24 @@ const required: readonly string[] = ['name', 'email'];
 /** One contact, typed in. What is typed outlives an error and an expired sign-in. */
 export function ManualImportForm(props: { onImported: () => void; onClose: () => void }) {
   const { onImported, onClose } = props;
-  const { fields, change, clear } = useFormDraft('import', empty);
-  const write = useWrite(contract.imports.manual);
+  const form = useForm(contract.imports.manual, useFormDraft('import', empty));
+  const fields = form.values;
   const [done, setDone] = useState(false);
 
   useTimer(done ? closeMilliseconds : null, onClose);
 
-  const faultOf = (field: string) => fieldFault(write.error, field);
-  const hasPlace = write.error?.field !== undefined && write.error.field in empty;
   const send = async () => {
     const { name, email, ...others } = fields;
     const filled = Object.fromEntries(Object.entries(others).filter(([, text]) => text.trim() !== ''));
-    if (!(await write.run({ name, email: email.trim(), ...filled }))) return;
-    clear();
+    if (!(await form.send({ name, email: email.trim(), ...filled }))) return;
+    form.clear();
     setDone(true);
     onImported();
   };
 
+  const lines = labels.map(({ field, type = 'text', ...words }) => ({ ...words, type, ...form.text(field) }));
+  const notes = form.text('notes');
+  const error = form.errorElsewhere();
   if (done) return <SuccessBox>{importedOne}</SuccessBox>;
   return (
     <form
@@ -64,41 +64,25 @@ export function ManualImportForm(props: { onImported: () => void; onClose: () =>
         void send();
       }}
     >
-      {write.error && !hasPlace ? <ErrorBox>{write.error.message}</ErrorBox> : null}
+      {error ? <ErrorBox>{error.message}</ErrorBox> : null}
       <div className={styles.fields}>
-        {labels.map(({ field, label, type = 'text' }) => (
+        {lines.map((line) => (
           <TextField
-            key={field}
-            label={label}
-            name={field}
-            type={type}
+            key={line.name}
+            {...line}
             autoComplete="off"
-            required={required.includes(field)}
-            placeholder={required.includes(field) ? 'Required' : undefined}
-            value={fields[field]}
-            onChange={(event) => {
-              change({ [field]: event.target.value });
-              write.clearError();
-            }}
-            fault={faultOf(field)}
+            required={required.includes(line.name)}
+            placeholder={required.includes(line.name) ? 'Required' : undefined}
           />
         ))}
-        <TextAreaField
-          label="Notes"
-          name="notes"
-          rows={3}
-          className={styles.wide}
-          value={fields.notes}
-          onChange={(event) => change({ notes: event.target.value })}
-          fault={faultOf('notes')}
-        />
+        <TextAreaField label="Notes" rows={3} className={styles.wide} {...notes} />
       </div>
       <Button
         type="submit"
         look="primary"
-        disabled={fields.name.trim() === '' || fields.email.trim() === '' || write.busy}
+        disabled={fields.name.trim() === '' || fields.email.trim() === '' || form.busy}
       >
-        {write.busy ? 'Importing...' : 'Import Lead'}
+        {form.busy ? 'Importing...' : 'Import Lead'}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { plans } from '../../../shared/model/plans.ts';
+import { maxLengthOf } from '../../api/limits.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../browser/paths.ts';
@@ -72,7 +73,7 @@ export default function LeadGenerator() {
             name="domain"
             placeholder="e.g., example.com"
             required
-            maxLength={2048}
+            maxLength={maxLengthOf(contract.sessions.create.body.shape.domain)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

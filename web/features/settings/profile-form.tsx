@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
-import { fieldFault } from '../../api/api-error.ts';
-import { useWrite } from '../../api/use-write.ts';
+import { useForm } from '../../api/use-form.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/fields.tsx';
@@ -15,36 +14,33 @@ export const profileUpdated = 'Profile updated successfully!';
 export const successMilliseconds = 3000;
 
 const fieldsOf = [
-  { field: 'name', label: 'Name', autoComplete: 'name', most: 200 },
-  { field: 'phone', label: 'Phone', autoComplete: 'tel', most: 50 },
-  { field: 'company', label: 'Company', autoComplete: 'organization', most: 200 },
-  { field: 'title', label: 'Title', autoComplete: 'organization-title', most: 200 },
+  { field: 'name', label: 'Name', autoComplete: 'name' },
+  { field: 'phone', label: 'Phone', autoComplete: 'tel' },
+  { field: 'company', label: 'Company', autoComplete: 'organization' },
+  { field: 'title', label: 'Title', autoComplete: 'organization-title' },
 ] as const;
 
 /** What a person says about themselves; the address is the account's own. */
 export function ProfileForm(props: { profile: UserProfile; onSaved: (profile: UserProfile) => void }) {
   const { profile, onSaved } = props;
   const { name, phone, company, title, postal_address } = profile;
-  const { fields, change, clear } = useFormDraft('profile', {
-    name,
-    phone,
-    company,
-    title,
-    postal_address,
-  });
-  const update = useWrite(contract.profile.update);
+  const form = useForm(
+    contract.profile.update,
+    useFormDraft('profile', { name, phone, company, title, postal_address }),
+  );
   const [done, setDone] = useState(false);
   useTimer(done ? successMilliseconds : null, () => setDone(false));
 
   const save = async () => {
-    const saved = await update.run({ ...fields, updated_at: profile.updated_at });
+    const saved = await form.send({ ...form.values, updated_at: profile.updated_at });
     if (!saved) return;
-    clear();
+    form.clear();
     setDone(true);
     onSaved(saved);
   };
-  const addressFault = fieldFault(update.error, 'postal_address');
-  const hasPlace = fieldsOf.some(({ field }) => field === update.error?.field) || addressFault !== undefined;
+  const lines = fieldsOf.map(({ field, ...words }) => ({ ...words, ...form.text(field) }));
+  const address = form.text('postal_address');
+  const error = form.errorElsewhere();
   return (
     <form
       className={styles.form}
@@ -54,19 +50,10 @@ export function ProfileForm(props: { profile: UserProfile; onSaved: (profile: Us
         void save();
       }}
     >
-      {update.error && !hasPlace ? <ErrorBox>{update.error.message}</ErrorBox> : null}
+      {error ? <ErrorBox>{error.message}</ErrorBox> : null}
       <div className={styles.fields}>
-        {fieldsOf.map(({ field, label, autoComplete, most }) => (
-          <TextField
-            key={field}
-            label={label}
-            name={field}
-            autoComplete={autoComplete}
-            maxLength={most}
-            value={fields[field]}
-            onChange={(event) => change({ [field]: event.target.value })}
-            fault={fieldFault(update.error, field)}
-          />
+        {lines.map((line) => (
+          <TextField key={line.name} {...line} />
         ))}
         <TextField
           label="Email Address"
@@ -78,18 +65,14 @@ export function ProfileForm(props: { profile: UserProfile; onSaved: (profile: Us
       </div>
       <TextAreaField
         label="Postal Address"
-        name="postal_address"
         autoComplete="street-address"
         hint="It stands below mails that you send from here: many laws ask who advertises for it."
         rows={3}
-        maxLength={300}
-        value={fields.postal_address}
-        onChange={(event) => change({ postal_address: event.target.value })}
-        fault={addressFault}
+        {...address}
       />
       {done ? <SuccessBox>{profileUpdated}</SuccessBox> : null}
-      <Button type="submit" look="primary" className={styles.save} disabled={update.busy}>
-        {update.busy ? 'Saving...' : 'Save Profile'}
+      <Button type="submit" look="primary" className={styles.save} disabled={form.busy}>
+        {form.busy ? 'Saving...' : 'Save Profile'}
       </Button>
     </form>
   );

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
 import { signatureFromProfile } from '../../../shared/text/signature.ts';
-import { fieldFault } from '../../api/api-error.ts';
-import { useWrite } from '../../api/use-write.ts';
+import { useForm } from '../../api/use-form.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextAreaField } from '../../ui/fields/fields.tsx';
@@ -16,19 +15,20 @@ import styles from './settings.module.css';
 /** What stands below every mail that a template makes. */
 export function SignatureForm(props: { profile: UserProfile; onSaved: (profile: UserProfile) => void }) {
   const { profile, onSaved } = props;
-  const { fields, change, clear } = useFormDraft('profile.signature', { text: profile.email_signature });
-  const update = useWrite(contract.profile.update);
+  const draft = useFormDraft('profile.signature', { email_signature: profile.email_signature });
+  const form = useForm(contract.profile.update, draft);
   const [done, setDone] = useState(false);
   useTimer(done ? successMilliseconds : null, () => setDone(false));
 
   const save = async () => {
-    const saved = await update.run({ email_signature: fields.text, updated_at: profile.updated_at });
+    const saved = await form.send({ ...form.values, updated_at: profile.updated_at });
     if (!saved) return;
-    clear();
+    form.clear();
     setDone(true);
     onSaved(saved);
   };
-  const fault = fieldFault(update.error, 'email_signature');
+  const signature = form.text('email_signature');
+  const error = form.errorElsewhere();
   return (
     <form
       className={styles.form}
@@ -38,22 +38,21 @@ export function SignatureForm(props: { profile: UserProfile; onSaved: (profile: 
         void save();
       }}
     >
-      {update.error && fault === undefined ? <ErrorBox>{update.error.message}</ErrorBox> : null}
+      {error ? <ErrorBox>{error.message}</ErrorBox> : null}
       <TextAreaField
         label="Signature"
         hint="It is appended to every mail that you make from a template."
         rows={6}
-        maxLength={2000}
-        value={fields.text}
-        onChange={(event) => change({ text: event.target.value })}
-        fault={fault}
+        {...signature}
       />
       {done ? <SuccessBox>{profileUpdated}</SuccessBox> : null}
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" disabled={update.busy}>
-          {update.busy ? 'Saving...' : 'Save Signature'}
+        <Button type="submit" look="primary" disabled={form.busy}>
+          {form.busy ? 'Saving...' : 'Save Signature'}
         </Button>
-        <Button onClick={() => change({ text: signatureFromProfile(profile) })}>Generate from profile</Button>
+        <Button onClick={() => form.change({ email_signature: signatureFromProfile(profile) })}>
+          Generate from profile
+        </Button>
       </div>
     </form>
   );

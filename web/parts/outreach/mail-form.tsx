@@ -1,4 +1,6 @@
+import { messageFields } from '../../../shared/model/outreach.ts';
 import { type ApiError, fieldFault } from '../../api/api-error.ts';
+import { maxLengthOf } from '../../api/limits.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/fields.tsx';
@@ -34,7 +36,7 @@ export function MailForm(props: {
       {save.error && !hasPlace ? <ErrorBox>{save.error.message}</ErrorBox> : null}
       <TextField
         label="Subject"
-        maxLength={300}
+        maxLength={maxLengthOf(messageFields.shape.subject)}
         autoFocus
         value={fields.subject}
         onChange={(event) => change({ subject: event.target.value })}
@@ -43,7 +45,7 @@ export function MailForm(props: {
       <TextAreaField
         label="Text"
         rows={12}
-        maxLength={10_000}
+        maxLength={maxLengthOf(messageFields.shape.text)}
         value={fields.text}
         onChange={(event) => change({ text: event.target.value })}
         fault={faults.text}

@@ -1,7 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { messageFields, offerFields } from '../../../shared/model/outreach.ts';
 import { templateVariables } from '../../../shared/model/template-variables.ts';
+import { maxLengthOf } from '../../api/limits.ts';
 import { TextField } from '../../ui/fields/fields.tsx';
 import styles from './use-template.module.css';
+
+/** What is offered goes along with each mail; any other value is a part of its text. */
+const limits: Readonly<Record<string, number | undefined>> = {
+  'data.domain': maxLengthOf(offerFields.shape.domain),
+  'data.price': maxLengthOf(offerFields.shape.price),
+};
 
 const labels: Readonly<Record<string, string>> = {
   'data.domain': 'Domain',
@@ -35,7 +43,7 @@ export function CustomizeStep(props: {
             label={labels[name] ?? name}
             hint={known?.description}
             placeholder={known ? (known.fallback ?? known.example) : `{${name}}`}
-            maxLength={500}
+            maxLength={limits[name] ?? maxLengthOf(messageFields.shape.text)}
             autoComplete="off"
             value={values[name] ?? ''}
             onChange={(event) => props.onChange({ [name]: event.target.value })}

@@ -1,3 +1,5 @@
+import { nickname } from '../../../shared/model/template.ts';
+import { maxLengthOf } from '../../api/limits.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/fields.tsx';
@@ -13,7 +15,7 @@ export function NicknameForm(props: {
   draft: ReturnType<typeof useNicknameDraft>;
   busy: boolean;
   fault: string | undefined;
-  onSave: (nickname: string | null) => void;
+  onSave: (name: string | null) => void;
   onSkip?: () => void;
   onCancel: () => void;
 }) {
@@ -28,7 +30,7 @@ export function NicknameForm(props: {
     >
       <TextField
         label="Nickname (optional)"
-        maxLength={200}
+        maxLength={maxLengthOf(nickname)}
         autoFocus
         size="small"
         value={text}

@@ -2,6 +2,7 @@ import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
+import { maxMessagesPerRequest } from '../../../shared/contract/outreach.ts';
 import type { SavedContact } from '../../../shared/model/saved-contact.ts';
 import { gapIn } from '../../../shared/text/placeholders.ts';
 import { ApiError, fieldFault } from '../../api/api-error.ts';
@@ -13,9 +14,6 @@ import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import type { WrittenMail } from '../outreach/mail-links.ts';
 import { type Filling, filledMail, type MailWords, offerOf } from './filled-mail.ts';
-
-/** So many are queued by one call; the API takes no more. */
-const atOnce = 24;
 
 /** Queues the mails to all leads that may be written to and have none about the domain yet, and says how many those were. */
 export function QueueAll(props: {
@@ -34,8 +32,8 @@ export function QueueAll(props: {
     setState('busy');
     let queued = 0;
     try {
-      for (let from = 0; from < ids.length; from += atOnce) {
-        const part = ids.slice(from, from + atOnce).join(',');
+      for (let from = 0; from < ids.length; from += maxMessagesPerRequest) {
+        const part = ids.slice(from, from + maxMessagesPerRequest).join(',');
         const key = keys.get(part) ?? crypto.randomUUID();
         keys.set(part, key);
         const done = await queuePart(

@@ -1,5 +1,6 @@
 import { contract } from '../../../shared/contract/contract.ts';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
+import { maxLengthOf } from '../../api/limits.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -30,7 +31,7 @@ export function ReportForm(props: { template: EmailTemplate; onDone: () => void 
       <TextAreaField
         label="What is wrong with this template?"
         rows={3}
-        maxLength={500}
+        maxLength={maxLengthOf(contract.templates.report.body.shape.reason)}
         autoFocus
         value={draft.text}
         onChange={(event) => draft.type(event.target.value)}

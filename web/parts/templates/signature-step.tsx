@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
 import { signatureFromProfile } from '../../../shared/text/signature.ts';
-import { fieldFault } from '../../api/api-error.ts';
-import { useWrite } from '../../api/use-write.ts';
-import { useDraft } from '../../browser/use-draft.ts';
+import { useForm } from '../../api/use-form.ts';
+import { useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextAreaField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
@@ -13,18 +11,16 @@ import styles from './use-template.module.css';
 /** Asks for the signature that stands below every mail. */
 export function SignatureStep(props: { profile: UserProfile; onSaved: (profile: UserProfile) => void }) {
   const { profile, onSaved } = props;
-  const draft = useDraft('signature');
-  const save = useWrite(contract.profile.saveSignature);
-  const [missing, setMissing] = useState(false);
+  const draft = useFormDraft('signature.form', { email_signature: '' });
+  const form = useForm(contract.profile.saveSignature, draft);
   const send = async () => {
-    setMissing(draft.text.trim() === '');
-    if (draft.text.trim() === '') return;
-    const saved = await save.run({ email_signature: draft.text, updated_at: profile.updated_at });
+    const saved = await form.send({ ...form.values, updated_at: profile.updated_at });
     if (!saved) return;
-    draft.clear();
+    form.clear();
     onSaved(saved);
   };
-  const fault = missing ? 'Enter your signature' : fieldFault(save.error, 'email_signature');
+  const signature = form.text('email_signature');
+  const error = form.errorElsewhere();
   return (
     <form
       className={styles.steps}
@@ -37,24 +33,15 @@ export function SignatureStep(props: { profile: UserProfile; onSaved: (profile: 
       <p className={styles.text}>
         Every email ends with your signature, and you have none yet. It is kept in your profile.
       </p>
-      {save.error && fault === undefined ? <ErrorBox>{save.error.message}</ErrorBox> : null}
-      <TextAreaField
-        label="Email signature"
-        rows={6}
-        maxLength={2000}
-        required
-        value={draft.text}
-        onChange={(event) => {
-          draft.type(event.target.value);
-          setMissing(false);
-        }}
-        fault={fault}
-      />
+      {error ? <ErrorBox>{error.message}</ErrorBox> : null}
+      <TextAreaField label="Email signature" rows={6} required {...signature} />
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" disabled={save.busy}>
-          {save.busy ? 'Saving...' : 'Save signature'}
+        <Button type="submit" look="primary" disabled={form.busy}>
+          {form.busy ? 'Saving...' : 'Save signature'}
         </Button>
-        <Button onClick={() => draft.type(signatureFromProfile(profile))}>Generate from profile</Button>
+        <Button onClick={() => form.change({ email_signature: signatureFromProfile(profile) })}>
+          Generate from profile
+        </Button>
       </div>
     </form>
   );

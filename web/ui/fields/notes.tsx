@@ -1,11 +1,13 @@
 import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
+import { notesInput } from '../../../shared/model/saved-company.ts';
+import { maxLengthOf } from '../../api/limits.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { Button } from '../buttons/button.tsx';
 import { TextAreaField } from './fields.tsx';
 import styles from './notes.module.css';
 
-const mostCharacters = 2000;
+const maxLength = maxLengthOf(notesInput);
 
 /** What a person noted about something saved, to be changed in place. `onSave` tells whether it was saved. */
 export function Notes(props: {
@@ -56,7 +58,7 @@ export function Notes(props: {
         label={`Notes on ${props.of}`}
         labelHidden
         rows={3}
-        maxLength={mostCharacters}
+        maxLength={maxLength}
         autoFocus
         value={draft.text}
         onChange={(event) => draft.type(event.target.value)}

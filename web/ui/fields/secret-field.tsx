@@ -1,8 +1,7 @@
 import { PasswordField } from '@aws-amplify/ui-react';
 import './fields.css';
+import { minPasswordLength } from '../../../shared/model/password.ts';
 import '@aws-amplify/ui-react/styles/passwordField.css';
-
-const fewestCharacters = 6;
 
 /** A field's text and why it is refused; the fault shows once the form was sent. */
 export interface FieldState {
@@ -19,8 +18,8 @@ export function SecretField(props: FieldState & { label: string; name?: string; 
       name={props.name ?? 'password'}
       autoComplete={props.isNew ? 'new-password' : 'current-password'}
       isRequired
-      minLength={fewestCharacters}
-      descriptiveText={props.isNew ? `At least ${fewestCharacters} characters` : undefined}
+      minLength={minPasswordLength}
+      descriptiveText={props.isNew ? `At least ${minPasswordLength} characters` : undefined}
       value={props.value}
       onChange={(event) => props.change(event.target.value)}
       hasError={props.fault !== undefined}
@@ -32,6 +31,6 @@ export function SecretField(props: FieldState & { label: string; name?: string; 
 /** Why a password is not accepted; undefined when it is. */
 export function passwordFault(password: string): string | undefined {
   if (password === '') return 'Enter your password';
-  if (password.length < fewestCharacters) return `Use at least ${fewestCharacters} characters`;
+  if (password.length < minPasswordLength) return `Use at least ${minPasswordLength} characters`;
   return undefined;
 }

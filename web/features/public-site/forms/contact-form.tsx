@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { contactLimits } from '../../../../shared/model/contact-limits.ts';
 import styles from './contact-form.module.css';
 import { Field, PublicForm } from './public-form.tsx';
 import { useSending } from './use-sending.ts';
@@ -19,13 +20,15 @@ export function ContactForm() {
   return (
     <PublicForm sending={sending} button="Send Message" busyButton="Sending...">
       <Field label="Name" name="name" sending={sending}>
-        {(control) => <input {...control} autoComplete="name" required maxLength={200} />}
+        {(control) => <input {...control} autoComplete="name" required maxLength={contactLimits.name} />}
       </Field>
       <Field label="Email" name="email" sending={sending}>
-        {(control) => <input {...control} type="email" autoComplete="email" required maxLength={320} />}
+        {(control) => (
+          <input {...control} type="email" autoComplete="email" required maxLength={contactLimits.email} />
+        )}
       </Field>
       <Field label="Company" name="company" optional sending={sending}>
-        {(control) => <input {...control} autoComplete="organization" maxLength={200} />}
+        {(control) => <input {...control} autoComplete="organization" maxLength={contactLimits.company} />}
       </Field>
       <Field label="Subject" name="subject" sending={sending}>
         {(control) => (
@@ -42,7 +45,7 @@ export function ContactForm() {
         )}
       </Field>
       <Field label="Message" name="message" wide sending={sending}>
-        {(control) => <textarea {...control} rows={6} required maxLength={5000} />}
+        {(control) => <textarea {...control} rows={6} required maxLength={contactLimits.message} />}
       </Field>
     </PublicForm>
   );

@@ -1,3 +1,4 @@
+import { contactLimits } from '../../../../shared/model/contact-limits.ts';
 import { SuccessBox } from '../../../ui/notices/success-box.tsx';
 import { Field, PublicForm } from './public-form.tsx';
 import { useSending } from './use-sending.ts';
@@ -16,7 +17,9 @@ export function RemovalForm() {
   return (
     <PublicForm sending={sending} button="Remove my data" busyButton="Removing...">
       <Field label="Email address to leave out" name="email" wide sending={sending}>
-        {(control) => <input {...control} type="email" autoComplete="email" required maxLength={320} />}
+        {(control) => (
+          <input {...control} type="email" autoComplete="email" required maxLength={contactLimits.email} />
+        )}
       </Field>
     </PublicForm>
   );

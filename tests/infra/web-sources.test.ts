@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** What the sources of the web must not hold, by the name under which it is reported. */
+const rules: readonly { name: string; pattern: RegExp; except?: RegExp }[] = [
+  {
+    name: 'a limit retyped at a field: take it from the contract (web/api/limits.ts)',
+    pattern: /\b(?:max|min)Length=(?:\{[\d_]+\}|"\d+")/g,
+  },
+  {
+    name: 'a limit retyped as a constant: export it where the contract states it',
+    pattern:
+      /\bconst \w*(?:Characters|Length|PerRequest|PerCall|AtOnce|Keywords|Recipients|Messages)\b = [\d_]+/gi,
+  },
+  {
+    name: 'classes of a button: use Button, ButtonAnchor or ButtonLink',
+    pattern: /['"`]amplify-button\b/g,
+    except: /^web\/ui\/buttons\/button\.tsx$/,
+  },
+  {
+    name: 'styles of a field: ui/fields brings them along',
+    pattern: /styles\/(?:text|select|checkbox|search|password)\w*\.css/gi,
+    except: /^web\/ui\/fields\//,
+  },
+];
+
+function faultsOf(file: string, text: string): string[] {
+  return rules
+    .filter(({ except }) => !except?.test(file))
+    .flatMap(({ name, pattern }) =>
+      [...text.matchAll(pattern)].map(([found]) => `${file}: ${found}: ${name}`),
+    );
+}
+
+it('the web retypes no limit, and builds no button or field anew', () => {
+  const files = globSync('web/**/*.{ts,tsx}');
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.flatMap((file) => faultsOf(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+it.each([
+  '<TextField maxLength={200} />',
+  '<input minLength="6" />',
+  'const perCall = 25;',
+  'const mostCharacters = 2_000;',
+  '<button className="amplify-button" />',
+  "import '@aws-amplify/ui-react/styles/textField.css';",
+])('%s is found where it is planted', (text) => {
+  expect(faultsOf('web/features/planted.tsx', text)).toHaveLength(1);
+});
+
+it('no folder of the web has more than 20 files, and no file more than 300 lines', () => {
+  const counts = new Map<string, number>();
+  for (const file of globSync('web/**/*.{ts,tsx,css}')) {
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    expect(readFileSync(file, 'utf8').split('\n').length, file).toBeLessThanOrEqual(301);
+  }
+  expect([...counts].filter(([, files]) => files > 20)).toEqual([]);
+});
