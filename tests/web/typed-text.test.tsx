@@ -161,6 +161,7 @@ describe('who was chosen', () => {
     await app.press(/^Use Template/);
     await app.user.click(await screen.findByLabelText(/Person 2/));
     await app.press('Continue');
+    await app.user.type(await screen.findByLabelText('Domain'), 'cloudpay.example');
     pool.token = 'expired';
     await app.press('Preview emails');
     await signInAgain(app, path);
