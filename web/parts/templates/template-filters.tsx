@@ -6,12 +6,17 @@ import filters from '../../ui/fields/filters.module.css';
 import { useTimer } from '../../ui/use-timer.ts';
 import { categories, categoryName } from './words.ts';
 
-const none = { search: '', category: '', keyword: '', type: 'all' } as const;
+const none: Readonly<Record<'search' | 'category' | 'keyword' | 'type', string>> = {
+  search: '',
+  category: '',
+  keyword: '',
+  type: 'all',
+};
 const typingMilliseconds = 250;
 
 /** What a list of templates is searched and filtered by; `query` lags behind what is being typed. */
 export function useTemplateFilters(name: string) {
-  const { fields, change, clear } = useFormDraft<keyof typeof none>(`${name}.filters`, none);
+  const { fields, change, clear } = useFormDraft(`${name}.filters`, none);
   const [search, setSearch] = useState(fields.search);
   const typed = useDeferredValue(fields.search);
   useTimer(typed === search ? null : typingMilliseconds, () => setSearch(typed));

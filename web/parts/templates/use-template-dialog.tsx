@@ -28,7 +28,7 @@ export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () 
   const { chosen, choose: setChosen } = useChoiceDraft(`use.${template.id}.leads`);
   const [noneChosen, setNoneChosen] = useState(false);
   const [refused, setRefused] = useState(0);
-  const { fields: values, change } = useFormDraft<string>(`use.${template.id}`, emptyValues(template));
+  const { fields: values, change } = useFormDraft(`use.${template.id}`, emptyValues(template));
 
   const signature = profile.data?.email_signature ?? '';
   const unsigned = profile.data !== undefined && signature === '';
