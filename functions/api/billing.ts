@@ -15,7 +15,8 @@ import { getSubscription } from '../data/billing/subscriptions.ts';
 import { getUsage } from '../data/billing/usage.ts';
 import { onlyOnce } from '../data/idempotency.ts';
 import { getProfile } from '../data/profile/profiles.ts';
-import { openTable, type Table, type TransactionItem } from '../data/table.ts';
+import { openTable, type Table } from '../data/table.ts';
+import type { TransactionItem } from '../data/transaction.ts';
 import { entitledPlan, shownSubscription } from '../domain/billing/entitlement.ts';
 import { type Followed, followCustomer } from '../domain/billing/follow-customer.ts';
 import {

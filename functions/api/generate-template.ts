@@ -6,7 +6,7 @@ import type { GeneratedTemplate, TemplateRequest } from '../../shared/model/temp
 import { accountGuard } from '../data/account/tombstones.ts';
 import { getSubscription, subscriptionUnchanged } from '../data/billing/subscriptions.ts';
 import { onlyOnce } from '../data/idempotency.ts';
-import { openTable, type Table, type TransactionItem } from '../data/table.ts';
+import { openTable, type Table } from '../data/table.ts';
 import { getGenerated, keepGenerated } from '../data/templates/generated-templates.ts';
 import {
   type Generation,
@@ -16,6 +16,7 @@ import {
   settle,
   take,
 } from '../data/templates/reservations.ts';
+import type { TransactionItem } from '../data/transaction.ts';
 import { entitledPlan } from '../domain/billing/entitlement.ts';
 import type { LanguageModel } from '../domain/language-model/language-model.ts';
 import { composeTemplate } from '../domain/templates/compose-template.ts';

@@ -8,7 +8,8 @@ import { getSubscription, subscriptionUnchanged } from '../data/billing/subscrip
 import { onlyOnce } from '../data/idempotency.ts';
 import { getLeadWithContacts, pageLeads } from '../data/leads/leads.ts';
 import { createSession, getSession, listSessions, type SessionRow } from '../data/sessions/sessions.ts';
-import { openTable, type Table, type TransactionItem } from '../data/table.ts';
+import { openTable, type Table } from '../data/table.ts';
+import type { TransactionItem } from '../data/transaction.ts';
 import { entitledPlan } from '../domain/billing/entitlement.ts';
 import { newSession, searchesUsedUp } from '../domain/sessions/new-session.ts';
 import type { Pipeline } from '../domain/sessions/pipeline.ts';

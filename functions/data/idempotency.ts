@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { Refusal } from '../../shared/model/errors.ts';
-import { getRow, type Table, type TransactionItem } from './table.ts';
+import { getRow, type Table } from './table.ts';
+import type { TransactionItem } from './transaction.ts';
 
 /** How long a key stands for its first request, in seconds. */
 const keptSeconds = 24 * 3600;

@@ -1,12 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  BatchGetCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 /** The one table, and the client to it. Only files of this folder know its keys. */
@@ -14,8 +8,6 @@ export interface Table {
   readonly name: string;
   readonly client: DynamoDBDocumentClient;
 }
-
-export type TransactionItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** Opens the table once per cold start. Calls time out after 3 s each and are retried by the SDK. */
 export function openTable(name: string): Table {
@@ -93,18 +85,18 @@ export async function queryPage(
 }
 
 /** DynamoDB's own limit of one batch. */
-const mostPerBatch = 100;
+const maxPerBatch = 100;
 const batchAttempts = 5;
 
-/** The rows of these keys that exist, strongly consistent, each with the named attributes alone, in no order. */
+/** Reads the rows of these keys that exist, strongly consistent, in no order: the named attributes, or by default all. */
 export async function existingRows(
   table: Table,
   keys: readonly RowKey[],
-  attributes: readonly string[],
+  attributes: readonly string[] = [],
 ): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
-  for (let at = 0; at < keys.length; at += mostPerBatch) {
-    let left: Record<string, unknown>[] = keys.slice(at, at + mostPerBatch).map((key) => ({ ...key }));
+  for (let at = 0; at < keys.length; at += maxPerBatch) {
+    let left: Record<string, unknown>[] = keys.slice(at, at + maxPerBatch).map((key) => ({ ...key }));
     for (let attempt = 1; left.length > 0; attempt += 1) {
       if (attempt > batchAttempts) throw new Error('The rows of a batch could not all be read');
       if (attempt > 1) await pause(Math.random() * 20 * 2 ** attempt);
@@ -114,8 +106,10 @@ export async function existingRows(
             [table.name]: {
               Keys: left,
               ConsistentRead: true,
-              ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
-              ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+              ...(attributes.length > 0 && {
+                ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
+                ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+              }),
             },
           },
         }),
@@ -127,22 +121,6 @@ export async function existingRows(
   return rows;
 }
 
-/** Why a transaction was cancelled: per item, in the order given, the code of its condition or conflict. */
-export class TransactionCancelled extends Error {
-  override readonly name = 'TransactionCancelled';
-  readonly reasons: readonly string[];
-
-  constructor(reasons: readonly string[], cause: unknown) {
-    super(`The transaction was cancelled: ${reasons.join(', ')}`, { cause });
-    this.reasons = reasons;
-  }
-
-  /** Whether the item at `index` failed its condition. */
-  failedCondition(index: number): boolean {
-    return this.reasons[index] === 'ConditionalCheckFailed';
-  }
-}
-
 /** What a single write answers; null where its condition does not hold, and then nothing is written. */
 export async function whereHolds<Answer>(write: Promise<Answer>): Promise<Answer | null> {
   try {
@@ -151,70 +129,4 @@ export async function whereHolds<Answer>(write: Promise<Answer>): Promise<Answer
     if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return null;
     throw error;
   }
-}
-
-const conflictAttempts = 8;
-
-/**
- * Writes at most 100 items together or none. A conflict with another transaction is tried again with jitter;
- * throws `TransactionCancelled` when a condition does not hold.
- * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
- */
-export async function transact(table: Table, items: readonly TransactionItem[]): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await table.client.send(new TransactWriteCommand({ TransactItems: [...items] }));
-      return;
-    } catch (error) {
-      const reasons = cancellationReasons(error);
-      if (reasons === null) throw error;
-      const onlyConflicts = !reasons.includes('ConditionalCheckFailed') && reasons.some(isTransient);
-      if (!onlyConflicts || attempt === conflictAttempts) throw new TransactionCancelled(reasons, error);
-      await pause(Math.random() * Math.min(1000, 20 * 2 ** attempt));
-    }
-  }
-}
-
-/** Writes items together, or none, and then false, where the condition of one does not hold. */
-export function whereAllHold(table: Table, items: readonly TransactionItem[]): Promise<boolean> {
-  return unlessCancelled(table, items, ({ reasons }) => reasons.includes('ConditionalCheckFailed'));
-}
-
-/** Writes items together, or none, and then false, where the condition of the first does not hold; throws for another. */
-export function whereFirstHolds(table: Table, items: readonly TransactionItem[]): Promise<boolean> {
-  return unlessCancelled(table, items, (cancelled) => cancelled.failedCondition(0));
-}
-
-async function unlessCancelled(
-  table: Table,
-  items: readonly TransactionItem[],
-  isExpected: (cancelled: TransactionCancelled) => boolean,
-): Promise<boolean> {
-  try {
-    await transact(table, items);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCancelled && isExpected(error)) return false;
-    throw error;
-  }
-}
-
-function isTransient(reason: string): boolean {
-  return (
-    reason === 'TransactionConflict' ||
-    reason === 'ThrottlingError' ||
-    reason === 'ProvisionedThroughputExceeded'
-  );
-}
-
-function cancellationReasons(error: unknown): string[] | null {
-  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return null;
-  const reasons = 'CancellationReasons' in error ? error.CancellationReasons : undefined;
-  if (!Array.isArray(reasons)) return [];
-  return reasons.map((reason: { Code?: string } | undefined) => reason?.Code ?? 'None');
-}
-
-/** Waits, before a busy table is asked again. */
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

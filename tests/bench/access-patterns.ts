@@ -33,7 +33,8 @@ import {
   noteReading,
 } from '../../functions/data/sessions/sessions.ts';
 import { getStatistics } from '../../functions/data/statistics/statistics.ts';
-import { type Table, transact } from '../../functions/data/table.ts';
+import type { Table } from '../../functions/data/table.ts';
+import { transact } from '../../functions/data/transaction.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';

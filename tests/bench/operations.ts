@@ -3,7 +3,8 @@ import { contacts } from '../../functions/data/saved/saved-contacts.ts';
 import { savingItems } from '../../functions/data/saved/saved-items.ts';
 import { pageSaved } from '../../functions/data/saved/saved-lists.ts';
 import { addToStatistics } from '../../functions/data/statistics/statistics.ts';
-import { type Table, transact } from '../../functions/data/table.ts';
+import type { Table } from '../../functions/data/table.ts';
+import { transact } from '../../functions/data/transaction.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import { sampleSavedContact } from './sample-saved.ts';
 import { completed, created, withLeads } from './stored-rows.ts';
@@ -47,8 +48,8 @@ async function saveChunk(table: Table, userId: string, size: number): Promise<vo
   const chunk = Array.from({ length: size }, (_, index) =>
     sampleSavedContact(userId, 2 * 1024, { sessionId, rank: index + 1 }),
   );
-  const { items, counted } = savingItems(table, contacts, userId, chunk);
-  await transact(table, [...items, addToStatistics(table, userId, counted)]);
+  const { places, rows, counted } = savingItems(table, contacts, userId, chunk);
+  await transact(table, [...places, ...rows, addToStatistics(table, userId, counted)]);
 }
 
 const now = () => new Date('2001-04-20T10:00:00.000Z');

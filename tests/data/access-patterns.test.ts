@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accessPatterns } from '../bench/access-patterns.ts';
 import { meter } from '../bench/metered-table.ts';
@@ -70,20 +70,16 @@ const ofTable = [
   'queryPage',
   'existingRows',
   'erasePartition',
+  'otherwise',
   'transact',
   'whereAllHold',
-  'whereFirstHolds',
   'whereHolds',
-  'pause',
 ];
 const ofPages = ['rowsToRead', 'pickMatches'];
 const notPatterns = [...ofTable, ...ofPages, ...compositions, ...ports, ...keys, ...transactionParts];
 
-const files = readdirSync('functions/data', { recursive: true, encoding: 'utf8' }).filter((name) =>
-  name.endsWith('.ts'),
-);
-const exported = files.flatMap((file) =>
-  [...readFileSync(`functions/data/${file}`, 'utf8').matchAll(/^export (?:async )?function\*? (\w+)/gm)].map(
+const exported = globSync('functions/data/**/*.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?function\*? (\w+)/gm)].map(
     (match) => match[1] ?? '',
   ),
 );

@@ -5,7 +5,7 @@ import { putSubscription } from '../../functions/data/billing/subscriptions.ts';
 import { changeRecipients, getRecipient } from '../../functions/data/campaigns/campaign-recipients.ts';
 import { getIntegration, replaceIntegration } from '../../functions/data/mail-account/gmail-integrations.ts';
 import { takeOffer } from '../../functions/data/outreach/approaches.ts';
-import { transact } from '../../functions/data/table.ts';
+import { transact } from '../../functions/data/transaction.ts';
 import { exportText } from '../../functions/domain/account/export-text.ts';
 import { addressHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import type { RecipientStatus } from '../../shared/model/campaign.ts';

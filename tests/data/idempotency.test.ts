@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { getUsage, takeSearch } from '../../functions/data/billing/usage.ts';
 import { onlyOnce } from '../../functions/data/idempotency.ts';
-import { type TransactionItem, transact } from '../../functions/data/table.ts';
+import { type TransactionItem, transact } from '../../functions/data/transaction.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();

@@ -5,7 +5,8 @@ import { pageLeads } from '../../functions/data/leads/leads.ts';
 import { pageContactSearchRows } from '../../functions/data/saved/saved-contacts.ts';
 import { getSession, listSessions } from '../../functions/data/sessions/sessions.ts';
 import { addToStatistics, getStatistics } from '../../functions/data/statistics/statistics.ts';
-import { type Table, transact } from '../../functions/data/table.ts';
+import type { Table } from '../../functions/data/table.ts';
+import { transact } from '../../functions/data/transaction.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();

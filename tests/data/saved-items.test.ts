@@ -20,7 +20,7 @@ import {
 } from '../../functions/data/saved/saved-lists.ts';
 import { listActivity } from '../../functions/data/statistics/activity.ts';
 import { addToStatistics, countNames, getStatistics } from '../../functions/data/statistics/statistics.ts';
-import { transact } from '../../functions/data/table.ts';
+import { transact } from '../../functions/data/transaction.ts';
 import { savedCompanyOf, savedContactOf } from '../../functions/domain/saved/saved-items.ts';
 import { contactId } from '../../shared/model/contact-id.ts';
 import { leadId, sessionOfLead } from '../../shared/model/lead-id.ts';
@@ -292,8 +292,8 @@ describe('an import of contacts', () => {
         data: { bulk_import: true },
       }),
     );
-    const { items, counted } = savingItems(table, contacts, userId, imported);
-    const chunk = [...items, addToStatistics(table, userId, { ...counted, total_leads: 15 })];
+    const { places, rows, counted } = savingItems(table, contacts, userId, imported);
+    const chunk = [...places, ...rows, addToStatistics(table, userId, { ...counted, total_leads: 15 })];
     await transact(table, chunk);
     await expect(transact(table, chunk)).rejects.toThrow('ConditionalCheckFailed');
     expect(await getStatistics(table, userId)).toMatchObject({ saved_contacts: 15, total_leads: 15 });

@@ -8,7 +8,7 @@ import {
   mintUnsubscribeToken,
   readUnsubscribeToken,
 } from '../../functions/data/privacy/unsubscribe-tokens.ts';
-import { transact } from '../../functions/data/table.ts';
+import { transact } from '../../functions/data/transaction.ts';
 import { addressHash, type KeyedHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import { emulatedTable } from './table.ts';
 

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { getRow, type Table, type TransactionItem } from '../table.ts';
+import { getRow, type Table } from '../table.ts';
+import type { TransactionItem } from '../transaction.ts';
 
 /** How long an account is known to be deleted, in seconds: longer than any access token lives. */
 const keptSeconds = 25 * 3600;

@@ -1,7 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { BillingAccount } from '../../domain/billing/billing-store.ts';
-import { getRow, type Table, type TransactionItem, whereHolds } from '../table.ts';
+import { getRow, type Table, whereHolds } from '../table.ts';
+import type { TransactionItem } from '../transaction.ts';
 
 const accountRow = z.object({
   customer_id: z.string(),

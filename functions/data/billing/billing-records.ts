@@ -1,19 +1,11 @@
-import { BatchGetCommand, DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { billingRecord } from '../../../shared/model/billing.ts';
 import { paidPlan } from '../../../shared/model/subscription.ts';
 import type { BillingAccount, StoredPayment } from '../../domain/billing/billing-store.ts';
-import {
-  getRow,
-  pause,
-  queryPage,
-  type Table,
-  TransactionCancelled,
-  type TransactionItem,
-  transact,
-  whereHolds,
-} from '../table.ts';
+import { existingRows, getRow, queryPage, type Table, whereHolds } from '../table.ts';
+import { otherwise, type TransactionItem, transact, whereAllHold } from '../transaction.ts';
 import { countOpening, isLastOpening } from './billing-accounts.ts';
 
 const prefix = 'BILLING#';
@@ -65,26 +57,17 @@ export async function getBillingByNumber(
   return null;
 }
 
-const readAttempts = 5;
-
-/** Reads at most 100 billing records by their ids, strongly consistent; what is not there is left out. */
+/** Reads billing records by their ids, strongly consistent; what is not there is left out. */
 export async function getBillings(
   table: Table,
   userId: string,
   ids: readonly string[],
 ): Promise<StoredPayment[]> {
-  const found: StoredPayment[] = [];
-  let keys: Record<string, unknown>[] = ids.map((id) => key(userId, id));
-  for (let attempt = 1; keys.length > 0; attempt += 1) {
-    if (attempt > readAttempts) throw new Error('The billing records could not all be read');
-    if (attempt > 1) await pause(Math.random() * 20 * 2 ** attempt);
-    const { Responses, UnprocessedKeys } = await table.client.send(
-      new BatchGetCommand({ RequestItems: { [table.name]: { Keys: keys, ConsistentRead: true } } }),
-    );
-    found.push(...(Responses?.[table.name] ?? []).map((row) => billingRow.parse(row)));
-    keys = UnprocessedKeys?.[table.name]?.Keys ?? [];
-  }
-  return found;
+  const rows = await existingRows(
+    table,
+    ids.map((id) => key(userId, id)),
+  );
+  return rows.map((row) => billingRow.parse(row));
 }
 
 /** Writes a billing record as the provider's state has it. */
@@ -106,12 +89,8 @@ export async function createPending(
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
-  try {
-    await transact(table, [put, ...along]);
-  } catch (error) {
-    // Ids are never used twice: a payment that is there already is this one, whose answer was lost on the way.
-    if (!(error instanceof TransactionCancelled && error.failedCondition(0))) throw error;
-  }
+  // Ids are never used twice: a payment that is there already is this one, whose answer was lost on the way.
+  await transact(table, [...otherwise('created_before', put), ...along]);
 }
 
 /** Claims the next opening for a pending payment; null where another one came first, or it is not pending. */
@@ -132,17 +111,11 @@ export async function claimOpening(
       ExpressionAttributeValues: { ':opening': opening, ':none': null, ':pending': 'pending' },
     },
   };
-  try {
-    await transact(table, [claimed, countOpening(table, userId, account)]);
-    return opening;
-  } catch (error) {
-    if (error instanceof TransactionCancelled) return null;
-    throw error;
-  }
+  return (await whereAllHold(table, [claimed, countOpening(table, userId, account)])) ? opening : null;
 }
 
 /** Keeps the Checkout of an opening; false where that opening does not count any more. */
-export async function keepCheckout(
+export function keepCheckout(
   table: Table,
   userId: string,
   { paymentId, opening }: { paymentId: string; opening: number },
@@ -158,13 +131,7 @@ export async function keepCheckout(
       ExpressionAttributeValues: { ':checkout': checkoutId, ':pending': 'pending', ':opening': opening },
     },
   };
-  try {
-    await transact(table, [kept, isLastOpening(table, userId, opening)]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionCancelled) return false;
-    throw error;
-  }
+  return whereAllHold(table, [kept, isLastOpening(table, userId, opening)]);
 }
 
 /** Deletes a pending payment as it was seen; false where it changed. */

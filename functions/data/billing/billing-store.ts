@@ -1,5 +1,6 @@
 import type { BillingStore } from '../../domain/billing/billing-store.ts';
-import { type Table, TransactionCancelled, transact } from '../table.ts';
+import type { Table } from '../table.ts';
+import { otherwise, transact } from '../transaction.ts';
 import { countRevision, getBillingAccount, putBillingAccount } from './billing-accounts.ts';
 import {
   claimOpening,
@@ -29,13 +30,11 @@ export async function applyBilling(
       : [replaceSubscription(table, userId, seen.subscription, change.subscription)];
   const payments = change.payments.map((payment) => putBilling(table, userId, payment));
   const revision = countRevision(table, userId, seen.account, change.trialUsed);
-  try {
-    await transact(table, [...event, revision, ...subscription, ...payments]);
-    return 'applied';
-  } catch (error) {
-    if (!(error instanceof TransactionCancelled)) throw error;
-    return event.length > 0 && error.failedCondition(0) ? 'known' : 'moved';
-  }
+  const outcome = await transact(table, [
+    ...otherwise('known', ...event),
+    ...otherwise('moved', revision, ...subscription, ...payments),
+  ]);
+  return outcome === 'written' ? 'applied' : outcome;
 }
 
 /** What is kept of subscriptions and payments, in the table. */

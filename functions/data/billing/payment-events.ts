@@ -1,4 +1,5 @@
-import { hasRow, type Table, TransactionCancelled, type TransactionItem, transact } from '../table.ts';
+import { hasRow, type Table } from '../table.ts';
+import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 
 /** How long an event is remembered, in seconds: Stripe sends one again for 3 days, and operators replay for 30. */
 const keptSeconds = 90 * 24 * 3600;
@@ -26,9 +27,5 @@ export function notedEvent(table: Table, eventId: string, now: Date): Transactio
 
 /** Notes an event that changes nothing. */
 export async function noteEvent(table: Table, eventId: string, now: Date): Promise<void> {
-  try {
-    await transact(table, [notedEvent(table, eventId, now)]);
-  } catch (error) {
-    if (!(error instanceof TransactionCancelled)) throw error;
-  }
+  await transact(table, otherwise('known', notedEvent(table, eventId, now)));
 }

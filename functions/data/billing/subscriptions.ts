@@ -2,7 +2,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { userSubscription } from '../../../shared/model/billing.ts';
 import type { StoredSubscription } from '../../domain/billing/billing-store.ts';
-import { getRow, type Table, type TransactionItem } from '../table.ts';
+import { getRow, type Table } from '../table.ts';
+import type { TransactionItem } from '../transaction.ts';
 
 /** A subscription as it is stored; one that an operator granted has no period and no subscription of the provider. */
 const subscriptionRow = userSubscription.omit({ user_id: true }).extend({

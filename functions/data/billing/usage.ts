@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { UsageRecord } from '../../../shared/model/subscription.ts';
-import { getRow, type Table, type TransactionItem, transact } from '../table.ts';
+import { getRow, type Table } from '../table.ts';
+import { type TransactionItem, transact } from '../transaction.ts';
 
 const usageRow = z.object({
   ai_credits_used: z.int().default(0),

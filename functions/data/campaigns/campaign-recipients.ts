@@ -6,7 +6,8 @@ import type { CampaignText } from '../../domain/campaigns/campaign-text.ts';
 import { countsOf, isDue, type KeptRecipient, sumOf } from '../../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../../domain/campaigns/sending-store.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
-import { getRow, queryPage, type Table, type TransactionItem, transact, whereAllHold } from '../table.ts';
+import { getRow, queryPage, type Table } from '../table.ts';
+import { type TransactionItem, transact, whereAllHold } from '../transaction.ts';
 import { campaignPartition, countingRecipients, creatingCampaign, putText } from './campaigns.ts';
 
 const prefix = 'RECIPIENT#';

@@ -6,14 +6,8 @@ import type { CampaignText } from '../../domain/campaigns/campaign-text.ts';
 import type { RecipientCounts } from '../../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../../domain/campaigns/sending-store.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
-import {
-  getRow,
-  queryPage,
-  type Table,
-  type TransactionItem,
-  whereFirstHolds,
-  whereHolds,
-} from '../table.ts';
+import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
+import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 
 const prefix = 'CAMPAIGN#';
 
@@ -191,7 +185,8 @@ export async function deleteCampaign(table: Table, owner: CampaignOwner): Promis
       ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(sending)',
     },
   };
-  return whereFirstHolds(table, [remove, addToStatistics(table, owner.userId, { campaigns: -1 })]);
+  const counted = addToStatistics(table, owner.userId, { campaigns: -1 });
+  return (await transact(table, [...otherwise('sending', remove), counted])) === 'written';
 }
 
 /** What else a transaction that counts changes of recipients sets of their campaign, and what has to hold of it. */

@@ -10,7 +10,8 @@ import { giveOfferBack, listOffers, noteApproach, takeOffer } from '../outreach/
 import { mayBeWrittenTo } from '../privacy/suppressions.ts';
 import { mintUnsubscribeToken } from '../privacy/unsubscribe-tokens.ts';
 import { getProfile } from '../profile/profiles.ts';
-import { type Table, TransactionCancelled, transact, whereAllHold } from '../table.ts';
+import type { Table } from '../table.ts';
+import { otherwise, transact, whereAllHold } from '../transaction.ts';
 import { changeRecipients, changingRecipients, getRecipient, nextDue } from './campaign-recipients.ts';
 import { areCampaignsStopped } from './campaign-stop.ts';
 import { countingRecipients, getCampaign, getText, postponeCampaign, setStatus } from './campaigns.ts';
@@ -56,29 +57,29 @@ export async function claimMail(
 ): Promise<'claimed' | 'refused' | 'approached' | 'changed'> {
   const { campaign, recipient, mailbox, inFlight, lookAt, first } = claim;
   const { user_id: userId, id: campaignId } = campaign;
-  const asked = mayBeWrittenTo(table, claim.correspondents);
   const offer = { message_id: messageIdOf(recipient.after), at: inFlight.claimed_at };
   const taken = first === null ? [] : [takeOffer(table, userId, { ...first, ...offer })];
-  try {
-    await transact(table, [
-      ...asked,
-      ...taken,
+  const counted = countingRecipients(
+    table,
+    { userId, campaignId },
+    countsOf(recipient.before, recipient.after),
+    {
+      set: { due_at: lookAt.toISOString(), in_flight: inFlight },
+      where: { status: 'running', due_at: campaign.due_at, in_flight: null },
+    },
+  );
+  const outcome = await transact(table, [
+    ...otherwise('refused', ...mayBeWrittenTo(table, claim.correspondents)),
+    ...otherwise('approached', ...taken),
+    ...otherwise(
+      'changed',
       notBeingDeleted(table, userId),
       ...changingRecipients(table, userId, [recipient]),
       putMailbox(table, userId, mailbox.before, mailbox.after),
-      ...countingRecipients(table, { userId, campaignId }, countsOf(recipient.before, recipient.after), {
-        set: { due_at: lookAt.toISOString(), in_flight: inFlight },
-        where: { status: 'running', due_at: campaign.due_at, in_flight: null },
-      }),
-    ]);
-    return 'claimed';
-  } catch (error) {
-    if (!(error instanceof TransactionCancelled)) throw error;
-    if (asked.some((_, index) => error.failedCondition(index))) return 'refused';
-    if (first !== null && error.failedCondition(asked.length)) return 'approached';
-    if (error.reasons.includes('ConditionalCheckFailed')) return 'changed';
-    throw error;
-  }
+      ...counted,
+    ),
+  ]);
+  return outcome === 'written' ? 'claimed' : outcome;
 }
 
 /** Writes what became of a claimed mail, once; false where that was done. */

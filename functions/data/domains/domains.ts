@@ -9,7 +9,8 @@ import {
 } from '../../../shared/model/searched-domain.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import type { Statistics } from '../statistics/statistics.ts';
-import { getRow, queryPage, type Table, type TransactionItem } from '../table.ts';
+import { getRow, queryPage, type Table } from '../table.ts';
+import type { TransactionItem } from '../transaction.ts';
 
 const prefix = 'DOMAIN#';
 

@@ -7,14 +7,8 @@ import { contacts } from '../saved/saved-contacts.ts';
 import { savingItems } from '../saved/saved-items.ts';
 import { importSession } from '../sessions/sessions.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
-import {
-  getRow,
-  queryPage,
-  type Table,
-  TransactionCancelled,
-  type TransactionItem,
-  transact,
-} from '../table.ts';
+import { getRow, queryPage, type Table } from '../table.ts';
+import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 
 /** An import, whose leads lie in a session of the same id. */
 const importRow = z.object({
@@ -88,7 +82,8 @@ export async function putImportPart(
       ? []
       : [
           ...part.contacts.flatMap(({ lead }) => leadItems(table, userId, lead)),
-          ...saving.items,
+          ...saving.places,
+          ...saving.rows,
           importSession(table, userId, begun, imported),
           addToStatistics(table, userId, { ...saving.counted, total_leads: imported }),
         ];
@@ -99,15 +94,11 @@ export async function putImportPart(
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
-  try {
-    await transact(table, [marker, ...counted, ...together]);
-    return row;
-  } catch (error) {
-    if (!(error instanceof TransactionCancelled && error.failedCondition(0))) throw error;
-    const before = await getImportPart(table, userId, begun.import_id, part.firstRow);
-    if (before === null) throw error;
-    return before;
-  }
+  const outcome = await transact(table, [...otherwise('written_before', marker), ...counted, ...together]);
+  if (outcome === 'written') return row;
+  const before = await getImportPart(table, userId, begun.import_id, part.firstRow);
+  if (before === null) throw new Error('A part of an import was written before, and is not there');
+  return before;
 }
 
 function getImportPart(

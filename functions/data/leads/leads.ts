@@ -8,7 +8,8 @@ import {
   type LeadWithContacts,
   leadContact,
 } from '../../../shared/model/session.ts';
-import { getRow, queryPage, type Table, type TransactionItem, whereHolds } from '../table.ts';
+import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
+import type { TransactionItem } from '../transaction.ts';
 
 /** Which session's leads, of whom. */
 export interface SessionOwner {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Mailbox, newMailbox } from '../../domain/campaigns/pace.ts';
-import { getRow, type Table, type TransactionItem } from '../table.ts';
+import { getRow, type Table } from '../table.ts';
+import type { TransactionItem } from '../transaction.ts';
 
 const mailboxRow = z.object({
   address: z.string(),

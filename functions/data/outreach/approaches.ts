@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Approach, approach } from '../../../shared/model/outreach.ts';
-import { existingRows, queryPage, type Table, type TransactionItem } from '../table.ts';
+import { existingRows, queryPage, type Table } from '../table.ts';
+import type { TransactionItem } from '../transaction.ts';
 
 /** So many are told of one address or company. */
 const mostTold = 10;

@@ -7,7 +7,8 @@ import {
 } from '../../../shared/model/outreach.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
-import { getRow, queryPage, type Table, whereAllHold } from '../table.ts';
+import { getRow, queryPage, type Table } from '../table.ts';
+import { whereAllHold } from '../transaction.ts';
 import { noteApproach } from './approaches.ts';
 import { type Addressed, leaveQueue } from './outreach-queue.ts';
 

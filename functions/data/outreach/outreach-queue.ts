@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mostFollowUps, queuedMessage, type WaitingMessage } from '../../../shared/model/outreach.ts';
 import { afterSendByHand } from '../../domain/campaigns/pace.ts';
@@ -5,17 +6,8 @@ import { notBeingDeleted } from '../account/tombstones.ts';
 import { getMailbox, putMailbox } from '../mail-account/mailboxes.ts';
 import { type Correspondents, mayBeWrittenTo } from '../privacy/suppressions.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
-import {
-  getRow,
-  pause,
-  queryPage,
-  type Table,
-  TransactionCancelled,
-  type TransactionItem,
-  transact,
-  whereAllHold,
-  whereHolds,
-} from '../table.ts';
+import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
+import { otherwise, type TransactionItem, transact, whereAllHold } from '../transaction.ts';
 import { forgetApproach, giveOfferBack, noteApproach, takeOffer } from './approaches.ts';
 
 const prefix = 'OUTREACH_QUEUE#';
@@ -182,21 +174,19 @@ export async function claimMessage(
       },
     },
   };
-  const asked = [claim, ...mayBeWrittenTo(table, to), notBeingDeleted(table, userId)];
   for (let attempt = 1; ; attempt += 1) {
     const mailbox = await getMailbox(table, userId, from);
     const counted = putMailbox(table, userId, mailbox, afterSendByHand(mailbox, new Date(at)));
-    try {
-      await transact(table, [...asked, counted]);
-      return 'claimed';
-    } catch (error) {
-      if (!(error instanceof TransactionCancelled)) throw error;
-      if (error.failedCondition(0) || error.failedCondition(3)) return 'changed';
-      if (error.failedCondition(1) || error.failedCondition(2)) return 'refused';
-      // Another mail was counted since the mailbox was read.
-      if (!error.failedCondition(asked.length) || attempt === countAttempts) throw error;
-      await pause(Math.random() * Math.min(500, 20 * 2 ** attempt));
-    }
+    const outcome = await transact(table, [
+      ...otherwise('changed', claim, notBeingDeleted(table, userId)),
+      ...otherwise('refused', ...mayBeWrittenTo(table, to)),
+      ...otherwise('counted', counted),
+    ]);
+    if (outcome === 'written') return 'claimed';
+    if (outcome !== 'counted') return outcome;
+    // Another mail was counted since the mailbox was read.
+    if (attempt === countAttempts) throw new Error('The mailbox was counted again and again');
+    await pause(Math.random() * Math.min(500, 20 * 2 ** attempt));
   }
 }
 

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { existingRows, type Table, type TransactionItem } from '../table.ts';
+import { existingRows, type Table } from '../table.ts';
+import type { TransactionItem } from '../transaction.ts';
 
 const prefix = 'DO_NOT_LIST#';
 

@@ -5,7 +5,8 @@ import {
   suppressionReason,
   type WriteRefusal,
 } from '../../../shared/model/write-refusal.ts';
-import { existingRows, type Table, type TransactionItem, whereHolds } from '../table.ts';
+import { existingRows, type Table, whereHolds } from '../table.ts';
+import type { TransactionItem } from '../transaction.ts';
 import { notOnDoNotList, onDoNotList } from './do-not-list.ts';
 
 /** A seller and an address as keyed hashes (`domain/privacy/keyed-hash.ts`): neither is stored in clear. */

@@ -1,14 +1,15 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { forgetActivity, noteActivity } from '../statistics/activity.ts';
 import { addToNamed, addToStatistics, type Statistics } from '../statistics/statistics.ts';
-import { type Table, type TransactionItem, whereFirstHolds, whereHolds } from '../table.ts';
+import { type Table, whereHolds } from '../table.ts';
+import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 import { placeKey, type SavedItem, type SavedKind, savedKey } from './saved-kind.ts';
 import { readPlace } from './saved-lists.ts';
 
 /**
- * What a transaction writes to save things of one user that are not saved yet: first the row of each place, on the
- * condition that it is free, in the order given; and what the transaction has to add to the user's counts, in one
- * item with whatever else it counts. Of the 100 items of a transaction each thing takes three (of a bulk import two), and
+ * What a transaction writes to save things of one user that are not saved yet: the row of each place, on the condition
+ * that it is free; the other rows; and what the transaction has to add to the user's counts, in one item with whatever
+ * else it counts. Of the 100 items of a transaction each thing takes three (of a bulk import two), and
  * each name that things are counted by one.
  */
 export function savingItems<Saved extends SavedItem>(
@@ -16,7 +17,7 @@ export function savingItems<Saved extends SavedItem>(
   kind: SavedKind<Saved>,
   userId: string,
   things: readonly Saved[],
-): { items: TransactionItem[]; counted: Partial<Statistics> } {
+): { places: TransactionItem[]; rows: TransactionItem[]; counted: Partial<Statistics> } {
   const places = things.map((saved): TransactionItem => {
     const row = kind.placeRow(saved);
     const Item = { ...placeKey(kind, userId, kind.placeOf(saved)), ...row };
@@ -28,8 +29,8 @@ export function savingItems<Saved extends SavedItem>(
   const activities = things.map(kind.activityOf).filter((activity) => activity !== null);
   const names = Map.groupBy(things, (saved) => kind.readPlaceRow(kind.placeRow(saved)).counted);
   return {
-    items: [
-      ...places,
+    places,
+    rows: [
       ...rows,
       ...activities.map((activity) => noteActivity(table, userId, activity)),
       ...[...names].map(([name, { length: change }]) =>
@@ -46,8 +47,13 @@ export async function save<Saved extends SavedItem>(
   kind: SavedKind<Saved>,
   saved: Saved,
 ): Promise<boolean> {
-  const { items, counted } = savingItems(table, kind, saved.user_id, [saved]);
-  return whereFirstHolds(table, [...items, addToStatistics(table, saved.user_id, counted)]);
+  const { places, rows, counted } = savingItems(table, kind, saved.user_id, [saved]);
+  const outcome = await transact(table, [
+    ...otherwise('saved_before', ...places),
+    ...rows,
+    addToStatistics(table, saved.user_id, counted),
+  ]);
+  return outcome === 'written';
 }
 
 /** Takes away what is saved at a place, and counts that; false when nothing is. */
@@ -60,20 +66,21 @@ export async function unsave<Saved extends SavedItem>(
   const row = await readPlace(table, kind, userId, place);
   if (row === null) return false;
   const { savedId, counted: name } = kind.readPlaceRow(row);
-  return whereFirstHolds(table, [
-    {
+  const outcome = await transact(table, [
+    ...otherwise('changed', {
       Delete: {
         TableName: table.name,
         Key: placeKey(kind, userId, place),
         ConditionExpression: 'id = :id',
         ExpressionAttributeValues: { ':id': row.id },
       },
-    },
+    }),
     { Delete: { TableName: table.name, Key: savedKey(kind, userId, savedId) } },
     forgetActivity(table, userId, savedId),
     addToNamed(table, userId, { named: kind.countedBy, name, change: -1 }),
     addToStatistics(table, userId, kind.counts(-1)),
   ]);
+  return outcome === 'written';
 }
 
 /**

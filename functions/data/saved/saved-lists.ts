@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { BatchGetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { getRow, pause, queryPage, type Table } from '../table.ts';
+import { getRow, queryPage, type Table } from '../table.ts';
 import { type AnyKind, placeKey, type SavedItem, type SavedKind, savedKey } from './saved-kind.ts';
 
 /** A row of a place is the kind's own to read. */

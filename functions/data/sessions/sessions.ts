@@ -5,15 +5,8 @@ import type { SessionEnd } from '../../domain/sessions/session-end.ts';
 import { returnSearch, takeSearch } from '../billing/usage.ts';
 import { countSearch } from '../domains/domains.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
-import {
-  getRow,
-  queryPage,
-  type Table,
-  TransactionCancelled,
-  type TransactionItem,
-  transact,
-  whereHolds,
-} from '../table.ts';
+import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
+import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 
 /** The sparse index that only sessions still processing are in, oldest first. */
 const processingSessionsIndex = 'ProcessingSessions';
@@ -52,21 +45,17 @@ export async function createSession(
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
+  const { user_id, usage_month } = session;
   const charged =
-    charge === null || session.usage_month === null
+    charge === null || usage_month === null
       ? []
-      : [takeSearch(table, session.user_id, session.usage_month, charge.limit), charge.planUnchanged];
-  try {
-    await transact(table, [put, ...charged, ...along]);
-    return 'created';
-  } catch (error) {
-    if (!(error instanceof TransactionCancelled)) throw error;
-    // Ids are never used twice: a session that is there already is this one, whose answer was lost on the way.
-    if (error.failedCondition(0)) return 'created';
-    if (error.failedCondition(1)) return 'searches_used_up';
-    if (error.failedCondition(2)) return 'plan_changed';
-    throw error;
-  }
+      : [
+          ...otherwise('searches_used_up', takeSearch(table, user_id, usage_month, charge.limit)),
+          ...otherwise('plan_changed', charge.planUnchanged),
+        ];
+  // Ids are never used twice: a session that is there already is this one, whose answer was lost on the way.
+  const outcome = await transact(table, [...otherwise('created', put), ...charged, ...along]);
+  return outcome === 'written' ? 'created' : outcome;
 }
 
 /** Reads one session, strongly consistent, so that one just created is found. */
@@ -184,18 +173,12 @@ export async function endSession(table: Table, session: SessionRow, end: Session
     session.usage_month !== null && !end.searchCounts
       ? [returnSearch(table, userId, session.usage_month)]
       : [];
-  const ended = [endingItem(table, session, end), ...settled];
+  const ended = [...otherwise('ended_before', endingItem(table, session, end)), ...settled];
   for (let attempt = 1; ; attempt += 1) {
     const counted = end.status === 'completed' ? await completionItems(table, session, end) : [];
-    try {
-      await transact(table, [...ended, ...counted]);
-      return true;
-    } catch (error) {
-      if (!(error instanceof TransactionCancelled)) throw error;
-      if (error.failedCondition(0)) return false;
-      const countsMoved = counted.some((_, index) => error.failedCondition(ended.length + index));
-      if (!countsMoved || attempt === countAttempts) throw error;
-    }
+    const outcome = await transact(table, [...ended, ...otherwise('counts_moved', ...counted)]);
+    if (outcome !== 'counts_moved') return outcome === 'written';
+    if (attempt === countAttempts) throw new Error('The counts of a domain moved again and again');
   }
 }
 

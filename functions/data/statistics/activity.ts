@@ -1,5 +1,6 @@
 import { type Activity, activity } from '../../../shared/model/activity.ts';
-import { queryPage, type Table, type TransactionItem } from '../table.ts';
+import { queryPage, type Table } from '../table.ts';
+import type { TransactionItem } from '../transaction.ts';
 
 const prefix = 'ACTIVITY#';
 

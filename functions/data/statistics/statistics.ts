@@ -1,7 +1,8 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { cutToBytes } from '../../../shared/text/cut-text.ts';
-import { getRow, type Table, type TransactionItem } from '../table.ts';
+import { getRow, type Table } from '../table.ts';
+import type { TransactionItem } from '../transaction.ts';
 
 const count = z.int().default(0);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type GeneratedTemplate, generatedTemplate } from '../../../shared/model/template-request.ts';
-import { getRow, type Table, type TransactionItem } from '../table.ts';
+import { getRow, type Table } from '../table.ts';
+import type { TransactionItem } from '../transaction.ts';
 
 /** How long a generated text is kept for a repeat of its request, in seconds: as long as the request's key. */
 const keptSeconds = 24 * 3600;

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { emailTemplate } from '../../../shared/model/template.ts';
 import type { KeptTemplate } from '../../domain/templates/new-template.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
-import { getRow, type Table, type TransactionItem } from '../table.ts';
+import { getRow, type Table } from '../table.ts';
+import type { TransactionItem } from '../transaction.ts';
 
 /** The sparse index that public templates are in, by id, which grows with the time of creation; hidden ones are not. */
 const publicTemplatesIndex = 'PublicTemplates';

@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { type GenerationLimits, returnCredit, takeGeneration } from '../billing/usage.ts';
 import { forgetKey } from '../idempotency.ts';
-import {
-  queryPage,
-  type Table,
-  TransactionCancelled,
-  type TransactionItem,
-  transact,
-  whereFirstHolds,
-} from '../table.ts';
+import { queryPage, type Table } from '../table.ts';
+import { type Conditional, otherwise, type TransactionItem, transact } from '../transaction.ts';
 
 const prefix = 'RESERVATION#';
 
@@ -54,31 +48,27 @@ export async function reserve(
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
-  return taken(table, generation, put);
+  // Ids are never used twice: a reservation that is there already is this one, whose answer was lost on the way.
+  return taken(table, generation, otherwise('taken', put));
 }
 
 /** Takes an email generation for good. */
 export function take(table: Table, generation: Generation): Promise<TakeOutcome> {
-  return taken(table, generation);
+  return taken(table, generation, []);
 }
 
 async function taken(
   table: Table,
   { userId, month, limits, planUnchanged, along }: Generation,
-  ...reservation: readonly TransactionItem[]
+  reservation: readonly Conditional<'taken'>[],
 ): Promise<TakeOutcome> {
-  const usage = takeGeneration(table, userId, month, limits);
-  try {
-    await transact(table, [usage, planUnchanged, ...reservation, ...along]);
-    return 'taken';
-  } catch (error) {
-    if (!(error instanceof TransactionCancelled)) throw error;
-    // Ids are never used twice: a reservation that is there already is this one, whose answer was lost on the way.
-    if (reservation.length > 0 && error.failedCondition(2)) return 'taken';
-    if (error.failedCondition(0)) return 'used_up';
-    if (error.failedCondition(1)) return 'plan_changed';
-    throw error;
-  }
+  const outcome = await transact(table, [
+    ...reservation,
+    ...otherwise('used_up', takeGeneration(table, userId, month, limits)),
+    ...otherwise('plan_changed', planUnchanged),
+    ...along,
+  ]);
+  return outcome === 'written' ? 'taken' : outcome;
 }
 
 /**
@@ -106,7 +96,8 @@ export async function settle(
   const written = settlement !== 'nothing';
   const returned = settlement === 'by_model' ? [] : [returnCredit(table, userId, month, written)];
   const freed = written || idempotency_key === null ? [] : [forgetKey(table, userId, idempotency_key)];
-  return whereFirstHolds(table, [remove, ...returned, ...freed, ...along]);
+  const items = [...otherwise('settled_before', remove), ...returned, ...freed, ...along];
+  return (await transact(table, items)) === 'written';
 }
 
 /** Gives back what was taken for texts whose writers have died. Reads at most 100 reservations: few are ever open. */

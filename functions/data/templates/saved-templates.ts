@@ -4,14 +4,8 @@ import { emailTemplate, type SavedTemplate, savedTemplate } from '../../../share
 import type { KeptTemplate } from '../../domain/templates/new-template.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
-import {
-  getRow,
-  queryPage,
-  type Table,
-  type TransactionItem,
-  whereFirstHolds,
-  whereHolds,
-} from '../table.ts';
+import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
+import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 
 const prefix = 'SAVED_TEMPLATE#';
 /** One small row per saved template, by the template's id: it makes saving happen once, and lists what is saved. */
@@ -43,18 +37,19 @@ export async function putSaved(table: Table, saved: SavedTemplate): Promise<bool
   const once = { ConditionExpression: 'attribute_not_exists(pk)' };
   const { user_id: userId } = saved;
   const of = { ...keyOf(userId, saved.template_id), saved_id: saved.id };
-  return whereFirstHolds(table, [
-    { Put: { TableName: table.name, Item: of, ...once } },
+  const outcome = await transact(table, [
+    ...otherwise('saved_before', { Put: { TableName: table.name, Item: of, ...once } }),
     { Put: { TableName: table.name, Item: { ...key(userId, saved.id), ...saved }, ...once } },
     addToStatistics(table, userId, counts(saved, 1)),
   ]);
+  return outcome === 'written';
 }
 
 /** Removes a saved template as it was read; false when it is gone, or has changed in what is counted of it. */
 export async function removeSaved(table: Table, saved: SavedTemplate): Promise<boolean> {
   const { user_id: userId } = saved;
-  return whereFirstHolds(table, [
-    {
+  const outcome = await transact(table, [
+    ...otherwise('changed', {
       Delete: {
         TableName: table.name,
         Key: key(userId, saved.id),
@@ -62,10 +57,11 @@ export async function removeSaved(table: Table, saved: SavedTemplate): Promise<b
         ExpressionAttributeNames: { '#template': 'template' },
         ExpressionAttributeValues: { ':isPublic': saved.template.is_public },
       },
-    },
+    }),
     { Delete: { TableName: table.name, Key: keyOf(userId, saved.template_id) } },
     addToStatistics(table, userId, counts(saved, -1)),
   ]);
+  return outcome === 'written';
 }
 
 function counts({ template }: SavedTemplate, change: number) {

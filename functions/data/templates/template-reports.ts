@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { queryPage, type Table, TransactionCancelled, transact } from '../table.ts';
+import { queryPage, type Table } from '../table.ts';
+import { otherwise, transact } from '../transaction.ts';
 import { isListed } from './public-templates.ts';
 
 /*
@@ -25,19 +26,12 @@ export async function reportTemplate(
   const once = { ConditionExpression: 'attribute_not_exists(pk)' };
   const own = { pk: `USER#${userId}`, sk: `${prefix}${templateId}`, reported_at: report.reported_at };
   const forOperators = { pk: `PUBLIC_TEMPLATE#${templateId}`, sk: `${prefix}${userId}`, ...report };
-  try {
-    await transact(table, [
-      { Put: { TableName: table.name, Item: own, ...once } },
-      { Put: { TableName: table.name, Item: forOperators } },
-      isListed(table, templateId),
-    ]);
-    return 'reported';
-  } catch (error) {
-    if (!(error instanceof TransactionCancelled)) throw error;
-    if (error.failedCondition(2)) return 'not_public';
-    if (error.failedCondition(0)) return 'reported_before';
-    throw error;
-  }
+  const outcome = await transact(table, [
+    ...otherwise('not_public', isListed(table, templateId)),
+    ...otherwise('reported_before', { Put: { TableName: table.name, Item: own, ...once } }),
+    { Put: { TableName: table.name, Item: forOperators } },
+  ]);
+  return outcome === 'written' ? 'reported' : outcome;
 }
 
 /** The first hundred reports of a template, for operators. */

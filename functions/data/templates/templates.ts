@@ -3,7 +3,8 @@ import { emailTemplate } from '../../../shared/model/template.ts';
 import type { KeptTemplate } from '../../domain/templates/new-template.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
-import { getRow, queryPage, type Table, type TransactionItem, transact, whereAllHold } from '../table.ts';
+import { getRow, queryPage, type Table } from '../table.ts';
+import { type TransactionItem, transact, whereAllHold } from '../transaction.ts';
 import { putPublicCopy, removePublicCopy } from './public-templates.ts';
 import { getSavedId, refreshSaved } from './saved-templates.ts';
 
