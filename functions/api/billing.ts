@@ -34,10 +34,7 @@ import {
 import { pendingMs, pendingPayment, shownRecord, statusAt } from '../domain/billing/pending-payment.ts';
 import type { NoticeQueue } from '../domain/mail/notice.ts';
 import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
-import { stripePayments } from '../providers/payments/stripe.ts';
-import { askStripe } from '../providers/payments/stripe-client.ts';
-import { stripePages } from '../providers/payments/stripe-pages.ts';
-import { keptSecret } from '../providers/secrets/secrets-manager.ts';
+import { configuredPayments } from '../providers/payments/configured-payments.ts';
 import { billingEnvironment, readEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
@@ -183,14 +180,14 @@ async function answered<Output>(act: () => Promise<Output>): Promise<Output> {
 
 const environment = readEnvironment(billingEnvironment);
 const table = openTable(environment.TABLE_NAME);
-const ask = askStripe({ url: environment.STRIPE_API_URL, key: keptSecret(environment.STRIPE_KEY_SECRET) });
+const payments = configuredPayments(environment);
 
 export const handler = serve(
   contract,
   billingHandlers({
     table,
-    provider: stripePayments(ask),
-    pages: stripePages(ask, environment.SITE_ORIGIN),
+    provider: payments.provider,
+    pages: payments.pages(environment.SITE_ORIGIN),
     notices: sqsNoticeQueue(environment.NOTICE_QUEUE_URL),
     trialDays: Number(environment.TRIAL_DAYS) || null,
     now: () => new Date(),

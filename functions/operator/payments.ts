@@ -8,22 +8,20 @@ import { openTable } from '../data/table.ts';
 import { type FollowServices, followCustomer } from '../domain/billing/follow-customer.ts';
 import { followedEvents, takeOverEvent } from '../domain/billing/take-over-event.ts';
 import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
+import { configuredPayments } from '../providers/payments/configured-payments.ts';
 import { sqsParkedEvents } from '../providers/payments/parked-events.ts';
-import { stripePayments } from '../providers/payments/stripe.ts';
-import { askStripe } from '../providers/payments/stripe-client.ts';
-import { setUpCatalogue, setUpEndpoint } from '../providers/payments/stripe-setup.ts';
-import { addSecretLine, keptSecret } from '../providers/secrets/secrets-manager.ts';
+import { addSecretLine } from '../providers/secrets/secrets-manager.ts';
 import { paymentEventsEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { step } from '../runtime/step.ts';
 
 const environment = readEnvironment(paymentEventsEnvironment);
 const table = openTable(environment.TABLE_NAME);
-const ask = askStripe({ url: environment.STRIPE_API_URL, key: keptSecret(environment.STRIPE_KEY_SECRET) });
+const payments = configuredPayments(environment);
 const parked = sqsParkedEvents(environment.PARKED_EVENTS_URL);
 const services: FollowServices = {
   store: billingStore(table),
-  provider: stripePayments(ask),
+  provider: payments.provider,
   notices: sqsNoticeQueue(environment.NOTICE_QUEUE_URL),
   now: () => new Date(),
 };
@@ -73,9 +71,9 @@ async function setUp(webhookUrl: string | undefined) {
     const { name, price } = plans[plan];
     return { plan, name, cents: price * 100 };
   });
-  await setUpCatalogue(ask, offers);
+  await payments.setUpCatalogue(offers);
   if (webhookUrl === undefined) return { catalogue: 'set up', webhook: 'left as it is' };
-  const secret = await setUpEndpoint(ask, webhookUrl, followedEvents);
+  const secret = await payments.setUpEndpoint(webhookUrl, followedEvents);
   if (secret === null) return { catalogue: 'set up', webhook: 'set up before' };
   await addSecretLine(environment.STRIPE_WEBHOOK_SECRET, secret);
   return { catalogue: 'set up', webhook: 'set up, and its secret kept' };

@@ -8,10 +8,8 @@ import { disconnect } from '../domain/mail-account/connect.ts';
 import { cognitoAccounts } from '../providers/accounts/cognito.ts';
 import { kmsVault } from '../providers/keys/kms-vault.ts';
 import { configuredGoogle } from '../providers/mail/configured-google.ts';
-import { stripePayments } from '../providers/payments/stripe.ts';
-import { askStripe } from '../providers/payments/stripe-client.ts';
+import { configuredPayments } from '../providers/payments/configured-payments.ts';
 import { stepFunctionsPipeline } from '../providers/pipeline/step-functions.ts';
-import { keptSecret } from '../providers/secrets/secrets-manager.ts';
 import { closeAccountEnvironment, readEnvironment } from '../runtime/env.ts';
 import { step } from '../runtime/step.ts';
 
@@ -19,9 +17,7 @@ const environment = readEnvironment(closeAccountEnvironment);
 const table = openTable(environment.TABLE_NAME);
 const accounts = cognitoAccounts(environment.USER_POOL_ID);
 const pipeline = stepFunctionsPipeline(environment.STATE_MACHINE_ARN);
-const payments = stripePayments(
-  askStripe({ url: environment.STRIPE_API_URL, key: keptSecret(environment.STRIPE_KEY_SECRET) }),
-);
+const { provider: payments } = configuredPayments(environment);
 const connections = {
   connections: storedConnections(table),
   google: configuredGoogle(environment),

@@ -5,9 +5,8 @@ import { openTable } from '../data/table.ts';
 import type { FollowServices } from '../domain/billing/follow-customer.ts';
 import { takeOverEvent } from '../domain/billing/take-over-event.ts';
 import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
+import { configuredPayments } from '../providers/payments/configured-payments.ts';
 import { type ParkedEvents, sqsParkedEvents } from '../providers/payments/parked-events.ts';
-import { stripePayments } from '../providers/payments/stripe.ts';
-import { askStripe } from '../providers/payments/stripe-client.ts';
 import { signedEvent } from '../providers/payments/stripe-signature.ts';
 import { keptSecret } from '../providers/secrets/secrets-manager.ts';
 import { paymentEventsEnvironment, readEnvironment } from '../runtime/env.ts';
@@ -61,9 +60,7 @@ export const handler = serve(
   contract,
   paymentEventHandlers({
     store: billingStore(openTable(environment.TABLE_NAME)),
-    provider: stripePayments(
-      askStripe({ url: environment.STRIPE_API_URL, key: keptSecret(environment.STRIPE_KEY_SECRET) }),
-    ),
+    provider: configuredPayments(environment).provider,
     notices: sqsNoticeQueue(environment.NOTICE_QUEUE_URL),
     parked: sqsParkedEvents(environment.PARKED_EVENTS_URL),
     secrets: keptSecret(environment.STRIPE_WEBHOOK_SECRET, secretsKeptMs),
