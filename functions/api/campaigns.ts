@@ -17,7 +17,7 @@ import { newRecipients } from '../data/campaigns/new-recipients.ts';
 import { onlyOnce } from '../data/idempotency.ts';
 import { getIntegration } from '../data/mail-account/gmail-integrations.ts';
 import { suppress } from '../data/privacy/suppressions.ts';
-import { readSeller } from '../data/profile/sellers.ts';
+import { getProfile } from '../data/profile/profiles.ts';
 import { getStatistics } from '../data/statistics/statistics.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { getPublicTemplate } from '../data/templates/public-templates.ts';
@@ -34,6 +34,7 @@ import { type CampaignText, campaignText } from '../domain/campaigns/campaign-te
 import { markedRecipient, shownRecipient, withFollowUp } from '../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../domain/campaigns/sending-store.ts';
 import type { TurnQueue } from '../domain/campaigns/turn-queue.ts';
+import { sellerOf } from '../domain/outreach/seller.ts';
 import { addressHash, type KeyedHash } from '../domain/privacy/keyed-hash.ts';
 import { sqsTurnQueue } from '../providers/mail/turn-queue.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
@@ -196,7 +197,7 @@ export function campaignHandlers(services: {
         const isSame = (['status', 'basis', 'write_again'] as const).every((of) => after[of] === before[of]);
         if (isSame) return shownRecipient(before);
         if (after.status === 'bounced') {
-          const { hash: seller } = await readSeller(table, userId, hash);
+          const { hash: seller } = await sellerOf(await getProfile(table, userId), hash);
           await suppress(table, { seller, address: await keyOf(before.email) }, 'bounced', now());
         }
         if (await changeRecipients(table, owner, [{ before, after }], null)) {

@@ -1,8 +1,9 @@
 import { unsubscribe as contract } from '../../shared/contract/unsubscribe.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { type Correspondents, suppress } from '../data/privacy/suppressions.ts';
+import { suppress } from '../data/privacy/suppressions.ts';
 import { readUnsubscribeToken } from '../data/privacy/unsubscribe-tokens.ts';
 import { openTable, type Table } from '../data/table.ts';
+import type { Correspondents } from '../domain/privacy/correspondents.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { pageText } from '../runtime/page.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';

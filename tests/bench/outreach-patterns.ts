@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { putContact, putLead } from '../../functions/data/leads/leads.ts';
 import { listApproaches, listOffers } from '../../functions/data/outreach/approaches.ts';
 import { getLogged, logMessage, pageLog, setOutcome } from '../../functions/data/outreach/outreach-log.ts';
 import {
-  type Addressed,
   changeQueued,
   claimMessage,
   getQueued,
@@ -12,19 +10,14 @@ import {
   queueMessages,
   removeQueued,
 } from '../../functions/data/outreach/outreach-queue.ts';
-import { readRecipients } from '../../functions/data/outreach/recipients.ts';
 import { refusalsToWrite, suppress } from '../../functions/data/privacy/suppressions.ts';
 import {
   mintUnsubscribeToken,
   readUnsubscribeToken,
 } from '../../functions/data/privacy/unsubscribe-tokens.ts';
-import { createProfile } from '../../functions/data/profile/profiles.ts';
-import { readSeller } from '../../functions/data/profile/sellers.ts';
-import { createSession } from '../../functions/data/sessions/sessions.ts';
 import type { Table } from '../../functions/data/table.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
+import type { Addressed } from '../../functions/domain/outreach/outreach-store.ts';
 import type { AccessPattern } from './access-pattern.ts';
-import { sampleContact, sampleLead, sampleSession } from './sample-rows.ts';
 
 const now = new Date('2001-04-10T10:00:00.000Z');
 const hash = async (text: string) => `${text} ${randomUUID()}`;
@@ -76,25 +69,6 @@ async function logged(table: Table, userId: string) {
 
 /** What is done with mails that people send by their own hand. */
 const mailsByHand: readonly AccessPattern[] = [
-  {
-    function: 'readRecipients',
-    measured: 'one, of a lead with 8 KB',
-    async prepare(table, userId) {
-      const session = { ...sampleSession(userId), usage_month: null };
-      await createSession(table, session, null);
-      await putLead(table, userId, sampleLead(session, 1, 2 * kb));
-      await putContact(table, { userId, sessionId: session.id }, sampleContact(session, 1, 6 * kb));
-      return () => readRecipients(table, userId, [`${leadId(session.id, 1)}:0`]);
-    },
-  },
-  {
-    function: 'readSeller',
-    measured: 'a new user',
-    async prepare(table, userId) {
-      await createProfile(table, { userId, email: 'ada@seller.example', createdAt: now.toISOString() });
-      return () => readSeller(table, userId, hash);
-    },
-  },
   {
     function: 'queueMessages',
     measured,

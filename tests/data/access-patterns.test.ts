@@ -50,8 +50,8 @@ const transactionParts = [
   'notBeingDeleted',
 ];
 /** What asks several of them, which are measured each. */
-const compositions = ['approachesOf', 'newRecipients', 'outreachDesk', 'showMessages'];
-const ports = ['sendingStore', 'storedConnections'];
+const compositions = ['newRecipients'];
+const ports = ['outreachStore', 'sendingStore', 'storedConnections'];
 const keys = [
   'campaignPartition',
   'contactAt',

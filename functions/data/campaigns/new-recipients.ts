@@ -9,11 +9,12 @@ import {
   type LeftOut,
   newRecipient,
 } from '../../domain/campaigns/recipient.ts';
+import { sellerOf } from '../../domain/outreach/seller.ts';
 import { addressHash, type KeyedHash } from '../../domain/privacy/keyed-hash.ts';
 import { getLeadWithContacts } from '../leads/leads.ts';
 import { listOffers } from '../outreach/approaches.ts';
 import { refusalsToWrite } from '../privacy/suppressions.ts';
-import { readSeller } from '../profile/sellers.ts';
+import { getProfile } from '../profile/profiles.ts';
 import type { Table } from '../table.ts';
 import { recipientDigest } from './campaign-recipients.ts';
 
@@ -42,7 +43,7 @@ export async function newRecipients(
     }),
   );
   const addresses = made.map(({ address }) => address).filter((address) => address !== '');
-  const seller = await readSeller(table, userId, hash);
+  const seller = await sellerOf(await getProfile(table, userId), hash);
   const [refusals, offers] = await Promise.all([
     refusalsToWrite(table, seller.hash, addresses),
     listOffers(table, userId, addresses, domain),

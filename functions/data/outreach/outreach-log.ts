@@ -5,12 +5,13 @@ import {
   type OutreachOutcome,
   type OutreachWay,
 } from '../../../shared/model/outreach.ts';
+import type { Addressed } from '../../domain/outreach/outreach-store.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table } from '../table.ts';
 import { whereAllHold } from '../transaction.ts';
 import { noteApproach } from './approaches.ts';
-import { type Addressed, leaveQueue } from './outreach-queue.ts';
+import { leaveQueue } from './outreach-queue.ts';
 
 const prefix = 'OUTREACH_LOG#';
 
@@ -49,7 +50,7 @@ export function getLogged(table: Table, userId: string, id: string): Promise<Log
   return getRow(table, key(userId, id), loggedMessage);
 }
 
-/** Lists what was sent, what was queued last first. */
+/** Lists sent messages, newest in the queue first. */
 export async function pageLog(
   table: Table,
   userId: string,

@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mostFollowUps, queuedMessage, type WaitingMessage } from '../../../shared/model/outreach.ts';
 import { afterSendByHand } from '../../domain/campaigns/pace.ts';
+import type { Addressed, MessageChanges } from '../../domain/outreach/outreach-store.ts';
+import type { Correspondents } from '../../domain/privacy/correspondents.ts';
 import { notBeingDeleted } from '../account/tombstones.ts';
 import { getMailbox, putMailbox } from '../mail-account/mailboxes.ts';
-import { type Correspondents, mayBeWrittenTo } from '../privacy/suppressions.ts';
+import { mayBeWrittenTo } from '../privacy/suppressions.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
 import { otherwise, type TransactionItem, transact, whereAllHold } from '../transaction.ts';
@@ -14,14 +16,6 @@ const prefix = 'OUTREACH_QUEUE#';
 const logPrefix = 'OUTREACH_LOG#';
 
 const queuedRow = queuedMessage.omit({ refusal: true, unsubscribe_url: true });
-
-/** A message, and by what it is known that its recipient is approached. */
-export interface Addressed<Message = WaitingMessage> {
-  readonly message: Message;
-  readonly approachedAs: readonly string[];
-  /** The keyed hash of the recipient's address. */
-  readonly address: string;
-}
 
 function key(userId: string, id: string) {
   return { pk: `USER#${userId}`, sk: `${prefix}${id}` };
@@ -106,7 +100,7 @@ export function getQueued(table: Table, userId: string, id: string): Promise<Wai
   return getRow(table, key(userId, id), queuedRow);
 }
 
-/** Lists what waits, what was queued first first. */
+/** Lists queued messages, oldest first. */
 export async function pageQueue(
   table: Table,
   userId: string,
@@ -121,7 +115,7 @@ export async function changeQueued(
   table: Table,
   userId: string,
   before: WaitingMessage,
-  changes: Partial<Pick<WaitingMessage, 'subject' | 'text' | 'status' | 'problem'>> & { updated_at: string },
+  changes: MessageChanges,
 ): Promise<boolean> {
   const values = Object.entries(changes);
   const condition = asRead(before);

@@ -5,15 +5,10 @@ import {
   suppressionReason,
   type WriteRefusal,
 } from '../../../shared/model/write-refusal.ts';
+import type { Correspondents } from '../../domain/privacy/correspondents.ts';
 import { existingRows, type Table, whereHolds } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 import { notOnDoNotList, onDoNotList } from './do-not-list.ts';
-
-/** A seller and an address as keyed hashes (`domain/privacy/keyed-hash.ts`): neither is stored in clear. */
-export interface Correspondents {
-  readonly seller: string;
-  readonly address: string;
-}
 
 /** Not under the seller's id: who asked not to be written to is not forgotten with the account that wrote. */
 function key({ seller, address }: Correspondents) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { Correspondents } from '../../domain/privacy/correspondents.ts';
 import type { KeyedHash } from '../../domain/privacy/keyed-hash.ts';
 import { getRow, type Table } from '../table.ts';
-import type { Correspondents } from './suppressions.ts';
 
 function key(token: string) {
   const hash = createHash('sha256').update(token).digest('base64url');

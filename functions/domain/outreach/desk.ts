@@ -1,0 +1,155 @@
+import { unsubscribeUrl } from '../../../shared/contract/unsubscribe.ts';
+import { Refusal } from '../../../shared/model/errors.ts';
+import type { LoggedMessage, QueuedMessage, WaitingMessage } from '../../../shared/model/outreach.ts';
+import { addressHash, type KeyedHash } from '../privacy/keyed-hash.ts';
+import { maybeSent } from './after-sending.ts';
+import { refusalOf } from './may-send.ts';
+import type { Addressed, OutreachStore } from './outreach-store.ts';
+import { approachKeys } from './recipient.ts';
+import { type Seller, sellerOf } from './seller.ts';
+
+/** What acts on hand-sent mail need. */
+export interface DeskServices<Along = unknown> {
+  readonly store: OutreachStore<Along>;
+  readonly hash: KeyedHash;
+  /** The origin of the site, which links to unsubscribe lead to. */
+  readonly siteOrigin: string;
+  readonly now: () => Date;
+}
+
+/** How long a claimed message belongs to the call that claimed it, in milliseconds: that call is over by then. */
+const claimMs = 2 * 60_000;
+
+/** The refusal of an act on a message that another call has changed. */
+export function changedMeanwhile(): Refusal {
+  return new Refusal('conflict', 'This email was changed meanwhile. Reload the page and try again.');
+}
+
+/** The refusal of an act on a message that is on its way. */
+export function beingSent(): Refusal {
+  return new Refusal('conflict', 'This email is being sent.');
+}
+
+/** The seller that a user is. Throws a `Refusal` for a user without a profile. */
+export async function sellerFor({ store, hash }: DeskServices, userId: string): Promise<Seller> {
+  return sellerOf(await store.profile(userId), hash);
+}
+
+/** The keyed hash of a recipient's address. Throws a `Refusal` where there is no address. */
+export async function hashOfRecipient({ hash }: DeskServices, address: string): Promise<string> {
+  const hashed = await addressHash(address, hash);
+  if (hashed === null) throw new Refusal('conflict', 'This contact has no email address.');
+  return hashed;
+}
+
+/**
+ * Waiting messages as their sender reads them: with who has said no since, and with links to unsubscribe. A message that a
+ * call claimed and did not finish is shown as `unknown`.
+ */
+export async function showMessages(
+  services: DeskServices,
+  userId: string,
+  messages: readonly WaitingMessage[],
+): Promise<QueuedMessage[]> {
+  if (messages.length === 0) return [];
+  const { store, hash, siteOrigin, now } = services;
+  const { hash: seller } = await sellerFor(services, userId);
+  const addresses = await Promise.all(
+    messages.map(async ({ email }) => (await addressHash(email, hash)) ?? ''),
+  );
+  const refusals = await store.refusals(seller, addresses);
+  return Promise.all(
+    messages.map(async (message, index): Promise<QueuedMessage> => {
+      const address = addresses[index] ?? '';
+      const token = await store.unsubscribeToken({ seller, address }, message.id);
+      const overdue =
+        message.status === 'sending' && Date.parse(message.updated_at) < now().getTime() - claimMs;
+      return {
+        ...message,
+        ...(overdue ? { status: 'unknown' as const, problem: maybeSent } : {}),
+        refusal: refusals.get(address) ?? null,
+        unsubscribe_url: unsubscribeUrl(siteOrigin, token),
+      };
+    }),
+  );
+}
+
+/** One waiting message as its sender reads it. */
+export async function showMessage(
+  services: DeskServices,
+  userId: string,
+  message: WaitingMessage,
+): Promise<QueuedMessage> {
+  const [one] = await showMessages(services, userId, [message]);
+  if (one === undefined) throw new Error('every message is shown');
+  return one;
+}
+
+/** Reads a message of the queue. Throws a `Refusal` for one that was sent, or does not exist. */
+export async function waitingMessage(
+  { store }: DeskServices,
+  userId: string,
+  messageId: string,
+): Promise<WaitingMessage> {
+  const message = await store.queued(userId, messageId);
+  if (message !== null) return message;
+  if ((await store.logged(userId, messageId)) === null) throw noSuchMessage();
+  throw new Refusal('conflict', 'This email was sent already.');
+}
+
+/** Reads a message of the log. Throws a `Refusal` for one that was not sent yet, or does not exist. */
+export async function loggedMessage(
+  { store }: DeskServices,
+  userId: string,
+  messageId: string,
+): Promise<LoggedMessage> {
+  const message = await store.logged(userId, messageId);
+  if (message !== null) return message;
+  if ((await store.queued(userId, messageId)) === null) throw noSuchMessage();
+  throw new Refusal('conflict', 'This email was not sent yet.');
+}
+
+function noSuchMessage(): Refusal {
+  return new Refusal('not_found', 'Email not found');
+}
+
+/**
+ * Returns the hash of a message's recipient if the message may be sent now. Throws a `Refusal` where the recipient has said
+ * no, or has replied to the message that this one follows.
+ */
+export async function checkMayBeSent(
+  services: DeskServices,
+  userId: string,
+  seller: Seller,
+  message: WaitingMessage,
+): Promise<string> {
+  const { store } = services;
+  const address = await hashOfRecipient(services, message.email);
+  const refusal = (await store.refusals(seller.hash, [address])).get(address);
+  if (refusal !== undefined) throw refusalOf(message.name, refusal);
+  if (message.follows_id !== null) {
+    const before = await store.logged(userId, message.follows_id);
+    if (before?.outcome !== 'no_reply') {
+      throw new Refusal('conflict', 'This person has replied meanwhile, or the email before it came back.');
+    }
+  }
+  return address;
+}
+
+/** A message with what its recipient is known by. */
+export async function addressed(services: DeskServices, message: WaitingMessage): Promise<Addressed> {
+  const address = await hashOfRecipient(services, message.email);
+  return { message, approachedAs: await approachKeys(message, services.hash), address };
+}
+
+/** The same for a new message, whose link to unsubscribe is valid from here on. */
+export async function newlyAddressed(
+  services: DeskServices,
+  seller: Seller,
+  message: WaitingMessage,
+): Promise<Addressed> {
+  const entry = await addressed(services, message);
+  const people = { seller: seller.hash, address: entry.address };
+  await services.store.mintUnsubscribeToken(people, message.id, services.now());
+  return entry;
+}

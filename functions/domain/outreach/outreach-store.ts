@@ -1,0 +1,76 @@
+import type {
+  Approach,
+  LoggedMessage,
+  OutreachBasis,
+  OutreachOutcome,
+  OutreachWay,
+  WaitingMessage,
+} from '../../../shared/model/outreach.ts';
+import type { UserProfile } from '../../../shared/model/profile.ts';
+import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import type { SuppressionReason, WriteRefusal } from '../../../shared/model/write-refusal.ts';
+import type { Correspondents } from '../privacy/correspondents.ts';
+
+/** A message, and what it is known by that its recipient was approached. */
+export interface Addressed<Message = WaitingMessage> {
+  readonly message: Message;
+  readonly approachedAs: readonly string[];
+  /** The keyed hash of the recipient's address. */
+  readonly address: string;
+}
+
+/** What of a waiting message can change. */
+export type MessageChanges = Partial<Pick<WaitingMessage, 'subject' | 'text' | 'status' | 'problem'>> & {
+  readonly updated_at: string;
+};
+
+/**
+ * Where mails are stored that people send by hand, and what decides about them. Every write holds only while the message is
+ * as it was read, and then returns true. `Along` is what the store can write together with new messages.
+ */
+export interface OutreachStore<Along = unknown> {
+  profile(userId: string): Promise<UserProfile | null>;
+  /** Whether the user's plan lets them write to several contacts at once. */
+  mayWriteInBulk(userId: string, now: Date): Promise<boolean>;
+  lead(userId: string, leadId: string): Promise<LeadWithContacts | null>;
+  /** How an address or a company was approached before, newest first. */
+  approaches(userId: string, of: string): Promise<Approach[]>;
+
+  /** Which of these addresses the seller may not write to, and why. Asked before anything is queued or sent. */
+  refusals(seller: string, addresses: readonly string[]): Promise<ReadonlyMap<string, WriteRefusal>>;
+  /** Stops the seller from writing to an address again. The first reason stays. */
+  suppress(people: Correspondents, reason: SuppressionReason, now: Date): Promise<void>;
+  /** The token of a message's link to unsubscribe, which is the same each time. */
+  unsubscribeToken(people: Correspondents, messageId: string): Promise<string>;
+  /** Makes that token valid, and returns it. */
+  mintUnsubscribeToken(people: Correspondents, messageId: string, now: Date): Promise<string>;
+
+  queued(userId: string, messageId: string): Promise<WaitingMessage | null>;
+  logged(userId: string, messageId: string): Promise<LoggedMessage | null>;
+  /** Queues first messages, all or none; false where a recipient was written to about the domain before. */
+  queue(userId: string, entries: readonly Addressed[], along: readonly Along[]): Promise<boolean>;
+  /** Queues a follow-up; false unless the message before it has no reply and no follow-up, and may have one. */
+  queueFollowUp(userId: string, entry: Addressed & { readonly follows: string }): Promise<boolean>;
+  change(userId: string, before: WaitingMessage, changes: MessageChanges): Promise<boolean>;
+  /**
+   * Claims a message for one sender, once, and counts it with the mailbox. `refused` where its recipient may not be written
+   * to any more.
+   */
+  claim(
+    userId: string,
+    message: WaitingMessage,
+    claim: { readonly from: string; readonly to: Correspondents; readonly at: string },
+  ): Promise<'claimed' | 'changed' | 'refused'>;
+  remove(userId: string, entry: Addressed): Promise<boolean>;
+  /** Moves a message that was sent from the queue to the log. */
+  log(
+    userId: string,
+    entry: Addressed,
+    sent: { readonly way: OutreachWay; readonly basis: OutreachBasis | null; readonly at: string },
+  ): Promise<boolean>;
+  setOutcome(
+    userId: string,
+    message: LoggedMessage,
+    change: { readonly outcome: OutreachOutcome; readonly at: string },
+  ): Promise<boolean>;
+}

@@ -1,0 +1,146 @@
+import { Refusal } from '../../../shared/model/errors.ts';
+import { mostFollowUps, type QueuedMessage, type Recipient } from '../../../shared/model/outreach.ts';
+import { formatPrice } from '../../../shared/text/price.ts';
+import { changedAt } from '../changed-at.ts';
+import { invalidDomainMessage, parseDomainName } from '../companies/name/domain-name.ts';
+import {
+  changedMeanwhile,
+  checkMayBeSent,
+  type DeskServices,
+  hashOfRecipient,
+  loggedMessage,
+  newlyAddressed,
+  sellerFor,
+  showMessage,
+  waitingMessage,
+} from './desk.ts';
+import { findRecipients } from './find-recipients.ts';
+import { refusalOf } from './may-send.ts';
+import { newMessage } from './new-message.ts';
+import type { Seller } from './seller.ts';
+
+/** What a user wants to send: one text for each contact, all about one domain. */
+export interface MailOrder {
+  readonly domain: string;
+  readonly price: string;
+  readonly messages: readonly {
+    readonly contact_id: string;
+    readonly subject: string;
+    readonly text: string;
+  }[];
+}
+
+/**
+ * Queues first messages to contacts, all or none, and returns their ids. Writes what `alongOf` makes of the ids in the same
+ * transaction. Throws a `Refusal` where the plan, a recipient or an earlier message about the domain stands against it.
+ */
+export async function queueMails<Along>(
+  services: DeskServices<Along>,
+  userId: string,
+  order: MailOrder,
+  alongOf: (ids: readonly string[]) => readonly Along[],
+): Promise<string[]> {
+  const { store, now } = services;
+  const { messages, price } = order;
+  const domain = parseDomainName(order.domain)?.domain;
+  if (domain === undefined) throw new Refusal('invalid_input', invalidDomainMessage, { field: 'domain' });
+  if (messages.length > 1 && !(await store.mayWriteInBulk(userId, now()))) {
+    throw new Refusal(
+      'limit_reached',
+      'Your plan writes to one contact at a time. Bulk comes with Pro and Enterprise.',
+    );
+  }
+  const seller = await sellerFor(services, userId);
+  const people = await recipientsOf(
+    services,
+    userId,
+    seller,
+    messages.map(({ contact_id }) => contact_id),
+  );
+  const entries = await Promise.all(
+    people.map((person, index) => {
+      const { subject = '', text = '' } = messages[index] ?? {};
+      const written = { subject, text, domain, price: formatPrice(price), step: 0, follows_id: null };
+      return newlyAddressed(services, seller, newMessage(person, written, now()));
+    }),
+  );
+  const ids = entries.map(({ message }) => message.id);
+  if (await store.queue(userId, entries, alongOf(ids))) return ids;
+  const whom = people.length === 1 ? people[0]?.name || 'This contact' : 'Somebody among these';
+  throw new Refusal(
+    'conflict',
+    `${whom} was written to about ${domain} before: see your queue, log and campaigns.`,
+  );
+}
+
+/** The people that contact ids stand for, in their order. Throws a `Refusal` for the first who may not be written to. */
+async function recipientsOf(
+  services: DeskServices,
+  userId: string,
+  seller: Seller,
+  contactIds: readonly string[],
+): Promise<Recipient[]> {
+  const found = await findRecipients(services.store, userId, contactIds);
+  const people = contactIds.map((id, index) => {
+    const person = found.get(id);
+    const field = `messages.${index}.contact_id`;
+    if (person === undefined) throw new Refusal('not_found', 'Contact not found', { field });
+    return person;
+  });
+  const addresses = await Promise.all(people.map(({ email }) => hashOfRecipient(services, email)));
+  const refusals = await services.store.refusals(seller.hash, addresses);
+  for (const [index, { name }] of people.entries()) {
+    const refusal = refusals.get(addresses[index] ?? '');
+    if (refusal !== undefined) throw refusalOf(name, refusal);
+  }
+  return people;
+}
+
+/** Changes subject and text of a waiting message, as `seen` was read. Throws a `Refusal` where it has changed since. */
+export async function rewriteMail(
+  services: DeskServices,
+  userId: string,
+  messageId: string,
+  { seen, ...changes }: { seen: string; subject: string; text: string },
+): Promise<QueuedMessage> {
+  const { store, now } = services;
+  const before = await waitingMessage(services, userId, messageId);
+  // A repeat of a change whose answer was lost is no conflict.
+  const repeated = before.subject === changes.subject && before.text === changes.text;
+  if (repeated) return showMessage(services, userId, before);
+  const updated_at = changedAt(seen, now());
+  const changed =
+    before.status === 'queued' &&
+    (await store.change(userId, { ...before, updated_at: seen }, { ...changes, updated_at }));
+  if (!changed) throw changedMeanwhile();
+  return showMessage(services, userId, { ...before, ...changes, updated_at });
+}
+
+/** Queues a follow-up to a message without a reply. Throws a `Refusal` where none may follow. */
+export async function queueFollowUp(
+  services: DeskServices,
+  userId: string,
+  messageId: string,
+  text: { readonly subject: string; readonly text: string },
+): Promise<QueuedMessage> {
+  const { store, now } = services;
+  const before = await loggedMessage(services, userId, messageId);
+  if (before.follow_up_id !== null) {
+    const already = await waitingMessage(services, userId, before.follow_up_id);
+    return showMessage(services, userId, already);
+  }
+  if (before.outcome !== 'no_reply') {
+    throw new Refusal('conflict', 'A follow-up is for who has not replied: say so first.');
+  }
+  if (before.step >= mostFollowUps) {
+    throw new Refusal('conflict', `Nobody is written to more than ${mostFollowUps} times after no reply.`);
+  }
+  const seller = await sellerFor(services, userId);
+  const { domain, price, step } = before;
+  const written = { ...text, domain, price, step: step + 1, follows_id: messageId };
+  const message = newMessage(before, written, now());
+  await checkMayBeSent(services, userId, seller, message);
+  const entry = { ...(await newlyAddressed(services, seller, message)), follows: messageId };
+  if (!(await store.queueFollowUp(userId, entry))) throw changedMeanwhile();
+  return showMessage(services, userId, message);
+}

@@ -1,0 +1,165 @@
+import { unsubscribeUrl } from '../../../shared/contract/unsubscribe.ts';
+import { Refusal } from '../../../shared/model/errors.ts';
+import type {
+  LoggedMessage,
+  OutreachBasis,
+  OutreachOutcome,
+  OutreachWay,
+  QueuedMessage,
+  WaitingMessage,
+} from '../../../shared/model/outreach.ts';
+import type { SuppressionReason } from '../../../shared/model/write-refusal.ts';
+import { changedAt } from '../changed-at.ts';
+import type { MailAccount } from '../mail-account/mail-account.ts';
+import { maybeSent } from './after-sending.ts';
+import {
+  addressed,
+  beingSent,
+  changedMeanwhile,
+  checkMayBeSent,
+  type DeskServices,
+  hashOfRecipient,
+  loggedMessage,
+  sellerFor,
+  showMessage,
+  waitingMessage,
+} from './desk.ts';
+import { needBasis, needIdentity, needNoGaps, refusalOf } from './may-send.ts';
+import { sendOnce } from './send-once.ts';
+
+/** What sending through the connected account needs beside. */
+export interface SendServices extends DeskServices {
+  /** The mailbox that a user has connected; null where there is none. */
+  readonly openMailbox: (userId: string) => Promise<MailAccount | null>;
+}
+
+/**
+ * Sends a waiting message through the connected account, at most once, and returns it as it is in the log. A message that
+ * is in the log already is returned as it is. Throws a `Refusal` for whatever stands against it.
+ */
+export async function sendMail(
+  services: SendServices,
+  userId: string,
+  messageId: string,
+  basis: OutreachBasis | null,
+): Promise<LoggedMessage> {
+  const { store, siteOrigin, now } = services;
+  const before = await store.logged(userId, messageId);
+  if (before !== null) return before;
+  const message = await waitingMessage(services, userId, messageId);
+  if (message.status === 'sending') throw beingSent();
+  if (message.status === 'unknown') throw new Refusal('conflict', maybeSent);
+  const seller = await sellerFor(services, userId);
+  needIdentity(seller.profile);
+  needNoGaps(message);
+  needBasis(message, basis);
+  const address = await checkMayBeSent(services, userId, seller, message);
+  const account = await services.openMailbox(userId);
+  if (account === null) {
+    throw new Refusal('forbidden', 'Gmail integration required. Please connect your Gmail account first.');
+  }
+  const to = { seller: seller.hash, address };
+  const token = await store.mintUnsubscribeToken(to, messageId, now());
+  const at = changedAt(message.updated_at, now());
+  const claimed: WaitingMessage = { ...message, status: 'sending', updated_at: at };
+  const outcome = await sendOnce(
+    {
+      account,
+      message: {
+        id: messageId,
+        from: account.address,
+        to: { name: message.name, address: message.email },
+        subject: message.subject,
+        text: message.text,
+        sender: seller.profile,
+        unsubscribeUrl: unsubscribeUrl(siteOrigin, token),
+      },
+      claim: () => store.claim(userId, message, { from: account.address, to, at }),
+      release: (state) =>
+        store.change(userId, claimed, { ...state, updated_at: changedAt(claimed.updated_at, now()) }),
+    },
+    now(),
+  );
+  if (outcome === 'changed') throw changedMeanwhile();
+  if (outcome === 'refused') throw refusalOf(message.name, 'unsubscribed');
+  if (outcome !== 'sent') throw outcome.refusal;
+  const entry = await addressed(services, claimed);
+  await store.log(userId, entry, { way: 'gmail_api', basis, at: now().toISOString() });
+  return loggedMessage(services, userId, messageId);
+}
+
+/** Notes that a message was sent by other means, and returns it as it is in the log. */
+export async function markSent(
+  services: DeskServices,
+  userId: string,
+  messageId: string,
+  way: OutreachWay,
+): Promise<LoggedMessage> {
+  const { store, now } = services;
+  const before = await store.logged(userId, messageId);
+  if (before !== null) return before;
+  const message = await waitingMessage(services, userId, messageId);
+  const { status } = await showMessage(services, userId, message);
+  if (status === 'sending') throw beingSent();
+  // A message that may have been sent before its recipient said no is noted as what it was.
+  if (status === 'queued') {
+    await checkMayBeSent(services, userId, await sellerFor(services, userId), message);
+  }
+  const entry = await addressed(services, message);
+  if (!(await store.log(userId, entry, { way, basis: null, at: now().toISOString() }))) {
+    throw changedMeanwhile();
+  }
+  return loggedMessage(services, userId, messageId);
+}
+
+/** Notes that a message of unknown fate was not sent: it waits again. */
+export async function markUnsent(
+  services: DeskServices,
+  userId: string,
+  messageId: string,
+): Promise<QueuedMessage> {
+  const { store, now } = services;
+  const message = await waitingMessage(services, userId, messageId);
+  const one = await showMessage(services, userId, message);
+  if (message.status === 'queued') return one;
+  if (one.status === 'sending') throw beingSent();
+  const updated_at = changedAt(message.updated_at, now());
+  const changes = { status: 'queued' as const, problem: null, updated_at };
+  if (!(await store.change(userId, message, changes))) throw changedMeanwhile();
+  return showMessage(services, userId, { ...message, ...changes });
+}
+
+/** Takes a message out of the queue. Throws a `Refusal` while it is on its way. */
+export async function withdrawMail(services: DeskServices, userId: string, messageId: string): Promise<void> {
+  const message = await waitingMessage(services, userId, messageId);
+  if ((await showMessage(services, userId, message)).status === 'sending') throw beingSent();
+  const entry = await addressed(services, message);
+  if (!(await services.store.remove(userId, entry))) throw changedMeanwhile();
+}
+
+/** Outcomes after which an address is not written to again, and the reason that is stored. */
+const finalOutcomes: Readonly<Partial<Record<OutreachOutcome, SuppressionReason>>> = {
+  said_no: 'by_seller',
+  bounced: 'bounced',
+};
+
+/** Notes what became of a sent message. Who said no, and an address that bounced, are not written to again. */
+export async function noteOutcome(
+  services: DeskServices,
+  userId: string,
+  messageId: string,
+  outcome: OutreachOutcome,
+): Promise<LoggedMessage> {
+  const { store, now } = services;
+  const message = await loggedMessage(services, userId, messageId);
+  if (message.outcome === outcome) return message;
+  const reason = finalOutcomes[outcome];
+  if (reason !== undefined) {
+    const { hash: seller } = await sellerFor(services, userId);
+    const address = await hashOfRecipient(services, message.email);
+    await store.suppress({ seller, address }, reason, now());
+  }
+  const at = changedAt(message.updated_at, now());
+  if (!(await store.setOutcome(userId, message, { outcome, at }))) throw changedMeanwhile();
+  return loggedMessage(services, userId, messageId);
+}
