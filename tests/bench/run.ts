@@ -61,7 +61,7 @@ const help = `Measures the product on this machine.
   --half <name>   real-sites: the sites tuned on (tune, the default) or the unseen ones (held)
   --details       real-sites: name what was missed and what was wrong; not of the unseen half
   --peers         real-sites: install the tools to compare with, where they are missing
-  --engine <dir>  real-sites: measure the reader of another checkout of this repository
+  --engine <dir>  real-sites: the reader of another checkout of this repository beside this one's
   --json <file>   write the figures to a file as well, as one JSON document
   --help          this text
 

@@ -5,7 +5,7 @@ import { decodePage } from '../../../functions/domain/web/decode-page.ts';
 import type { ContactData } from '../../../shared/model/contact-data.ts';
 import { noContactData } from '../../sample-leads.ts';
 import { median, type Report } from '../report.ts';
-import { readClone } from './clone.ts';
+import { type Clone, readClone } from './clone.ts';
 import { invented } from './literal.ts';
 import { peers } from './peers.ts';
 import {
@@ -28,7 +28,7 @@ export interface RealSitesOptions {
   readonly half: Half;
   /** Names every miss and every wrong value; for the half that the engine is tuned on. */
   readonly details: boolean;
-  /** Another checkout of this repository whose reader is measured in place of this one's. */
+  /** Another checkout of this repository whose reader is measured beside this one's, page by page in the same run. */
   readonly engine?: string;
   /** Installs the tools to compare with, where they are missing. */
   readonly installPeers: boolean;
@@ -40,14 +40,25 @@ type Read = (
   options: ReadOptions,
 ) => Promise<{ contact_data: ContactData } | { error: string }>;
 
-interface SiteResult {
-  readonly site: LabelledSite;
-  readonly truth: Truth;
+interface Reader {
+  readonly name: string;
+  readonly read: Read;
+}
+
+interface Reading {
   readonly counts: Record<Kind, Count>;
   readonly pages: readonly string[];
   readonly invented: readonly string[];
   readonly cpuMs: number;
   readonly error: string | null;
+}
+
+interface SiteResult {
+  readonly site: LabelledSite;
+  readonly truth: Truth;
+  /** By this checkout's reader, and by the other one's if there is one. */
+  readonly ours: Reading;
+  readonly other: Reading | null;
 }
 
 const cpuRounds = 3;
@@ -57,25 +68,31 @@ const cpuRounds = 3;
  * against what a careful reader would, beside other tools on the same pages.
  */
 export async function realSites(options: RealSitesOptions, signal: AbortSignal): Promise<Report> {
-  const read = await readerOf(options.engine);
+  const ours = await readerOf('ours', resolve(import.meta.dirname, '../../..'));
+  const other = options.engine === undefined ? null : await readerOf(options.engine, resolve(options.engine));
   const results: SiteResult[] = [];
   const absent: string[] = [];
   for (const site of labelledSites(options.half)) {
     if (signal.aborted) break;
     const clone = readClone(options.folder, site.repository, site.commit, site.root);
     if (clone === null) absent.push(site.host);
-    else results.push(await readSite(site, clone, read, signal));
+    else results.push(await readSite(site, clone, ours, other, signal));
   }
   const others = await peers(options.installPeers);
-  const rows = kinds.map((kind) =>
-    row(
-      'ours',
-      kind,
-      results.map(({ counts }) => counts[kind]),
+  const rows = [
+    ...rowsOf(
+      ours.name,
+      results.map((result) => result.ours),
     ),
-  );
+    ...(other === null
+      ? []
+      : rowsOf(
+          other.name,
+          results.flatMap((result) => result.other ?? []),
+        )),
+  ];
   for (const peer of others) {
-    const found = results.map(({ pages, site }) => peer.find(pages, site.country));
+    const found = results.map((result) => peer.find(result.ours.pages, result.site.country));
     for (const kind of ['emails', 'phones', 'socials'] as const) {
       if (found.some((one) => one[kind] === undefined)) continue;
       const counts = results.map(({ truth }, at) =>
@@ -88,11 +105,11 @@ export async function realSites(options: RealSitesOptions, signal: AbortSignal):
     title: `real-sites: ${results.length} sites of the half "${options.half}", ${languages(results)} languages`,
     rows,
     notes: [
-      costNote(results),
+      costNote(results, other?.name),
       ...(absent.length > 0
         ? [`no clone at its commit of ${absent.length} sites: ${absent.join(', ')}`]
         : []),
-      ...results.flatMap(({ error, site }) => (error ? [`not read: ${site.host}: ${error}`] : [])),
+      ...results.flatMap(({ ours: { error }, site }) => (error ? [`not read: ${site.host}: ${error}`] : [])),
       ...(options.details ? results.flatMap(details) : []),
     ],
     broken: inventedNote(results, options.details),
@@ -105,48 +122,82 @@ const keys = {
   socials: profileKey,
 };
 
-async function readerOf(checkout: string | undefined): Promise<Read> {
-  const root = checkout === undefined ? resolve(import.meta.dirname, '../../..') : resolve(checkout);
-  const file = join(root, 'functions/domain/contacts/read-company-site.ts');
+async function readerOf(name: string, checkout: string): Promise<Reader> {
+  const file = join(checkout, 'functions/domain/contacts/read-company-site.ts');
   const module: { readCompanySite: Read } = await import(pathToFileURL(file).href);
-  return module.readCompanySite;
+  return { name, read: module.readCompanySite };
 }
 
 async function readSite(
   site: LabelledSite,
-  clone: NonNullable<ReturnType<typeof readClone>>,
-  read: Read,
+  clone: Clone,
+  ours: Reader,
+  other: Reader | null,
   signal: AbortSignal,
 ): Promise<SiteResult> {
   const truth = resolveTruth(site, clone);
-  const ports = {
+  const runOf = async ({ read }: Reader) => {
+    const web = new SiteWeb(site.host, clone, site.home);
+    return { web, result: await read(companyOf(site), portsOf(web), { signal }) };
+  };
+  const own = await runOf(ours);
+  const beside = other === null ? null : { reader: other, ...(await runOf(other)) };
+  const ownTimes: number[] = [];
+  const otherTimes: number[] = [];
+  for (let round = 0; round < cpuRounds; round++) {
+    ownTimes.push(await cpuMsOf(() => runOf(ours)));
+    if (beside !== null) otherTimes.push(await cpuMsOf(() => runOf(beside.reader)));
+  }
+  return {
+    site,
+    truth,
+    ours: readingOf(own.result, own.web, truth, median(ownTimes)),
+    other: beside && readingOf(beside.result, beside.web, truth, median(otherTimes)),
+  };
+}
+
+async function cpuMsOf(run: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+function companyOf({ host }: LabelledSite): { readonly domain: string; readonly name: string } {
+  return { domain: host, name: host };
+}
+
+function portsOf(web: SiteWeb): ReadPorts {
+  return {
     now: () => new Date('2026-01-02T03:04:05.000Z'),
     pause: async () => undefined,
     report: () => undefined,
+    web,
   };
-  const company = { domain: site.host, name: site.host };
-  const web = new SiteWeb(site.host, clone, site.home);
-  const result = await read(company, { ...ports, web }, { signal });
-  const times: number[] = [];
-  for (let round = 0; round < cpuRounds; round++) {
-    const before = process.cpuUsage();
-    await read(company, { ...ports, web: new SiteWeb(site.host, clone, site.home) }, { signal });
-    const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1_000);
-  }
+}
+
+function readingOf(result: Awaited<ReturnType<Read>>, web: SiteWeb, truth: Truth, cpuMs: number): Reading {
   const data = 'error' in result ? noContactData() : result.contact_data;
   const pages = [...web.pages.values()].map(({ body, headers }) =>
     decodePage(body, headers['content-type'] ?? ''),
   );
   return {
-    site,
-    truth,
     counts: scoreSite(foundIn(data), truth),
     pages,
     invented: invented(data, pages),
-    cpuMs: median(times),
+    cpuMs,
     error: 'error' in result ? result.error : null,
   };
+}
+
+function rowsOf(reader: string, readings: readonly Reading[]): Report['rows'] {
+  return kinds.map((kind) =>
+    row(
+      reader,
+      kind,
+      readings.map(({ counts }) => counts[kind]),
+    ),
+  );
 }
 
 function row(reader: string, kind: Kind, counts: readonly Count[]): Report['rows'][number] {
@@ -174,23 +225,30 @@ function languages(results: readonly SiteResult[]): number {
   return new Set(results.map(({ site }) => site.language)).size;
 }
 
-function costNote(results: readonly SiteResult[]): string {
-  const times = results.map(({ cpuMs }) => cpuMs);
+function costNote(results: readonly SiteResult[], other: string | undefined): string {
+  const own = costOf(results.map(({ site, ours }) => ({ host: site.host, cpuMs: ours.cpuMs })));
+  const beside = results.flatMap(({ site, other: reading }) =>
+    reading === null ? [] : [{ host: site.host, cpuMs: reading.cpuMs }],
+  );
+  const against = other === undefined ? '' : `; ${other}: ${costOf(beside)}`;
+  return `processor ms a site, the middle of ${cpuRounds} by turns: ${own}${against}; intervals by drawing sites anew, 2,000 times`;
+}
+
+function costOf(sites: readonly { readonly host: string; readonly cpuMs: number }[]): string {
+  const times = sites.map(({ cpuMs }) => cpuMs);
   const worst = Math.max(0, ...times);
-  const slowest = results.find(({ cpuMs }) => cpuMs === worst)?.site.host ?? '';
-  return `processor ms a site, the middle of ${cpuRounds}: median ${times.length > 0 ? median(times).toFixed(1) : '–'}, worst ${worst.toFixed(1)} (${slowest}); intervals by drawing sites anew, 2,000 times`;
+  const slowest = sites.find(({ cpuMs }) => cpuMs === worst)?.host ?? '';
+  return `median ${times.length > 0 ? median(times).toFixed(1) : '–'}, worst ${worst.toFixed(1)} (${slowest})`;
 }
 
 /** A value that no fetched page holds is a fault, whatever its number. */
 function inventedNote(results: readonly SiteResult[], named: boolean): string[] {
-  const all = results.flatMap(({ site, invented: values }) =>
-    values.map((value) => `${site.host}: ${value}`),
-  );
+  const all = results.flatMap(({ site, ours }) => ours.invented.map((value) => `${site.host}: ${value}`));
   if (all.length === 0) return [];
   return [`${all.length} values stand in no fetched page${named ? `: ${all.join('; ')}` : ''}`];
 }
 
-function details({ site, counts }: SiteResult): string[] {
+function details({ site, ours: { counts } }: SiteResult): string[] {
   return kinds.flatMap((kind) => [
     ...counts[kind].wrong.map((value) => `wrong  ${kind}: ${site.host}: ${value}`),
     ...counts[kind].missed.map((value) => `missed ${kind}: ${site.host}: ${value}`),
