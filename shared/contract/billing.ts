@@ -7,7 +7,7 @@ import { nothing, route } from './route.ts';
 const openedPayment = z.object({ payment_id: z.uuid(), hosted_url: z.url() });
 
 /**
- * The spec's payment request. The plan alone decides: who pays, where the page returns to and in which currency comes
+ * What a browser sends to have a plan paid. The plan alone decides: who pays, where the page returns to and in which currency comes
  * from the account and from configuration, whatever the request says of it.
  */
 const paymentRequest = z.strictObject({

@@ -8,7 +8,7 @@ type Fields = z.ZodObject<z.ZodRawShape, z.core.$strict>;
  * One operation of the API. Routes, authorizers, handlers, browser calls, fakes and generated tests all derive
  * from it. `access` says who may call: anyone, a signed-in user (JWT), a webhook's signature, or a link's token.
  * `errors` are the codes that this operation itself refuses with, beside those that any call can meet. `failure` is
- * what people read where an answer holds no words for them (offline, an answer of the gateway): spec section 8.
+ * what people read where an answer holds no words for them (offline, an answer of the gateway).
  * `page` says that what is answered is an HTML page for people, who may come without our app.
  * `idempotent` says that a caller may send the header `Idempotency-Key`, and then the same request again without a
  * second effect.

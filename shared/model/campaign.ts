@@ -86,7 +86,7 @@ const count = z.int().nonnegative();
 /** A share of a hundred; null where it is not tracked. */
 const rate = z.number().min(0).max(100).nullable();
 
-/** A campaign (spec section 3, `email_campaigns`). What is not measured is null, and shown as 'Not tracked'. */
+/** A campaign: one template, sent to many recipients over days. What is not measured is null, and shown as 'Not tracked'. */
 export const emailCampaign = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -116,7 +116,7 @@ export const emailCampaign = z.object({
 });
 export type EmailCampaign = z.infer<typeof emailCampaign>;
 
-/** A recipient (spec section 3, `campaign_recipients`). Opens are not tracked. */
+/** Somebody a campaign writes to, and how far that has come. Opens are not tracked. */
 export const campaignRecipient = z.object({
   id: z.string(),
   campaign_id: z.string(),
@@ -161,7 +161,7 @@ export function campaignOfRecipient(id: string): string {
   return id.slice(0, id.lastIndexOf('.'));
 }
 
-/** What is said of all campaigns of a user (spec section 7, `get_campaign_stats`). */
+/** The figures above a user's list of campaigns. */
 export const campaignStats = z.object({
   totalCampaigns: count,
   totalEmailsSent: count,

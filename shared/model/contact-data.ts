@@ -82,7 +82,7 @@ const emailVerdict = z.object({
 });
 export type EmailVerdict = z.infer<typeof emailVerdict>;
 
-/** Everything that a company's own site publishes about how to reach it (spec section 3, `contact_data`). */
+/** Everything that a company's own site publishes about how to reach it. */
 export const contactData = z.object({
   external_emails: z.array(externalEmail),
   emails: z.array(z.string()),

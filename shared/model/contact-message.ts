@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contactLimits } from './contact-limits.ts';
 import { line, prose } from './text.ts';
 
-/** What a message of the contact form can be about (spec section 2). */
+/** The subjects that the contact form offers. */
 const contactSubjects = ['demo', 'sales', 'support', 'partnership', 'other'] as const;
 
 const isGiven = (text: string) => text !== '';

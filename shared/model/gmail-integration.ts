@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A connected Gmail account, in the spec's field names. `disconnected` says that Google takes its tokens no longer. */
+/** A connected Gmail account. `disconnected` means that Google no longer accepts its tokens. */
 export const gmailIntegration = z.object({
   id: z.uuid(),
   user_id: z.string(),

@@ -22,7 +22,7 @@ export const profileFields = z.strictObject({
 });
 export type ProfileFields = z.infer<typeof profileFields>;
 
-/** A user's profile (spec section 3, `user_profiles`). The address is the account's own and cannot be changed here. */
+/** A user's profile. The email address is the account's own and cannot be changed here. */
 export const userProfile = z.object({
   user_id: z.string(),
   email: z.string(),

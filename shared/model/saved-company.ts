@@ -10,7 +10,7 @@ export const notesInput = z
   .transform((notes) => notes || null);
 
 /**
- * A company that a user saved (spec section 3, `saved_companies`), with the lead and its contacts as they are at the end
+ * A company that a user saved, with the lead and its contacts as they are at the end
  * of their session. `updated_at` is what a change of the notes has to know.
  */
 export const savedCompany = z.object({

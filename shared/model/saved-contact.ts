@@ -15,7 +15,7 @@ const savedContactData = contactData
   .extend({ lead_contact_entry_id: z.string(), contact_index: z.int() });
 
 /**
- * A person that a user saved (spec section 3, `saved_leads`), as the contact record said at the end of its session.
+ * A person that a user saved, as the contact record said at the end of its session.
  * `updated_at` is what a change of the notes has to know.
  */
 export const savedContact = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { contactData } from './contact-data.ts';
 
-/** What this version does not know, such as a state that a newer one has, reads as `unknown` (spec section 4). */
+/** A status that this version does not know, such as one of a newer version, reads as `unknown`: 'Unknown Status'. */
 const sessionStatus = z.enum(['processing', 'completed', 'failed', 'unknown']).catch('unknown');
 
-/** A generation of leads for one domain (spec section 3, `lead_sessions`), and how far it has come; or an import. */
+/** A generation of leads for one domain, and how far it has come; or an import. */
 export const leadSession = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -35,7 +35,7 @@ const evidence = z.object({
 });
 export type Evidence = z.infer<typeof evidence>;
 
-/** A company that may buy the domain (spec section 3, `generated_leads`), with its evidence. */
+/** A company that may buy the domain, with its evidence. */
 export const generatedLead = z.object({
   id: z.string(),
   session_id: z.string(),

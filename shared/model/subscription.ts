@@ -7,7 +7,7 @@ export const planName = z.enum(planNames);
 export const paidPlan = planName.exclude(['free']);
 export type PaidPlan = z.infer<typeof paidPlan>;
 
-/** What one plan allows per UTC calendar month, in the spec's field names. */
+/** What one plan allows per UTC calendar month. */
 export const subscriptionLimits = z.object({
   subscription_type: planName,
   ai_credits_limit: z.int(),

@@ -8,7 +8,7 @@ export type TemplateTone = (typeof templateTones)[number];
 /** Of one or two paragraphs, of three or four, of five or more; greeting and closing do not count. */
 export const templateLengths = ['short', 'medium', 'long'] as const;
 
-/** What to write a template for (spec section 3). A purpose is required, though not here. */
+/** What to write a template for. A purpose is required, though not here. */
 export const templateRequest = z.strictObject({
   purpose: prose(500),
   tone: z.enum(templateTones).default('professional'),

@@ -27,7 +27,7 @@ export const templateFields = z.strictObject({
 export type TemplateFields = z.infer<typeof templateFields>;
 
 /**
- * A template (spec section 3, `email_templates`). `user_id` is the author's own id to the author, and null to everyone
+ * A template. `user_id` is the author's own id to the author, and null to everyone
  * else: nobody learns who wrote a public template.
  */
 export const emailTemplate = z.object({
@@ -51,7 +51,7 @@ export const nickname = line(200)
   .transform((name) => (name === '' ? null : name));
 
 /**
- * A template that a user keeps (spec section 3, `saved_templates`), as it was when it was saved: one's own follows its
+ * A template that a user saved, as it was when it was saved: one's own follows its
  * changes, another's stays readable when the original is changed or gone.
  */
 export const savedTemplate = z.object({

@@ -1,6 +1,6 @@
 const week = 7 * 24 * 3_600_000;
 
-/** How many were saved a week, rounded: divided by the weeks since the first, rounded up and at least one (spec section 9). */
+/** How many were saved per week, rounded. The weeks since the first one are rounded up, and are at least one. */
 export function perWeek(saved: number, first: Date, now: Date): number {
   const weeks = Math.max(1, Math.ceil((now.getTime() - first.getTime()) / week));
   return Math.round(saved / weeks);

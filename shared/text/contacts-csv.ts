@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { type ImportColumn, type ImportRow, importColumns, importLimits } from '../model/contact-import.ts';
 
-/** The spec's words for a file that holds nothing to import, and for one that cannot be read. */
+/** What a user reads about a file that holds nothing to import, and about one that cannot be read. */
 const noFile = 'Please upload a valid CSV file';
 const unreadable = 'Failed to parse CSV file. Please check the format.';
 

@@ -1,7 +1,7 @@
-/** What is said after an import by hand (spec section 8). */
+/** What a user reads after importing one contact by hand. */
 export const importedOne = 'Lead imported successfully!';
 
-/** What is said after an import from a file (spec section 8); `failed` is false where it imported nothing. */
+/** What a user reads after importing a file; `failed` is false where nothing was imported. */
 export function importedMany(imported: number, failed: number): { succeeded: boolean; text: string } {
   if (imported === 0) {
     return { succeeded: false, text: 'Failed to import any leads. Please check your CSV file.' };

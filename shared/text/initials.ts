@@ -1,4 +1,4 @@
-/** The initials of a name: the first letters of its first two words, as spec section 9 has them. */
+/** The initials of a name: the first letters of its first two words. */
 export function initials(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   return words

@@ -6,7 +6,7 @@ const twoDigitCodes = new Set(
 );
 
 /**
- * A phone number as people write it (spec section 5): 10 digits as (xxx) xxx-xxxx, 11 digits that start with 1 as
+ * A phone number as people write it: 10 digits as (xxx) xxx-xxxx, 11 digits that start with 1 as
  * +1 plus the same, other international numbers with their country prefix and the rest in groups; an extension
  * (`;ext=` of RFC 3966, or written 'ext' or 'x') as 'ext.'. What is no number is returned as it came.
  */

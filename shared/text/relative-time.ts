@@ -2,7 +2,7 @@ const hour = 3_600_000;
 
 /**
  * How long ago something was: under 24 hours as 'Nh ago', under 168 hours as 'Nd ago', otherwise its date
- * (spec section 9). A time that lies ahead, as a clock that is slow makes it, counts as now.
+ * A time that lies ahead, as a clock that is slow makes it, counts as now.
  */
 export function relativeTime(then: Date, now: Date, options: { timeZone?: string } = {}): string {
   const hours = Math.max(0, Math.floor((now.getTime() - then.getTime()) / hour));

@@ -6,7 +6,7 @@ export interface AccessPattern {
   readonly function: string;
   /** What it acts on, as `docs/access-patterns.md` says it. */
   readonly measured: string;
-  /** The most that DESIGN allows, in read or write units. */
+  /** The budget of the pattern, in read or write units. */
   readonly budget?: number;
   /** Puts in place what the act needs, for a user of its own, and gives the act. */
   prepare(table: Table, userId: string): Promise<() => Promise<unknown>>;

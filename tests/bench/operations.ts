@@ -15,7 +15,7 @@ export interface MeasuredOperation {
   readonly operation: string;
   /** What it acts on, as `docs/access-patterns.md` says it. */
   readonly measured: string;
-  /** The most that DESIGN allows, in read or write units. */
+  /** The budget of the operation, in read or write units. */
   readonly budget?: number;
   /** Puts in place what the act needs, and gives the act. */
   prepare(table: Table): Promise<() => Promise<unknown>>;

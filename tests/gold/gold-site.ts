@@ -7,7 +7,7 @@ import { type ContactData, seniorityLevels } from '../../shared/model/contact-da
 
 const sitesFolder = new URL('./sites/', import.meta.url).pathname;
 
-/** What a reader of the site would note down, by DESIGN section 6 ("What counts"); written before the engine ran. */
+/** What a reader of the site would note down, by the rules of docs/product.md ("What counts as a company's contact"); written before the engine ran. */
 const truth = z.strictObject({
   company: z.string(),
   /** Why the site is in the set. */

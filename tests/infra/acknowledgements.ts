@@ -16,12 +16,12 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions-COG1',
     at: 'Identity/UserPool/',
-    reason: 'The specification asks for at least 6 characters and nothing more; Cognito slows guessing down.',
+    reason: 'A password has at least 6 characters, and nothing more is asked; Cognito slows guessing down.',
   },
   {
     rule: 'AwsSolutions-COG2',
     at: 'Identity/UserPool/',
-    reason: 'The specification has no second factor: one address, one password.',
+    reason: 'The product signs in by one address and one password; it has no second factor.',
   },
   {
     rule: 'AwsSolutions-COG8',

@@ -42,7 +42,7 @@ function shows(Shown: Screen) {
   return { element: <Shown />, handle: Shown.load };
 }
 
-/** The route table of the spec (section 2). */
+/** Every address of the app, and what it shows. */
 const routes = createRoutesFromElements(
   <>
     <Route {...shows(PublicLayout)}>

@@ -64,7 +64,7 @@ function profileOf(text: string): string | null {
   return linkedinUser(/^https?:\/\//i.test(text) ? text : `https://${text}`);
 }
 
-/** The lead and contact record that a row becomes, with the spec's payload and defaults, under its row's number. */
+/** The lead and contact record that a row becomes, under its row's number; what the row leaves empty gets a default. */
 export function importedLead(
   row: ReadyRow,
   { sessionId, number, kind, now }: { sessionId: string; number: number; kind: ImportKind; now: Date },

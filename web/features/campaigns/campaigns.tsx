@@ -44,7 +44,7 @@ export function Campaigns() {
     }));
   };
   const { data } = statistics;
-  // Limits that cannot be read count as those of the free plan (spec section 8).
+  // Limits that cannot be read count as those of the free plan.
   const included = limits.data !== undefined && limits.data.subscription_type !== 'free';
   const create = (
     <Button look="primary" onClick={() => setCreating(true)} disabled={!included}>

@@ -21,7 +21,7 @@ export interface NavigationItem {
   readonly exact?: boolean;
 }
 
-/** The sidebar (spec section 2, dashboard shell). */
+/** The sidebar of the dashboard: its groups and links. */
 export const navigation: readonly { readonly title: string; readonly items: readonly NavigationItem[] }[] = [
   {
     title: 'Overview',

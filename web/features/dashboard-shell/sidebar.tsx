@@ -81,7 +81,7 @@ function Footer() {
   const session = useSession();
   const limits = useRead(contract.billing.limits, {});
   const email = session.status === 'signed-in' ? session.email : '';
-  // Limits that cannot be read count as those of the free plan (spec section 8).
+  // Limits that cannot be read count as those of the free plan.
   const plan = limits.data?.subscription_type ?? (limits.error ? 'free' : undefined);
 
   return (

@@ -39,7 +39,7 @@ export default function LeadGenerator() {
   const [chosen, setChosen] = useState(usualAmount);
   const input = useRef<HTMLInputElement>(null);
 
-  // While limits load, and when they cannot be read, those of the free plan hold (spec section 8).
+  // While limits load, and when they cannot be read, those of the free plan hold.
   const plan = limits.data ?? plans.free.limits;
   const known = limits.data !== undefined || limits.error !== undefined;
   const amount = Math.min(chosen, plan.max_companies_per_search);

@@ -62,7 +62,7 @@ export function usePaymentPage(begun: () => Promise<void>): PaymentPage {
   };
 }
 
-/** The spec's payment request (section 3). */
+/** What the server is asked for: the plan. Who pays and where the page returns to, it knows itself. */
 function paymentRequest(plan: PlanName, { user_id, subscription_type: from }: UserSubscription) {
   const back = `${window.location.origin}${paths.manageSubscription}`;
   return {

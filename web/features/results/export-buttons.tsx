@@ -26,7 +26,7 @@ export function ExportButtons(props: { sessionId: string }) {
   const [under, setUnder] = useState<'json' | 'csv'>();
   const [offered, setOffered] = useState(false);
 
-  // Limits that cannot be read count as those of the free plan (spec section 8).
+  // Limits that cannot be read count as those of the free plan.
   const mayExport = (limits.data ?? plans.free.limits).bulk_export;
   const save = async ({ format, type }: (typeof formats)[number]) => {
     if (!mayExport) return setOffered(true);

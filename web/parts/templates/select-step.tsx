@@ -33,7 +33,7 @@ export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: r
   }, [mailable, chosen]);
   const matching = useMemo(() => mailable?.filter((row) => row.text.includes(words)), [mailable, words]);
 
-  // Limits that cannot be read count as those of the free plan (spec section 8).
+  // Limits that cannot be read count as those of the free plan.
   const many = (limits.data ?? plans.free.limits).bulk_email_generation;
   const toggle = (id: string) => {
     if (!many) onChoose(chosen.includes(id) ? [] : [id]);

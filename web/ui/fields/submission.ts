@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const unexpected = 'An unexpected error occurred';
 
-/** The user pool's own words for a refusal; for anything else a sentence that promises nothing (spec section 8). */
+/** The user pool's own words for a refusal; for anything else a sentence that promises nothing. */
 function refusal(error: unknown): string {
   if (error instanceof Error && error.name.endsWith('Exception') && error.message !== '')
     return error.message;

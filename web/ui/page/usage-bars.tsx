@@ -10,7 +10,7 @@ export function resetsText(now: Date): string {
   return `Resets ${dayAndMonth.format(usageResetsAt(now))} (UTC)`;
 }
 
-/** What is used of the month's limits: red from 90 %, amber from 75 %, else green, capped at 100 % (spec section 9). */
+/** What is used of the month's limits: red from 90 %, amber from 75 %, else green, capped at 100 %. */
 export function UsageBars(props: { limits: SubscriptionLimits; usage: UsageRecord }) {
   const { limits, usage } = props;
   return (
