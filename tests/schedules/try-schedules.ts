@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { randomNumbers } from '../random-numbers.ts';
 
-/** How many schedules the tests of this folder try each, in CI: more than 2,000 together. */
+/** How many schedules each test of this folder tries within `npm test`; `npm run prove` tries many more. */
 const usual = {
   sessions: 1600,
   payments: 250,
@@ -15,7 +15,7 @@ const usual = {
 /** The seed of all schedules: `FAULT_SEED=7` makes others, the same ones each time. */
 export const seed = Number(process.env.FAULT_SEED ?? 1);
 
-/** How many schedules a test tries; `FAULT_SCHEDULES=20000` says how many for whatever is run. */
+/** How many schedules a test tries; `FAULT_SCHEDULES=20000` sets it for every test that runs. */
 export function scheduleCount(test: keyof typeof usual): number {
   return Number(process.env.FAULT_SCHEDULES ?? usual[test]);
 }
