@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Parser } from 'htmlparser2';
-import { factsOf } from '../../functions/domain/contacts/company/page-facts.ts';
+import { mentionsOn } from '../../functions/domain/contacts/company/page-facts.ts';
 import { parsePage } from '../../functions/domain/contacts/page/parse-page.ts';
+import { SiteWords } from '../../functions/domain/contacts/page/site-words.ts';
+import { findPeople } from '../../functions/domain/contacts/people/find-people.ts';
+import { NameEvidence } from '../../functions/domain/contacts/people/name-evidence.ts';
 import { median } from './report.ts';
 
 const address = 'https://lamps.example/';
@@ -53,7 +56,10 @@ function maliceMs(unit: string): number {
 
 /** Reads one page as the engine does. */
 export function extract(page: string): void {
-  factsOf(parsePage(page, address), 'DK', (url) => url.startsWith(address));
+  const model = parsePage(page, address);
+  const { addresses, context } = mentionsOn(model, 'DK', (url) => url.startsWith(address));
+  const locals = addresses.map((mention) => mention.address.slice(0, mention.address.lastIndexOf('@')));
+  findPeople(model, context, new NameEvidence(new SiteWords([model]), locals), false);
 }
 
 function memoryOf(kind: string): number {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inferAddresses } from '../../../functions/domain/contacts/company/infer-addresses.ts';
-import { matchesName } from '../../../functions/domain/contacts/company/match-name.ts';
+import { matchesName } from '../../../functions/domain/contacts/people/match-name.ts';
 import { namesWithTitles } from '../../../functions/domain/contacts/people/name-with-title.ts';
 import { peopleInProse } from '../../../functions/domain/contacts/people/people-in-prose.ts';
 import { cleanTitle, titleStrength } from '../../../functions/domain/contacts/words/job-title.ts';

@@ -10,13 +10,14 @@ import type { VCard } from '../mentions/vcards.ts';
 import { isWithin } from '../page/queries.ts';
 import { type Sighting, sighting } from '../page/sighting.ts';
 import type { ShownPerson } from '../people/find-people.ts';
+import { abbreviationOf, matchesName, shortName } from '../people/match-name.ts';
 import { isStaffPlace } from '../people/person-card.ts';
 import { inUsualOrder } from '../people/usual-order.ts';
 import type { LinkKind } from '../site/plan-links.ts';
 import { cleanTitle } from '../words/job-title.ts';
 import { isCentral, isGeneral } from '../words/mailboxes.ts';
 import { nameParts, personName } from '../words/person-name.ts';
-import { abbreviationOf, matchesName, shortName } from './match-name.ts';
+import { isStaffHeading } from '../words/staff-words.ts';
 import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -92,7 +93,8 @@ export class People {
       if (person.isQuoted && title === stated) continue;
       if (
         title === '' &&
-        !tied.some(({ address }) => matchesName(localPart(address), person.name) !== 'none')
+        !person.isStaff &&
+        !tied.some(({ address }) => isPersonal(localPart(address), person.name))
       )
         continue;
       if (tied.length === 0 && linkedins.length === 0 && !isLikely(facts, kind, person, title, shown))
@@ -222,7 +224,7 @@ export class People {
   /** In the company's own team a member may give an address elsewhere (a university, a second firm). */
   private isAmongOwn(facts: PageFacts, person: ShownPerson): boolean {
     const list = facts.page.elements[facts.page.elements[person.card]?.parent ?? -1];
-    if (!list || !staffHeading.test(facts.context.headings(person.line))) return false;
+    if (!list || !isStaffHeading(facts.context.headings(person.line))) return false;
     return facts.addresses.some(
       ({ address, segment }) =>
         segment >= list.firstSegment && segment < list.endSegment && this.judgement.isOwn(address),
@@ -239,8 +241,8 @@ export class People {
         isInside(facts, person, mention) &&
         (this.judgement.isOwn(mention.address) || isFreeMailHost(hostPart(mention.address))),
     );
-    const matching = inside.filter(({ address }) => matchesName(localPart(address), person.name) !== 'none');
-    const isPersonal =
+    const matching = inside.filter(({ address }) => isPersonal(localPart(address), person.name));
+    const isCard =
       isSmall(facts, person) &&
       (matching.length > 0 ||
         hasSiblings(facts, person, shown) ||
@@ -251,12 +253,12 @@ export class People {
     const unmatched = inside.filter(({ address, segment, line }) => {
       if (segment < firstSegment && !isRow) return false;
       const local = localPart(address);
-      if (line === person.line) return isPersonal || !isCentral(local);
-      return isHead && (isPersonal || !isCentral(local));
+      if (line === person.line) return isCard || !isCentral(local);
+      return isHead && (isCard || !isCentral(local));
     });
     return {
       emails: matching.length > 0 ? matching : unmatched,
-      phones: isPersonal ? facts.phones.filter((mention) => isInside(facts, person, mention)) : [],
+      phones: isCard ? facts.phones.filter((mention) => isInside(facts, person, mention)) : [],
       linkedins: facts.personalLinks.filter((link) => isInside(facts, person, link)).map((link) => link.user),
     };
   }
@@ -313,9 +315,6 @@ function bareFirstName(people: readonly Person[], { value, page }: Sighting): Pe
 const notOwn =
   /^(?:former|ex|formerly|past|previous|late|ehemalig\w*|vormalig\w*|fruher\w*|ancien|ancienne|antiguo|antigua|anterior|gia|voormalig\w*|oud-|tidigere|tidligere|fd|byly|byla|entinen)[ -]|\b(?:guest (?:speaker|author|lecturer|columnist|writer|artist|contributor|chef)|invitad[oa]|invitee?|ospite|gast(?:autor|redner|dozent)\w*|convidad[oa]|angel investor)\b|^angel\b|, ex-/;
 
-const staffHeading =
-  /team|people|staff|leadership|management|founders?|board|who we are|ansprechpartner|mitarbeiter|kontakt|geschaftsfuhrung|vorstand|uber uns|equipe|direction|equipo|nosotros|squadra|chi siamo|medewerkers|over ons|zespol|medarbetare|om oss|medarbejdere|om os|contact|about|crew|owners?|henkilosto|tym\b|csapat/;
-
 /** A lesser title beside two capitalised words may be a product's: it takes a place where staff are expected. */
 function isLikely(
   facts: PageFacts,
@@ -327,7 +326,7 @@ function isLikely(
   if (seniorityOf(title) !== 'other' || !person.isListed) return true;
   if (kind === 'team' || kind === 'contact' || kind === 'person' || kind === 'imprint' || kind === 'about')
     return true;
-  if (isStaffPlace(facts.page, person.firstSegment) || staffHeading.test(facts.context.headings(person.line)))
+  if (isStaffPlace(facts.page, person.firstSegment) || isStaffHeading(facts.context.headings(person.line)))
     return true;
   return shown.some(
     (one) =>
@@ -339,6 +338,12 @@ function isLikely(
             isInside(facts, one, mention) && matchesName(localPart(mention.address), one.name) !== 'none',
         )),
   );
+}
+
+/** Whether a mailbox is named for a person, rather than for a purpose that their name holds a word of. */
+function isPersonal(local: string, name: string): boolean {
+  const match = matchesName(local, name);
+  return match === 'full' || (match === 'part' && !isGeneral(local));
 }
 
 function keyOf(name: string): string {

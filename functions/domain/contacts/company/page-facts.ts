@@ -6,34 +6,37 @@ import { type PersonalLink, type ProfileLink, profileLinks } from '../mentions/p
 import { readData } from '../mentions/structured-data.ts';
 import { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
-import { findPeople, type ShownPerson } from '../people/find-people.ts';
+import type { ShownPerson } from '../people/find-people.ts';
 
-/** All that one page says, before it is judged whose it is. */
-export interface PageFacts {
+/** What a page mentions, its people apart. */
+export interface PageMentions {
   readonly page: PageModel;
   readonly context: PageContext;
   readonly addresses: readonly AddressMention[];
   readonly phones: readonly PhoneMention[];
-  readonly people: readonly ShownPerson[];
   readonly personalLinks: readonly PersonalLink[];
   readonly profiles: readonly ProfileLink[];
   readonly data: DataFacts;
   readonly markup: DataFacts;
 }
 
-/** Runs every extractor over one page. `country` reads phone numbers written without a country code. */
-export function factsOf(
+/** All that one page says, before it is judged whose it is. */
+export interface PageFacts extends PageMentions {
+  readonly people: readonly ShownPerson[];
+}
+
+/** Runs every extractor but that of people. `country` reads phone numbers written without a country code. */
+export function mentionsOn(
   page: PageModel,
   country: string | undefined,
   isOwnUrl: (url: string) => boolean,
-): PageFacts {
+): PageMentions {
   const context = new PageContext(page);
   return {
     page,
     context,
     addresses: [...linkedAddresses(page, context), ...shownAddresses(page, context)],
     phones: [...linkedPhones(page, context, country), ...shownPhones(page, context, country)],
-    people: findPeople(page, context),
     ...profileLinks(page, context),
     data: readData(page, isOwnUrl),
     markup: readMarkup(page, context),

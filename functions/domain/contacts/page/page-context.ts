@@ -1,8 +1,11 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { isFormerHeading } from '../words/staff-words.ts';
 import type { PageModel } from './page-model.ts';
 
 interface Heading {
+  /** Folded. */
   readonly text: string;
+  readonly line: number;
   readonly level: number;
   readonly endSegment: number;
 }
@@ -68,6 +71,17 @@ export class PageContext {
   /** The headings above a line, outermost first, folded and joined by " / ". */
   headings(line: number): string {
     return (this.headingsOfLine[line] ?? []).map(({ text }) => text).join(' / ');
+  }
+
+  /** The nearest heading above a line, as it is written; null where there is none. */
+  headingAbove(line: number): { text: string; line: number } | null {
+    const heading = (this.headingsOfLine[line] ?? []).findLast((one) => one.line < line);
+    return heading ? { text: this.page.lines[heading.line]?.text ?? '', line: heading.line } : null;
+  }
+
+  /** Whether a line stands under a heading of people who left. */
+  isFormer(line: number): boolean {
+    return (this.headingsOfLine[line] ?? []).some(({ text }) => isFormerHeading(text));
   }
 
   /**
@@ -140,7 +154,7 @@ export class PageContext {
       const line = segments[element.firstSegment]?.line ?? 0;
       const text = lines[line]?.text ?? '';
       if (text.length > 160) continue;
-      starts.set(line, { text: foldText(text), level, endSegment: this.scopeEnd(index) });
+      starts.set(line, { text: foldText(text), line, level, endSegment: this.scopeEnd(index) });
     }
     this.markBoldLines(starts);
     let active: readonly Heading[] = [];
@@ -169,7 +183,12 @@ export class PageContext {
       const element = segments[line.firstSegment]?.element ?? -1;
       const tag = elements[element]?.tag;
       if (tag !== 'strong' && tag !== 'b') continue;
-      starts.set(index, { text: foldText(line.text), level: 7, endSegment: this.scopeEnd(element) });
+      starts.set(index, {
+        text: foldText(line.text),
+        line: index,
+        level: 7,
+        endSegment: this.scopeEnd(element),
+      });
     }
   }
 

@@ -3,8 +3,10 @@ import type { PageModel } from '../page/page-model.ts';
 import { isSpeaker } from '../page/speakers.ts';
 import { mentionsTitle } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
+import { endsWithClosedYears } from '../words/staff-words.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type TitleAt } from './name-at.ts';
+import type { NameEvidence } from './name-evidence.ts';
 import {
   joinBrokenNames,
   joinColumns,
@@ -17,6 +19,7 @@ import { type NamedTitle, namesWithTitles, withoutLabel } from './name-with-titl
 import { peopleInProse } from './people-in-prose.ts';
 import { cardAround, stretchOf } from './person-card.ts';
 import { titlesOfSiblings } from './sibling-titles.ts';
+import { staffWithoutTitle } from './staff-cards.ts';
 import {
   isTitleBelowName,
   isTitleInParts,
@@ -37,6 +40,8 @@ export interface ShownPerson {
   readonly endSegment: number;
   /** The element that is their card or row; -1 where they stand in a plain list or a text. */
   readonly card: number;
+  /** One of several of the same shape on a staff page: a person even without a title. */
+  readonly isStaff?: boolean;
   /** Named beside a title, rather than within a line of text. */
   readonly isListed: boolean;
   readonly line: number;
@@ -58,12 +63,17 @@ const maxTitledLine = 240;
  * The people that a page shows with titles, or with a card of their own: lines like "Name, Title", cards and rows
  * where a name stands beside a title, lists of names and titles, and running text.
  */
-export function findPeople(page: PageModel, context: PageContext): ShownPerson[] {
-  const found = readLines(page, context);
+export function findPeople(
+  page: PageModel,
+  context: PageContext,
+  evidence: NameEvidence,
+  isStaffPage: boolean,
+): ShownPerson[] {
+  const found = readLines(page, context, evidence);
   joinBrokenNames(page, context, found.names);
   joinColumns(page, context, found.names);
   found.names.sort((one, other) => one.firstSegment - other.firstSegment);
-  addSiblings(page, context, found);
+  addSiblings(page, context, evidence, found, isStaffPage);
   const names = likelyNames(page, found);
   const starts = [...names, ...found.people]
     .map(({ firstSegment }) => firstSegment)
@@ -71,15 +81,16 @@ export function findPeople(page: PageModel, context: PageContext): ShownPerson[]
   const cardOf = new Map(
     names.map((name) => [name, cardAround(page, name.firstSegment, name.endSegment, starts)]),
   );
-  const listed: NamesOfPage = { page, context, names, starts, cardOf };
+  const listed: NamesOfPage = { page, context, isStaffPage, names, starts, cardOf };
   const titles = titlesOf(listed, found.titles);
+  const staff = isStaffPage ? staffWithoutTitle(listed, titles) : new Set<NameAt>();
   return [
     ...found.people.map((person) => withCard(page, person, starts)),
-    ...names.map((name) => shown(listed, name, titles.get(name))),
-  ];
+    ...names.map((name) => shown(listed, name, titles.get(name), staff.has(name))),
+  ].filter(({ line }) => !context.isFormer(line));
 }
 
-function readLines(page: PageModel, context: PageContext): Found {
+function readLines(page: PageModel, context: PageContext, evidence: NameEvidence): Found {
   const found: Found = { names: [], titles: new Map(), people: [] };
   const isLastNameFirst = (text: string) => lastNameFirst(text, true) !== null;
   const inverts = page.lines.slice(0, maxLinesTried).filter(({ text }) => isLastNameFirst(text)).length >= 2;
@@ -93,17 +104,28 @@ function readLines(page: PageModel, context: PageContext): Found {
           lastNameFirst(line.text, inverts) ??
           nameBesideTitle(page, index, repeated))
         : null;
-    if (name && !partsTitle(page, index)) {
+    if (name && !evidence.isPhrase(name) && !partsTitle(page, index)) {
       if (context.isOthers(line.firstSegment) || isSpeaker(page, index)) continue;
-      if (isTitleBelowName(page, index, found.names.at(-1))) continue;
+      if (endsWithClosedYears(line.text)) continue;
+      const above = found.names.at(-1);
+      if (isTitleBelowName(page, index, above)) continue;
+      // A portrait's description, and the name below it.
+      if (above?.name === name && above.line === index - 1) found.names.pop();
       found.names.push(nameAt(name, line.firstSegment, line.endSegment, index));
-    } else if (!readSegments(page, context, index, found)) readText(page, context, index, found);
+    } else if (!readSegments(page, context, evidence, index, found))
+      readText(page, context, evidence, index, found);
   }
   return found;
 }
 
 /** Reads a line whose parts are a name and a title; returns whether there is nothing else to look for in it. */
-function readSegments(page: PageModel, context: PageContext, index: number, found: Found): boolean {
+function readSegments(
+  page: PageModel,
+  context: PageContext,
+  evidence: NameEvidence,
+  index: number,
+  found: Found,
+): boolean {
   const line = page.lines[index];
   const above = found.names.at(-1);
   if (!line) return true;
@@ -111,16 +133,22 @@ function readSegments(page: PageModel, context: PageContext, index: number, foun
   if (isOne && above?.line === index - 1 && isTitleInParts(line.text)) return true;
   if (!mayNameInSegments(page, line) || isSpeaker(page, index)) return false;
   const named = nameInSegments(page, context, index, above);
-  if (!named) return false;
+  if (!named || evidence.isPhrase(named.found.name)) return false;
   found.names.push(named.found);
   if (named.title !== null) found.titles.set(named.found, { text: named.title, segment: -1 });
   return named.isWhole;
 }
 
 /** Reads a line that names people with their titles, or a text that does. */
-function readText(page: PageModel, context: PageContext, index: number, { people }: Found): void {
+function readText(
+  page: PageModel,
+  context: PageContext,
+  evidence: NameEvidence,
+  index: number,
+  { people }: Found,
+): void {
   const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
-  const found = peopleInText(page, index, text);
+  const found = peopleInText(page, index, text).filter(({ name }) => !evidence.isPhrase(name));
   if (found.length === 0 || context.isOthers(firstSegment)) return;
   const speaks = isSpeaker(page, index);
   for (const one of found) {
@@ -163,16 +191,22 @@ function withoutReachLinks(page: PageModel, index: number): string {
 }
 
 /** Lines of a list give titles that no vocabulary knows, where others of it give known ones. */
-function addSiblings(page: PageModel, context: PageContext, { names, titles, people }: Found): void {
+function addSiblings(
+  page: PageModel,
+  context: PageContext,
+  evidence: NameEvidence,
+  { names, titles, people }: Found,
+  isStaffPage: boolean,
+): void {
   const titled = new Set([
     ...people.map(({ line }) => line),
     ...names.filter((name) => titles.has(name)).map(({ line }) => line),
   ]);
-  for (const { name, title, line } of titlesOfSiblings(page, titled)) {
+  for (const { name, title, line } of titlesOfSiblings(page, titled, isStaffPage)) {
     const known = names.find((one) => one.line === line && one.name === name);
     const { firstSegment = 0, endSegment = 0 } = page.lines[line] ?? {};
     if (known) titles.set(known, { text: title, segment: -1 });
-    else if (!context.isOthers(firstSegment))
+    else if (!context.isOthers(firstSegment) && !evidence.isPhrase(name))
       people.push({ name, title, firstSegment, endSegment, card: -1, isListed: false, line });
   }
 }
@@ -195,7 +229,12 @@ function withCard(page: PageModel, person: ShownPerson, starts: readonly number[
   return { ...person, firstSegment: element.firstSegment, endSegment: element.endSegment, card };
 }
 
-function shown({ page, cardOf, starts }: NamesOfPage, name: NameAt, title: TitleAt | undefined): ShownPerson {
+function shown(
+  { page, cardOf, starts }: NamesOfPage,
+  name: NameAt,
+  title: TitleAt | undefined,
+  isStaff: boolean,
+): ShownPerson {
   const index = cardOf.get(name) ?? -1;
   const card = page.elements[index];
   const isCard = card !== undefined && card.endSegment - card.firstSegment > 1;
@@ -207,6 +246,7 @@ function shown({ page, cardOf, starts }: NamesOfPage, name: NameAt, title: Title
     endSegment,
     card: isCard ? index : -1,
     isListed: true,
+    isStaff,
     line: name.line,
   };
 }

@@ -23,6 +23,8 @@ export type Titles = ReadonlyMap<NameAt, TitleAt>;
 export interface NamesOfPage {
   readonly page: PageModel;
   readonly context: PageContext;
+  /** Shown by its address or its links to be about the company's people. */
+  readonly isStaffPage: boolean;
   readonly names: readonly NameAt[];
   /** Where people begin: the names, and those who share a line with their title. Sorted. */
   readonly starts: readonly number[];

@@ -16,17 +16,19 @@ const separators = [' – ', ' — ', ' - ', ': ', ', ', ' | ', ' · ', ' • ',
 
 /**
  * Titles that no vocabulary knows: where one line of a list reads "Name – Title" with a known title, a line beside
- * it of the same form gives a title as well. `titled` are the lines whose person has a title already.
+ * it of the same form gives a title as well; on a staff page three lines of one form do. `titled` are the lines whose person has a title already.
  */
 export function titlesOfSiblings(
   page: PageModel,
   titled: ReadonlySet<number>,
+  isStaffPage: boolean,
 ): { name: string; title: string; line: number }[] {
   const proven = new Set<string>();
   for (const line of titled) {
     const named = namedLine(page.lines[line]?.text ?? '');
     if (named) proven.add(placeOf(page, line, named));
   }
+  if (isStaffPage) for (const place of placesOfMany(page)) proven.add(place);
   if (proven.size === 0) return [];
   return page.lines.slice(0, maxLines).flatMap(({ text }, line) => {
     if (titled.has(line) || text.length > 130) return [];
@@ -34,6 +36,18 @@ export function titlesOfSiblings(
     if (!named || !proven.has(placeOf(page, line, named)) || !mayBeTitle(named.rest)) return [];
     return [{ name: named.name, title: named.rest, line }];
   });
+}
+
+/** The places in which three lines or more name somebody and what they do. */
+function placesOfMany(page: PageModel): string[] {
+  const counts = new Map<string, number>();
+  for (const [line, { text }] of page.lines.slice(0, maxLines).entries()) {
+    const named = text.length > 130 ? null : namedLine(text);
+    if (!named || !mayBeTitle(named.rest)) continue;
+    const place = placeOf(page, line, named);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count >= 3).map(([place]) => place);
 }
 
 function namedLine(text: string): NamedLine | null {

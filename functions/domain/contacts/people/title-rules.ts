@@ -1,6 +1,7 @@
 import { learnedTitles } from './learned-titles.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { titlesBeside } from './sibling-titles.ts';
+import { titlesInStaffCards, titlesOfSections } from './staff-cards.ts';
 import { titlesOfTerms } from './term-titles.ts';
 import { titlesAfterInCards, titlesBeforeInCards } from './titles-in-cards.ts';
 import { titlesInFlatLists } from './titles-in-lists.ts';
@@ -14,7 +15,9 @@ const rules: readonly TitleRule[] = [
   titlesAfterInCards,
   titlesBeforeInCards,
   learnedTitles,
+  titlesInStaffCards,
   titlesInFlatLists,
+  titlesOfSections,
 ];
 
 /** The titles of a page's names; `own` are those that stand in the names' own lines. */

@@ -14,9 +14,13 @@ const bareLabel =
   /^(?:(?:job )?title|position|role|function|puesto|cargo|fonction|poste|funktion|rolle|ruolo|mansione|functie|stanowisko|befattning|stilling|função)\s?:?$/iu;
 /** "Branch Manager: Durban". */
 const areaAfterColon = /: (?=\p{Lu}[\p{L} -]{2,30}$)/u;
-/** "Board of Directors" heads its members, but is nobody's title. */
 const body =
   /^(?:the |our )?(?:(?:executive |management |advisory |supervisory |scientific advisory )?(?:board|committee|council|team)(?: of .+)?|trustees|directors|managers|partners|officers|advisors|patrons?(?: and .+)?)$/i;
+
+/** "Board of Directors" heads its members, but is nobody's title. */
+export function isBody(text: string): boolean {
+  return body.test(text);
+}
 
 /** The title below a name in its card. */
 export const titlesAfterInCards: TitleRule = (all, known) => titlesInCards(all, known, 'after', 4);
@@ -54,7 +58,7 @@ export function nearestTitle(
     if (side === 'after' && isLesserThanHeading(page, name, line.firstSegment)) return null;
     if (areMenuLinks(page, name.firstSegment, line.firstSegment)) continue;
     const text = titleText(page, line).replace(titleLabel, '');
-    if (body.test(text) || isAllCredentials(text) || bareLabel.test(text)) continue;
+    if (isBody(text) || isAllCredentials(text) || bareLabel.test(text)) continue;
     if (isSomebodyElse(text)) return null;
     if (/^(?:prof|dr|mr|mrs|ms|rev)\b\.? /i.test(text)) continue;
     const strength = titleStrength(

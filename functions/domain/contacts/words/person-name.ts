@@ -1,6 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { titleStrength } from './job-title.ts';
+import { isInstitutionWord, isSampleName } from './not-names.ts';
 import { uncasedName } from './uncased-name.ts';
 
 const honorific =
@@ -12,6 +13,11 @@ const particles = new Set(
     ' ',
   ),
 );
+
+/** Whether a word may join the parts of a name in lower case ("van", "de"). */
+export function isParticle(word: string): boolean {
+  return particles.has(word.toLowerCase());
+}
 
 /** Words that head pages, sections, places and companies: a capitalised run with one of them is no name. */
 const notName = new Set(
@@ -94,7 +100,7 @@ const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»
  * initials and nicknames; at least a first and a last name.
  */
 export function personName(shown: string): string | null {
-  const text = shown.length > 90 ? shown : shown.replace(rank, '');
+  const text = shown.length > 90 ? shown : withoutNote(shown.replace(rank, ''));
   if (
     text.length < (text.charCodeAt(0) < 0x1100 ? 4 : 2) ||
     text.length > 70 ||
@@ -111,11 +117,12 @@ export function personName(shown: string): string | null {
   const letters = tokens.findIndex((token, at) => at >= 2 && isLetters(token));
   if (letters > 0) tokens.splice(letters);
   if (tokens.length < 2 || tokens.length > 6) return null;
+  const last = tokens.at(-1) ?? '';
+  if ((tokens.length > 2 && isParticle(last)) || /['’]s$/.test(last)) return null;
   let full = 0;
   let initials = 0;
   for (const [at, token] of tokens.entries()) {
-    const isParticle = at > 0 && particles.has(token.toLowerCase());
-    if (isParticle && at < tokens.length - 1) continue;
+    if (at > 0 && at < tokens.length - 1 && isParticle(token)) continue;
     if (initial.test(token) && token.length <= 6 && (token.length === 1 || token.includes('.'))) {
       initials++;
       continue;
@@ -138,7 +145,8 @@ export function personName(shown: string): string | null {
   )
     return null;
   if (!/[\p{Ll}]/u.test(bare) && tokens.length > 3) return null;
-  return tokens.join(' ');
+  const name = tokens.join(' ');
+  return isSampleName(name) ? null : name;
 }
 
 const alsoSurnames = new Set(
@@ -155,6 +163,7 @@ const alsoFirstNames = new Set(
 /** Words of headings rule a name out, unless they stand where they are a common surname or first name. */
 function isOrdinary(token: string, at: number): boolean {
   const folded = foldText(token);
+  if (isInstitutionWord(folded)) return true;
   if (!notName.has(folded)) return false;
   return at === 0 ? !alsoFirstNames.has(folded) : !alsoSurnames.has(folded);
 }
@@ -178,6 +187,13 @@ function isLetters(token: string): boolean {
   if (/^\p{Lu}{3,5}$/u.test(token) && /[BCDFGHJKLMNPQRSTVWXZ]{3}/.test(token)) return true;
   if (/^(?:Mc|Mac|De|Di|Du|La|Le|Lo|Fitz|Van|O')\p{Lu}\p{Ll}+$/u.test(token)) return false;
   return /^\p{Lu}+\p{Ll}+\p{Lu}|^\p{Lu}{2,}\p{Ll}{1,3}$/u.test(token);
+}
+
+/** "Jane Roe (Marketing 2021-)": what stands in brackets after a name, unless it is a title. */
+function withoutNote(text: string): string {
+  if (!text.endsWith(')')) return text;
+  const note = /\s*\(([^()]{2,25})\)$/u.exec(text);
+  return note?.[1] && titleStrength(note[1]) === 'none' ? text.slice(0, note.index) : text;
 }
 
 function withoutDegrees(text: string): string {

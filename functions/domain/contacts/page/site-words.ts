@@ -1,0 +1,43 @@
+import type { PageModel } from './page-model.ts';
+
+/** A word in lower case that is no part of an address or a file's name. */
+const lowerCaseWord = /(?<![\p{L}\p{M}\p{N}@./_'’-])\p{Ll}[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}@_/-]|\.\p{L})/gu;
+const maxCharacters = 2_000_000;
+
+/** What a site's own texts say about its words. */
+export class SiteWords {
+  private readonly pages: readonly PageModel[];
+  private lowerCase: ReadonlySet<string> | null = null;
+
+  constructor(pages: readonly PageModel[]) {
+    this.pages = pages;
+  }
+
+  /** Whether the site writes a word in lower case somewhere, as it hardly ever does with a word of a name. */
+  isWrittenInLowerCase(word: string): boolean {
+    this.lowerCase ??= this.collect();
+    return this.lowerCase.has(word.toLowerCase());
+  }
+
+  /** On how many lines of the site a text stands, at most `max`. */
+  countLines(text: string, max: number): number {
+    let count = 0;
+    for (const { lines } of this.pages) {
+      for (const line of lines) if (line.text.includes(text) && ++count >= max) return count;
+    }
+    return count;
+  }
+
+  private collect(): Set<string> {
+    const words = new Set<string>();
+    let left = maxCharacters;
+    for (const { lines } of this.pages) {
+      for (const { text } of lines) {
+        left -= text.length;
+        if (left < 0) return words;
+        for (const [word] of text.matchAll(lowerCaseWord)) words.add(word);
+      }
+    }
+    return words;
+  }
+}

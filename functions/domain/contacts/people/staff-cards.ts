@@ -1,0 +1,100 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import { closest, elementAt, markOf } from '../page/queries.ts';
+import { mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { isStaffHeading } from '../words/staff-words.ts';
+import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
+import { isStaffPlace } from './person-card.ts';
+import { isBody } from './titles-in-cards.ts';
+
+const minCards = 3;
+const maxTitleLength = 90;
+const maxHeadingLength = 60;
+
+/**
+ * Names of one shape on a staff page, by three or more: each in the same kind of element, in the same kind of block.
+ * Whoever stands there is a person, whatever their title says.
+ */
+export function staffCards(all: NamesOfPage): ReadonlySet<NameAt> {
+  return new Set(groupsOf(all).flat());
+}
+
+/** Those of such cards who are people even without a title: most beside them have one. */
+export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet<NameAt> {
+  const isTitled = (group: readonly NameAt[]) =>
+    group.filter((name) => titles.has(name)).length * 2 > group.length;
+  return new Set(groupsOf(all).filter(isTitled).flat());
+}
+
+/** The titles of such cards stand in the element that most of them have after the name. */
+export const titlesInStaffCards: TitleRule = (all, known) => {
+  const titles = new Map<NameAt, TitleAt>();
+  for (const group of groupsOf(all)) {
+    const candidates = group.flatMap((name) =>
+      [1, 2, 3].flatMap((step) => {
+        const line = lineInCard(all, name, step);
+        return line === null ? [] : [{ name, step, ...line }];
+      }),
+    );
+    const counts = new Map<string, number>();
+    for (const { mark, text } of candidates)
+      counts.set(mark, (counts.get(mark) ?? 0) + (titleStrength(text) === 'certain' ? 1.5 : 1));
+    let best = '';
+    for (const [mark, count] of counts) if (count > (counts.get(best) ?? 0)) best = mark;
+    if ((counts.get(best) ?? 0) < Math.max(minCards, group.length * 0.6)) continue;
+    for (const { name, mark, text, segment } of candidates)
+      if (mark === best && !known.has(name) && !titles.has(name)) titles.set(name, { text, segment });
+  }
+  return titles;
+};
+
+/** "Our Partners", "Ph.D. Students": a heading names the title of those under it who state none themselves. */
+export const titlesOfSections: TitleRule = (all, known) => {
+  const titles = new Map<NameAt, TitleAt>();
+  for (const name of staffCards(all)) {
+    if (known.has(name)) continue;
+    const heading = all.context.headingAbove(name.line);
+    if (heading === null || heading.line === name.line || heading.text.length > maxHeadingLength) continue;
+    if (isBody(heading.text)) continue;
+    if (mentionsTitle(heading.text) && titleStrength(heading.text) !== 'none')
+      titles.set(name, { text: heading.text.replace(/\s*[:：]$/u, ''), segment: -1 });
+  }
+  return titles;
+};
+
+function groupsOf(all: NamesOfPage): NameAt[][] {
+  const groups = new Map<string, NameAt[]>();
+  for (const name of all.names) {
+    if (!isAmongStaff(all, name)) continue;
+    const shape = shapeOf(all, name);
+    const group = groups.get(shape);
+    if (group) group.push(name);
+    else groups.set(shape, [name]);
+  }
+  return [...groups.values()].filter((group) => new Set(group.map(({ name }) => name)).size >= minCards);
+}
+
+function isAmongStaff({ page, context, isStaffPage }: NamesOfPage, name: NameAt): boolean {
+  return (
+    isStaffPage ||
+    isStaffPlace(page, name.firstSegment) ||
+    isStaffHeading(foldText(context.headings(name.line)))
+  );
+}
+
+/** The element of a name, and those around it up to its card's list. */
+function shapeOf({ page, cardOf }: NamesOfPage, name: NameAt): string {
+  const card = page.elements[cardOf.get(name) ?? -1];
+  return `${markOf(page, name.firstSegment)} in ${card?.tag}.${card?.attributes.class ?? ''}`;
+}
+
+function lineInCard({ page, cardOf }: NamesOfPage, name: NameAt, step: number) {
+  const card = page.elements[cardOf.get(name) ?? -1];
+  const line = page.lines[name.line + step];
+  if (!line || !card || line.endSegment > card.endSegment) return null;
+  const { text, firstSegment } = line;
+  if (text.length < 2 || text.length > maxTitleLength || text.split(' ').length > 10) return null;
+  if (/[@!?]|\d{3}|https?:|\.$/.test(text) || !/\p{L}{2}/u.test(text)) return null;
+  if (closest(page, elementAt(page, firstSegment), ({ tag }) => tag === 'a' || tag === 'button', 2) >= 0)
+    return null;
+  return { text, segment: firstSegment, mark: markOf(page, firstSegment) };
+}
