@@ -56,6 +56,18 @@ export class Vocabulary {
     return is;
   }
 
+  /** The share of a folded text's words that are in the list, phrases as their words; from 0 to 1. */
+  shareOf(folded: string): number {
+    const { words, spaced } = taken(folded);
+    const all = words.filter((word) => word !== '');
+    if (all.length === 0) return 0;
+    const inPhrases = this.phrases
+      .filter((phrase) => spaced.includes(phrase))
+      .map((phrase) => phrase.trim().split(/[ '&-]+/).length);
+    const single = all.filter((word) => this.knows(word)).length;
+    return Math.min(1, Math.max(single, ...inPhrases, 0) / all.length);
+  }
+
   private judge(folded: string): boolean {
     const { words, spaced } = taken(folded);
     if (words.some((word) => word !== '' && this.knows(word))) return true;

@@ -17,10 +17,12 @@ export function companyPhones(
   const ownAddresses = new Set(published.map(({ value }) => value));
   const isOwn = (address: string) =>
     isFreeMailHost(hostPart(address)) || ownAddresses.has(address) || isAutomatic(address);
+  const faxes = faxNumbers(pages);
   const phones: string[] = [];
   for (const { facts } of pages) {
     const foreign = foreignStretches(facts, isOwn);
     for (const mention of facts.phones) {
+      if (faxes.has(mention.phone) || mention.label === 'fax') continue;
       if (mention.isOthers || foreign.some(({ from, to }) => mention.segment >= from && mention.segment < to))
         continue;
       record.note('phone', {
@@ -46,6 +48,15 @@ export function companyPhones(
     }
   }
   return unique([...phones, ...people.flatMap((person) => person.phones.map((phone) => phone.value))]);
+}
+
+/** Numbers that a page labels as fax, and no page as a phone: without a label they are fax numbers as well. */
+function faxNumbers(pages: readonly FactsOfPage[]): Set<string> {
+  const mentions = pages.flatMap(({ facts }) => facts.phones);
+  const phones = new Set(mentions.filter(({ label }) => label === 'phone').map(({ phone }) => phone));
+  return new Set(
+    mentions.filter(({ label, phone }) => label === 'fax' && !phones.has(phone)).map(({ phone }) => phone),
+  );
 }
 
 function unique(values: readonly string[]): string[] {

@@ -37,6 +37,8 @@ export interface Judgement {
   /** Reads a written number as E.164; null where it is none. */
   readPhone(text: string): string | null;
   isCompanyName(name: string): boolean;
+  /** Whether the company bears a person's family name. */
+  bearsName(name: string): boolean;
   /** A title without the company's own name behind it. */
   withoutCompany(title: string): string;
   /** Whether a title names another company than this one as employer. */
@@ -97,7 +99,12 @@ export class People {
         !tied.some(({ address }) => isPersonal(localPart(address), person.name))
       )
         continue;
-      if (tied.length === 0 && linkedins.length === 0 && !isLikely(facts, kind, person, title, shown))
+      if (
+        tied.length === 0 &&
+        linkedins.length === 0 &&
+        !this.judgement.bearsName(person.name) &&
+        !isLikely(facts, kind, person, title, shown)
+      )
         continue;
       if (
         this.judgement.isCompanyName(person.name) &&
@@ -258,7 +265,9 @@ export class People {
     });
     return {
       emails: matching.length > 0 ? matching : unmatched,
-      phones: isCard ? facts.phones.filter((mention) => isInside(facts, person, mention)) : [],
+      phones: isCard
+        ? facts.phones.filter((mention) => mention.label !== 'fax' && isInside(facts, person, mention))
+        : [],
       linkedins: facts.personalLinks.filter((link) => isInside(facts, person, link)).map((link) => link.user),
     };
   }

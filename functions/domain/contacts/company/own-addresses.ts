@@ -4,6 +4,7 @@ import { closest, elementAt } from '../page/queries.ts';
 import { type Sighting, sighting } from '../page/sighting.ts';
 import type { LinkKind } from '../site/plan-links.ts';
 import { isGeneral } from '../words/mailboxes.ts';
+import { ownerBeside } from './adopted-domains.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -24,7 +25,7 @@ export function ownAddresses(pages: readonly FactsOfPage[], domains: CompanyDoma
   for (const { kind, facts } of pages) {
     const url = facts.page.url;
     for (const mention of facts.addresses) {
-      const whose = judge(mention, kind, domains);
+      const whose = judge(facts, mention, kind, domains);
       if (whose === 'nobody') continue;
       const address = sighting(mention.address, url, mention.decoding, mention.snippet);
       if (whose === 'own') own.push(address);
@@ -49,6 +50,7 @@ export function ownAddresses(pages: readonly FactsOfPage[], domains: CompanyDoma
 }
 
 function judge(
+  facts: PageFacts,
   mention: AddressMention,
   kind: LinkKind,
   domains: CompanyDomains,
@@ -62,7 +64,10 @@ function judge(
   if (isFreeMailHost(host)) return kind === 'rest' || kind === 'person' ? 'nobody' : 'free';
   const isContactPage = kind === 'contact' || kind === 'imprint' || kind === 'home';
   // A small firm's mailbox with its internet provider often bears its name.
-  const isNamed = isGeneral(localPart(address)) || domains.resembles(`${localPart(address)}.com`);
+  const isNamed =
+    isGeneral(localPart(address)) ||
+    domains.isNamedFor(localPart(address)) ||
+    ownerBeside(facts, mention) !== undefined;
   return isContactPage && isNamed ? 'foreign' : 'nobody';
 }
 

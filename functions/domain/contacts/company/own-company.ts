@@ -1,4 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { nameParts } from '../words/person-name.ts';
 
 /** "Acme Pumps" on acme-pumps.example, or where the company is Acme Pumps, P.C. */
 export function isNameOf(company: { readonly name: string; readonly domain: string }, name: string): boolean {
@@ -60,4 +61,16 @@ export function withoutOwnName(
 
 function squashed(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** "Roe Law" on roelaw.example is Jane Roe's. */
+export function bearsFamilyName(
+  company: { readonly name: string; readonly domain: string },
+  person: string,
+): boolean {
+  const { last } = nameParts(person);
+  return (
+    last.length >= 4 &&
+    [company.name, company.domain.split('.')[0] ?? ''].some((own) => squashed(own).includes(last))
+  );
 }

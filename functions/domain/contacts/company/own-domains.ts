@@ -15,6 +15,7 @@ export class CompanyDomains {
   private readonly labels = new Set<string>();
   /** What the domains and the name begin with: Acme Pumps on acme-pumps.example may write from acme.example. */
   private readonly beginnings = new Set<string>();
+  private readonly adopted = new Set<string>();
   private readonly name: string;
 
   constructor(site: SiteDomains, name: string) {
@@ -37,6 +38,17 @@ export class CompanyDomains {
     if (rest.length > 0) this.beginnings.add(squash(first));
   }
 
+  /** Counts a domain that the company's people write from as its own. */
+  adopt(domain: string): void {
+    this.adopted.add(domain);
+  }
+
+  /** Whether a mailbox with a provider bears the company's name ("acmepumps@…"). */
+  isNamedFor(local: string): boolean {
+    const bare = squash(local);
+    return bare.length >= 5 && [...this.labels].some((label) => label.includes(bare) || bare.includes(label));
+  }
+
   owns(host: string): boolean {
     return this.site.owns(host);
   }
@@ -44,6 +56,7 @@ export class CompanyDomains {
   /** The same name under another ending, without hyphens, or with a company word behind it. */
   resembles(host: string): boolean {
     const domain = registrable(host);
+    if (this.adopted.has(domain)) return true;
     const label = squash(parse(domain, { allowPrivateDomains: true }).domainWithoutSuffix ?? '');
     if (label.length < 3) return false;
     if (this.labels.has(label) || (this.name.length >= 5 && label === this.name)) return true;
@@ -52,7 +65,9 @@ export class CompanyDomains {
   }
 }
 
+/** "Acme" and "Acme Group", or two names of which a long one continues the other. */
 function extended(shorter: string, longer: string): boolean {
+  if (shorter.length >= 9 && longer.startsWith(shorter)) return true;
   return shorter.length >= 4 && longer.startsWith(shorter) && companyWords.has(longer.slice(shorter.length));
 }
 

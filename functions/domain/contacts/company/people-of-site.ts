@@ -9,7 +9,7 @@ import { titleStrength } from '../words/job-title.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { People, type Person } from './gather-people.ts';
 import type { FactsOfPage } from './own-addresses.ts';
-import { isNameOf, namesOther, withoutOwnName } from './own-company.ts';
+import { bearsFamilyName, isNameOf, namesOther, withoutOwnName } from './own-company.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample } from './own-domains.ts';
 
 /** The people of a site, from its pages, its structured data and its vCards. */
@@ -32,6 +32,7 @@ export function peopleOf(
     },
     readPhone: (text) => readPhone(text, country),
     isCompanyName: (name) => isNameOf(company, name),
+    bearsName: (name) => bearsFamilyName(company, name),
     withoutCompany: (title) => withoutOwnName(title, company),
     namesOtherCompany: (title) => namesOther(title, company),
   });

@@ -18,7 +18,8 @@ export interface FoundPhone {
   readonly before: string;
 }
 
-const candidate = /(?<![\p{L}\d@_#&=/.,-])(?:\+ ?|00 ?)?\(?\+?\d+(?:[  ().\-‐‑–/]{1,3}\d+)*/gu;
+const candidate =
+  /(?<![\p{L}\d@_#&=/,-]|(?:^|[^\p{L}])\.)(?:\+ ?|00 ?)?\(?\+?\d+(?:[  ().\-‐‑–/]{1,3}\d+)*/gu;
 const faxLabel =
   /(?:fax|fernkopie|telecopie\w*|faks|φαξ|факс)(?:[ -](?:to|2)[ -]e?-?mail)?(?![\p{L}])[^\p{L}]*$|(?:팩스|פקס|فاكس|فکس|传真|傳真|ファックス|ファクス|ファクシミリ|โทรสาร)[^\p{L}]*$|(?:^|[\s|,;/(])f\s?[.:)]?\s*$|(?:fax|telefax|faks)[ -]?(?:nr|no|number|nummer|numer)?\.?\s*:?\s*$/u;
 const bothLabel =
@@ -64,7 +65,7 @@ export function findPhones(
     const range = label === 'fax' ? null : numberRange(raw, country);
     const phone = range?.[0] ?? firstPossible(raw, country);
     from = match.index + match[0].length;
-    if (!phone) continue;
+    if (!phone || isSampleNumber(phone.number)) continue;
     const extension =
       /^\s?[,;(]{0,2}\s?(?:ext(?:ension)?|x|poste|anexo|ramal|wew|toestel|dw|durchwahl|int)\.?\s?:?\s?(\d{1,6})/i.exec(
         after,
@@ -116,8 +117,15 @@ export function phoneOfLink(href: string, country: string | undefined): string |
     // Not percent-encoded after all.
   }
   const parts = /^\/{0,2}([^;,?]*)(?:.*?(?:;ext=|,{1,9})(\d{1,6}))?/s.exec(text);
-  const phone = firstPossible((parts?.[1] ?? '').trim(), country);
-  return phone ? phone.number + (parts?.[2] ? `;ext=${parts[2]}` : '') : null;
+  const digits = (parts?.[1] ?? '').trim();
+  const written = firstPossible(digits, country);
+  // A country code without its plus.
+  const withCode =
+    /^[1-9]\d{8,14}$/.test(digits) && !written?.valid ? firstPossible(`+${digits}`, country) : null;
+  const phone = withCode?.valid ? withCode : written;
+  return phone && !isSampleNumber(phone.number)
+    ? phone.number + (parts?.[2] ? `;ext=${parts[2]}` : '')
+    : null;
 }
 
 /** What a label says of the number after it, or a cell's heading of the number in the cell. */
@@ -208,4 +216,9 @@ function looksLikeDate(raw: string): boolean {
 export function readPhone(text: string, country: string | undefined): string | null {
   if (/^\s*tel:/i.test(text)) return phoneOfLink(text.trim(), country);
   return findPhones(text, country)[0]?.phone ?? phoneOfLink(`tel:${text}`, country);
+}
+
+/** "01 00 00 00 00": what themes and forms show. */
+function isSampleNumber(phone: string): boolean {
+  return /(\d)\1{6}/.test(phone);
 }

@@ -15,6 +15,8 @@ export interface PhoneMention extends Place {
   readonly phone: string;
   readonly snippet: string;
   readonly isOthers: boolean;
+  /** What its label says it is. */
+  readonly label: 'phone' | 'fax' | 'none';
 }
 
 export function linkedPhones(
@@ -33,15 +35,22 @@ export function linkedPhones(
     const phone = phoneOfLink(chat === undefined ? href.trim() : `tel:+${chat}`, country);
     if (!phone) continue;
     const place = placeOf(page, element);
-    if (isFaxLink(page, element, place)) continue;
     mentions.push({
       ...place,
-      phone,
+      phone: visibleNumber(textOf(page, element), phone, country),
+      label: isFaxLink(page, element, place) ? 'fax' : 'none',
       snippet: snippetAround(page, place.line, textOf(page, element)),
       isOthers: context.isOthers(place.segment) || context.isOthersElement(element),
     });
   }
   return mentions;
+}
+
+/** What a visitor reads wins over a link that leads to a similar number. */
+function visibleNumber(text: string, linked: string, country: string | undefined): string {
+  const [shown, ...others] = findPhones(text, country);
+  if (!shown?.valid || others.length > 0 || shown.phone === linked) return linked;
+  return shown.phone.slice(-6) === linked.slice(-6) ? shown.phone : linked;
 }
 
 function isFaxLink(page: PageModel, element: number, place: Place): boolean {
@@ -84,10 +93,11 @@ export function shownPhones(
     const isUnsure = country === undefined || found.some(({ international }) => !international);
     const local = isUnsure ? countryNear(page, index) : undefined;
     for (const one of local && local !== country ? findPhones(line.text, local, outer) : found) {
-      if (!isPhone(one, line.text, local ?? country)) continue;
+      if (one.label !== 'fax' && !isPhone(one, line.text, local ?? country)) continue;
       const segment = segmentAt(page, index, one.start);
       mentions.push({
         phone: one.phone,
+        label: one.label === 'other' ? 'none' : one.label,
         segment,
         element: -1,
         line: index,

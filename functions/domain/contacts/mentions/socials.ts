@@ -89,7 +89,17 @@ export function companyProfile(address: string): { network: string; url: string 
       network: network.name,
       url: `https://${url.hostname}${path}${url.pathname === `${path}/` ? '/' : ''}`,
     };
+  if (network.name === 'facebook') return { network: 'facebook', url: kept(withoutTab(url), '') };
   return { network: network.name, url: kept(url, '') };
+}
+
+/** Facebook's page without its tab ("/acme/photos"). */
+function withoutTab(url: URL): URL {
+  const tab =
+    /^(\/[^/]+)\/(?:photos|about|reviews|posts|videos|events|services|reels|mentions|info)(?:\/|$)/i.exec(
+      url.pathname,
+    );
+  return tab?.[1] ? new URL(tab[1], url) : url;
 }
 
 function kept(url: URL, search: string): string {

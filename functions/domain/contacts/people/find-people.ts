@@ -1,7 +1,9 @@
+import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
+import { markOf, tagAt } from '../page/queries.ts';
 import { isSpeaker } from '../page/speakers.ts';
-import { mentionsTitle } from '../words/job-title.ts';
+import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { personName } from '../words/person-name.ts';
 import { endsWithClosedYears } from '../words/staff-words.ts';
 import { unlikeNames } from './learned-titles.ts';
@@ -57,7 +59,10 @@ interface Found {
 const maxNames = 400;
 const maxLinesTried = 4_000;
 const maxNameLine = 70;
+const maxLinesBelowName = 3;
 const maxTitledLine = 240;
+/** What is longer is a text, in which a name with a title wants a second sign. */
+const maxListedLine = 170;
 
 /**
  * The people that a page shows with titles, or with a card of their own: lines like "Name, Title", cards and rows
@@ -104,7 +109,7 @@ function readLines(page: PageModel, context: PageContext, evidence: NameEvidence
           lastNameFirst(line.text, inverts) ??
           nameBesideTitle(page, index, repeated))
         : null;
-    if (name && !evidence.isPhrase(name) && !partsTitle(page, index)) {
+    if (name && !evidence.isPhrase(name) && !partsTitle(page, index) && !beginsWithTitle(name)) {
       if (context.isOthers(line.firstSegment) || isSpeaker(page, index)) continue;
       if (endsWithClosedYears(line.text)) continue;
       const above = found.names.at(-1);
@@ -116,6 +121,13 @@ function readLines(page: PageModel, context: PageContext, evidence: NameEvidence
       readText(page, context, evidence, index, found);
   }
   return found;
+}
+
+/** "Advokat Jane Roe" */
+function beginsWithTitle(name: string): boolean {
+  const space = name.indexOf(' ');
+  const rest = name.slice(space + 1);
+  return rest.includes(' ') && titleStrength(name.slice(0, space)) === 'certain' && personName(rest) === rest;
 }
 
 /** Reads a line whose parts are a name and a title; returns whether there is nothing else to look for in it. */
@@ -148,7 +160,11 @@ function readText(
   { people }: Found,
 ): void {
   const { text = '', firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
-  const found = peopleInText(page, index, text).filter(({ name }) => !evidence.isPhrase(name));
+  const isProse = text.length > maxListedLine;
+  const named = peopleInText(page, index, text).filter(({ name }) => !evidence.isPhrase(name));
+  const isSupported = ({ name, title }: NamedTitle) =>
+    !isProse || named.length > 1 || seniorityOf(title) !== 'other' || evidence.isConfirmed(name);
+  const found = named.filter(isSupported);
   if (found.length === 0 || context.isOthers(firstSegment)) return;
   const speaks = isSpeaker(page, index);
   for (const one of found) {
@@ -216,9 +232,27 @@ function likelyNames(page: PageModel, { names, titles }: Found): readonly NameAt
   let likely: readonly NameAt[] = names;
   for (;;) {
     const unlike = unlikeNames(page, likely, titles);
-    if (unlike.size === 0) return likely;
+    if (unlike.size === 0) return namesOfOneMark(page, likely);
     likely = likely.filter((name) => !unlike.has(name));
   }
+}
+
+/** Where names are headings or bold, plain text shortly below one is not another name. */
+function namesOfOneMark(page: PageModel, names: readonly NameAt[]): readonly NameAt[] {
+  const counts = new Map<string, number>();
+  for (const { firstSegment } of names) {
+    const mark = markOf(page, firstSegment);
+    counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  }
+  const isHead = ({ firstSegment }: NameAt) =>
+    /^(?:h[1-6]|strong|b)$/.test(tagAt(page, firstSegment)) &&
+    (counts.get(markOf(page, firstSegment)) ?? 0) >= 3;
+  let head: NameAt | undefined;
+  return names.filter((name) => {
+    if (isHead(name)) head = name;
+    const isPlain = /^(?:p|div|span|li|td|em|i|small)$/.test(tagAt(page, name.firstSegment));
+    return !(head && head !== name && isPlain && name.line - head.line <= maxLinesBelowName);
+  });
 }
 
 /** People named in one line with their title: their card is what surrounds the line without another person. */

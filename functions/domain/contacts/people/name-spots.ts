@@ -79,7 +79,8 @@ export function nameInSegments(
     if (above?.line === index - 1 && titleStrength(text) === 'certain' && endsInTitle(text)) continue;
     const alone = text.replace(/[,:–—|-]\s*$/, '').trim();
     const hasTitle = texts.some((other, place) => place !== at && titleStrength(other) === 'certain');
-    const uncased = hasTitle && titleStrength(alone) === 'none' ? uncasedName(alone)?.name : undefined;
+    const written = hasTitle && titleStrength(alone) === 'none' ? uncasedName(alone) : null;
+    const uncased = written?.isCertain || !/^zh/i.test(page.language) ? written?.name : undefined;
     const name = personName(alone) ?? uncased;
     if (!name || context.isOthers(line.firstSegment)) continue;
     const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>

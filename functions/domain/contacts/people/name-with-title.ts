@@ -207,7 +207,7 @@ function titleBeforeName(line: string): NamedTitle[] | null {
     if (joining.test(words[at - 1] ?? '') || /^[-–—|/:]$/.test(words[at - 1] ?? '')) continue;
     const rest = words.slice(at).join(' ');
     const first = personName(rest.split(between)[0] ?? '');
-    if (!first || personName(words.slice(at - 1).join(' '))) continue;
+    if (!first || (at > 1 && personName(words.slice(at - 1).join(' ')))) continue;
     const label = labelTitle(title);
     if (label) return titleThenNames(title, rest);
   }

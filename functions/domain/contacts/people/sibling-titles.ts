@@ -28,26 +28,31 @@ export function titlesOfSiblings(
     const named = namedLine(page.lines[line]?.text ?? '');
     if (named) proven.add(placeOf(page, line, named));
   }
-  if (isStaffPage) for (const place of placesOfMany(page)) proven.add(place);
-  if (proven.size === 0) return [];
+  const usual = isStaffPage ? formsOfMany(page) : new Set<string>();
+  if (proven.size === 0 && usual.size === 0) return [];
   return page.lines.slice(0, maxLines).flatMap(({ text }, line) => {
     if (titled.has(line) || text.length > 130) return [];
     const named = namedLine(text);
-    if (!named || !proven.has(placeOf(page, line, named)) || !mayBeTitle(named.rest)) return [];
+    if (!named || !mayBeTitle(named.rest)) return [];
+    if (!proven.has(placeOf(page, line, named)) && !usual.has(formOf(page, line, named))) return [];
     return [{ name: named.name, title: named.rest, line }];
   });
 }
 
-/** The places in which three lines or more name somebody and what they do. */
-function placesOfMany(page: PageModel): string[] {
+/** The forms in which three lines or more name somebody and what they do. */
+function formsOfMany(page: PageModel): Set<string> {
   const counts = new Map<string, number>();
   for (const [line, { text }] of page.lines.slice(0, maxLines).entries()) {
     const named = text.length > 130 ? null : namedLine(text);
     if (!named || !mayBeTitle(named.rest)) continue;
-    const place = placeOf(page, line, named);
-    counts.set(place, (counts.get(place) ?? 0) + 1);
+    const form = formOf(page, line, named);
+    counts.set(form, (counts.get(form) ?? 0) + 1);
   }
-  return [...counts].filter(([, count]) => count >= 3).map(([place]) => place);
+  return new Set([...counts].filter(([, count]) => count >= 3).map(([form]) => form));
+}
+
+function formOf(page: PageModel, line: number, { separator }: NamedLine): string {
+  return `${markOf(page, page.lines[line]?.firstSegment ?? -1)} ${separator.replace(/[–—]/, '-')}`;
 }
 
 function namedLine(text: string): NamedLine | null {
@@ -73,11 +78,13 @@ function mayBeTitle(text: string): boolean {
 /** The list and the kind of block that a line stands in, with what parts name and title there. */
 function placeOf(page: PageModel, line: number, { separator }: NamedLine): string {
   const { firstSegment = 0, endSegment = 0 } = page.lines[line] ?? {};
-  const block =
-    page.elements[
-      closest(page, elementAt(page, firstSegment), (element) => element.endSegment >= endSegment)
-    ];
-  return block ? `${block.parent} ${block.tag} ${block.attributes.class ?? ''} ${separator}` : `${line}`;
+  let block = page.elements[elementAt(page, firstSegment)];
+  closest(page, elementAt(page, firstSegment), (element) => {
+    const isWhole = element.firstSegment >= firstSegment && element.endSegment <= endSegment;
+    if (isWhole || (block?.endSegment ?? 0) < endSegment) block = element;
+    return !isWhole && element.endSegment >= endSegment;
+  });
+  return block ? `${block.parent} ${block.tag} ${separator.replace(/[–—]/, '-')}` : `${line}`;
 }
 
 /** `<strong>Name</strong><em>Title</em>` in one line, as others of the page have it with known titles. */

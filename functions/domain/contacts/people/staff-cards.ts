@@ -4,11 +4,15 @@ import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { isStaffPlace } from './person-card.ts';
-import { isBody } from './titles-in-cards.ts';
 
 const minCards = 3;
 const maxTitleLength = 90;
 const maxHeadingLength = 60;
+/** What heads its members, but is nobody's title. */
+const body = /\b(?:board|committee|council|team|trustees|advisory)\b/i;
+/** "Our Partners" */
+const possessive =
+  /^(?:our|the|meet our|unsere?|notre|nos|nuestr[oa]s?|il nostro|la nostra|i nostri|le nostre|noss[oa]s?|onze|ons|vår[at]?|våra|vores|nasi|nasze|naši|наши|наші)\s+/iu;
 
 /**
  * Names of one shape on a staff page, by three or more: each in the same kind of element, in the same kind of block.
@@ -54,9 +58,9 @@ export const titlesOfSections: TitleRule = (all, known) => {
     if (known.has(name)) continue;
     const heading = all.context.headingAbove(name.line);
     if (heading === null || heading.line === name.line || heading.text.length > maxHeadingLength) continue;
-    if (isBody(heading.text)) continue;
-    if (mentionsTitle(heading.text) && titleStrength(heading.text) !== 'none')
-      titles.set(name, { text: heading.text.replace(/\s*[:：]$/u, ''), segment: -1 });
+    const title = heading.text.replace(possessive, '').replace(/\s*[:：]$/u, '');
+    if (!body.test(title) && mentionsTitle(title) && titleStrength(title) !== 'none')
+      titles.set(name, { text: title, segment: -1 });
   }
   return titles;
 };

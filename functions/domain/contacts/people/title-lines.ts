@@ -40,7 +40,14 @@ export function repeatedLines(page: PageModel): ReadonlySet<string> {
 export function nameBesideTitle(page: PageModel, line: number, repeated: ReadonlySet<string>): string | null {
   const text = page.lines[line]?.text ?? '';
   const uncased = uncasedName(text);
-  if (!uncased || repeated.has(text) || titleStrength(text) !== 'none' || mentionsTitle(text)) return null;
+  if (
+    !uncased ||
+    (/^zh/i.test(page.language) && !uncased.isCertain) ||
+    repeated.has(text) ||
+    titleStrength(text) !== 'none' ||
+    mentionsTitle(text)
+  )
+    return null;
   const isBeside = [1, 2, -1].some(
     (step) => titleStrength(page.lines[line + step]?.text ?? '') === 'certain',
   );

@@ -18,7 +18,7 @@ const body =
   /^(?:the |our )?(?:(?:executive |management |advisory |supervisory |scientific advisory )?(?:board|committee|council|team)(?: of .+)?|trustees|directors|managers|partners|officers|advisors|patrons?(?: and .+)?)$/i;
 
 /** "Board of Directors" heads its members, but is nobody's title. */
-export function isBody(text: string): boolean {
+function isBody(text: string): boolean {
   return body.test(text);
 }
 

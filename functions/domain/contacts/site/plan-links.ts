@@ -34,7 +34,7 @@ const kinds: readonly { kind: LinkKind; score: number; words: Vocabulary }[] = [
     score: 100,
     words: new Vocabulary(
       `contact*|kontakt*|kontact|contat*|contacte*|get in touch|get-in-touch|getintouch|reach us|reach-us|write to us|talk to us|say hello|say hi|drop us|
-      find us|find-us|anfahrt|standort*|so finden sie uns|ansprechpartner*|nous ecrire|ecrivez*|nous joindre|nous trouver|escribenos|contactanos|dove siamo|scrivici|
+      find us|find-us|adres|adresse|anschrift|indirizzo|direccion|endereco|osoite|adress|anfahrt|standort*|so finden sie uns|ansprechpartner*|nous ecrire|ecrivez*|nous joindre|nous trouver|escribenos|contactanos|dove siamo|scrivici|
       raggiungici|bereikbaarheid|fale conosco|fale-conosco|entre em contato|kapcsolat*|elerhetoseg*|yhteystied*|ota yhteytta|ota-yhteytta|yhteys|napisz|kontaktu*|
       hitta hit|hitta-hit|find vej|iletisim|епикоινωνια|επικοινωνια|контакт*|связ*|*問い合わせ*|*联系*|*聯絡*|*聯繫*|hafa samband|kontaktai|kontaktid|*연락처*|*문의*|*고객센터*|*오시는*|*アクセス*|*اتصل*|*تواصل*|*צור קשר*|*צרו קשר*|*יצירת קשר*|تماس*|lien he|lien-he|hubungi*|ติดต่อ*|*ติดต่อ*|cysyllt*|contacta|harremanetan|ikutan*|зв'язат*|обратная связь`,
     ),
@@ -124,6 +124,7 @@ export function pageKey(address: string): string {
 function keyOf(url: URL): string {
   const path = url.pathname
     .replace(/\/(?:index|default|home)\.(?:html?|php|aspx?)$/i, '/')
+    .replace(/\.(?:html?|php|aspx?)$/i, '')
     .replace(/\/+$/, '');
   return `${url.host.replace(/^www\./, '')}${path}${url.search}`;
 }
@@ -190,8 +191,11 @@ function judge(
     if (!byText && !byPath) continue;
     const depth = Math.max(0, steps.length - 2) * 4;
     const certainty = byText && byPath ? 4 : byText ? 2 : 0;
+    const share = Math.max(byText ? words.shareOf(folded) : 0, byPath ? words.shareOf(pathWords) : 0);
+    const dilution = Math.round((1 - share) * 30);
     const penalty = lesser && !(kind === 'contact' || kind === 'team') ? 40 : lesser ? 15 : 0;
-    return { url, kind, score: score + certainty - depth - penalty + early };
+    if (share <= 0.25 && kind !== 'contact') continue;
+    return { url, kind, score: score + certainty - depth - penalty - dilution + early };
   }
   if (lesser) {
     const isLegal = legalPage.isIn(pathWords) || legalPage.isIn(folded);

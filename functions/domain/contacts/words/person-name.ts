@@ -150,7 +150,7 @@ export function personName(shown: string): string | null {
 }
 
 const alsoSurnames = new Set(
-  'west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday'.split(
+  'vos west green hall park long house law best page winter case post march may june read good berlin london paris story north france bar wiki board book west english german garden marine may walk day water field summer bank banks mai sun south street friday gift good thu sunday monday'.split(
     ' ',
   ),
 );

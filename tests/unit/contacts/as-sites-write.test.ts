@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { peopleOf, readAcme } from './site-in-memory.ts';
+
+const link = (...paths: string[]) => paths.map((path) => `<a href="/${path}">${path}</a>`).join(' ');
+
+describe('phrases that look like names', () => {
+  const cards = (...pairs: [string, string][]) =>
+    pairs.map(([name, title]) => `<li><h3>${name}</h3><p>${title}</p></li>`).join('');
+
+  test('are told from names by the words that the site writes in lower case', async () => {
+    const data = await readAcme({
+      '/': `${link('team')}<p>We sharpen blades and plan every roof garden with care.</p>`,
+      '/team': `<ul>${cards(['Jane Barlow', 'Head Gardener'], ['Roof Garden', 'Consultant on request'])}</ul>`,
+    });
+    expect(peopleOf(data)).toEqual(['Jane Barlow | Head Gardener | ']);
+  });
+
+  test('a name whose word is an ordinary one stays where an address has it', async () => {
+    const data = await readAcme({
+      '/': `${link('team')}<p>Our green roofs are known in the whole county.</p>`,
+      '/team': `<ul>${cards(['Tom Green', 'Head Gardener'])}</ul><p>tom.green@acme.example</p>`,
+    });
+    expect(peopleOf(data)).toEqual(['Tom Green | Head Gardener | tom.green@acme.example']);
+  });
+
+  test.each(['Max Mustermann', 'Jan Kowalski', 'Uniwersytet Testowy', 'Regione Verdalta'])(
+    '%s is nobody',
+    async (name) => {
+      const data = await readAcme({
+        '/': link('team'),
+        '/team': `<ul>${cards([name, 'Managing Director'])}</ul>`,
+      });
+      expect(data.external_emails).toEqual([]);
+    },
+  );
+});
+
+describe('a staff page', () => {
+  test('three cards of one shape are people, whatever their titles say', async () => {
+    const card = (name: string, title: string) =>
+      `<article class="person"><h3>${name}</h3><p class="does">${title}</p><p>Since years.</p></article>`;
+    const data = await readAcme({
+      '/': link('team'),
+      '/team': `<div>${card('Ida Krogh', 'Light and shadow')}${card('Tom Bech', 'Everything round')}${card('Pia Holm', 'Glass')}</div>`,
+    });
+    expect(peopleOf(data)).toEqual([
+      'Ida Krogh | Light and shadow | ',
+      'Tom Bech | Everything round | ',
+      'Pia Holm | Glass | ',
+    ]);
+  });
+
+  test('a plural heading is the title of those under it', async () => {
+    const data = await readAcme({
+      '/': link('people'),
+      '/people': `<h2>Our Partners</h2><ul><li><h3>Ida Krogh</h3></li><li><h3>Tom Bech</h3></li><li><h3>Pia Holm</h3></li></ul>`,
+    });
+    expect(peopleOf(data)).toEqual([
+      'Ida Krogh | Partners | ',
+      'Tom Bech | Partners | ',
+      'Pia Holm | Partners | ',
+    ]);
+  });
+
+  test('three lines of one form give titles that no list knows', async () => {
+    const data = await readAcme({
+      '/': link('medewerkers'),
+      '/medewerkers': `<div><p>Anna de Boer, MA – Beelden en verhalen</p><p>Dr. Piet Vos - Bodem</p><p>Ir. Els Kamp – Water in de stad</p></div>`,
+    });
+    expect(peopleOf(data)).toEqual([
+      'Anna de Boer | Beelden en verhalen | ',
+      'Piet Vos | Bodem | ',
+      'Els Kamp | Water in de stad | ',
+    ]);
+  });
+
+  test.each([
+    'Former members',
+    'Alumni',
+    'Ehemalige',
+    'Anciens collaborateurs',
+    'Tidigare medarbetare',
+    '卒業生',
+  ])('who stands under "%s" is here no more', async (heading) => {
+    const data = await readAcme({
+      '/': link('team'),
+      '/team': `<h2>Team</h2><p>Ida Krogh, Head of Sales</p><h2>${heading}</h2><p>Tom Bech, Head of Design</p>`,
+    });
+    expect(peopleOf(data)).toEqual(['Ida Krogh | Head of Sales | ']);
+  });
+
+  test('so is who has a closed range of years, but not who has an open one', async () => {
+    const data = await readAcme({
+      '/': link('team'),
+      '/team':
+        '<ul><li><h3>Ida Krogh (2021-)</h3><p>Head of Sales</p></li><li><h3>Tom Bech (2015–2019)</h3><p>Head of Design</p></li></ul>',
+    });
+    expect(peopleOf(data)).toEqual(['Ida Krogh | Head of Sales | ']);
+  });
+
+  test("a portrait's description and the name below it are one person", async () => {
+    const data = await readAcme({
+      '/': link('team'),
+      '/team':
+        '<figure><img alt="Ida Krogh"><figcaption><h3>Ida Krogh</h3><p>Head of Sales</p></figcaption></figure>',
+    });
+    expect(peopleOf(data)).toEqual(['Ida Krogh | Head of Sales | ']);
+  });
+});
+
+describe('mail on another domain than the site', () => {
+  const person = (name: string, address: string) => `<p>${name}, Broker<br>${address}</p>`;
+
+  test('is the company’s where two people beside it write from there', async () => {
+    const data = await readAcme({
+      '/': link('team'),
+      '/team': `${person('Jane Barlow', 'jane.barlow@network.test')}${person('Tom Ray', 'tray@network.test')}`,
+    });
+    expect(peopleOf(data)).toEqual([
+      'Jane Barlow | Broker | jane.barlow@network.test',
+      'Tom Ray | Broker | tray@network.test',
+    ]);
+  });
+
+  test('or one, and a general mailbox on the contact page', async () => {
+    const data = await readAcme({
+      '/': link('contact'),
+      '/contact': `${person('Jane Barlow', 'barlow@network.test')}<p>office@network.test</p>`,
+    });
+    expect(data.emails).toEqual(['office@network.test']);
+    expect(peopleOf(data)).toEqual(['Jane Barlow | Broker | barlow@network.test']);
+  });
+
+  test('two strangers’ addresses beside our people are not', async () => {
+    const data = await readAcme({
+      '/': `${link('team')}<p>info@acme.example</p>`,
+      '/team': `${person('Jane Barlow', 'post@agency.test')}${person('Tom Ray', 'web@agency.test')}`,
+    });
+    expect(data.emails).toEqual(['info@acme.example']);
+  });
+});
+
+describe('phones', () => {
+  const phonesOf = async (html: string) => (await readAcme({ '/': `<html lang="nl-NL">${html}` })).phones;
+
+  test('a number that another page calls a fax is no phone', async () => {
+    const data = await readAcme({
+      '/': `${link('contact')}<footer><a href="tel:+442079460958">020 7946 0958</a> <a href="tel:+442079460999">020 7946 0999</a></footer>`,
+      '/contact': '<p>Phone: +44 20 7946 0958</p><p>Fax: +44 20 7946 0999</p>',
+    });
+    expect(data.phones).toEqual(['+442079460958']);
+  });
+
+  test.each([
+    ['<a href="tel:31201234567">Bel ons</a>', ['+31201234567']],
+    ['<a href="tel:+32201234567">020 123 45 67</a>', ['+31201234567']],
+    ['<p>Tel.020-123 45 67</p>', ['+31201234567']],
+    ['<p>Tel: 010 000 0000</p>', []],
+  ])('%s', async (html, expected) => {
+    expect(await phonesOf(html)).toEqual(expected);
+  });
+});
+
+test('the contact page is read, and a slug with one word of many that lead to contacts is not', async () => {
+  const data = await readAcme({
+    '/': `${Array.from({ length: 9 }, (_, at) => `<a href="/blog/how-our-team-of-writers-found-trick-${at}">Read</a>`).join('')}<a href="/kontakt">Kontakt</a>`,
+    '/kontakt': '<p>info@acme.example</p>',
+  });
+  expect(data.emails).toEqual(['info@acme.example']);
+});
+
+test('a profile is given without the tab that a link opens', async () => {
+  const data = await readAcme({ '/': '<a href="https://www.facebook.com/acmebakery/photos">Facebook</a>' });
+  expect(Object.values(data.socials)).toEqual(['https://www.facebook.com/acmebakery']);
+});
