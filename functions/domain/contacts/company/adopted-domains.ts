@@ -3,9 +3,8 @@ import type { AddressMention } from '../mentions/address-mentions.ts';
 import { matchesName } from '../people/match-name.ts';
 import { registrable } from '../site/site-domains.ts';
 import { isGeneral } from '../words/mailboxes.ts';
-import type { FactsOfPage } from './own-addresses.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { FactsOfPage, PageFacts } from './page-facts.ts';
 
 /** Lines around an address in which its owner's name stands. */
 const maxLinesApart = 4;

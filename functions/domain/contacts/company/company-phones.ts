@@ -3,8 +3,9 @@ import { readPhone } from '../mentions/find-phones.ts';
 import type { Sighting } from '../page/sighting.ts';
 import type { ContactRecord } from './contact-record.ts';
 import type { Person } from './gather-people.ts';
-import { type FactsOfPage, foreignStretches } from './own-addresses.ts';
+import { foreignStretches } from './own-addresses.ts';
 import { hostPart, isAutomatic } from './own-domains.ts';
+import type { FactsOfPage } from './page-facts.ts';
 
 /** The company's numbers, those of its people included, in the order of the pages. */
 export function companyPhones(

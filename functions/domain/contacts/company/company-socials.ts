@@ -1,6 +1,6 @@
 import { companyProfile } from '../mentions/socials.ts';
 import type { ContactRecord } from './contact-record.ts';
-import type { FactsOfPage } from './own-addresses.ts';
+import type { FactsOfPage } from './page-facts.ts';
 
 /** The company's profiles: of each network the first that is not somebody else's. */
 export function companySocials(pages: readonly FactsOfPage[], record: ContactRecord): Record<string, string> {

@@ -6,12 +6,7 @@ import type { LinkKind } from '../site/plan-links.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { ownerBeside } from './adopted-domains.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
-import type { PageFacts } from './page-facts.ts';
-
-export interface FactsOfPage {
-  readonly kind: LinkKind;
-  readonly facts: PageFacts;
-}
+import type { FactsOfPage, PageFacts } from './page-facts.ts';
 
 /**
  * The published addresses that are the company's: on its domains or on one that is clearly its own; with a free

@@ -7,6 +7,7 @@ import { readData } from '../mentions/structured-data.ts';
 import { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
 import type { ShownPerson } from '../people/find-people.ts';
+import type { LinkKind } from '../site/plan-links.ts';
 
 /** What a page mentions, its people apart. */
 export interface PageMentions {
@@ -23,6 +24,12 @@ export interface PageMentions {
 /** All that one page says, before it is judged whose it is. */
 export interface PageFacts extends PageMentions {
   readonly people: readonly ShownPerson[];
+}
+
+/** A page's facts, and what kind of page it is. */
+export interface FactsOfPage {
+  readonly kind: LinkKind;
+  readonly facts: PageFacts;
 }
 
 /** Runs every extractor but that of people. `country` reads phone numbers written without a country code. */

@@ -18,7 +18,7 @@ const possessive =
  * Names of one shape on a staff page, by three or more: each in the same kind of element, in the same kind of block.
  * Whoever stands there is a person, whatever their title says.
  */
-export function staffCards(all: NamesOfPage): ReadonlySet<NameAt> {
+function staffCards(all: NamesOfPage): ReadonlySet<NameAt> {
   return new Set(groupsOf(all).flat());
 }
 
