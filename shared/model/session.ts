@@ -35,6 +35,9 @@ const evidence = z.object({
 });
 export type Evidence = z.infer<typeof evidence>;
 
+const leadStrength = z.enum(['strong', 'good', 'fair']);
+export type LeadStrength = z.infer<typeof leadStrength>;
+
 /** A company that may buy the domain, with its evidence. */
 export const generatedLead = z.object({
   id: z.string(),
@@ -44,6 +47,10 @@ export const generatedLead = z.object({
   industry: z.string(),
   relevance_reason: z.string(),
   kind: z.enum(['upgrade', 'topic', 'model', 'import']),
+  /** How strong the lead is among those of its kind, by written rules; missing in imports and in searches of before. */
+  strength: leadStrength.optional(),
+  /** What its page shows for and against it, in plain English. */
+  reasons: z.array(z.string()).max(3).optional(),
   /** Of what a search found, at least one; of an import, none. */
   evidence: z.array(evidence),
 });

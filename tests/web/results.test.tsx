@@ -24,6 +24,43 @@ function openResults(first: Partial<LeadSession>, leads: LeadWithContacts[] = []
 
 const processing = { status: 'processing', completed_at: null, leads_count: 0, revision: 1 } as const;
 
+describe('the companies of a session', () => {
+  it('stand in two groups, each lead with its strength and what its page shows', async () => {
+    openResults({}, [
+      lead({ kind: 'upgrade', strength: 'strong', reasons: [] }),
+      lead({
+        id: leadId(sessionId, 2),
+        name: 'Quay Terminals',
+        kind: 'topic',
+        strength: 'good',
+        reasons: ['Its page sells to customers directly.'],
+      }),
+      lead({ id: leadId(sessionId, 3), name: 'Older Search Ltd', kind: 'topic' }),
+    ]);
+    const list = await screen.findByRole('list', { name: 'Companies' });
+    const texts = [
+      'Companies that use the name',
+      'Harborline',
+      'Companies in its business',
+      'Quay Terminals',
+    ];
+    const places = texts.map((text) => list.textContent.indexOf(text));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThanOrEqual(0);
+    expect(screen.getAllByText('Companies in its business')).toHaveLength(1);
+    expect(screen.getByText('Strong match')).toBeVisible();
+    expect(screen.getByText('Good match')).toBeVisible();
+    expect(screen.getByText('Its page sells to customers directly.')).toBeVisible();
+    expect(screen.queryByText('Possible match')).not.toBeInTheDocument();
+  });
+
+  it('have no group when they were imported', async () => {
+    openResults({ source: 'import' }, [lead({ kind: 'import' })]);
+    expect(await screen.findByRole('heading', { name: 'Harborline' })).toBeVisible();
+    expect(screen.queryByText(/^Companies (?:that use|in its)/)).not.toBeInTheDocument();
+  });
+});
+
 describe('a session on its way', () => {
   it('shows what was asked, how the name was read, and that it goes on', async () => {
     openResults({ ...processing, amount: 3 });

@@ -10,8 +10,9 @@ import { isNeverLead, tradesInDomains } from './proof/excluded.ts';
 import { fetchHomepage, type SeenHomepage } from './proof/fetch-homepage.ts';
 import type { Homepage } from './proof/homepage.ts';
 import type { HomepageKind } from './proof/page-verdict.ts';
+import { pageFitOf } from './rank/page-fit.ts';
 import { relevanceOf, shownClaims } from './rank/relevance.ts';
-import { scoreOf } from './rank/score.ts';
+import { scoreOf, strengthOf } from './rank/score.ts';
 
 /** A company whose site was seen, as it will be written; the ids come with the writing. */
 export type ProvenLead = Omit<GeneratedLead, 'id' | 'session_id'>;
@@ -37,6 +38,8 @@ export interface ProofContext {
   readonly targetFingerprint: string | null;
 }
 
+/** Reasons that a lead shows beside the sentence why it would want the name. */
+const maxReasons = 3;
 /** Shorter texts than this are alike by chance. */
 const tellingLength = 40;
 
@@ -71,12 +74,14 @@ export function judgeCandidate(
   if (!agrees(candidate, home, label)) return 'other_company';
 
   const name = nameOf(candidate, home, label);
+  const fit = pageFitOf(candidate, home, { target: context.target.domain, visited: page.fetchedAt });
   const score = scoreOf(candidate, {
     home,
     domain,
     label,
     targetLabel: decodeLabel(context.target.label),
     secure: page.url.startsWith('https:'),
+    fit: fit.factor,
   });
   return {
     lead: {
@@ -85,6 +90,8 @@ export function judgeCandidate(
       industry: cleanName(candidate.industry ?? '') || home.industryHints[0] || unknownIndustry,
       relevance_reason: relevanceOf({ candidate, home, name, domain, target: context.target }),
       kind: candidate.kind,
+      strength: strengthOf(candidate.kind, score),
+      reasons: fit.reasons.slice(0, maxReasons),
       evidence: evidenceOf(candidate, seen),
     },
     score,

@@ -90,6 +90,8 @@ describe('the leads of a search', () => {
         domain: 'cloudpayhq.example',
         industry: 'Payments',
         kind: 'upgrade',
+        strength: 'strong',
+        reasons: ['Its home page shows no way to get in touch.'],
         relevance_reason:
           'CloudPay HQ works from cloudpayhq.example, the name with "hq" added. cloudpay.example would be a shorter home for it.',
         evidence: [

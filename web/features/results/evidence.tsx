@@ -10,6 +10,7 @@ const sourceNames: ReadonlyMap<string, string> = new Map([
   ['redirect', 'Seen as a redirect'],
   ['dns', 'Answered by DNS'],
   ['directory', 'Listed in our directory'],
+  ['name-suggestion-index', 'Listed in name-suggestion-index'],
   ['wikidata', 'Listed in Wikidata'],
   ['openstreetmap', 'Listed in OpenStreetMap'],
   ['brave-search', 'Found by Brave Search'],
@@ -17,7 +18,7 @@ const sourceNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Sources whose address is the company's: nothing was read there for them. */
-const unread: ReadonlySet<string> = new Set(['directory', 'operator']);
+const unread: ReadonlySet<string> = new Set(['directory', 'name-suggestion-index', 'operator']);
 
 /** What is known of a company: by which source, where, when, and in which words. */
 export function EvidenceList(props: { evidence: readonly Evidence[] }) {

@@ -1,6 +1,6 @@
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { LeadContact, LeadWithContacts } from '../../../shared/model/session.ts';
+import type { LeadContact, LeadStrength, LeadWithContacts } from '../../../shared/model/session.ts';
 import { CompanyDialog } from '../../parts/leads/company-dialog.tsx';
 import { contactsSummary } from '../../parts/leads/contacts-summary.ts';
 import { useCompanyHeart } from '../../parts/leads/use-heart.ts';
@@ -12,14 +12,27 @@ import { ContactsPanel } from './contacts-panel.tsx';
 import { EvidenceList } from './evidence.tsx';
 import styles from './lead-card.module.css';
 
+const strengthTexts: Readonly<Record<LeadStrength, string>> = {
+  strong: 'Strong match',
+  good: 'Good match',
+  fair: 'Possible match',
+};
+
 /** One company: who it is, why it would want the name, and its contacts. */
-export function LeadCard(props: { lead: LeadWithContacts; index: number; processing: boolean }) {
+export function LeadCard(props: {
+  lead: LeadWithContacts;
+  index: number;
+  processing: boolean;
+  /** The group that the card is the first of. */
+  group?: string | undefined;
+}) {
   const { lead } = props;
   const [dialogOpen, setDialogOpen] = useState(false);
   const heart = useCompanyHeart(lead);
   const record = lead.lead_contacts[0];
   return (
     <li className={styles.card}>
+      {props.group === undefined ? null : <p className={styles.group}>{props.group}</p>}
       <div className={styles.main}>
         <span className={styles.index} aria-hidden>
           {props.index}
@@ -36,8 +49,18 @@ export function LeadCard(props: { lead: LeadWithContacts; index: number; process
               </WebLink>
             ) : null}
             {lead.industry ? <span className={styles.industry}>{lead.industry}</span> : null}
+            {lead.strength === undefined ? null : (
+              <span className={styles.industry}>{strengthTexts[lead.strength]}</span>
+            )}
           </div>
           <p className={styles.reason}>{lead.relevance_reason}</p>
+          {lead.reasons === undefined || lead.reasons.length === 0 ? null : (
+            <ul className={styles.reasons}>
+              {lead.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
           <EvidenceList evidence={lead.evidence} />
         </div>
         <div className={styles.heart}>

@@ -2,7 +2,7 @@ import { RefreshCw, SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { LeadSession } from '../../../shared/model/session.ts';
+import type { LeadSession, LeadWithContacts } from '../../../shared/model/session.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -101,7 +101,13 @@ function Results(props: { sessionId: string }) {
           {found && found.length > 0 ? (
             <ol className={styles.leads} aria-label="Companies">
               {found.map((lead, index) => (
-                <LeadCard key={lead.id} lead={lead} index={index + 1} processing={processing} />
+                <LeadCard
+                  key={lead.id}
+                  lead={lead}
+                  index={index + 1}
+                  processing={processing}
+                  group={firstOfGroup(found, index)}
+                />
               ))}
             </ol>
           ) : null}
@@ -137,6 +143,17 @@ function Results(props: { sessionId: string }) {
       ) : null}
     </Page>
   );
+}
+
+/** What kind of buyer stands in a group, where the lead at `index` is its first. */
+function firstOfGroup(leads: readonly LeadWithContacts[], index: number): string | undefined {
+  const group = groupOf(leads[index]);
+  return group === groupOf(leads[index - 1]) ? undefined : group;
+}
+
+function groupOf(lead: LeadWithContacts | undefined): string | undefined {
+  if (lead === undefined || lead.kind === 'import') return undefined;
+  return lead.kind === 'upgrade' ? 'Companies that use the name' : 'Companies in its business';
 }
 
 function LoadFailure(props: { error: ApiError; onRetry: () => void }) {

@@ -16,6 +16,9 @@ export interface Homepage {
   readonly siteName: string | null;
   readonly title: string;
   readonly description: string;
+  readonly headings: string;
+  /** The page shows a way to reach its company. */
+  readonly reachable: boolean;
   /** Lines of business its words speak of, likeliest first. */
   readonly industryHints: readonly string[];
   /** Title and description, at most 300 characters. */
@@ -56,6 +59,8 @@ export function classifyHomepage(page: Page, context: HomepageContext): Homepage
     siteName,
     title: text.title,
     description: text.description,
+    headings: text.headings,
+    reachable: text.reachable,
     industryHints: industriesIn([
       { text: text.types.join(' ').replace(/([a-z])([A-Z])/g, '$1 $2'), weight: 2 },
       { text: text.types.join(' '), weight: 3 },

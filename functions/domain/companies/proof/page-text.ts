@@ -23,8 +23,13 @@ export interface PageText {
   /** It leads there by a frame, which keeps its own address in sight. */
   readonly framed: boolean;
   readonly canonical: string | null;
+  /** A telephone, an address for mail, a form for messages, a postal address, or a link to a page for contact. */
+  readonly reachable: boolean;
 }
 
+/** Slugs of pages for contact in the product's languages, and links that write or call. */
+const contactLink =
+  /^(?:mailto|tel):|contact|kontakt|contatt|contacto|contato|imprint|impressum|mentions-legales|aviso-legal|colofon|note-legali/i;
 const textLimit = 20_000;
 const scriptLimit = 60_000;
 const marksLimit = 4_000;
@@ -71,6 +76,7 @@ class PageTextBuilder {
   private refresh: string | null = null;
   private frame: string | null = null;
   private canonical: string | null = null;
+  private reachable = false;
   private depth = 0;
   private silentFrom = 0;
   private inTitle = false;
@@ -105,6 +111,7 @@ class PageTextBuilder {
       leadsTo: framed && this.frame !== null ? this.absolute(this.frame) : lead,
       framed,
       canonical: this.canonical,
+      reachable: this.reachable,
     };
   }
 
@@ -144,9 +151,11 @@ class PageTextBuilder {
     if (this.silentFrom === 0 && (silent.has(name) || isHidden(attributes))) this.silentFrom = this.depth;
     if (name === 'title') this.inTitle = this.title === '';
     if (name === 'h1' || name === 'h2') this.inHeading = this.depth;
+    if (name === 'textarea' || name === 'address') this.reachable = true;
     if (name === 'meta') this.readMeta(attributes);
     if (name === 'a' && attributes.href) {
       this.links += 1;
+      this.reachable ||= contactLink.test(attributes.href.slice(0, 300));
       this.linkFrom = this.depth;
     }
     if (name === 'link') this.readLink(attributes);

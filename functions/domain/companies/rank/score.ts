@@ -1,3 +1,4 @@
+import type { LeadStrength } from '../../../../shared/model/session.ts';
 import type { Candidate } from '../candidates/company-source.ts';
 import { resembles } from '../name/company-name.ts';
 import type { Homepage } from '../proof/homepage.ts';
@@ -31,12 +32,14 @@ interface ProvenPage {
   readonly label: string;
   readonly targetLabel: string;
   readonly secure: boolean;
+  /** By `pageFitOf`, at most 1. */
+  readonly fit: number;
 }
 
 /** The score of a candidate whose site was seen: never above `boundOf(candidate)`. */
 export function scoreOf(candidate: Candidate, page: ProvenPage): number {
   const { home } = page;
-  let quality = 1;
+  let quality = page.fit;
   if (candidate.kind === 'upgrade') quality *= upgradeFactor(page);
   if (home.siteName === null) quality *= factors.unnamed;
   else if (!resembles(home.siteName, page.label)) quality *= factors.otherName;
@@ -44,6 +47,16 @@ export function scoreOf(candidate: Candidate, page: ProvenPage): number {
   if (home.industryHints.length === 0) quality *= factors.noIndustry;
   if (!page.secure) quality *= factors.onlyHttp;
   return rounded(bands[candidate.kind] + clamp(candidate.strength) * quality);
+}
+
+/** What a score says to people, whatever else was found: from these shares of its band. */
+const strengths = { strong: 0.75, good: 0.5 } as const;
+
+/** How strong a lead is among those of its kind. */
+export function strengthOf(kind: Candidate['kind'], score: number): LeadStrength {
+  const share = score - bands[kind];
+  if (share >= strengths.strong) return 'strong';
+  return share >= strengths.good ? 'good' : 'fair';
 }
 
 /** The most that a candidate can score once its site is seen. */

@@ -28,11 +28,11 @@ export function directorySource(
           match,
           strength,
           evidence: {
-            source: 'directory',
+            source: company.listing?.source ?? 'directory',
             url: `https://${company.domain}/`,
-            fetched_at: seenAt,
+            fetched_at: company.listing === undefined ? seenAt : `${company.listing.date}T00:00:00.000Z`,
             snippet:
-              `Listed as ${company.industry} (${company.country}); keywords ${company.keywords.join(', ')}`.slice(
+              `Listed as ${company.industry}${placesOf(company)}; keywords ${company.keywords.join(', ')}`.slice(
                 0,
                 300,
               ),
@@ -42,4 +42,9 @@ export function directorySource(
   }
 
   return { name: 'directory', kind: 'topic', candidates, planned: candidates };
+}
+
+function placesOf({ country, markets = [] }: DirectoryCompany): string {
+  const places = country === '' ? markets : [country];
+  return places.length === 0 ? '' : ` (${places.join(', ')})`;
 }

@@ -1,0 +1,138 @@
+import type { Candidate } from '../candidates/company-source.ts';
+import { parseDomainName } from '../name/domain-name.ts';
+import { comparableWords, isGeneric, synonymsOf } from '../name/lines-of-business.ts';
+import { readName } from '../name/name-reading.ts';
+import type { Homepage } from '../proof/homepage.ts';
+
+/** What a home page shows its company to do for the people who read it. */
+export type BusinessModel =
+  | 'group'
+  | 'maker'
+  | 'comparison'
+  | 'shop'
+  | 'service'
+  | 'agency'
+  | 'young'
+  | 'unclear';
+
+/**
+ * Signs of each model in the words of a page, in the product's seven languages; the first model that shows one is the
+ * company's. Each pattern is without nested repetition.
+ */
+const signs: readonly (readonly [Exclude<BusinessModel, 'unclear'>, RegExp])[] = [
+  [
+    'group',
+    /\binvestor relations\b|\bannual report\b|\bgeschäftsbericht\b|\brapport annuel\b|\binforme anual\b|\brelazione annuale\b|\bjaarverslag\b|\brelatório anual\b|\b(?:nyse|nasdaq|euronext|xetra|lse) ?:|\b\d{2,3}[.,' ]000 (?:employees|colleagues|mitarbeite|collaborateurs|empleados|dipendenti|medewerkers|colaboradores)/,
+  ],
+  [
+    'maker',
+    /\bfind (?:a|your) (?:dealer|retailer|stockist)\b|\bwhere to buy\b|\bbecome a (?:dealer|distributor|stockist)\b|\bour (?:dealers|distributors)\b|\bmanufacturers? of\b|\bhändlersuche\b|\bhändler finden\b|\bhersteller von\b|\btrouver un revendeur\b|\bfabricant d|\bdistribuidores\b|\bfabricante de\b|\brivenditori\b|\bproduttore di\b|\bverkooppunten\b|\bfabrikant van\b/,
+  ],
+  [
+    'comparison',
+    /\bcompare (?:\w+ ){0,2}(?:prices|quotes|deals|offers|policies|rates)\b|\bpreisvergleich\b|\bangebote vergleichen\b|\bcomparez\b|\bcomparateur\b|\bcompara (?:precios|ofertas)\b|\bcomparador\b|\bconfronta (?:i )?(?:prezzi|preventivi|offerte)\b|\bvergelijk\b|\bcompare preços\b/,
+  ],
+  [
+    'shop',
+    /\badd to (?:cart|basket|bag)\b|\bshop now\b|\bfree (?:shipping|delivery|returns)\b|\bwarenkorb\b|\bversandkostenfrei\b|\bjetzt kaufen\b|\bajouter au panier\b|\blivraison (?:gratuite|offerte)\b|\bañadir al carrito\b|\benvío gratis\b|\baggiungi al carrello\b|\bspedizione gratuita\b|\bwinkelwagen\b|\bgratis verzending\b|\badicionar ao carrinho\b|\bfrete grátis\b/,
+  ],
+  [
+    'service',
+    /\bfree (?:quotes?|estimates?|consultation)\b|\bbook (?:an appointment|a table|a room|now|online)\b|\brequest (?:a quote|an appointment)\b|\bour (?:clinics|branches|stores|locations)\b|\btermin (?:vereinbaren|buchen)\b|\bangebot anfordern\b|\bunsere filialen\b|\bdevis gratuit\b|\bprendre rendez-vous\b|\bpresupuesto (?:gratis|sin compromiso)\b|\bpide (?:tu )?cita\b|\bpreventivo gratuito\b|\bprenota\b|\bofferte aanvragen\b|\bafspraak maken\b|\borçamento\b|\bagende\b/,
+  ],
+  [
+    'agency',
+    /\bour clients\b|\bfor our clients\b|\bagency\b|\bagentur\b|\bagence\b|\bagencia\b|\bagenzia\b|\bagência\b/,
+  ],
+  ['young', /\bearly access\b|\bjoin the waitlist\b|\bbacked by\b|\bseed round\b|\bpublic beta\b/],
+];
+
+/** Who buys names like this one: a maker sells through others, a group has a name that everybody knows. */
+const modelFit: Readonly<Record<BusinessModel, number>> = {
+  comparison: 1,
+  shop: 1,
+  service: 1,
+  agency: 1,
+  young: 1,
+  unclear: 0.92,
+  maker: 0.65,
+  group: 0.55,
+};
+
+const modelReasons: Readonly<Record<Exclude<BusinessModel, 'unclear'>, string>> = {
+  comparison: 'Its page compares offers for customers.',
+  shop: 'Its page sells to customers directly.',
+  service: 'Its page takes bookings or requests from customers.',
+  agency: 'Its page speaks of an agency that works for clients.',
+  young: 'Its page speaks of a young company.',
+  maker: 'Its page sends buyers to dealers, so it may need the name less.',
+  group: 'Its page is that of a large group, which seldom buys such names.',
+};
+
+/** The name's words in the page's own title and headings are worth as much as this. */
+const wordsShare = 0.08;
+/** Nobody can be written to by what the page shows. */
+const unreachable = 0.9;
+/** Named in the first lines of a page, a year this close to the visit makes a company young. */
+const youngYears = 5;
+
+export interface PageFit {
+  /** Up to 1: what the company's strength is multiplied by. */
+  readonly factor: number;
+  /** What the page shows, in plain English, most telling first. */
+  readonly reasons: readonly string[];
+}
+
+/** What a page says of its company's business model; `visited` is when it was fetched. */
+export function modelOf(home: Homepage, visited: string): BusinessModel {
+  const found = signs.find(([, sign]) => sign.test(home.text));
+  if (found !== undefined) return found[0];
+  return isYoung(home.text, visited) ? 'young' : 'unclear';
+}
+
+function isYoung(text: string, visited: string): boolean {
+  const year = Number(
+    /\b(?:founded|started|launched|est\.|gegründet|fondée?|fundada|fondata|opgericht) (?:\w{2,3} )?(20\d\d)\b/.exec(
+      text,
+    )?.[1],
+  );
+  return year >= Number(visited.slice(0, 4)) - youngYears;
+}
+
+/**
+ * How likely the company behind a page is to want the name: what it does, whether its title and headings speak of the
+ * name, and whether it can be reached.
+ */
+export function pageFitOf(
+  candidate: Candidate,
+  home: Homepage,
+  { target, visited }: { readonly target: string; readonly visited: string },
+): PageFit {
+  const reach = home.reachable ? 1 : unreachable;
+  const silence = home.reachable ? [] : ['Its home page shows no way to get in touch.'];
+  if (candidate.kind === 'upgrade') return { factor: reach, reasons: silence };
+  const model = modelOf(home, visited);
+  const shown = wordsShown(home, target);
+  const words = shown.length === 0 ? [] : [`Its title or headings say ${quoted(shown)}.`];
+  const does = model === 'unclear' ? [] : [modelReasons[model]];
+  return {
+    factor: modelFit[model] * (shown.length === 0 ? 1 - wordsShare : 1) * reach,
+    reasons: [...words, ...does, ...silence],
+  };
+}
+
+function wordsShown(home: Homepage, target: string): readonly string[] {
+  const heads = new Set(comparableWords(`${home.title} ${home.headings}`));
+  return readName(parseDomainName(target)?.label ?? '').words.filter((word) => {
+    const [plain = ''] = comparableWords(word);
+    if (plain.length < 3 || isGeneric(plain)) return false;
+    return heads.has(plain) || [...synonymsOf(plain)].some((synonym) => heads.has(synonym));
+  });
+}
+
+function quoted(words: readonly string[]): string {
+  return words
+    .slice(0, 2)
+    .map((word) => `“${word}”`)
+    .join(' and ');
+}
