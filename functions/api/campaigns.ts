@@ -197,8 +197,12 @@ export function campaignHandlers(services: {
         const isSame = (['status', 'basis', 'write_again'] as const).every((of) => after[of] === before[of]);
         if (isSame) return shownRecipient(before);
         if (after.status === 'bounced') {
-          const { hash: seller } = await sellerOf(await getProfile(table, userId), hash);
-          await suppress(table, { seller, address: await keyOf(before.email) }, 'bounced', now());
+          const [profile, mailbox] = await Promise.all([
+            getProfile(table, userId),
+            getIntegration(table, userId),
+          ]);
+          const { sender } = await sellerOf(profile, mailbox?.gmail_email ?? null, hash);
+          await suppress(table, { ...sender, address: await keyOf(before.email) }, 'bounced', now());
         }
         if (await changeRecipients(table, owner, [{ before, after }], null)) {
           return shownRecipient(after);

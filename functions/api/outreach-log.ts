@@ -1,5 +1,6 @@
 import { outreachLog as contract } from '../../shared/contract/outreach-log.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
+import { getIntegration } from '../data/mail-account/gmail-integrations.ts';
 import { pageLog } from '../data/outreach/outreach-log.ts';
 import { outreachStore } from '../data/outreach/outreach-store.ts';
 import { getStatistics } from '../data/statistics/statistics.ts';
@@ -21,7 +22,8 @@ export function outreachLogHandlers({
   siteOrigin: string;
   now: () => Date;
 }): Handlers<typeof contract> {
-  const services = { ...context, store: outreachStore(table, context.hash) };
+  const mailboxOf = async (userId: string) => (await getIntegration(table, userId))?.gmail_email ?? null;
+  const services = { ...context, store: outreachStore(table, context.hash), mailboxOf };
 
   return {
     async list({ query: { outcome, cursor, limit } }, { userId }) {

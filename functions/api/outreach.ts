@@ -33,15 +33,16 @@ export function outreachHandlers({
   const { hash, now } = context;
   const store = outreachStore(table, hash);
   const openMailbox = (userId: string) => openMailAccount(accounts, userId);
-  const services = { ...context, store, openMailbox };
+  const mailboxOf = async (userId: string) => (await accounts.connections.find(userId))?.gmail_email ?? null;
+  const services = { ...context, store, openMailbox, mailboxOf };
 
   return {
     async recipients({ query }, { userId }) {
-      const seller = await sellerFor(services, userId);
+      const { sender } = await sellerFor(services, userId);
       const people = [...(await findRecipients(store, userId, query.contact_ids.split(','))).values()];
       const addresses = await Promise.all(people.map(({ email }) => addressHash(email, hash)));
       const known = addresses.filter((address) => address !== null);
-      const refusals = await store.refusals(seller.hash, known);
+      const refusals = await store.refusals(sender, known);
       const recipients = await Promise.all(
         people.map(async (person, index) => ({
           ...person,

@@ -105,7 +105,7 @@ async function running(table: Table, userId: string) {
   const { owner, campaign: draft } = await created(table, userId, 100);
   const campaign = await setStatus(table, draft, statusChange(draft, 'running', at));
   if (campaign === null) throw new Error('it is as it was created');
-  let mailbox = await getMailbox(table, userId, 'ada@gmail.example');
+  let mailbox = await getMailbox(table, randomUUID());
   const pace = { gapSeconds: 60, firstDay: 100, growth: 0, restSeconds: 900 };
   for (let sent = 0; sent < 20; sent += 1) mailbox = afterSend(mailbox, pace, at, 0.5);
   const before = await nextDue(table, owner);
@@ -113,7 +113,7 @@ async function running(table: Table, userId: string) {
   const updated_at = new Date(at.getTime() + 1).toISOString();
   const claimed = { ...before, status: 'sending', updated_at } as const;
   const inFlight = { recipient_id: before.id, claimed_at: at.toISOString() };
-  const correspondents = { seller: randomUUID(), address: randomUUID() };
+  const correspondents = { seller: randomUUID(), mailbox: randomUUID(), address: randomUUID() };
   const claim = {
     campaign,
     recipient: { before, after: claimed },
@@ -276,7 +276,7 @@ export const campaignPatterns: readonly AccessPattern[] = [
     async prepare(table, userId) {
       const { claim } = await running(table, userId);
       await claimMail(table, claim);
-      return () => getMailbox(table, userId, 'ada@gmail.example');
+      return () => getMailbox(table, claim.mailbox.after.id);
     },
   },
   {

@@ -21,7 +21,7 @@ import type { AccessPattern } from './access-pattern.ts';
 
 const now = new Date('2001-04-10T10:00:00.000Z');
 const hash = async (text: string) => `${text} ${randomUUID()}`;
-const correspondents = () => ({ seller: randomUUID(), address: randomUUID() });
+const correspondents = () => ({ seller: randomUUID(), mailbox: randomUUID(), address: randomUUID() });
 
 const kb = 1024;
 const measured = 'a mail of 1 KB';
@@ -113,10 +113,9 @@ const mailsByHand: readonly AccessPattern[] = [
     function: 'claimMessage',
     measured: 'a mail of 1 KB, the 21st of the day',
     async prepare(table, userId) {
-      const from = 'ada@gmail.example';
       const claim = async () => {
         const { message } = await queued(table, userId);
-        return () => claimMessage(table, userId, message, { from, to: correspondents(), at: '2001-04-11' });
+        return () => claimMessage(table, userId, message, { people: correspondents(), at: '2001-04-11' });
       };
       for (let count = 0; count < 20; count += 1) await (await claim())();
       return claim();
@@ -202,10 +201,10 @@ export const outreachPatterns: readonly AccessPattern[] = [
     function: 'refusalsToWrite',
     measured: '10 addresses, 1 of them suppressed',
     async prepare(table) {
-      const { seller, address } = correspondents();
-      await suppress(table, { seller, address }, 'unsubscribed', now);
+      const { address, ...sender } = correspondents();
+      await suppress(table, { ...sender, address }, 'unsubscribed', now);
       const addresses = [address, ...Array.from({ length: 9 }, () => randomUUID())];
-      return () => refusalsToWrite(table, seller, addresses);
+      return () => refusalsToWrite(table, sender, addresses);
     },
   },
   {

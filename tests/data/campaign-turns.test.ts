@@ -16,7 +16,7 @@ import { type SenderServices, takeTurn } from '../../functions/domain/campaigns/
 import { takeTurns } from '../../functions/domain/campaigns/take-turns.ts';
 import type { MailAccount, SendOutcome } from '../../functions/domain/mail-account/mail-account.ts';
 import { newMessage } from '../../functions/domain/outreach/new-message.ts';
-import { addressHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
+import { addressHash, mailboxHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import { anyTime, newSeller, plainHash, type Seller } from './campaigning.ts';
 import { emulatedTable } from './table.ts';
 
@@ -45,7 +45,7 @@ const byHandTo = {
 const byHandText = { subject: 'A name', text: 'For you?', price: '', step: 0, follows_id: null };
 
 /** A seller with a running campaign of so many recipients, and the sender that serves it. */
-async function sending(count: number, asked: Record<string, unknown> = {}) {
+async function sending(count: number, asked: Record<string, unknown> = {}, through?: string) {
   const seller = await newSeller({ table, now: () => now });
   const addresses = Array.from({ length: count }, () => `person@${randomUUID()}.example`);
   const contact_ids = [];
@@ -55,8 +55,9 @@ async function sending(count: number, asked: Record<string, unknown> = {}) {
   const outbox: Uint8Array[] = [];
   const answers: (SendOutcome | Error)[] = [];
   let connected = true;
+  const mailbox = through ?? `${seller.userId}@gmail.example`;
   const account: MailAccount = {
-    address: 'ada@gmail.example',
+    address: mailbox,
     async send(raw) {
       const answer = answers.shift() ?? sentAs(randomUUID());
       if (answer instanceof Error) throw answer;
@@ -79,6 +80,7 @@ async function sending(count: number, asked: Record<string, unknown> = {}) {
     seller,
     addresses,
     owner,
+    mailbox,
     id: campaign.id,
     outbox,
     answers,
@@ -95,10 +97,16 @@ async function sending(count: number, asked: Record<string, unknown> = {}) {
   };
 }
 
-async function peopleOf(seller: Seller, address: string) {
+async function peopleOf(seller: Seller, address: string, mailbox = `${seller.userId}@gmail.example`) {
   const [ours, theirs] = [await sellerHash(seller.email, plainHash), await addressHash(address, plainHash)];
   if (ours === null || theirs === null) throw new Error('both are addresses');
-  return { seller: ours, address: theirs };
+  return { seller: ours, mailbox: await mailboxId(mailbox), address: theirs };
+}
+
+async function mailboxId(address: string): Promise<string> {
+  const id = await mailboxHash(address, plainHash);
+  if (id === null) throw new Error('a mailbox has an address');
+  return id;
 }
 
 describe('a turn', () => {
@@ -109,7 +117,7 @@ describe('a turn', () => {
     expect(mail).toMatchObject({
       subject: 'cloud.example',
       to: [{ address: campaign.addresses[0] }],
-      from: { address: 'ada@gmail.example', name: 'Ada Marlow' },
+      from: { address: campaign.mailbox, name: 'Ada Marlow' },
     });
     expect(mail.text).toContain('is cloud.example for you?');
     expect(mail.text).toContain('1 Harbour Road, Port Example');
@@ -289,12 +297,13 @@ describe('the first mail about a domain to an address', () => {
 
 describe('mails that are sent by hand through the same mailbox', () => {
   /** One that is sent by hand, at once. */
-  async function sendByHand({ seller: { userId } }: Awaited<ReturnType<typeof sending>>) {
+  async function sendByHand({ seller: { userId }, mailbox }: Awaited<ReturnType<typeof sending>>) {
     const address = randomUUID();
     const at = now.toISOString();
     const message = newMessage(byHandTo, { ...byHandText, domain: 'other.example' }, now);
     expect(await queueMessages(table, userId, [{ message, approachedAs: [], address }], [])).toBe(true);
-    const claim = { from: 'ada@gmail.example', to: { seller: randomUUID(), address }, at };
+    const people = { seller: randomUUID(), mailbox: await mailboxId(mailbox), address };
+    const claim = { people, at };
     expect(await claimMessage(table, userId, message, claim)).toBe('claimed');
   }
 
@@ -324,8 +333,54 @@ describe('mails that are sent by hand through the same mailbox', () => {
       expect.objectContaining({ owner: campaign.owner }),
     );
     expect(await campaign.turn()).toMatchObject({ did: 'sent' });
-    const mailbox = await getMailbox(table, campaign.seller.userId, 'ada@gmail.example');
+    const mailbox = await getMailbox(table, await mailboxId(campaign.mailbox));
     expect(mailbox.sent).toHaveLength(2);
+  });
+});
+
+describe('a mailbox that two accounts have connected', () => {
+  const shared = () => `${randomUUID()}@gmail.com`;
+
+  it('sends as much on a day as one account may', async () => {
+    const mailbox = shared();
+    const limited = { schedule_config: { ...anyTime, daily_limit: 5 } };
+    const campaigns = [
+      await sending(8, limited, mailbox),
+      // The same mailbox as Gmail delivers by it.
+      await sending(8, limited, mailbox.replace('@gmail.com', '+again@googlemail.com').toUpperCase()),
+    ];
+    for (let turns = 0; turns < 12; turns += 1) {
+      for (const campaign of campaigns) await campaign.turn();
+      later(120);
+    }
+    expect(campaigns.flatMap(({ outbox }) => outbox)).toHaveLength(5);
+  });
+
+  it('rests for both once Gmail says that it sends too much', async () => {
+    const mailbox = shared();
+    const [one, other] = [await sending(2, {}, mailbox), await sending(2, {}, mailbox)];
+    one.answers.push({ outcome: 'throttled', retryAfterSeconds: null });
+    await one.turn();
+    later(120);
+    expect(await other.turn()).toMatchObject({ did: 'waited' });
+    expect(other.outbox).toEqual([]);
+  });
+
+  it('does not write to who told the other account no', async () => {
+    const mailbox = shared();
+    const one = await sending(1, {}, mailbox);
+    await one.turn();
+    const mail = await PostalMime.parse(one.outbox[0] ?? '');
+    const link = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    const people = await readUnsubscribeToken(table, /unsubscribe\/([\w-]+)>/.exec(link)?.[1] ?? '');
+    if (people === null) throw new Error('the mail has a link');
+    await suppress(table, people, 'unsubscribed', now);
+
+    const other = await sending(0, {}, mailbox);
+    const contact = await other.seller.contact(one.addresses[0] ?? '');
+    await other.seller.add(other.id, { contact_ids: [contact], basis: 'consent' });
+    await other.turns();
+    expect(other.outbox).toEqual([]);
   });
 });
 

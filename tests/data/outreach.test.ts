@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { unsubscribeHandlers } from '../../functions/api/unsubscribe.ts';
 import { rowsOfAccount } from '../../functions/data/account/whole-account.ts';
 import { getMailbox } from '../../functions/data/mail-account/mailboxes.ts';
 import { addToDoNotList } from '../../functions/data/privacy/do-not-list.ts';
@@ -7,7 +8,7 @@ import { suppress } from '../../functions/data/privacy/suppressions.ts';
 import { updateProfile } from '../../functions/data/profile/profiles.ts';
 import { exportText } from '../../functions/domain/account/export-text.ts';
 import type { Handed } from '../../functions/domain/mail-account/connection.ts';
-import { addressHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
+import { addressHash, mailboxHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import { hash, sellerAt } from './selling.ts';
 import { emulatedTable } from './table.ts';
 
@@ -21,6 +22,14 @@ const [mara, theo, ines, juno, sam] = [0, 1, 2, 3, 4];
 
 const aSeller = (options: Parameters<typeof sellerAt>[2] = {}) => sellerAt(() => now, table, options);
 const mailOf = (name: string) => `${name}@harborline.example`;
+/** Presses the button behind a link to unsubscribe. */
+async function unsubscribe(url: string) {
+  const token = url.slice(url.lastIndexOf('/') + 1);
+  const { act } = unsubscribeHandlers({ table, now: () => now });
+  await act({ params: { token }, query: {}, body: {}, idempotencyKey: null }, { address: '192.0.2.1' });
+}
+
+const mailboxOf = ({ mailbox }: { mailbox: string }) => mailboxHash(mailbox, hash).then(String);
 const hashOf = (name: string) => addressHash(mailOf(name), hash).then(String);
 
 describe('whom contacts lead to', () => {
@@ -107,13 +116,39 @@ describe('the queue', () => {
     expect((await seller.queue([mara])).messages).toHaveLength(1);
   });
 
+  it('is not for who told another account no that sends from the same mailbox', async () => {
+    const one = await aSeller();
+    const other = await aSeller({ mailbox: one.mailbox });
+    const [sent, waiting] = [await one.queued(mara), await other.queued(mara)];
+    await one.send(sent.id);
+    await unsubscribe(sent.unsubscribe_url);
+    expect(await other.list()).toMatchObject([{ refusal: 'unsubscribed' }]);
+    await expect(other.send(waiting.id)).rejects.toMatchObject({ code: 'conflict' });
+    expect(other.sent()).toBe(0);
+    await expect(other.queue([mara], { domain: 'another.example' })).rejects.toMatchObject({
+      message: 'Mara Lindqvist has unsubscribed from your emails.',
+    });
+  });
+
+  it('is not for who told an account no that another address of the same person replaces', async () => {
+    const one = await aSeller();
+    const sent = await one.queued(mara);
+    await one.send(sent.id);
+    await unsubscribe(sent.unsubscribe_url);
+    const [name, host] = one.email.split('@');
+    const again = await aSeller({ email: `${name}+1@${host}` });
+    await expect(again.queue([mara])).rejects.toMatchObject({
+      message: 'Mara Lindqvist has unsubscribed from your emails.',
+    });
+  });
+
   it('takes nobody who has said no, and says of who says so later', async () => {
     const seller = await aSeller();
     const message = await seller.queued(mara);
     const address = await hashOf('mara.lindqvist');
     await suppress(
       table,
-      { seller: String(await sellerHash(seller.email, hash)), address },
+      { seller: String(await sellerHash(seller.email, hash)), mailbox: null, address },
       'unsubscribed',
       now,
     );
@@ -295,7 +330,7 @@ describe('sending through Gmail', () => {
     await expect(seller.send((await seller.queued(juno)).id)).rejects.toMatchObject({ code: 'unavailable' });
     await seller.send((await seller.queued(theo)).id);
     await seller.markSent((await seller.queued(mara)).id);
-    const mailbox = await getMailbox(table, seller.userId, 'alex@gmail.example');
+    const mailbox = await getMailbox(table, await mailboxOf(seller));
     expect(mailbox).toMatchObject({ sent: [expect.any(Number), expect.any(Number)], days: 0, next_at: 0 });
   });
 
@@ -303,7 +338,7 @@ describe('sending through Gmail', () => {
     const seller = await aSeller();
     const { messages } = await seller.queue([mara, theo, juno, sam]);
     await Promise.all(messages.map(({ id }) => seller.send(id)));
-    expect((await getMailbox(table, seller.userId, 'alex@gmail.example')).sent).toHaveLength(4);
+    expect((await getMailbox(table, await mailboxOf(seller))).sent).toHaveLength(4);
   });
 
   it('sends nothing to who objected, even between the question and the claim', async () => {

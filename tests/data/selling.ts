@@ -25,11 +25,11 @@ const input = { params: {}, query: {}, body: {}, idempotencyKey: null } as const
 export async function sellerAt(
   clock: () => Date,
   table: Table,
-  options: { plan?: PlanName; handed?: Handed[]; connected?: boolean } = {},
+  options: { plan?: PlanName; handed?: Handed[]; connected?: boolean; mailbox?: string; email?: string } = {},
 ) {
   const now = clock();
   const caller = { userId: randomUUID() };
-  const email = `${randomUUID()}@seller.example`;
+  const { email = `${randomUUID()}@seller.example` } = options;
   const at = now.toISOString();
   await createProfile(table, { userId: caller.userId, email, createdAt: at });
   await updateProfile(
@@ -39,6 +39,7 @@ export async function sellerAt(
     { seen: at, at: new Date(now.getTime() + 1).toISOString() },
   );
   const { plan = 'pro', handed = [], connected = true } = options;
+  const { mailbox = `${randomUUID()}@gmail.example` } = options;
   await putSubscription(table, caller.userId, { subscription_type: plan, status: 'active', updated_at: at });
   const owner = { userId: caller.userId, sessionId: randomUUID() };
   const id = leadId(owner.sessionId, 1);
@@ -51,7 +52,7 @@ export async function sellerAt(
   if (connected) {
     gmail.rows.set(caller.userId, {
       id: randomUUID(),
-      gmail_email: 'alex@gmail.example',
+      gmail_email: mailbox,
       status: 'connected',
       last_sync: at,
       sealed_tokens: `${caller.userId}|${JSON.stringify(tokens)}`,
@@ -102,5 +103,5 @@ export async function sellerAt(
     statistics: () => ofLog.statistics(input, caller),
   };
   const sent = () => gmail.calls.filter((call) => call.startsWith('send')).length;
-  return { ...act, userId: caller.userId, email, gmail, sent };
+  return { ...act, userId: caller.userId, email, mailbox, gmail, sent };
 }

@@ -9,6 +9,7 @@ import {
   readUnsubscribeToken,
 } from '../../functions/data/privacy/unsubscribe-tokens.ts';
 import { transact } from '../../functions/data/transaction.ts';
+import type { Correspondents } from '../../functions/domain/privacy/correspondents.ts';
 import { addressHash, type KeyedHash, sellerHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import { emulatedTable } from './table.ts';
 
@@ -21,22 +22,23 @@ async function correspondents() {
   const seller = await sellerHash(`${randomUUID()}@seller.example`, hash);
   const address = await addressHash(`${randomUUID()}@lumengrid.example`, hash);
   if (seller === null || address === null) throw new Error('these are addresses');
-  return { seller, address };
+  return { seller, mailbox: null, address };
 }
 
-const refusal = async ({ seller, address }: { seller: string; address: string }) =>
-  (await refusalsToWrite(table, seller, [address])).get(address) ?? null;
+const refusal = async ({ address, ...sender }: Correspondents) =>
+  (await refusalsToWrite(table, sender, [address])).get(address) ?? null;
 
 describe('the suppression list', () => {
   it('tells of each of many addresses whether its seller may write to it, and why not', async () => {
-    const { seller } = await correspondents();
+    const { seller, mailbox } = await correspondents();
+    const sender = { seller, mailbox };
     const addresses = Array.from({ length: 130 }, () => randomUUID());
     const [gone = '', bounced = '', objecting = '', both = ''] = addresses;
-    await suppress(table, { seller, address: gone }, 'unsubscribed', now);
-    await suppress(table, { seller, address: bounced }, 'bounced', now);
-    await suppress(table, { seller, address: both }, 'by_seller', now);
+    await suppress(table, { ...sender, address: gone }, 'unsubscribed', now);
+    await suppress(table, { ...sender, address: bounced }, 'bounced', now);
+    await suppress(table, { ...sender, address: both }, 'by_seller', now);
     for (const address of [objecting, both]) await addToDoNotList(table, address, now);
-    expect(await refusalsToWrite(table, seller, [...addresses, ...addresses])).toEqual(
+    expect(await refusalsToWrite(table, sender, [...addresses, ...addresses])).toEqual(
       new Map([
         [gone, 'unsubscribed'],
         [bounced, 'bounced'],
@@ -44,7 +46,7 @@ describe('the suppression list', () => {
         [objecting, 'objected'],
       ]),
     );
-    expect(await refusalsToWrite(table, seller, [])).toEqual(new Map());
+    expect(await refusalsToWrite(table, sender, [])).toEqual(new Map());
   });
 
   it('is of one seller alone', async () => {

@@ -60,7 +60,7 @@ export async function newLife(table: Table, random: () => number) {
   const die = () => setSchedule(seller.userId, new Map([[1, 'killed']]));
 
   const account: MailAccount = {
-    address: 'ada@gmail.example',
+    address: `${seller.userId}@gmail.example`,
     async send(raw): Promise<SendOutcome> {
       const [, recipientId = '', step = ''] =
         /Message-ID:\s*<(\S+)\.(\d)@/i.exec(Buffer.from(raw).toString()) ?? [];
@@ -111,7 +111,7 @@ export async function newLife(table: Table, random: () => number) {
       addressHash(person?.email ?? '', plainHash),
     ]);
     if (person === undefined || ours === null || theirs === null) return;
-    await suppress(table, { seller: ours, address: theirs }, 'unsubscribed', clock());
+    await suppress(table, { seller: ours, mailbox: null, address: theirs }, 'unsubscribed', clock());
     saidNo.add(person.id);
   }
 

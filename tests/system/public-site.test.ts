@@ -86,9 +86,8 @@ describe('removing my data', () => {
 });
 
 describe('unsubscribing', () => {
-  const both = { seller: 'the seller', address: 'the recipient' };
-  const refusal = async () =>
-    (await refusalsToWrite(product.table, both.seller, [both.address])).get(both.address);
+  const both = { seller: 'the seller', mailbox: 'the mailbox', address: 'the recipient' };
+  const refusal = async () => (await refusalsToWrite(product.table, both, [both.address])).get(both.address);
   const link = async () => {
     const hash = async () => randomBytes(32).toString('base64url');
     const token = await mintUnsubscribeToken({ table: product.table, hash }, both, 'message', new Date());

@@ -12,6 +12,7 @@ import {
 import { sellerOf } from '../../domain/outreach/seller.ts';
 import { addressHash, type KeyedHash } from '../../domain/privacy/keyed-hash.ts';
 import { getLeadWithContacts } from '../leads/leads.ts';
+import { getIntegration } from '../mail-account/gmail-integrations.ts';
 import { listOffers } from '../outreach/approaches.ts';
 import { refusalsToWrite } from '../privacy/suppressions.ts';
 import { getProfile } from '../profile/profiles.ts';
@@ -43,9 +44,10 @@ export async function newRecipients(
     }),
   );
   const addresses = made.map(({ address }) => address).filter((address) => address !== '');
-  const seller = await sellerOf(await getProfile(table, userId), hash);
+  const [profile, mailbox] = await Promise.all([getProfile(table, userId), getIntegration(table, userId)]);
+  const { sender } = await sellerOf(profile, mailbox?.gmail_email ?? null, hash);
   const [refusals, offers] = await Promise.all([
-    refusalsToWrite(table, seller.hash, addresses),
+    refusalsToWrite(table, sender, addresses),
     listOffers(table, userId, addresses, domain),
   ]);
   const recipients = new Map<string, KeptRecipient>();

@@ -30,7 +30,7 @@ export function sendingStore(table: Table, hash: KeyedHash): SendingStore {
       if (closed || profile === null) return null;
       return { ...profile, entitled: hasCampaigns(subscription, now) };
     },
-    mailbox: (userId, address) => getMailbox(table, userId, address),
+    mailbox: (id) => getMailbox(table, id),
     nextDue: (owner) => nextDue(table, owner),
     recipient: (userId, recipientId) => getRecipient(table, userId, recipientId),
     text: (owner, textId) => getText(table, owner, textId),
@@ -75,7 +75,7 @@ export async function claimMail(
       'changed',
       notBeingDeleted(table, userId),
       ...changingRecipients(table, userId, [recipient]),
-      putMailbox(table, userId, mailbox.before, mailbox.after),
+      putMailbox(table, mailbox.before, mailbox.after),
       ...counted,
     ),
   ]);
@@ -92,7 +92,7 @@ export async function recordMail(table: Table, sent: Sent): Promise<boolean> {
       set: { due_at: dueAt.toISOString(), in_flight: null, troubles, trouble },
       where: { in_flight: inFlight },
     }),
-    ...(mailbox === null ? [] : [restMailbox(table, userId, mailbox)]),
+    ...(mailbox === null ? [] : [restMailbox(table, mailbox)]),
     ...(notSent === null ? [] : [giveOfferBack(table, userId, notSent)]),
     ...sent.approachedAs.map((of) => noteApproach(table, userId, of, approachOf(sent))),
   ]);

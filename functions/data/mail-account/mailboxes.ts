@@ -3,8 +3,11 @@ import { type Mailbox, newMailbox } from '../../domain/campaigns/pace.ts';
 import { getRow, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 
+/** How long a mailbox that sends nothing is remembered, in seconds: a year. Then it is new again. */
+const keptSeconds = 365 * 24 * 3600;
+
 const mailboxRow = z.object({
-  address: z.string(),
+  id: z.string(),
   sent: z.array(z.number()),
   days: z.int(),
   day_began_at: z.number(),
@@ -13,21 +16,23 @@ const mailboxRow = z.object({
   turns: z.int(),
 }) satisfies z.ZodType<Mailbox>;
 
-function key(userId: string, address: string) {
-  return { pk: `USER#${userId}`, sk: `MAILBOX#${address}` };
+/** Not under a user's id: limits and rests are the mailbox's, whichever accounts have connected it. */
+function key(id: string) {
+  return { pk: `MAILBOX#${id}`, sk: 'MAILBOX' };
 }
 
 /** Reads what was sent through a mailbox of late, by campaigns and by hand, strongly consistent. */
-export async function getMailbox(table: Table, userId: string, address: string): Promise<Mailbox> {
-  return (await getRow(table, key(userId, address), mailboxRow)) ?? newMailbox(address);
+export async function getMailbox(table: Table, id: string): Promise<Mailbox> {
+  return (await getRow(table, key(id), mailboxRow)) ?? newMailbox(id);
 }
 
 /** Writes what a mailbox has sent, only while nothing else was claimed of it since it was read. */
-export function putMailbox(table: Table, userId: string, before: Mailbox, after: Mailbox): TransactionItem {
+export function putMailbox(table: Table, before: Mailbox, after: Mailbox): TransactionItem {
+  const latest = Math.max(after.day_began_at, ...after.sent);
   return {
     Put: {
       TableName: table.name,
-      Item: { ...key(userId, after.address), ...after },
+      Item: { ...key(after.id), ...after, expires_at: Math.floor(latest / 1000) + keptSeconds },
       ...(before.turns === 0
         ? { ConditionExpression: 'attribute_not_exists(pk)' }
         : { ConditionExpression: 'turns = :seen', ExpressionAttributeValues: { ':seen': before.turns } }),
@@ -38,13 +43,12 @@ export function putMailbox(table: Table, userId: string, before: Mailbox, after:
 /** Writes how a mailbox goes on, whatever else was claimed of it. */
 export function restMailbox(
   table: Table,
-  userId: string,
-  { address, throttles, nextAt }: { address: string; throttles: number; nextAt: Date },
+  { id, throttles, nextAt }: { id: string; throttles: number; nextAt: Date },
 ): TransactionItem {
   return {
     Update: {
       TableName: table.name,
-      Key: key(userId, address),
+      Key: key(id),
       UpdateExpression: 'SET throttles = :throttles, next_at = :next',
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':throttles': throttles, ':next': nextAt.getTime() },

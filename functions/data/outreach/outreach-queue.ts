@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mostFollowUps, queuedMessage, type WaitingMessage } from '../../../shared/model/outreach.ts';
 import { afterSendByHand } from '../../domain/campaigns/pace.ts';
-import type { Addressed, MessageChanges } from '../../domain/outreach/outreach-store.ts';
-import type { Correspondents } from '../../domain/privacy/correspondents.ts';
+import type { Addressed, FromMailbox, MessageChanges } from '../../domain/outreach/outreach-store.ts';
 import { notBeingDeleted } from '../account/tombstones.ts';
 import { getMailbox, putMailbox } from '../mail-account/mailboxes.ts';
 import { mayBeWrittenTo } from '../privacy/suppressions.ts';
@@ -143,14 +142,14 @@ const countAttempts = 10;
 /**
  * Claims a message that waits, so that nobody else hands it over: once, as it was read, and only while its recipient
  * may be written to and the account is not being deleted. What is claimed is never handed over again by itself. It counts
- * with the mailbox that it is `from` whatever becomes of it, so that campaigns keep their limit; nothing is refused for
+ * with the mailbox that it is sent from whatever becomes of it, so that campaigns keep their limit; nothing is refused for
  * that.
  */
 export async function claimMessage(
   table: Table,
   userId: string,
   message: WaitingMessage,
-  { from, to, at }: { from: string; to: Correspondents; at: string },
+  { people, at }: { people: FromMailbox; at: string },
 ): Promise<'claimed' | 'changed' | 'refused'> {
   const { ConditionExpression, ExpressionAttributeValues } = asRead(message);
   const claim: TransactionItem = {
@@ -169,11 +168,11 @@ export async function claimMessage(
     },
   };
   for (let attempt = 1; ; attempt += 1) {
-    const mailbox = await getMailbox(table, userId, from);
-    const counted = putMailbox(table, userId, mailbox, afterSendByHand(mailbox, new Date(at)));
+    const mailbox = await getMailbox(table, people.mailbox);
+    const counted = putMailbox(table, mailbox, afterSendByHand(mailbox, new Date(at)));
     const outcome = await transact(table, [
       ...otherwise('changed', claim, notBeingDeleted(table, userId)),
-      ...otherwise('refused', ...mayBeWrittenTo(table, to)),
+      ...otherwise('refused', ...mayBeWrittenTo(table, people)),
       ...otherwise('counted', counted),
     ]);
     if (outcome === 'written') return 'claimed';

@@ -32,7 +32,7 @@ export function outreachStore(table: Table, hash: KeyedHash): OutreachStore<Tran
     lead: (userId, leadId) =>
       getLeadWithContacts(table, { userId, sessionId: sessionOfLead(leadId) }, leadId),
     approaches: (userId, of) => listApproaches(table, userId, of),
-    refusals: (seller, addresses) => refusalsToWrite(table, seller, addresses),
+    refusals: (sender, addresses) => refusalsToWrite(table, sender, addresses),
     suppress: (people, reason, now) => suppress(table, people, reason, now),
     unsubscribeToken: (people, messageId) => unsubscribeToken(hash, people, messageId),
     mintUnsubscribeToken: (people, messageId, now) =>

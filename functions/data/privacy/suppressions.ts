@@ -5,45 +5,49 @@ import {
   suppressionReason,
   type WriteRefusal,
 } from '../../../shared/model/write-refusal.ts';
-import type { Correspondents } from '../../domain/privacy/correspondents.ts';
-import { existingRows, type Table, whereHolds } from '../table.ts';
+import type { Correspondents, Sender } from '../../domain/privacy/correspondents.ts';
+import { existingRows, type RowKey, type Table, whereHolds } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 import { notOnDoNotList, onDoNotList } from './do-not-list.ts';
 
-/** Not under the seller's id: who asked not to be written to is not forgotten with the account that wrote. */
-function key({ seller, address }: Correspondents) {
-  return { pk: `SUPPRESSION#${seller}#${address}`, sk: 'SUPPRESSION' };
+/**
+ * A row for the seller and one for the mailbox: either stops a mail. Neither lies under the user's id, so that both outlive
+ * the account.
+ */
+function keys({ seller, mailbox, address }: Correspondents): RowKey[] {
+  return [seller, ...(mailbox === null ? [] : [mailbox])].map((sender) => ({
+    pk: `SUPPRESSION#${sender}#${address}`,
+    sk: 'SUPPRESSION',
+  }));
 }
 
-/** Has a seller not write to an address any more; the first reason stays. Kept for as long as the product is. */
+/** Stops a seller, and whoever sends from that mailbox, from writing to an address again. The first reason stays, for good. */
 export async function suppress(
   table: Table,
   correspondents: Correspondents,
   reason: SuppressionReason,
   now: Date,
 ): Promise<void> {
-  const Item = {
-    ...key(correspondents),
-    address: correspondents.address,
-    reason,
-    created_at: now.toISOString(),
-  };
-  await whereHolds(
-    table.client.send(
-      new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
-    ),
-  );
+  const suppression = { address: correspondents.address, reason, created_at: now.toISOString() };
+  for (const key of keys(correspondents)) {
+    const Item = { ...key, ...suppression };
+    await whereHolds(
+      table.client.send(
+        new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
+      ),
+    );
+  }
 }
 
 const suppressionRow = z.object({ address: z.string(), reason: suppressionReason });
 
 /**
- * Which of these addresses a seller may not write to, and why: the one question before anything is queued or sent.
+ * Which of these addresses a sender may not write to, and why: the one question before anything is queued or sent.
  * Strongly consistent, so that who has unsubscribed or objected is left alone at once. All are keyed hashes.
  */
 export async function refusalsToWrite(
   table: Table,
-  seller: string,
+  sender: Sender,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, WriteRefusal>> {
   const asked = [...new Set(addresses)];
@@ -51,7 +55,7 @@ export async function refusalsToWrite(
     onDoNotList(table, asked),
     existingRows(
       table,
-      asked.map((address) => key({ seller, address })),
+      asked.flatMap((address) => keys({ ...sender, address })),
       ['address', 'reason'],
     ),
   ]);
@@ -64,16 +68,18 @@ export async function refusalsToWrite(
   return refusals;
 }
 
-/** The same question within a transaction: two items that hold only while the seller may write to the address. */
+/** The same question within a transaction: items that hold only while the sender may write to the address. */
 export function mayBeWrittenTo(table: Table, correspondents: Correspondents): TransactionItem[] {
   return [
     notOnDoNotList(table, correspondents.address),
-    {
-      ConditionCheck: {
-        TableName: table.name,
-        Key: key(correspondents),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    ...keys(correspondents).map(
+      (Key): TransactionItem => ({
+        ConditionCheck: {
+          TableName: table.name,
+          Key: { ...Key },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      }),
+    ),
   ];
 }

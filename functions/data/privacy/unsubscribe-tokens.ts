@@ -16,15 +16,16 @@ function key(token: string) {
  */
 export function unsubscribeToken(
   hash: KeyedHash,
-  { seller, address }: Correspondents,
+  { seller, address }: Pick<Correspondents, 'seller' | 'address'>,
   messageId: string,
 ): Promise<string> {
   return hash(`unsubscribe ${seller} ${address} ${messageId}`);
 }
 
 /**
- * Makes the token of a message valid, and gives it. Of the token itself only a hash is stored, and of the two people
- * keyed hashes, so that it works for as long as the mail lies somewhere, whatever became of the account.
+ * Makes the token of a message valid, and returns it. Made again, it names the mailbox of the latest attempt. Only a hash of
+ * the token is stored, and keyed hashes of the people, so that it works for as long as the mail exists, whatever became of
+ * the account.
  */
 export async function mintUnsubscribeToken(
   { table, hash }: { table: Table; hash: KeyedHash },
@@ -32,18 +33,22 @@ export async function mintUnsubscribeToken(
   messageId: string,
   now: Date,
 ): Promise<string> {
-  const { seller, address } = correspondents;
+  const { seller, mailbox, address } = correspondents;
   const token = await unsubscribeToken(hash, correspondents, messageId);
   await table.client.send(
     new PutCommand({
       TableName: table.name,
-      Item: { ...key(token), seller, address, created_at: now.toISOString() },
+      Item: { ...key(token), seller, mailbox, address, created_at: now.toISOString() },
     }),
   );
   return token;
 }
 
-const tokenRow = z.object({ seller: z.string(), address: z.string() });
+const tokenRow = z.object({
+  seller: z.string(),
+  mailbox: z.string().nullable().default(null),
+  address: z.string(),
+});
 
 /** Who says no to whom by a token, strongly consistent; null for what is none. */
 export function readUnsubscribeToken(table: Table, token: string): Promise<Correspondents | null> {

@@ -13,7 +13,8 @@ export interface Pace {
 
 /** What a mailbox has sent of late, by whichever campaign or by hand. Times are in milliseconds since 1970. */
 export interface Mailbox {
-  readonly address: string;
+  /** The keyed hash of its address: it is one mailbox, whichever accounts have connected it. */
+  readonly id: string;
   /** When mails were sent within the last 24 hours, the earliest first. */
   readonly sent: readonly number[];
   /** On how many days campaigns have sent, and when the latest of these began; a day lasts 24 hours. */
@@ -31,8 +32,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 3600_000;
 
 /** A mailbox that has sent nothing yet. */
-export function newMailbox(address: string): Mailbox {
-  return { address, sent: [], days: 0, day_began_at: 0, next_at: 0, throttles: 0, turns: 0 };
+export function newMailbox(id: string): Mailbox {
+  return { id, sent: [], days: 0, day_began_at: 0, next_at: 0, throttles: 0, turns: 0 };
 }
 
 /** The most mails that a mailbox sends within 24 hours around `at`: what the schedule says, less while it is new. */

@@ -34,7 +34,7 @@ export function afterSending(
   now: Date,
   random: number,
 ): AfterSending {
-  const { address } = mailbox;
+  const { id } = mailbox;
   const become = (changes: Partial<KeptRecipient>): KeptRecipient => ({
     ...recipient,
     ...changes,
@@ -46,7 +46,7 @@ export function afterSending(
   switch (outcome.outcome) {
     case 'sent': {
       const sent = become({ status: 'sent', sent_at: now.toISOString(), responded_at: null });
-      const rested = mailbox.throttles === 0 ? null : { address, throttles: 0, nextAt: inTurn.dueAt };
+      const rested = mailbox.throttles === 0 ? null : { id, throttles: 0, nextAt: inTurn.dueAt };
       return { recipient: sent, troubles: 0, trouble: null, dueAt: inTurn.dueAt, mailbox: rested };
     }
     case 'throttled': {
@@ -60,7 +60,7 @@ export function afterSending(
         troubles,
         trouble: null,
         dueAt: nextAt,
-        mailbox: { address, throttles, nextAt },
+        mailbox: { id, throttles, nextAt },
       };
     }
     case 'disconnected':

@@ -1,4 +1,5 @@
 import type { SenderIdentity } from '../../../shared/text/mail-footer.ts';
+import type { Correspondents } from '../privacy/correspondents.ts';
 import type { InFlight, KeptCampaign, StatusChange } from './campaign.ts';
 import type { CampaignText } from './campaign-text.ts';
 import type { Mailbox } from './pace.ts';
@@ -35,8 +36,7 @@ export interface Claim {
   readonly lookAt: Date;
   /** Where this has to be the first mail about its domain to the address; null where it need not. */
   readonly first: FirstMail | null;
-  /** The keyed hashes of the two people. */
-  readonly correspondents: { readonly seller: string; readonly address: string };
+  readonly correspondents: Correspondents;
 }
 
 /** What became of a mail that was claimed. */
@@ -52,7 +52,7 @@ export interface Sent {
   /** The first mail that the claim took and that was surely not sent, for another to be the first; null where there is none. */
   readonly notSent: FirstMail | null;
   /** How the mailbox goes on; null where nothing was learned of it. */
-  readonly mailbox: { readonly address: string; readonly throttles: number; readonly nextAt: Date } | null;
+  readonly mailbox: { readonly id: string; readonly throttles: number; readonly nextAt: Date } | null;
 }
 
 /** Where campaigns are kept, as the sender needs them. Everything is read strongly consistent. */
@@ -62,12 +62,13 @@ export interface SendingStore {
   find(owner: CampaignOwner): Promise<KeptCampaign | null>;
   /** Null where the account is being deleted, or there is no profile to send in the name of. */
   seller(userId: string, now: Date): Promise<Seller | null>;
-  mailbox(userId: string, address: string): Promise<Mailbox>;
+  /** What a mailbox has sent of late, for whichever account; `id` is the keyed hash of its address. */
+  mailbox(id: string): Promise<Mailbox>;
   nextDue(owner: CampaignOwner): Promise<KeptRecipient | null>;
   recipient(userId: string, recipientId: string): Promise<KeptRecipient | null>;
   text(owner: CampaignOwner, textId: string): Promise<CampaignText | null>;
   /** The token by which the recipient of a message unsubscribes, always the same for the same message. */
-  unsubscribeToken(people: Claim['correspondents'], messageId: string, now: Date): Promise<string>;
+  unsubscribeToken(people: Correspondents, messageId: string, now: Date): Promise<string>;
   /**
    * Claims a mail in one transaction, which is what makes it sent once: `refused` where the recipient has unsubscribed
    * or objected by then, `approached` where another mail about the domain is the first, `changed` where anything else is no

@@ -7,7 +7,8 @@ import { changedAt } from '../changed-at.ts';
 import type { MailAccount } from '../mail-account/mail-account.ts';
 import { composeMessage } from '../outreach/compose-message.ts';
 import { approachKeys } from '../outreach/recipient.ts';
-import { addressHash, type KeyedHash, sellerHash } from '../privacy/keyed-hash.ts';
+import type { Correspondents } from '../privacy/correspondents.ts';
+import { addressHash, type KeyedHash, mailboxHash, sellerHash } from '../privacy/keyed-hash.ts';
 import { ended, type InFlight, type KeptCampaign, pausedFor, startedBySchedule } from './campaign.ts';
 import { afterSend, nextSendAt, type Pace } from './pace.ts';
 import {
@@ -85,10 +86,16 @@ export async function takeTurn(
   if (reason !== null || account === null) return pause(services, campaign, reason ?? notConnected);
   const recipient = await store.nextDue(owner);
   if (recipient === null) return complete(services, campaign);
-  const mailbox = await store.mailbox(owner.userId, account.address);
+  const mailbox = await store.mailbox(await mailboxId(services, account));
   const at = nextSendAt(campaign.schedule_config, mailbox, services.pace, now());
   if (at > now()) return wait(services, campaign, at);
   return write(services, { owner, campaign, seller, account, recipient, mailbox, signal });
+}
+
+async function mailboxId({ hash }: SenderServices, { address }: MailAccount): Promise<string> {
+  const id = await mailboxHash(address, hash);
+  if (id === null) throw new Error('a connected mailbox has an address');
+  return id;
 }
 
 /** Whether nobody else is at it, and it is due. */
@@ -232,13 +239,13 @@ async function hold({ store, now }: SenderServices, writing: Writing, first: Fir
 
 async function correspondentsOf(
   { hash }: SenderServices,
-  { seller, recipient }: Writing,
-): Promise<Claim['correspondents'] | null> {
+  { seller, recipient, mailbox }: Writing,
+): Promise<Correspondents | null> {
   const [ours, theirs] = await Promise.all([
     sellerHash(seller.email, hash),
     addressHash(recipient.email, hash),
   ]);
-  return ours === null || theirs === null ? null : { seller: ours, address: theirs };
+  return ours === null || theirs === null ? null : { seller: ours, mailbox: mailbox.id, address: theirs };
 }
 
 const unwritable = 'This mail cannot be written.';
@@ -247,7 +254,7 @@ const unwritable = 'This mail cannot be written.';
 async function messageOf(
   { store, siteOrigin, now }: SenderServices,
   { owner, campaign, seller, account, recipient }: Writing,
-  correspondents: Claim['correspondents'],
+  correspondents: Correspondents,
 ): Promise<Uint8Array | string> {
   const text = await store.text(owner, recipient.text_id);
   if (text === null) return unwritable;

@@ -11,6 +11,8 @@ import { type Seller, sellerOf } from './seller.ts';
 /** What acts on hand-sent mail need. */
 export interface DeskServices<Along = unknown> {
   readonly store: OutreachStore<Along>;
+  /** The address of the mailbox that a user has connected, or had last; null where there is none. */
+  readonly mailboxOf: (userId: string) => Promise<string | null>;
   readonly hash: KeyedHash;
   /** The origin of the site, which links to unsubscribe lead to. */
   readonly siteOrigin: string;
@@ -31,8 +33,9 @@ export function beingSent(): Refusal {
 }
 
 /** The seller that a user is. Throws a `Refusal` for a user without a profile. */
-export async function sellerFor({ store, hash }: DeskServices, userId: string): Promise<Seller> {
-  return sellerOf(await store.profile(userId), hash);
+export async function sellerFor({ store, mailboxOf, hash }: DeskServices, userId: string): Promise<Seller> {
+  const [profile, mailbox] = await Promise.all([store.profile(userId), mailboxOf(userId)]);
+  return sellerOf(profile, mailbox, hash);
 }
 
 /** The keyed hash of a recipient's address. Throws a `Refusal` where there is no address. */
@@ -53,15 +56,15 @@ export async function showMessages(
 ): Promise<QueuedMessage[]> {
   if (messages.length === 0) return [];
   const { store, hash, siteOrigin, now } = services;
-  const { hash: seller } = await sellerFor(services, userId);
+  const { sender } = await sellerFor(services, userId);
   const addresses = await Promise.all(
     messages.map(async ({ email }) => (await addressHash(email, hash)) ?? ''),
   );
-  const refusals = await store.refusals(seller, addresses);
+  const refusals = await store.refusals(sender, addresses);
   return Promise.all(
     messages.map(async (message, index): Promise<QueuedMessage> => {
       const address = addresses[index] ?? '';
-      const token = await store.unsubscribeToken({ seller, address }, message.id);
+      const token = await store.unsubscribeToken({ ...sender, address }, message.id);
       const overdue =
         message.status === 'sending' && Date.parse(message.updated_at) < now().getTime() - claimMs;
       return {
@@ -125,7 +128,7 @@ export async function checkMayBeSent(
 ): Promise<string> {
   const { store } = services;
   const address = await hashOfRecipient(services, message.email);
-  const refusal = (await store.refusals(seller.hash, [address])).get(address);
+  const refusal = (await store.refusals(seller.sender, [address])).get(address);
   if (refusal !== undefined) throw refusalOf(message.name, refusal);
   if (message.follows_id !== null) {
     const before = await store.logged(userId, message.follows_id);
@@ -149,7 +152,7 @@ export async function newlyAddressed(
   message: WaitingMessage,
 ): Promise<Addressed> {
   const entry = await addressed(services, message);
-  const people = { seller: seller.hash, address: entry.address };
+  const people = { ...seller.sender, address: entry.address };
   await services.store.mintUnsubscribeToken(people, message.id, services.now());
   return entry;
 }

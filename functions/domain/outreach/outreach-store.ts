@@ -9,7 +9,7 @@ import type {
 import type { UserProfile } from '../../../shared/model/profile.ts';
 import type { LeadWithContacts } from '../../../shared/model/session.ts';
 import type { SuppressionReason, WriteRefusal } from '../../../shared/model/write-refusal.ts';
-import type { Correspondents } from '../privacy/correspondents.ts';
+import type { Correspondents, Sender } from '../privacy/correspondents.ts';
 
 /** A message, and what it is known by that its recipient was approached. */
 export interface Addressed<Message = WaitingMessage> {
@@ -18,6 +18,9 @@ export interface Addressed<Message = WaitingMessage> {
   /** The keyed hash of the recipient's address. */
   readonly address: string;
 }
+
+/** Correspondents of a mail that is sent from a mailbox we know. */
+export type FromMailbox = Correspondents & { readonly mailbox: string };
 
 /** What of a waiting message can change. */
 export type MessageChanges = Partial<Pick<WaitingMessage, 'subject' | 'text' | 'status' | 'problem'>> & {
@@ -36,12 +39,12 @@ export interface OutreachStore<Along = unknown> {
   /** How an address or a company was approached before, newest first. */
   approaches(userId: string, of: string): Promise<Approach[]>;
 
-  /** Which of these addresses the seller may not write to, and why. Asked before anything is queued or sent. */
-  refusals(seller: string, addresses: readonly string[]): Promise<ReadonlyMap<string, WriteRefusal>>;
-  /** Stops the seller from writing to an address again. The first reason stays. */
+  /** Which of these addresses the sender may not write to, and why. Asked before anything is queued or sent. */
+  refusals(sender: Sender, addresses: readonly string[]): Promise<ReadonlyMap<string, WriteRefusal>>;
+  /** Stops the sender from writing to an address again. The first reason stays. */
   suppress(people: Correspondents, reason: SuppressionReason, now: Date): Promise<void>;
   /** The token of a message's link to unsubscribe, which is the same each time. */
-  unsubscribeToken(people: Correspondents, messageId: string): Promise<string>;
+  unsubscribeToken(people: Omit<Correspondents, 'mailbox'>, messageId: string): Promise<string>;
   /** Makes that token valid, and returns it. */
   mintUnsubscribeToken(people: Correspondents, messageId: string, now: Date): Promise<string>;
 
@@ -59,7 +62,7 @@ export interface OutreachStore<Along = unknown> {
   claim(
     userId: string,
     message: WaitingMessage,
-    claim: { readonly from: string; readonly to: Correspondents; readonly at: string },
+    claim: { readonly people: FromMailbox; readonly at: string },
   ): Promise<'claimed' | 'changed' | 'refused'>;
   remove(userId: string, entry: Addressed): Promise<boolean>;
   /** Moves a message that was sent from the queue to the log. */

@@ -88,7 +88,7 @@ async function recipientsOf(
     return person;
   });
   const addresses = await Promise.all(people.map(({ email }) => hashOfRecipient(services, email)));
-  const refusals = await services.store.refusals(seller.hash, addresses);
+  const refusals = await services.store.refusals(seller.sender, addresses);
   for (const [index, { name }] of people.entries()) {
     const refusal = refusals.get(addresses[index] ?? '');
     if (refusal !== undefined) throw refusalOf(name, refusal);

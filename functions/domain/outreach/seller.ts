@@ -1,18 +1,26 @@
 import { Refusal } from '../../../shared/model/errors.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
-import { type KeyedHash, sellerHash } from '../privacy/keyed-hash.ts';
+import type { Sender } from '../privacy/correspondents.ts';
+import { type KeyedHash, mailboxHash, sellerHash } from '../privacy/keyed-hash.ts';
 
-/** A user who writes: what they say of themselves, and the hash that suppressions know them by. */
+/** A user who writes: what they say of themselves, and the hashes that suppressions know them by. */
 export interface Seller {
   readonly profile: UserProfile;
-  readonly hash: string;
+  readonly sender: Sender;
 }
 
-/** The seller of a profile. Throws a `Refusal` where there is none yet: the first visit to the app makes it. */
-export async function sellerOf(profile: UserProfile | null, hash: KeyedHash): Promise<Seller> {
-  const hashed = profile && (await sellerHash(profile.email, hash));
-  if (!profile || hashed === null) {
+/** The seller of a profile and a connected mailbox, null where none is connected. Throws a `Refusal` where there is none yet: the first visit to the app makes it. */
+export async function sellerOf(
+  profile: UserProfile | null,
+  mailbox: string | null,
+  hash: KeyedHash,
+): Promise<Seller> {
+  const seller = profile && (await sellerHash(profile.email, hash));
+  if (!profile || seller === null) {
     throw new Refusal('conflict', 'Your profile is not complete yet. Open Settings, and try again.');
   }
-  return { profile, hash: hashed };
+  return {
+    profile,
+    sender: { seller, mailbox: mailbox === null ? null : await mailboxHash(mailbox, hash) },
+  };
 }

@@ -11,6 +11,7 @@ import type {
 import type { SuppressionReason } from '../../../shared/model/write-refusal.ts';
 import { changedAt } from '../changed-at.ts';
 import type { MailAccount } from '../mail-account/mail-account.ts';
+import { mailboxHash } from '../privacy/keyed-hash.ts';
 import { maybeSent } from './after-sending.ts';
 import {
   addressed,
@@ -58,8 +59,9 @@ export async function sendMail(
   if (account === null) {
     throw new Refusal('forbidden', 'Gmail integration required. Please connect your Gmail account first.');
   }
-  const to = { seller: seller.hash, address };
-  const token = await store.mintUnsubscribeToken(to, messageId, now());
+  const mailbox = await hashOfMailbox(services, account.address);
+  const people = { seller: seller.sender.seller, mailbox, address };
+  const token = await store.mintUnsubscribeToken(people, messageId, now());
   const at = changedAt(message.updated_at, now());
   const claimed: WaitingMessage = { ...message, status: 'sending', updated_at: at };
   const outcome = await sendOnce(
@@ -74,7 +76,7 @@ export async function sendMail(
         sender: seller.profile,
         unsubscribeUrl: unsubscribeUrl(siteOrigin, token),
       },
-      claim: () => store.claim(userId, message, { from: account.address, to, at }),
+      claim: () => store.claim(userId, message, { people, at }),
       release: (state) =>
         store.change(userId, claimed, { ...state, updated_at: changedAt(claimed.updated_at, now()) }),
     },
@@ -86,6 +88,12 @@ export async function sendMail(
   const entry = await addressed(services, claimed);
   await store.log(userId, entry, { way: 'gmail_api', basis, at: now().toISOString() });
   return loggedMessage(services, userId, messageId);
+}
+
+async function hashOfMailbox({ hash }: DeskServices, address: string): Promise<string> {
+  const hashed = await mailboxHash(address, hash);
+  if (hashed === null) throw new Error('a connected mailbox has an address');
+  return hashed;
 }
 
 /** Notes that a message was sent by other means, and returns it as it is in the log. */
@@ -155,9 +163,9 @@ export async function noteOutcome(
   if (message.outcome === outcome) return message;
   const reason = finalOutcomes[outcome];
   if (reason !== undefined) {
-    const { hash: seller } = await sellerFor(services, userId);
+    const { sender } = await sellerFor(services, userId);
     const address = await hashOfRecipient(services, message.email);
-    await store.suppress({ seller, address }, reason, now());
+    await store.suppress({ ...sender, address }, reason, now());
   }
   const at = changedAt(message.updated_at, now());
   if (!(await store.setOutcome(userId, message, { outcome, at }))) throw changedMeanwhile();

@@ -1,5 +1,10 @@
-/** A seller and a recipient, each by the keyed hash of the address. Neither address is stored in clear. */
-export interface Correspondents {
+/** Who sends, by keyed hashes: the seller's account, and the mailbox that is sent from; null where that is not known. */
+export interface Sender {
   readonly seller: string;
+  readonly mailbox: string | null;
+}
+
+/** A sender and a recipient, by keyed hashes. No address is stored in clear. */
+export interface Correspondents extends Sender {
   readonly address: string;
 }

@@ -1,18 +1,30 @@
 import { parseAddress } from '../email-addresses/address-syntax.ts';
+import { deliveredForm } from '../email-addresses/delivered-form.ts';
 
 /** Turns what must not be stored in clear into a name for it that nobody can make without the key. */
 export type KeyedHash = (text: string) => Promise<string>;
 
-/** The hash under which an address is known, however it is written; null where it is no address. */
+/**
+ * The hash that a recipient's mailbox is known by, in whatever form its address is written; null where it is not an
+ * address.
+ */
 export async function addressHash(address: string, hash: KeyedHash): Promise<string | null> {
   const parsed = parseAddress(address.trim());
-  return parsed === null ? null : hash(`${parsed.local.toLowerCase()}@${parsed.host}`);
+  return parsed === null ? null : hash(deliveredForm(parsed));
 }
 
 /**
- * The hash under which a seller is known by the address of the account, for what has to be told of that person when
- * the account is gone, or another is made: it is not the hash of the same address as a recipient. Null for no address.
+ * The hash that a seller is known by, from the address of the account. It outlives the account and is the same for another
+ * account of that person, and differs from the hash of the same address as a recipient. Null where it is not an address.
  */
 export function sellerHash(accountAddress: string, hash: KeyedHash): Promise<string | null> {
   return addressHash(accountAddress, (text) => hash(`seller ${text}`));
+}
+
+/**
+ * The hash that a mailbox is known by as the one that mail is sent from, whichever account has connected it. Null where
+ * it is not an address.
+ */
+export function mailboxHash(mailbox: string, hash: KeyedHash): Promise<string | null> {
+  return addressHash(mailbox, (text) => hash(`mailbox ${text}`));
 }

@@ -67,8 +67,9 @@ export default function PrivacyPage() {
           </p>
           <p>
             Whoever unsubscribes by the link in a seller's email is not written to by that seller from here
-            again, even if the seller deletes the account and opens another. Of that, too, we keep keyed
-            hashes alone, of both addresses, for as long as Buyerscope runs.
+            again, nor from the same mailbox by another account, even if the seller deletes the account and
+            opens another. Of that, too, we keep keyed hashes alone, of the addresses, for as long as
+            Buyerscope runs. How much a mailbox has sent, we keep under such a hash for a year.
           </p>
           <RemovalForm />
         </section>
