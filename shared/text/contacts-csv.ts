@@ -91,7 +91,7 @@ function decode(bytes: Uint8Array): Decoded {
     return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
   }
   if (bytes.includes(0)) {
-    return { fault: 'This file is no text in UTF-8 or Windows-1252. Save it as “CSV UTF-8” and try again.' };
+    return { fault: 'We can’t read this file. Save it as “CSV UTF-8” and try again.' };
   }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };

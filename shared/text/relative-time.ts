@@ -1,11 +1,12 @@
 const hour = 3_600_000;
 
 /**
- * How long ago something was: under 24 hours as 'Nh ago', under 168 hours as 'Nd ago', otherwise its date
- * A time that lies ahead, as a clock that is slow makes it, counts as now.
+ * How long ago something was: 'Just now' in the first hour, under 24 hours as 'Nh ago', under 168 hours as 'Nd ago',
+ * otherwise its date. A time that lies ahead, as a clock that is slow makes it, counts as now.
  */
 export function relativeTime(then: Date, now: Date, options: { timeZone?: string } = {}): string {
   const hours = Math.max(0, Math.floor((now.getTime() - then.getTime()) / hour));
+  if (hours < 1) return 'Just now';
   if (hours < 24) return `${hours}h ago`;
   if (hours < 168) return `${Math.floor(hours / 24)}d ago`;
   return shortDate(then, options);

@@ -151,7 +151,7 @@ describe('a signed-in person meets a sound screen', () => {
     await expectSound(person);
     await person.setViewportSize(desktop);
     await person.keyboard.type('nothing like it');
-    await person.getByText('Nothing is called that.').waitFor();
+    await person.getByText('Nothing found.').waitFor();
     await expectSound(person);
   });
 

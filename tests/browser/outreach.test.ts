@@ -81,14 +81,14 @@ describe('a seller', () => {
     await button('Copy email').click();
     await expectSound(page);
     await button('Mark as sent').click();
-    await page.getByText('Noted as sent.').waitFor();
+    await page.getByText('Marked as sent.').waitFor();
     await expectSound(page);
     await button(/^Add all \d+ to queue$/).click();
-    await page.getByText(/emails? waits? in your queue/).waitFor();
+    await page.getByText(/emails? added to your queue/).waitFor();
     await expectSound(page);
     await page.getByRole('link', { name: 'Open outreach' }).first().click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('article').getByText('This is no legal advice.').waitFor();
+    await page.getByRole('article').getByText('This is not legal advice.').waitFor();
     await expectSound(page);
   });
 

@@ -53,7 +53,7 @@ describe('the command palette', () => {
     expect(options[1]).toHaveAttribute('aria-selected', 'true');
     expect(field).toHaveAttribute('aria-activedescendant', options[1]?.id);
     await app.user.keyboard('nothing like it');
-    expect(within(app.dialog).getByText('Nothing is called that.')).toBeVisible();
+    expect(within(app.dialog).getByText('Nothing found.')).toBeVisible();
   });
 
   it('closes by the keys that open it, and keeps away from other dialogs', async () => {

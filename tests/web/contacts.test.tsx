@@ -191,7 +191,7 @@ describe('the dialogs', () => {
     ] as const) {
       expect(dialog.getByText(term).nextElementSibling).toHaveTextContent(value);
     }
-    expect(dialog.getByText(/The mailbox was not asked\. Checked 19 Nov 2026/)).toBeVisible();
+    expect(dialog.getByText(/The mailbox itself was not checked\. Checked 19 Nov 2026/)).toBeVisible();
     expect(dialog.getByRole('link', { name: '+1 (415) 555-0123' })).toHaveAttribute(
       'href',
       'tel:+14155550123',

@@ -234,7 +234,7 @@ describe('going on from the preview', () => {
     await user.type(dialog.getByLabelText('Price in US dollars'), '4500');
     await press('Preview emails');
     await press('Add to queue');
-    expect(await dialog.findByText(/It waits in your queue/)).toBeVisible();
+    expect(await dialog.findByText(/Added to your queue/)).toBeVisible();
     expect(outreach.asked).toEqual([{ price: '4500', contacts: [savedContact().contact_id] }]);
     expect(dialog.getByRole('link', { name: 'Open outreach' })).toHaveAttribute(
       'href',
@@ -253,7 +253,7 @@ describe('going on from the preview', () => {
     expect(dialog.queryByRole('button', { name: 'Mark as sent' })).toBeNull();
     await press('Copy email');
     await press('Mark as sent');
-    expect(await dialog.findByText(/Noted as sent/)).toBeVisible();
+    expect(await dialog.findByText(/Marked as sent/)).toBeVisible();
     expect(outreach.marked).toEqual(['copied']);
   });
 
@@ -277,7 +277,9 @@ describe('going on from the preview', () => {
     await press('Preview emails');
     await press('Add all 2 to queue');
     expect(
-      await dialog.findByText(/1 email waits in your queue, 1 lead may not be written to, or was already\./),
+      await dialog.findByText(
+        /1 email added to your queue\. 1 lead was left out: you already emailed them, or may not\./,
+      ),
     ).toBeVisible();
     expect(outreach.asked).toMatchObject([{ contacts: ids.slice(0, 1) }]);
   });

@@ -131,11 +131,11 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
         <SelectStep chosen={chosen} onChoose={choose} />
         <SelectField
           label="Why you may write to them"
-          hint="Google forbids unsolicited bulk mail. Who has no reason recorded is not written to."
+          hint="Google forbids unsolicited bulk mail. Anyone without a recorded reason is not emailed."
           value={fields.basis}
           onChange={(event) => change({ basis: event.target.value })}
         >
-          <option value="">I record it for each of them later</option>
+          <option value="">I’ll record it for each person later</option>
           {recipientBasis.options.map((each) => (
             <option key={each} value={each}>
               {basisWords[each]}

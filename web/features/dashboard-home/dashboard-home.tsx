@@ -19,7 +19,7 @@ const shortcuts: readonly { to: string; icon: LucideIcon; title: string; text: s
     title: 'Lead Generator',
     text: 'Enter a domain and find the companies that should own it.',
   },
-  { to: paths.savedLeads, icon: Users, title: 'Saved Contacts', text: 'The people you chose to write to.' },
+  { to: paths.savedLeads, icon: Users, title: 'Saved Contacts', text: 'The people you want to contact.' },
   {
     to: paths.emailTemplates,
     icon: FileText,

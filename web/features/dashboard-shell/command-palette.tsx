@@ -89,7 +89,7 @@ function Found(props: { children: ReactNode }) {
         {props.children}
       </Command.List>
       <p role="status" className={nothing ? styles.empty : ''}>
-        {nothing ? 'Nothing is called that.' : ''}
+        {nothing ? 'Nothing found.' : ''}
       </p>
     </>
   );

@@ -20,7 +20,10 @@ export default function DomainsPage() {
   const totals = list.pages?.[0];
   const domains = list.pages?.flatMap((page) => page.domains) ?? [];
   return (
-    <Page title="Domains" subtitle="The names you looked for buyers of, each with all that was found for it.">
+    <Page
+      title="Domains"
+      subtitle="The domains you have searched buyers for, with everything found for each."
+    >
       <StatCards
         stats={[
           { label: 'Total Domains', icon: Globe, value: totals && number.format(totals.total_domains) },
@@ -55,7 +58,7 @@ export default function DomainsPage() {
               </ButtonLink>
             }
           >
-            Each domain you search is listed here, with the companies that were found for it.
+            Each domain you search is listed here, with the companies found for it.
           </EmptyState>
         }
       >

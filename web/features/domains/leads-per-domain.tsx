@@ -4,7 +4,7 @@ import { Sheet } from '../../ui/page/page.tsx';
 import styles from './domains.module.css';
 
 const number = new Intl.NumberFormat('en-US');
-const mostShown = 8;
+const maxShown = 8;
 
 /** The domains for which most companies were found, side by side; nothing where there is nothing to compare. */
 export function LeadsPerDomain(props: { domains: readonly SearchedDomain[]; isAll: boolean }) {
@@ -13,7 +13,7 @@ export function LeadsPerDomain(props: { domains: readonly SearchedDomain[]; isAl
   if (found.length < 2) return null;
   const ranked = found
     .toSorted((one, other) => other.unique_companies - one.unique_companies)
-    .slice(0, mostShown);
+    .slice(0, maxShown);
   const most = ranked[0]?.unique_companies ?? 1;
   return (
     <Sheet

@@ -61,7 +61,7 @@ export function CreateTemplateDialog(props: {
           <button type="button" className={choice.choice} onClick={() => setStep('generate')}>
             <Sparkles size={22} aria-hidden />
             <strong>Generate with AI</strong>
-            <span>Say what it is for, and look over what is written.</span>
+            <span>Say what it is for, then review the draft.</span>
           </button>
           <button type="button" className={choice.choice} onClick={() => write('manual')}>
             <PencilLine size={22} aria-hidden />

@@ -37,7 +37,7 @@ export default function EmailTemplatesPage() {
   return (
     <Page
       title="Email Templates"
-      subtitle="Offers that you write once and fill for each lead."
+      subtitle="Offers you write once and fill in for each lead."
       actions={
         <>
           <Button size="small" onClick={changed}>

@@ -92,7 +92,7 @@ export function TemplateForm(props: {
       <TextAreaField
         ref={content}
         label="Content"
-        hint="A first line such as “Subject: …” becomes the subject of the mail."
+        hint="A first line such as “Subject: …” becomes the subject of the email."
         rows={10}
         required
         {...text}

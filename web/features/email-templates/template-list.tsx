@@ -23,7 +23,7 @@ const fewest = 10;
 const empty = {
   private: {
     title: 'No Private Templates',
-    text: 'Create a template, by hand or generated, and it is listed here for you alone.',
+    text: 'Templates you write or generate are listed here. Only you can see them.',
   },
   public: {
     title: 'No Public Templates',

@@ -24,7 +24,7 @@ export default function HistoryPage() {
   const next = list.data?.next_cursor ?? null;
 
   return (
-    <Page title="History" subtitle="Every domain you looked for buyers of.">
+    <Page title="History" subtitle="Every domain you have searched buyers for.">
       {list.error && !list.data ? (
         <RetryBox message={list.error.message} onRetry={() => void list.refresh()} />
       ) : null}

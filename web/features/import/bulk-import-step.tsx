@@ -31,7 +31,7 @@ export function BulkImportStep(props: { bulk: ReturnType<typeof useBulkImport>; 
         {file ? <CsvPreview file={file} /> : null}
         {file && !file.kept ? (
           <p className={styles.sent}>
-            This file is too large to be kept here: should you have to sign in again, choose it again.
+            This file is too large to remember. If you have to sign in again, choose it again.
           </p>
         ) : null}
         <Button look="primary" onClick={() => (file ? bulk.start(file) : void refuseNone())}>

@@ -39,7 +39,7 @@ export function CsvPreview(props: { file: ContactsFile }) {
         </table>
       </section>
       {ignoredColumns.length > 0 ? (
-        <p className={styles.sent}>Columns that are left out: {ignoredColumns.join(', ')}</p>
+        <p className={styles.sent}>Columns we don’t import: {ignoredColumns.join(', ')}</p>
       ) : null}
     </div>
   );

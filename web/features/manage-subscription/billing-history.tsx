@@ -39,7 +39,7 @@ export function BillingHistory(props: { payment: PaymentPage; refresh: () => Pro
         ) : null}
         {history.data && settled.length === 0 ? (
           <EmptyState icon={Receipt} title="No Payments Yet">
-            What you pay will be listed here, with its invoice number.
+            Your payments will be listed here, each with its invoice number.
           </EmptyState>
         ) : null}
         {settled.length > 0 ? <HistoryTable records={settled} /> : null}

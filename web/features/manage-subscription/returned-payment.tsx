@@ -7,7 +7,7 @@ import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 
 const refreshDelayMs = 2000;
-const mostLooks = 30;
+const maxLooks = 30;
 
 /** What became of the payment that somebody comes back from. */
 type Outcome = { readonly state: 'paid' | 'failed' | 'refunded' | 'open' } | { readonly problem: string };
@@ -49,7 +49,7 @@ function useOutcome(returned: boolean, id: string | null, refresh: () => Promise
     const { signal } = stop;
 
     async function follow(paymentId: string) {
-      for (let look = 0; look < mostLooks; look++) {
+      for (let look = 0; look < maxLooks; look++) {
         try {
           const { status } = await call(contract.payment, { payment_id: paymentId }, { signal });
           if (status !== 'pending') {

@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/page/page.tsx';
 import styles from './searches-by-day.module.css';
 
 /** So many sessions are read at most, in pages of 100: more than any plan has searches in a month. */
-const mostPages = 25;
+const maxPages = 25;
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
@@ -25,7 +25,7 @@ export function SearchesByDay() {
   const list = usePages(
     contract.sessions.list,
     (cursor) => ({ cursor, limit: 100 }),
-    (pages) => pages.length >= mostPages || (pages.at(-1)?.sessions.at(-1)?.created_at ?? '') < monthStart,
+    (pages) => pages.length >= maxPages || (pages.at(-1)?.sessions.at(-1)?.created_at ?? '') < monthStart,
   );
   const sessions = list.pages?.flatMap((page) => page.sessions);
   return (

@@ -72,7 +72,7 @@ export function LoggedMail(props: { message: LoggedMessage; onChange: (message: 
         <p className={styles.outcome}>{outcomes[outcome]}</p>
       ) : (
         <fieldset className={styles.outcomes}>
-          <legend className={styles.legend}>What became of the email to {name}</legend>
+          <legend className={styles.legend}>Outcome of the email to {name}</legend>
           {outreachOutcome.options.map((each) => (
             <Button
               key={each}
@@ -96,8 +96,8 @@ export function LoggedMail(props: { message: LoggedMessage; onChange: (message: 
       {set.error && open === undefined ? <ErrorBox>{set.error.message}</ErrorBox> : null}
       {open === 'bounced' || open === 'said_no' ? (
         <ConfirmDialog
-          title={open === 'bounced' ? 'Email bounced' : 'Asked not to be written to'}
-          question={`Nobody can write to ${message.email} from your account again. This action cannot be undone.`}
+          title={open === 'bounced' ? 'Email bounced' : 'Asked not to be contacted'}
+          question={`${message.email} can’t be emailed from your account again. This action cannot be undone.`}
           confirm={open === 'bounced' ? 'Mark as bounced' : 'Do not write again'}
           busyConfirm="Saving..."
           busy={set.busy}

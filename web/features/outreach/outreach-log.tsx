@@ -70,7 +70,7 @@ export function OutreachLog({ onChanged }: { onChanged: () => void }) {
         <Sheet>
           {outcome === undefined ? (
             <EmptyState icon={Send} title="Nothing Sent Yet">
-              What you mark as sent, or send through Gmail, is kept here.
+              Emails you mark as sent, or send through Gmail, are listed here.
             </EmptyState>
           ) : (
             <EmptyState
@@ -78,7 +78,7 @@ export function OutreachLog({ onChanged }: { onChanged: () => void }) {
               title="No Matching Emails"
               action={<Button onClick={() => filter.type('')}>Show all</Button>}
             >
-              No email that you sent has this outcome.
+              None of your emails has this outcome.
             </EmptyState>
           )}
         </Sheet>

@@ -113,7 +113,7 @@ export const content = {
     {
       question: 'How does the free trial work?',
       answer:
-        'Pro and Enterprise start with 14 days for nothing, and no card is needed. Without a card you are on Free again when they end.',
+        'Pro and Enterprise start with a free 14-day trial, no card needed. Without a card, you are back on Free when it ends.',
     },
     {
       question: 'What is an AI credit?',

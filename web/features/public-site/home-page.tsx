@@ -66,8 +66,8 @@ export default function HomePage() {
         <div className={styles.words}>
           <h1>Find the companies that should own your domain</h1>
           <p className={styles.lead}>
-            Buyerscope finds the companies most likely to buy a domain name, whom to write to there, and
-            whether the address works. With the evidence for each.
+            Buyerscope finds the companies most likely to buy a domain name, who to contact there, and whether
+            the address works. With the evidence for each.
           </p>
           <CallsToAction
             signedInLabel="Enter Dashboard"

@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import styles from './contacts-panel.module.css';
 import { PersonRow } from './person-row.tsx';
 
-const mostDecisionMakers = 3;
+const maxDecisionMakers = 3;
 
 /** The first decision makers, and all that the company publishes about itself in general. */
 export function OverviewTab(props: {
@@ -36,7 +36,7 @@ export function OverviewTab(props: {
             </button>
           </div>
           <ul className={styles.people}>
-            {decisionMakers.slice(0, mostDecisionMakers).map((person) => (
+            {decisionMakers.slice(0, maxDecisionMakers).map((person) => (
               <PersonRow
                 key={`${person.value} ${person.full_name} ${person.title}`}
                 person={person}

@@ -20,7 +20,7 @@ import styles from './results.module.css';
 import { SessionBanner } from './session-banner.tsx';
 
 const pollMilliseconds = 2000;
-const mostSkeletons = 3;
+const maxSkeletons = 3;
 
 /** One session: how far it is, and the companies it found. */
 export default function ResultsPage() {
@@ -78,7 +78,7 @@ function Results(props: { sessionId: string }) {
   return (
     <Page
       title="Results"
-      subtitle="Companies that may want this name, and whom to write to there."
+      subtitle="Companies likely to want this name, and who to contact there."
       actions={
         <>
           <Button size="small" onClick={refresh} disabled={session.refreshing}>
@@ -91,7 +91,7 @@ function Results(props: { sessionId: string }) {
     >
       <SessionBanner session={data} leads={found ?? []} />
       {session.error ? (
-        <Notice tone="warning">The latest state could not be read. Trying again…</Notice>
+        <Notice tone="warning">We couldn’t get the latest results. Trying again…</Notice>
       ) : null}
       {data.status === 'failed' ? (
         <ErrorBox>{data.error_message ?? 'This search failed. Please try again.'}</ErrorBox>
@@ -111,7 +111,7 @@ function Results(props: { sessionId: string }) {
               ))}
             </ol>
           ) : null}
-          {Array.from({ length: Math.min(Math.max(missing, 0), mostSkeletons) }, (_, index) => (
+          {Array.from({ length: Math.min(Math.max(missing, 0), maxSkeletons) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton has no other identity
             <LeadCardSkeleton key={index} />
           ))}

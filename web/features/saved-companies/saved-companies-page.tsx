@@ -48,7 +48,7 @@ export default function SavedCompaniesPage() {
   const { data } = statistics;
   const lastSaved = data?.last_saved ? relativeTime(new Date(data.last_saved), new Date()) : '–';
   return (
-    <Page title="Saved Companies" subtitle="The companies you chose to follow up.">
+    <Page title="Saved Companies" subtitle="The companies you want to follow up with.">
       <StatCards
         stats={[
           { label: 'Saved Companies', icon: Building2, value: data && number.format(data.saved_companies) },
@@ -71,7 +71,7 @@ export default function SavedCompaniesPage() {
               </ButtonLink>
             }
           >
-            Press the heart of a company in your results, and it is kept here with its contacts.
+            Save a company with its heart in your results, and find it here with its contacts.
           </EmptyState>
         }
         onRetry={refresh}

@@ -14,6 +14,7 @@ import { useDraft } from '../../browser/use-draft.ts';
 import { type ContactRow, useContactRows } from '../../parts/leads/use-contact-rows.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { counted } from '../../ui/counted.ts';
 import { SearchField, SelectField } from '../../ui/fields/fields.tsx';
 import filters from '../../ui/fields/filters.module.css';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
@@ -82,7 +83,7 @@ export function SavedContactsPage(props: {
   return (
     <Page
       title="Saved Contacts"
-      subtitle="The people you chose to write to."
+      subtitle="The people you want to contact."
       actions={
         tab === 'outreach' ? null : (
           <>
@@ -137,7 +138,7 @@ export function SavedContactsPage(props: {
                   </ButtonLink>
                 }
               >
-                Press the heart of a person in your results, or import the contacts you have.
+                Save a person with their heart in your results, or import contacts you already have.
               </EmptyState>
             </Sheet>
           ) : null}
@@ -194,8 +195,8 @@ function SearchedContacts(props: { rows: readonly ContactRow[]; onRemove: (row: 
       </div>
       <p role="status" className={filters.count}>
         {matching.length === rows.length
-          ? `${number.format(rows.length)} contacts`
-          : `${number.format(matching.length)} of ${number.format(rows.length)} contacts`}
+          ? counted(rows.length, 'contact', 'contacts')
+          : `${number.format(matching.length)} of ${counted(rows.length, 'contact', 'contacts')}`}
       </p>
       {matching.length === 0 ? (
         <Sheet>
@@ -206,7 +207,7 @@ function SearchedContacts(props: { rows: readonly ContactRow[]; onRemove: (row: 
               industry.type('');
             }}
           >
-            Nobody you saved matches this search and filter.
+            No saved contact matches this search and filter.
           </NoMatch>
         </Sheet>
       ) : (

@@ -109,7 +109,7 @@ export default function SavedTemplatesPage() {
                 </ButtonLink>
               }
             >
-              Press the heart of a template, and it is kept here under a name of your own.
+              Save a template with its heart, and find it here under a name of your own.
             </EmptyState>
           )
         }

@@ -66,7 +66,7 @@ export function ProfileForm(props: { profile: UserProfile; onSaved: (profile: Us
       <TextAreaField
         label="Postal Address"
         autoComplete="street-address"
-        hint="It stands below mails that you send from here: many laws ask who advertises for it."
+        hint="It appears below emails you send from here. Many countries require it in advertising."
         rows={3}
         {...address}
       />

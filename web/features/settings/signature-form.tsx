@@ -41,7 +41,7 @@ export function SignatureForm(props: { profile: UserProfile; onSaved: (profile: 
       {error ? <ErrorBox>{error.message}</ErrorBox> : null}
       <TextAreaField
         label="Signature"
-        hint="It is appended to every mail that you make from a template."
+        hint="It is added to every email you write from a template."
         rows={6}
         {...signature}
       />

@@ -19,17 +19,17 @@ const reasonWords: Readonly<Record<Reason, string>> = {
   no_such_domain: 'the domain does not exist',
   no_mail_domain: 'the domain has no mail server',
   null_mx: 'the domain accepts no mail',
-  implicit_mx: 'the domain names no mail server, its own host takes the mail',
+  implicit_mx: 'the domain lists no mail server, so mail goes to the domain itself',
   domain_unanswered: 'the domain did not answer',
   role: 'a shared mailbox',
-  free: 'at a free mail provider',
-  disposable: 'at a throw-away mail provider',
+  free: 'at a free email provider',
+  disposable: 'at a disposable email provider',
   likely_typo: 'the domain looks mistyped',
   inferred: "not published, follows the pattern of the company's other addresses",
   catch_all: 'the domain accepts any address',
-  mailbox_unchecked: 'the mailbox was not asked',
+  mailbox_unchecked: 'the mailbox itself was not checked',
   mailbox_exists: 'the mailbox exists',
-  mailbox_refused: 'the mailbox was refused',
+  mailbox_refused: 'the mail server says that the mailbox does not exist',
   mailbox_unanswered: 'the mailbox did not answer',
 };
 
@@ -49,7 +49,7 @@ const whyUndeliverable: ReadonlyMap<Reason, string> = new Map([
   ['mailbox_refused', 'mailbox refused'],
 ]);
 const whyRisky: ReadonlyMap<Reason, string> = new Map([
-  ['disposable', 'throw-away provider'],
+  ['disposable', 'disposable provider'],
   ['likely_typo', 'domain looks mistyped'],
   ['catch_all', 'domain accepts any address'],
 ]);

@@ -65,8 +65,7 @@ export function GmailSend(props: {
         </Button>
       </div>
       <p className={styles.rule}>
-        It goes out from {account.data.gmail_email}, with your postal address and a link to unsubscribe below
-        it.
+        It is sent from {account.data.gmail_email}, with your postal address and an unsubscribe link below.
       </p>
     </div>
   );

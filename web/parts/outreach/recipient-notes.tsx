@@ -24,7 +24,8 @@ export function RecipientNotes(props: {
       {onceEach(approaches).map((before) => (
         <Notice key={before.message_id}>
           {before.company || 'This address'} {before.sent ? 'was written to' : 'is in your queue'} about{' '}
-          {before.domain} {before.sent ? relativeTime(new Date(before.at), new Date()) : 'already'}.
+          {before.domain}{' '}
+          {before.sent ? relativeTime(new Date(before.at), new Date()).replace('Just', 'just') : 'already'}.
         </Notice>
       ))}
       {rule === 'consent' ? (
@@ -38,7 +39,7 @@ export function RecipientNotes(props: {
             {where}: {note}{' '}
           </>
         )}
-        {law !== null && url !== null ? <WebLink url={url}>{law}</WebLink> : null} This is no legal advice.
+        {law !== null && url !== null ? <WebLink url={url}>{law}</WebLink> : null} This is not legal advice.
       </p>
     </>
   );

@@ -33,7 +33,7 @@ export function CustomizeStep(props: {
   return (
     <div className={styles.steps} ref={fields}>
       <p className={styles.text}>
-        Names, companies and websites are filled from each lead. A price left empty reads as shown.
+        Names, companies and websites come from each lead. Without a price, the email says “negotiable”.
       </p>
       {props.names.map((name) => {
         const known = templateVariables.find((variable) => variable.name === name);

@@ -83,21 +83,21 @@ export function OutreachActions(props: {
             checked={withFooter}
             onChange={(event) => setWithFooter(event.target.checked)}
           />
-          Add my postal address and a way to say no
+          Add my postal address and a way to opt out
         </label>
       ) : null}
       {refused || gap !== null ? null : <HandButtons mail={written} onUsed={setUsed} />}
       {gap === null ? null : <Notice tone="warning">{gap} before this email leaves.</Notice>}
       {before ? (
         <Notice>
-          This person has an email about {domain} already. <Link to={outreachPath}>Follow it up</Link> instead
-          of beginning anew.
+          You have already emailed this person about {domain}. <Link to={outreachPath}>Follow up</Link>{' '}
+          instead of starting over.
         </Notice>
       ) : null}
       {error ? <ErrorBox>{fieldFault(error, 'domain') ?? error.message}</ErrorBox> : null}
       {progress === undefined ? null : (
         <SuccessBox>
-          {progress === 'sent' ? 'Noted as sent. ' : 'It waits in your queue. '}
+          {progress === 'sent' ? 'Marked as sent. ' : 'Added to your queue. '}
           <Link to={outreachPath}>Open outreach</Link>
         </SuccessBox>
       )}

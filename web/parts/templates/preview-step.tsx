@@ -101,7 +101,7 @@ function FilledEmail(props: {
   return (
     <article className={styles.mail}>
       {verdict === 'undeliverable' ? (
-        <Notice tone="warning">Mail to this address will probably come back.</Notice>
+        <Notice tone="warning">Email to this address will probably bounce.</Notice>
       ) : null}
       <OutreachActions
         contactId={contact.contact_id}

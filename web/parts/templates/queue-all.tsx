@@ -70,8 +70,10 @@ export function QueueAll(props: {
   const left = ids.length - state.queued;
   return (
     <SuccessBox>
-      {counted(state.queued, 'email waits', 'emails wait')} in your queue
-      {left > 0 ? `, ${counted(left, 'lead', 'leads')} may not be written to, or was already` : ''}.{' '}
+      {counted(state.queued, 'email', 'emails')} added to your queue.{' '}
+      {left > 0
+        ? `${counted(left, 'lead was', 'leads were')} left out: you already emailed them, or may not. `
+        : ''}
       <Link to={outreachPath}>Open outreach</Link>
     </SuccessBox>
   );

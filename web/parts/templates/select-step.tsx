@@ -15,7 +15,7 @@ import { useContactRows } from '../leads/use-contact-rows.ts';
 import styles from './use-template.module.css';
 
 /** So many are shown at once; a search finds the others. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** Which of the saved contacts to write to: one, or many where the plan has it. Who has no address is left out. */
 export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: readonly string[]) => void }) {
@@ -81,7 +81,7 @@ export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: r
       />
       <fieldset className={styles.leads}>
         <legend>{counted(selected.length, 'lead selected', 'leads selected')}</legend>
-        {matching.slice(0, mostShown).map((row) => (
+        {matching.slice(0, maxShown).map((row) => (
           <label key={row.id} className={styles.lead}>
             <input
               type={many ? 'checkbox' : 'radio'}
@@ -97,9 +97,9 @@ export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: r
           </label>
         ))}
         {matching.length === 0 ? <p className={styles.text}>No Matching Contacts</p> : null}
-        {matching.length > mostShown ? (
+        {matching.length > maxShown ? (
           <p className={styles.text}>
-            {(matching.length - mostShown).toLocaleString('en-US')} more: search to find them.
+            {(matching.length - maxShown).toLocaleString('en-US')} more: search to find them.
           </p>
         ) : null}
       </fieldset>

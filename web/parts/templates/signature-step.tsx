@@ -31,7 +31,7 @@ export function SignatureStep(props: { profile: UserProfile; onSaved: (profile: 
       }}
     >
       <p className={styles.text}>
-        Every email ends with your signature, and you have none yet. It is kept in your profile.
+        Every email ends with your signature. You don’t have one yet: it will be saved in your profile.
       </p>
       {error ? <ErrorBox>{error.message}</ErrorBox> : null}
       <TextAreaField label="Email signature" rows={6} required {...signature} />

@@ -7,7 +7,7 @@ import card from '../../ui/lists/card-list.module.css';
 import styles from './templates.module.css';
 import { categoryName } from './words.ts';
 
-const mostShown = 3;
+const maxShown = 3;
 
 /** One template in a list. `children` stand below its title, `actions` beside its heart. */
 export function TemplateCard(props: {
@@ -61,10 +61,10 @@ export function TemplateCard(props: {
 function FirstOf(props: { values: readonly string[]; label: string; code?: boolean }) {
   const { values, code } = props;
   if (values.length === 0) return null;
-  const rest = values.length - mostShown;
+  const rest = values.length - maxShown;
   return (
     <ul className={card.tags} aria-label={props.label}>
-      {values.slice(0, mostShown).map((value) => (
+      {values.slice(0, maxShown).map((value) => (
         <li key={value} className={`${card.tag} ${code ? styles.variable : ''}`}>
           {value}
         </li>

@@ -84,7 +84,7 @@ export default function PublicLayout() {
         <div className={styles.inner}>
           <div className={styles.about}>
             <Logo />
-            <p>Finds the companies that should own your domain, and whom to write to there.</p>
+            <p>Finds the companies that should own your domain, and who to contact there.</p>
           </div>
           <nav aria-label="Product" className={styles.footerLinks}>
             <h2>Product</h2>
