@@ -222,7 +222,7 @@ describe('results that cannot be shown', () => {
     const app = openResults(processing, [lead()]);
     await screen.findByRole('heading', { name: 'Harborline' });
     app.net.offline = true;
-    expect(await screen.findByText(/The latest state could not be read/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t get the latest results/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Harborline' })).toBeVisible();
   });
 });
