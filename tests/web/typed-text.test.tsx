@@ -236,7 +236,7 @@ describe('a file of contacts', () => {
 
   it('that is too large to be kept is said to be', async () => {
     await chosen(600, 'x'.repeat(1900));
-    expect(await screen.findByText(/^This file is too large to be kept/)).toBeVisible();
+    expect(await screen.findByText(/^This file is too large to remember/)).toBeVisible();
     expect(kept()).not.toContain('@firm.example');
   });
 });

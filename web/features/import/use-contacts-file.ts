@@ -8,7 +8,7 @@ const csv = () => import('../../../shared/text/contacts-csv.ts');
 
 const draft = 'import.file';
 /** A longer text would fill the tab's storage, in which typed texts are kept as well. */
-const maxStoredCharacters = 1_000_000;
+const maxStored = 1_000_000;
 
 /**
  * A file of contacts that was chosen. Its import goes under `key`, so that sending it anew writes nothing twice; `kept`
@@ -59,7 +59,7 @@ export function forgetContactsFile(): void {
 function keep(contacts: ContactsFile): ChosenFile {
   const key = crypto.randomUUID();
   forgetContactsFile();
-  const kept = contacts.text.length <= maxStoredCharacters && writeDraft(draft, `${key}\n${contacts.text}`);
+  const kept = contacts.text.length <= maxStored && writeDraft(draft, `${key}\n${contacts.text}`);
   return { ...contacts, key, kept };
 }
 
