@@ -29,6 +29,15 @@ async function openSettings(): Promise<void> {
   await page.getByLabel('Name', { exact: true }).waitFor();
 }
 
+it('has a sidebar that fits the screen of a laptop', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${app.url}/dashboard/settings`);
+  const navigation = page.getByRole('navigation', { name: 'Dashboard' });
+  await navigation.waitFor();
+  const hidden = await navigation.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(hidden).toBe(0);
+});
+
 it('keeps the profile and the signature that is made from it', async () => {
   await openSettings();
   await page.getByLabel('Name', { exact: true }).fill('Alex Moreau');

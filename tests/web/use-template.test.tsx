@@ -170,7 +170,7 @@ describe('the mails', () => {
     await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
     await press('Continue');
     await press('Preview emails');
-    expect(dialog.getByText('Enter a value for domain')).toBeVisible();
+    expect(dialog.getByText('Enter the domain that you offer')).toBeVisible();
     expect(dialog.getByLabelText('Domain')).toHaveFocus();
     await user.type(dialog.getByLabelText('Domain'), 'cloudpay.example');
     await press('Preview emails');

@@ -4,6 +4,7 @@ import type { LeadContact, LeadStrength, LeadWithContacts } from '../../../share
 import { CompanyDialog } from '../../parts/leads/company-dialog.tsx';
 import { contactsSummary } from '../../parts/leads/contacts-summary.ts';
 import { useCompanyHeart } from '../../parts/leads/use-heart.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { HeartButton } from '../../ui/buttons/heart-button.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
@@ -44,7 +45,7 @@ export function LeadCard(props: {
             </h2>
             {lead.domain ? (
               <WebLink url={`https://${lead.domain}`} className={styles.domain}>
-                {lead.domain}
+                <Breakable text={lead.domain} />
                 <ExternalLink size={14} aria-hidden />
               </WebLink>
             ) : null}

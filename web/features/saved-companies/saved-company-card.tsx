@@ -6,6 +6,7 @@ import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { CompanyDialog } from '../../parts/leads/company-dialog.tsx';
 import { contactsSummary } from '../../parts/leads/contacts-summary.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { HeartButton } from '../../ui/buttons/heart-button.tsx';
 import { Notes } from '../../ui/fields/notes.tsx';
 import styles from '../../ui/lists/card-list.module.css';
@@ -33,7 +34,7 @@ export function SavedCompanyCard(props: {
           </h2>
           {lead.domain ? (
             <WebLink url={`https://${lead.domain}`} className={styles.link}>
-              {lead.domain}
+              <Breakable text={lead.domain} />
               <ExternalLink size={14} aria-hidden />
             </WebLink>
           ) : null}

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleHelp, Mail, Phone, TriangleAlert } from
 import type { EmailVerdict } from '../../../shared/model/contact-data.ts';
 import { phoneDisplay, phoneLink } from '../../../shared/text/phone-display.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import styles from './contact-lines.module.css';
 import { verdictWords } from './words.ts';
@@ -26,24 +27,12 @@ export function EmailLine(props: { address: string; verdicts: Verdicts; full?: b
       <Mail size={15} aria-hidden className={styles.icon} />
       <div className={styles.text}>
         <a href={mailLink(address)} className={undeliverable ? styles.undeliverable : styles.link}>
-          <Address text={address} />
+          <Breakable text={address} />
         </a>
         {verdict ? <VerdictChip verdict={verdict} full={props.full ?? false} /> : null}
       </div>
       <CopyButton text={address} what={address} />
     </div>
-  );
-}
-
-/** An address that is too long for its line breaks after its @ first. */
-function Address(props: { text: string }) {
-  const host = props.text.lastIndexOf('@') + 1;
-  return (
-    <>
-      {props.text.slice(0, host)}
-      <wbr />
-      {props.text.slice(host)}
-    </>
   );
 }
 

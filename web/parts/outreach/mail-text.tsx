@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { placeholdersIn } from '../../../shared/text/placeholders.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import styles from './mail.module.css';
 import type { WrittenMail } from './mail-links.ts';
 
@@ -10,7 +11,9 @@ export function MailText({ mail }: { mail: WrittenMail }) {
       <dl className={styles.headers}>
         <div>
           <dt>To</dt>
-          <dd>{mail.address}</dd>
+          <dd>
+            <Breakable text={mail.address} />
+          </dd>
         </div>
         <div>
           <dt>Subject</dt>

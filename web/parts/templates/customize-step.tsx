@@ -5,6 +5,8 @@ import { maxLengthOf } from '../../api/limits.ts';
 import { TextField } from '../../ui/fields/fields.tsx';
 import styles from './use-template.module.css';
 
+const faults: Readonly<Record<string, string>> = { 'data.domain': 'Enter the domain that you offer' };
+
 /** What is offered goes along with each mail; any other value is a part of its text. */
 const limits: Readonly<Record<string, number | undefined>> = {
   'data.domain': maxLengthOf(offerFields.shape.domain),
@@ -47,9 +49,7 @@ export function CustomizeStep(props: {
             autoComplete="off"
             value={values[name] ?? ''}
             onChange={(event) => props.onChange({ [name]: event.target.value })}
-            fault={
-              missing.includes(name) ? `Enter a value for ${labels[name]?.toLowerCase() ?? name}` : undefined
-            }
+            fault={missing.includes(name) ? (faults[name] ?? `Enter a value for ${name}`) : undefined}
           />
         );
       })}
