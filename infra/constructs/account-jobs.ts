@@ -105,7 +105,7 @@ export class AccountJobs extends Construct {
       timeout: Duration.minutes(15),
       memorySize: 1024,
     });
-    grantRows(this.table, step, 'dynamodb:Query', 'dynamodb:UpdateItem');
+    grantRows(this.table, step, 'Query', 'UpdateItem');
     this.grantFiles(step, 's3:PutObject', 's3:AbortMultipartUpload');
     mail.notices.grantSendMessages(step);
     const withOutcome = (outcome: string) =>
@@ -158,14 +158,7 @@ export class AccountJobs extends Construct {
       timeout: Duration.minutes(1),
       memorySize: 512,
     });
-    grantRows(
-      this.table,
-      close,
-      'dynamodb:GetItem',
-      'dynamodb:PutItem',
-      'dynamodb:DeleteItem',
-      'dynamodb:Query',
-    );
+    grantRows(this.table, close, 'GetItem', 'PutItem', 'DeleteItem', 'Query');
     outreach.letUseMailAccounts(close);
     payments.letReachProvider(close);
     identity.userPool.grant(close, 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser');
@@ -178,7 +171,7 @@ export class AccountJobs extends Construct {
       timeout: Duration.minutes(5),
       memorySize: 512,
     });
-    grantRows(this.table, erase, 'dynamodb:Query', 'dynamodb:BatchWriteItem');
+    grantRows(this.table, erase, 'Query', 'BatchWriteItem');
     this.grantFiles(erase, 's3:DeleteObject');
     Grant.addToPrincipal({
       grantee: erase,

@@ -65,13 +65,13 @@ export class Campaigns extends Construct {
     grantRows(
       table,
       send,
-      'dynamodb:GetItem',
-      'dynamodb:BatchGetItem',
-      'dynamodb:Query',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-      'dynamodb:DeleteItem',
-      'dynamodb:ConditionCheckItem',
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
     );
     outreach.letUseMailAccounts(send);
     secrets.hashKey.grantRead(send);
@@ -85,7 +85,7 @@ export class Campaigns extends Construct {
       timeout: Duration.seconds(55),
       memorySize: 512,
     });
-    grantRows(table, sweep, 'dynamodb:GetItem');
+    grantRows(table, sweep, 'GetItem');
     grantSendingCampaigns(table, sweep);
     this.turns.grantSendMessages(sweep);
     new Rule(this, 'EveryMinute', {

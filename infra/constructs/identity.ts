@@ -23,7 +23,7 @@ export class Identity extends Construct {
       timeout: Duration.seconds(5),
       memorySize: 512,
     });
-    grantRows(table, postConfirmation, 'dynamodb:PutItem');
+    grantRows(table, postConfirmation, 'PutItem');
 
     this.userPool = new UserPool(this, 'UserPool', {
       selfSignUpEnabled: true,

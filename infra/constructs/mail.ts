@@ -45,7 +45,7 @@ export class Mail extends Construct {
       timeout: Duration.seconds(30),
       memorySize: 512,
     });
-    grantRows(table, send, 'dynamodb:GetItem', 'dynamodb:PutItem');
+    grantRows(table, send, 'GetItem', 'PutItem');
     identity.grantSendEmail(send);
     send.addEventSource(new SqsEventSource(this.notices, { batchSize: 10, reportBatchItemFailures: true }));
 

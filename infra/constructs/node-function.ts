@@ -17,7 +17,8 @@ export interface NodeFunctionProps<Environment> {
   readonly memorySize: number;
 }
 
-type RequiredVariables<Environment> = {
+/** The variables that a Lambda cannot do without, by the schema that it reads them with. */
+export type RequiredVariables<Environment> = {
   [Name in keyof Environment as undefined extends Environment[Name] ? never : Name]: string;
 };
 

@@ -24,29 +24,17 @@ export class Operator extends Construct {
         timeout: Duration.seconds(30),
         memorySize: 512,
       });
-    grantRows(
-      table,
-      command('OperatorSessions', 'operator-sessions'),
-      'dynamodb:GetItem',
-      'dynamodb:PutItem',
-      'dynamodb:Query',
-    );
-    grantRows(table, command('OperatorPlans', 'operator-plans'), 'dynamodb:PutItem');
+    grantRows(table, command('OperatorSessions', 'operator-sessions'), 'GetItem', 'PutItem', 'Query');
+    grantRows(table, command('OperatorPlans', 'operator-plans'), 'PutItem');
     grantRows(
       table,
       command('OperatorTemplates', 'operator-templates'),
-      'dynamodb:GetItem',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-      'dynamodb:Query',
+      'GetItem',
+      'PutItem',
+      'UpdateItem',
+      'Query',
     );
-    grantRows(
-      table,
-      command('OperatorCampaigns', 'operator-campaigns'),
-      'dynamodb:GetItem',
-      'dynamodb:PutItem',
-      'dynamodb:DeleteItem',
-    );
+    grantRows(table, command('OperatorCampaigns', 'operator-campaigns'), 'GetItem', 'PutItem', 'DeleteItem');
     const operatePayments = new NodeFunction<PaymentEventsEnvironment>(this, 'OperatorPayments', {
       config,
       bundle: 'operator-payments',
@@ -58,6 +46,6 @@ export class Operator extends Construct {
     new CfnOutput(this, 'PaymentsOperator', { value: operatePayments.functionName }).overrideLogicalId(
       'PaymentsOperator',
     );
-    grantRows(table, operatePayments, 'dynamodb:Query');
+    grantRows(table, operatePayments, 'Query');
   }
 }

@@ -12,12 +12,7 @@ import { NodeFunction } from './node-function.ts';
 import { grantRows } from './table.ts';
 
 /** What reads and writes what is kept of subscriptions and payments. */
-const following = [
-  'dynamodb:GetItem',
-  'dynamodb:BatchGetItem',
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-] as const;
+const following = ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] as const;
 
 /** Subscriptions and payments: who speaks to the payment provider, and the Lambda that hears of it. */
 export class Payments extends Construct {
@@ -74,14 +69,7 @@ export class Payments extends Construct {
       timeout: Duration.seconds(29),
       memorySize: 1024,
     });
-    grantRows(
-      table,
-      this.billing,
-      ...following,
-      'dynamodb:Query',
-      'dynamodb:DeleteItem',
-      'dynamodb:ConditionCheckItem',
-    );
+    grantRows(table, this.billing, ...following, 'Query', 'DeleteItem', 'ConditionCheckItem');
     this.letReachProvider(this.billing);
     mail.notices.grantSendMessages(this.billing);
 

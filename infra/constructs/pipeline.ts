@@ -53,14 +53,7 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(60),
       memorySize: 1769,
     });
-    grantRows(
-      table,
-      findCompanies,
-      'dynamodb:GetItem',
-      'dynamodb:Query',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-    );
+    grantRows(table, findCompanies, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     letSearchCompanies(findCompanies, config.companySources);
     letAskModel(findCompanies, config.languageModel);
     const enrichContacts = new NodeFunction<SiteReaderEnvironment>(this, 'EnrichContacts', {
@@ -70,14 +63,7 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(60),
       memorySize: 1024,
     });
-    grantRows(
-      table,
-      enrichContacts,
-      'dynamodb:GetItem',
-      'dynamodb:BatchGetItem',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-    );
+    grantRows(table, enrichContacts, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
     secrets.hashKey.grantRead(enrichContacts);
     const validateEmails = new NodeFunction<EmailCheckEnvironment>(this, 'ValidateEmails', {
       config,
@@ -90,7 +76,7 @@ export class Pipeline extends Construct {
       validateEmails.addEnvironment('SMTP_HELO', config.mailboxCheck.helo);
       validateEmails.addEnvironment('SMTP_SENDER', config.mailboxCheck.sender);
     }
-    grantRows(table, validateEmails, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem');
+    grantRows(table, validateEmails, 'GetItem', 'PutItem', 'UpdateItem');
     const finishSession = new NodeFunction<FinishSessionEnvironment>(this, 'FinishSession', {
       config,
       bundle: 'steps-finish-session',
@@ -98,14 +84,7 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(20),
       memorySize: 512,
     });
-    grantRows(
-      table,
-      finishSession,
-      'dynamodb:GetItem',
-      'dynamodb:Query',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-    );
+    grantRows(table, finishSession, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
     mail.notices.grantSendMessages(finishSession);
 
     this.stateMachine = new StateMachine(this, 'StateMachine', {
@@ -197,7 +176,7 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(20),
       memorySize: 512,
     });
-    grantRows(table, executionEnded, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem');
+    grantRows(table, executionEnded, 'GetItem', 'Query', 'UpdateItem');
     new Rule(this, 'ExecutionEndedBadly', {
       eventPattern: {
         source: ['aws.states'],
@@ -217,7 +196,7 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(55),
       memorySize: 512,
     });
-    grantRows(table, sweepSessions, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem');
+    grantRows(table, sweepSessions, 'GetItem', 'Query', 'UpdateItem');
     grantProcessingSessions(table, sweepSessions);
     this.stateMachine.grantStartExecution(sweepSessions);
     this.stateMachine.grantExecution(sweepSessions, 'states:DescribeExecution');

@@ -51,8 +51,20 @@ export class AppTable extends Construct {
   }
 }
 
-/** Lets a Lambda do the named actions on the table's rows, and on no index: CDK's own grant would name every index. */
-export function grantRows(table: TableV2, grantee: IGrantable, ...actions: `dynamodb:${string}`[]): void {
+/** What a Lambda may be allowed to do with rows, as IAM names it after `dynamodb:`; scanning is not among it. */
+export type RowAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem';
+
+/** Allows a Lambda these actions on the table's rows, and none on an index: CDK's own grant would name every index. */
+export function grantRows(table: TableV2, grantee: IGrantable, ...rows: RowAction[]): void {
+  const actions = rows.map((action) => `dynamodb:${action}`);
   Grant.addToPrincipal({ grantee, actions, resourceArns: [table.tableArn] });
 }
 
