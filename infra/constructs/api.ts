@@ -66,7 +66,10 @@ export class Api extends Construct {
     handler: LambdaFunction,
     authorizer: HttpJwtAuthorizer,
   ): void {
-    const integration = new HttpLambdaIntegration(`${name}Integration`, handler);
+    const integration = new HttpLambdaIntegration(`${name}Integration`, handler, {
+      // A permission for each route would soon fill the stack, which holds 500 resources at most.
+      scopePermissionToRoute: false,
+    });
     for (const route of Object.values(capability)) {
       this.httpApi.addRoutes({
         path: route.path,

@@ -81,6 +81,29 @@ describe('the stack', () => {
   });
 });
 
+describe('the number of resources', () => {
+  // A stack holds 500: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html
+  const warnAt = 450;
+
+  it.each([
+    ['prod', prod],
+    ['dev', dev],
+  ])('of %s leaves room below the limit of CloudFormation', (_name, template) => {
+    expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(warnAt);
+  });
+
+  it('does not grow with routes: the API has one permission for each Lambda', () => {
+    const invokers = Object.values(prod.findResources('AWS::Lambda::Permission'));
+    const ofApi = invokers.filter(({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com');
+    const called = Object.values(prod.findResources('AWS::ApiGatewayV2::Integration')).map(
+      ({ Properties }) => Properties.IntegrationUri,
+    );
+    expect(ofApi.map(({ Properties }) => JSON.stringify(Properties.FunctionName)).toSorted()).toEqual(
+      called.map((uri) => JSON.stringify(uri)).toSorted(),
+    );
+  });
+});
+
 describe('identity', () => {
   it('takes an email address and at least 6 characters, and signs in by SRP alone', () => {
     prod.hasResourceProperties('AWS::Cognito::UserPool', {
