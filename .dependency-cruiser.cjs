@@ -37,7 +37,7 @@ const roomsOf = {
   'functions/domain/companies': ['name', 'candidates', 'proof', 'rank'],
   'infra/local': [
     ...['machine', 'template', 'http', 'recorded-web', 'services', 'lambda', 'sqs', 's3', 'state-machine'],
-    ...['events', 'cognito', 'api', 'site', 'google', 'stripe'],
+    ...['permissions', 'events', 'cognito', 'api', 'site', 'google', 'stripe'],
   ],
 };
 

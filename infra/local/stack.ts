@@ -8,12 +8,13 @@ import { startScheduler } from './events/scheduler.ts';
 import type { LocalGoogle } from './google/google.ts';
 import { mailAccountSecrets, startMailAccounts } from './google/mail-accounts.ts';
 import { type AwsService, jsonService, startAwsEndpoint } from './http/aws-endpoint.ts';
-import { credentials } from './lambda/lambda-environment.ts';
+import { forwardTo } from './http/forward.ts';
 import { readFunctions } from './lambda/lambda-functions.ts';
 import { createLambdaHost, type LambdaHost } from './lambda/lambda-host.ts';
 import { takeLock } from './machine/lock.ts';
 import { StartError } from './machine/start-error.ts';
 import { openStore } from './machine/store.ts';
+import { createGuard, type Guard, missingGrant } from './permissions/guard.ts';
 import { startRecordedWeb } from './recorded-web/recorded-web.ts';
 import { s3Service } from './s3/s3-service.ts';
 import { type AppParts, startServer, type WebKind } from './server.ts';
@@ -61,6 +62,8 @@ export interface LocalStack {
   awsEndpoint: string;
   resources: Resource[];
   inbox: ReturnType<typeof createInbox>;
+  /** What functions were refused, and what they were allowed. */
+  permissions: Pick<Guard, 'denials' | 'allowed'>;
   stripe: LocalStripe;
   google: LocalGoogle;
   lambda: LambdaHost;
@@ -69,7 +72,10 @@ export interface LocalStack {
   queues: Queues;
   /** The one resource of a type whose logical id contains a text; throws when there is none or several. */
   find(type: string, part: string): Resource;
-  /** Stops everything and frees the data folder; in memory, drops the data. */
+  /**
+   * Stops everything and frees the data folder; in memory, drops the data. Then throws an Error that names every
+   * permission that a function lacked.
+   */
   stop(): Promise<void>;
 }
 
@@ -146,12 +152,11 @@ async function start(
 
   // From here on nothing waits: what the last run left undone begins at once, and finds every part in its place.
   const logFolder = join(folder, 'logs');
-  const functions = readFunctions(
+  const unsigned = readFunctions(
     resources,
     { place, assets },
     {
       AWS_ENDPOINT_URL: aws.url,
-      AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.endpoint,
       STRIPE_API_URL: stripe.url,
       GOOGLE_OAUTH_URL: google.url,
       GMAIL_API_URL: google.url,
@@ -160,6 +165,17 @@ async function start(
       ...options.environment,
     },
   );
+  const guard = createGuard({
+    resources,
+    functions: unsigned,
+    place,
+    secretArn: (id) => secrets.find(id)?.arn,
+    hear: (denial) => console.error(`Missing permission: ${missingGrant(denial)}`),
+  });
+  const functions = unsigned.map((each) => ({
+    ...each,
+    environment: { ...guard.keyFor(each.name), ...each.environment },
+  }));
   const queues = openQueues(resources, store);
   const lambda = createLambdaHost({
     functions,
@@ -192,15 +208,31 @@ async function start(
   stops.push(() => scheduler.stop());
   const stopping = new AbortController();
   stops.push(() => stopping.abort());
-  Object.assign<typeof services, typeof services>(services, {
+  const table = forwardTo(dynamoDb.endpoint);
+  stops.push(() => table.stop());
+  const decided = {
+    dynamodb: (request) => table.send(request),
     kms: jsonService(kmsService(resources, store)),
-    s3: s3Service({ resources, store, folder: join(folder, 'objects'), credentials, now: () => new Date() }),
     scheduler: scheduler.service,
     secretsmanager: jsonService(secretsService(secrets)),
     ses: sesService(resources, inbox),
     sqs: jsonService(sqsService(queues, stopping.signal)),
     states: jsonService(stepFunctionsService(stateMachines)),
     ...(cognito && { 'cognito-idp': (request) => answerCognito(cognito, request, true) }),
+  } satisfies Record<string, AwsService>;
+  for (const [name, service] of Object.entries<AwsService>(decided)) {
+    services[name] = async (request) => {
+      guard.check(name, request);
+      return service(request);
+    };
+  }
+  services.s3 = s3Service({
+    resources,
+    store,
+    folder: join(folder, 'objects'),
+    secretOf: guard.secretOf,
+    authorize: (request) => guard.check('s3', request),
+    now: () => new Date(),
   });
 
   const apis = createHttpApis({
@@ -224,6 +256,7 @@ async function start(
     awsEndpoint: aws.url,
     resources,
     inbox,
+    permissions: guard,
     stripe,
     google,
     lambda,
@@ -240,7 +273,11 @@ async function start(
       }
       return only;
     },
-    stop,
+    async stop() {
+      await stop();
+      const missing = guard.denials.map(missingGrant);
+      if (missing.length > 0) throw new Error(`Missing permissions:\n${missing.join('\n')}`);
+    },
   };
 }
 

@@ -68,7 +68,8 @@ async function start(credentials?: { accessKeyId: string; secretAccessKey: strin
     resources: [bucket(Bucket), bucket('shop-site'), deployment],
     store,
     folder: join(folder, 'objects'),
-    credentials: settings.credentials,
+    secretOf: (key) =>
+      key === settings.credentials.accessKeyId ? settings.credentials.secretAccessKey : undefined,
     now: () => new Date(time),
   });
   const endpoint = await startAwsEndpoint({ s3 });

@@ -62,6 +62,18 @@ const code = {
 const ref = (logicalId: string) => ({ Ref: logicalId });
 const attribute = (logicalId: string, name: string) => ({ 'Fn::GetAtt': [logicalId, name] });
 
+const allow = (Action: string | string[], Resource: unknown) => ({ Effect: 'Allow', Action, Resource });
+
+/** What the functions do, and nothing else. */
+const statements = [
+  allow('dynamodb:PutItem', attribute('Table', 'Arn')),
+  allow('states:StartExecution', ref('Runs')),
+  allow('secretsmanager:GetSecretValue', ref('Key')),
+  allow(['s3:PutObject', 's3:GetObject'], { 'Fn::Join': ['', [attribute('Exports', 'Arn'), '/*']] }),
+  allow('sqs:SendMessage', attribute('Jobs', 'Arn')),
+  allow('ses:SendEmail', 'arn:aws:ses:*:*:identity/hello@product.example'),
+];
+
 function lambda(name: keyof typeof code, variables: object, timeout = 20) {
   return {
     Type: 'AWS::Lambda::Function',
@@ -79,16 +91,20 @@ function lambda(name: keyof typeof code, variables: object, timeout = 20) {
 
 /**
  * Writes a cloud assembly with a little of everything that the product has: table, functions, state machine, rule,
- * queue, bucket, secret, sender, user pool, API and site. Its machine `Runs` has one step that writes `begun …`, waits and writes `worked …`.
+ * queue, bucket, secret, sender, user pool, API and site. Its machine `Runs` has one step that writes `begun …`, waits and
+ * writes `worked …`. `change` may change its resources before they are written.
  */
-export function writeSmallAssembly(folder: string): void {
+export function writeSmallAssembly(
+  folder: string,
+  change: (resources: Record<string, { Type: string; Properties?: object }>) => void = () => undefined,
+): void {
   const machine = {
     StartAt: 'Work',
     States: { Work: { Type: 'Task', Resource: '<Work>', End: true } },
   };
   const [before = '', after = ''] = JSON.stringify(machine).split('<Work>');
   const table = { TABLE_NAME: ref('Table') };
-  const template = {
+  const template: { Resources: Record<string, { Type: string; Properties?: object }> } = {
     Resources: {
       Table: {
         Type: 'AWS::DynamoDB::GlobalTable',
@@ -100,6 +116,13 @@ export function writeSmallAssembly(folder: string): void {
         },
       },
       Role: { Type: 'AWS::IAM::Role', Properties: {} },
+      RolePolicy: {
+        Type: 'AWS::IAM::Policy',
+        Properties: {
+          Roles: [ref('Role')],
+          PolicyDocument: { Version: '2012-10-17', Statement: structuredClone(statements) },
+        },
+      },
       Work: lambda('Work', table),
       Ended: lambda('Ended', table),
       Confirmed: lambda('Confirmed', table),
@@ -212,6 +235,7 @@ export function writeSmallAssembly(folder: string): void {
       },
     },
   };
+  change(template.Resources);
   const assets: Record<string, Record<string, string>> = {
     site: { 'index.html': '<h1>Small</h1>', 'config.json': '{"client":"<<client>>"}' },
   };

@@ -3,9 +3,6 @@ import { Worker } from 'node:worker_threads';
 // Lambda gives a function ten seconds to load, which do not count against its own timeout.
 const initTimeoutMs = 10_000;
 
-/** What every function signs its calls with. */
-export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-
 /** What a failed invocation answers, as Lambda writes it. */
 interface LambdaError {
   errorType: string;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { StartError } from '../machine/start-error.ts';
 import type { Assembly } from '../template/assembly.ts';
 import type { Resource } from '../template/template.ts';
-import { credentials, type LambdaFunction } from './lambda-environment.ts';
+import type { LambdaFunction } from './lambda-environment.ts';
 
 const functionProperties = z.looseObject({
   Runtime: z.string(),
@@ -23,7 +23,7 @@ const cdkHelper = /^(CustomCDKBucketDeployment|CustomS3AutoDelete|LogRetention|A
 
 /**
  * Reads the Lambda functions of the template: each gets its own variables, those that Lambda itself sets, and
- * `shared`, and nothing of this process. Throws a StartError for a runtime other than Node.
+ * `shared`, and nothing of this process; the key that it signs with comes with its permissions. Throws a StartError for a runtime other than Node.
  */
 export function readFunctions(
   resources: Resource[],
@@ -64,8 +64,6 @@ export function readFunctions(
         environment: {
           AWS_REGION: place.region,
           AWS_DEFAULT_REGION: place.region,
-          AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-          AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
           AWS_EXECUTION_ENV: `AWS_Lambda_${Runtime}`,
           AWS_LAMBDA_FUNCTION_NAME: resource.id,
           AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),

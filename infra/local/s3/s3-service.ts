@@ -6,7 +6,7 @@ import type { Resource } from '../template/template.ts';
 import { listObjects } from './list-objects.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
 import { readUpload } from './request-body.ts';
-import { type Credentials, checkSignature } from './signature.ts';
+import { checkSignature } from './signature.ts';
 import { readXml, writeXml, type XmlContent } from './xml.ts';
 
 /** What is asked of a bucket, and of a key in it where the path names one. */
@@ -66,16 +66,18 @@ const operations: Record<string, (call: Call) => HttpResponse> = {
 
 /**
  * S3 over HTTP for the buckets of the template that no deployment fills; the objects lie below `folder`. Every
- * request must be signed with the credentials, in its header or as a presigned link.
+ * request must be signed, in its header or as a presigned link, with a key whose secret `secretOf` knows; `authorize`
+ * throws an AwsError where its owner may not make it.
  */
 export function s3Service(options: {
   resources: Resource[];
   store: Store;
   folder: string;
-  credentials: Credentials;
+  secretOf: (accessKeyId: string) => string | undefined;
+  authorize?: (request: HttpRequest) => void;
   now: () => Date;
 }): AwsService {
-  const { resources, store, folder, credentials, now } = options;
+  const { resources, store, folder, secretOf, authorize, now } = options;
   const deployed = resources
     .filter(({ type }) => type === 'Custom::CDKBucketDeployment')
     .map(({ properties }) => properties.DestinationBucketName);
@@ -86,7 +88,8 @@ export function s3Service(options: {
   );
 
   function handle(request: HttpRequest): HttpResponse {
-    checkSignature(request, credentials, now());
+    checkSignature(request, secretOf, now());
+    authorize?.(request);
     const [, bucket = '', ...rest] = request.path.split('/');
     const key = decodeURIComponent(rest.join('/'));
     const objects = buckets.get(bucket);

@@ -2,12 +2,6 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { AwsError } from '../http/aws-endpoint.ts';
 import type { HttpRequest } from '../http/http-message.ts';
 
-/** What requests are signed with. */
-export interface Credentials {
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
 interface Signed {
   /** `<key id>/<day>/<region>/s3/aws4_request`. */
   credential: string;
@@ -25,12 +19,17 @@ const algorithm = 'AWS4-HMAC-SHA256';
  * must not have expired. Throws an AwsError of status 403 when it does not hold.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
  */
-export function checkSignature(request: HttpRequest, credentials: Credentials, now: Date): void {
+export function checkSignature(
+  request: HttpRequest,
+  secretOf: (accessKeyId: string) => string | undefined,
+  now: Date,
+): void {
   const query = [...new URLSearchParams(request.query)];
   const inQuery = query.some(([name]) => name === 'X-Amz-Signature');
   const signed = inQuery ? fromQuery(new Map(query), now) : fromHeader(request);
-  const [keyId, day = '', region = '', service = ''] = signed.credential.split('/');
-  if (keyId !== credentials.accessKeyId) {
+  const [keyId = '', day = '', region = '', service = ''] = signed.credential.split('/');
+  const secret = secretOf(keyId);
+  if (secret === undefined) {
     throw refused('InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
   }
   const canonicalQuery = query
@@ -52,7 +51,7 @@ export function checkSignature(request: HttpRequest, credentials: Credentials, n
   ].join('\n');
   const scope = [day, region, service, 'aws4_request'];
   const text = [algorithm, signed.date, scope.join('/'), sha256(canonicalRequest)].join('\n');
-  let key: string | Buffer = `AWS4${credentials.secretAccessKey}`;
+  let key: string | Buffer = `AWS4${secret}`;
   for (const part of [...scope, text]) key = createHmac('sha256', key).update(part).digest();
   const expected = Buffer.from(key.toString('hex'));
   const given = Buffer.from(signed.signature);

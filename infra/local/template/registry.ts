@@ -117,23 +117,22 @@ const resourceTypes: Record<string, Identify | { ignored: string }> = {
     attributes: {},
   }),
 
-  'AWS::IAM::Role': {
-    ignored: 'every caller is the owner of the machine; grants are checked on the template',
+  'AWS::IAM::Role': ({ logicalId, place, property }) => {
+    const id = named(property('RoleName')) ?? `${place.stackName}-${logicalId}`;
+    return { id, attributes: { Arn: `arn:aws:iam::${place.account}:role/${id}` } };
   },
-  'AWS::IAM::Policy': { ignored: 'as roles' },
-  'AWS::IAM::ManagedPolicy': { ignored: 'as roles' },
-  'AWS::Lambda::Permission': { ignored: 'as roles' },
+  'AWS::IAM::Policy': unnamed,
+  'AWS::Lambda::Permission': { ignored: 'what calls functions here follows the template without asking' },
   'AWS::Lambda::LayerVersion': { ignored: 'only the CDK deployment helpers use layers' },
   'AWS::Lambda::EventInvokeConfig': unnamed,
-  'AWS::SQS::QueuePolicy': { ignored: 'as roles' },
-  'AWS::SecretsManager::ResourcePolicy': { ignored: 'as roles' },
+  'AWS::SQS::QueuePolicy': unnamed,
   'AWS::SES::ConfigurationSet': { ignored: 'mail goes to the inbox whatever its configuration set' },
   'AWS::SNS::Topic': { ignored: 'only alarms publish, and there are none to ring here' },
-  'AWS::SNS::TopicPolicy': { ignored: 'as roles' },
+  'AWS::SNS::TopicPolicy': { ignored: 'as topics' },
   'AWS::SNS::Subscription': { ignored: 'as topics' },
   'AWS::Logs::LogGroup': { ignored: 'logs go to files of the data folder' },
   'AWS::Logs::MetricFilter': { ignored: 'there is no CloudWatch to watch' },
-  'AWS::Logs::ResourcePolicy': { ignored: 'as roles' },
+  'AWS::Logs::ResourcePolicy': { ignored: 'logs go to files of the data folder' },
   'AWS::CloudWatch::Alarm': { ignored: 'there is no CloudWatch to watch' },
   'AWS::CloudWatch::CompositeAlarm': { ignored: 'there is no CloudWatch to watch' },
   'AWS::CloudWatch::Dashboard': { ignored: 'there is no CloudWatch to watch' },
@@ -153,7 +152,7 @@ export function identify(type: string, logicalId: string): Identify | 'ignored' 
   const entry = resourceTypes[type];
   if (!entry) {
     throw new StartError(
-      `The local runner does not know the resource type ${type} ("${logicalId}"); see infra/local/registry.ts.`,
+      `The local runner does not know the resource type ${type} ("${logicalId}"); see infra/local/template/registry.ts.`,
     );
   }
   return typeof entry === 'function' ? entry : 'ignored';

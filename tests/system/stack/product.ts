@@ -47,7 +47,7 @@ export async function startProduct(
       },
       retryDelaysMs,
     });
-    proxy.forwardTo({ dynamoDb: stack.dynamoDbEndpoint, stepFunctions: stack.awsEndpoint });
+    proxy.forwardTo({ dynamoDb: stack.awsEndpoint, stepFunctions: stack.awsEndpoint });
     const client = new DynamoDBClient({
       endpoint: stack.dynamoDbEndpoint,
       region: 'us-east-1',

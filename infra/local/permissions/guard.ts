@@ -1,0 +1,129 @@
+import { AwsError } from '../http/aws-endpoint.ts';
+import type { HttpRequest } from '../http/http-message.ts';
+import type { Place } from '../template/assembly.ts';
+import type { Resource } from '../template/template.ts';
+import { type AskedAction, whyDenied } from './decide.ts';
+import { type Principal, readPrincipals, readResourcePolicies } from './principals.ts';
+import { actionsOf, type Names } from './service-calls.ts';
+
+/** What the owner of the machine signs with, who may do everything. */
+const ownersKey = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+/** A call that a function may not make. */
+export interface Denial extends AskedAction {
+  readonly functionName: string;
+  readonly reason: string;
+}
+
+/** A call that a function made and may make. */
+export interface AllowedCall extends AskedAction {
+  readonly functionName: string;
+}
+
+/** Decides every call of a function by the policies of the template. */
+export interface Guard {
+  /** The variables by which a function signs its calls. */
+  keyFor(functionName: string): Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>;
+  /** The secret that a key signs with; undefined for a key that nobody has. */
+  secretOf(accessKeyId: string): string | undefined;
+  /**
+   * Throws an AwsError that says what AWS says where the signer of a call may not make it. Whoever signs with no key of a
+   * function is the owner of the machine, who may do everything.
+   */
+  check(service: string, request: HttpRequest): void;
+  /** What was refused so far, each once. */
+  readonly denials: readonly Denial[];
+  /** What was asked and allowed so far, each once. */
+  readonly allowed: readonly AllowedCall[];
+}
+
+/** Reads the policies of the template; throws a StartError for what it cannot evaluate. `hear` is told of each denial. */
+export function createGuard(options: {
+  resources: Resource[];
+  functions: readonly { name: string; logicalId: string }[];
+  place: Place;
+  /** The ARN of a secret by its name or ARN. */
+  secretArn: (id: string) => string | undefined;
+  hear: (denial: Denial) => void;
+}): Guard {
+  const { resources, functions, place, secretArn, hear } = options;
+  const { account } = place;
+  const names: Names = { place, secretArn, keyArn: (id) => keyArn(resources, id) };
+  const principals = readPrincipals(resources, functions);
+  const ofResources = readResourcePolicies(resources, place);
+  const denials = new Map<string, Denial>();
+  const allowed = new Map<string, AllowedCall>();
+
+  function decide(principal: Principal, asked: AskedAction): void {
+    const { functionName, role, statements } = principal;
+    const session = `arn:aws:sts::${account}:assumed-role/${role}/${functionName}`;
+    const reason = whyDenied(asked, {
+      ofIdentity: statements,
+      ofResource: ofResources.get(asked.resource.replace(/^(arn:aws:s3:::[^/]+)\/.*$/, '$1')) ?? null,
+      caller: [session, `arn:aws:iam::${account}:role/${role}`],
+      account: `arn:aws:iam::${account}:root`,
+      needsResource: asked.action.startsWith('kms:'),
+    });
+    const call = { functionName, ...asked };
+    if (reason === null) {
+      allowed.set(JSON.stringify(call), call);
+      return;
+    }
+    const denial = { ...call, reason };
+    if (!denials.has(JSON.stringify(call))) hear(denial);
+    denials.set(JSON.stringify(call), denial);
+    const isObject = asked.action.startsWith('s3:');
+    throw new AwsError(
+      isObject ? 'AccessDenied' : 'AccessDeniedException',
+      `User: ${session} is not authorized to perform: ${asked.action} on resource: ${asked.resource} ${reason}`,
+      isObject || asked.action.startsWith('ses:') ? 403 : 400,
+    );
+  }
+
+  return {
+    keyFor(functionName) {
+      const { accessKeyId = '', secretAccessKey = '' } =
+        principals.find((each) => each.functionName === functionName) ?? {};
+      return { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey };
+    },
+    secretOf(accessKeyId) {
+      if (accessKeyId === ownersKey.accessKeyId) return ownersKey.secretAccessKey;
+      return principals.find((each) => each.accessKeyId === accessKeyId)?.secretAccessKey;
+    },
+    check(service, request) {
+      const principal = principals.find(({ accessKeyId }) => accessKeyId === accessKeyOf(request));
+      if (!principal) return;
+      for (const { action, resource, context } of actionsOf(service, request, names)) {
+        // A call within this machine stands for one by TLS.
+        decide(principal, { action, resource, context: { ...context, 'aws:securetransport': ['true'] } });
+      }
+    },
+    get denials() {
+      return [...denials.values()];
+    },
+    get allowed() {
+      return [...allowed.values()];
+    },
+  };
+}
+
+/** The ARN of a KMS key by its id, its ARN or an alias. */
+function keyArn(resources: Resource[], id: string): string | undefined {
+  const alias = resources.find(({ type, id: name }) => type === 'AWS::KMS::Alias' && name === id);
+  const meant = alias?.properties.TargetKeyId ?? id;
+  const keys = resources.filter(({ type }) => type === 'AWS::KMS::Key');
+  return keys.find((key) => key.id === meant || key.attributes.Arn === meant)?.attributes.Arn;
+}
+
+/** Whose key signed a request, in its header or in its link. */
+function accessKeyOf(request: HttpRequest): string | undefined {
+  const header = request.headers.get('authorization')?.[0] ?? '';
+  const credential =
+    /Credential=([^,\s]+)/.exec(header)?.[1] ?? new URLSearchParams(request.query).get('X-Amz-Credential');
+  return credential?.split('/')[0];
+}
+
+/** A sentence that names what a function lacks. */
+export function missingGrant({ functionName, action, resource, reason }: Denial): string {
+  return `${functionName} may not ${action} on ${resource}, ${reason}`;
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { readJson } from '../http/aws-endpoint.ts';
+import type { HttpRequest } from '../http/http-message.ts';
+import { readXml } from '../s3/xml.ts';
+import type { Place } from '../template/assembly.ts';
+import type { AskedAction } from './decide.ts';
+import { tableActions } from './table-calls.ts';
+
+/** How the names in calls become ARNs where the name alone does not say. */
+export interface Names {
+  readonly place: Place;
+  /** The ARN of a secret by its name or ARN; undefined for one that is not there. */
+  secretArn(id: string): string | undefined;
+  /** The ARN of a KMS key by its id, ARN or alias; undefined for one that is not there. */
+  keyArn(id: string): string | undefined;
+}
+
+const queueInput = z.looseObject({ QueueUrl: z.string().optional(), QueueName: z.string().optional() });
+const secretInput = z.looseObject({ SecretId: z.string() });
+const poolInput = z.looseObject({ UserPoolId: z.string() });
+const executionInput = z.looseObject({
+  stateMachineArn: z.string().optional(),
+  executionArn: z.string().optional(),
+});
+const keyInput = z.looseObject({
+  KeyId: z.string().optional(),
+  CiphertextBlob: z.string().optional(),
+  EncryptionContext: z.record(z.string(), z.string()).default({}),
+});
+const mailInput = z.looseObject({
+  FromEmailAddress: z.string().optional(),
+  Content: z.looseObject({ Raw: z.unknown().optional() }),
+});
+
+/** A key's id stands before what it sealed (`services/kms.ts`). */
+const keyIdLength = 36;
+
+/**
+ * What a call has to be allowed, by the signing name of its service: usually one action on one resource. Empty for a call
+ * that AWS asks no permission for.
+ * https://docs.aws.amazon.com/service-authorization/latest/reference/reference_policies_actions-resources-contextkeys.html
+ */
+export function actionsOf(service: string, request: HttpRequest, names: Names): AskedAction[] {
+  const { region, account } = names.place;
+  const operation = (request.headers.get('x-amz-target')?.[0] ?? '').split('.')[1] ?? '';
+  const one = (action: string, resource: string, context: AskedAction['context'] = {}): AskedAction[] => [
+    { action, resource, context },
+  ];
+  switch (service) {
+    case 'dynamodb':
+      return tableActions(operation, readJson(request), names.place);
+    case 'secretsmanager': {
+      const { SecretId } = secretInput.parse(readJson(request));
+      return one(`secretsmanager:${operation}`, names.secretArn(SecretId) ?? SecretId);
+    }
+    case 'sqs': {
+      const { QueueUrl, QueueName } = queueInput.parse(readJson(request));
+      const name = QueueName ?? QueueUrl?.split('/').at(-1) ?? '';
+      // A batch needs what one of its messages needs.
+      return one(`sqs:${operation.replace(/Batch$/, '')}`, `arn:aws:sqs:${region}:${account}:${name}`);
+    }
+    case 'kms': {
+      const { KeyId, CiphertextBlob = '', EncryptionContext } = keyInput.parse(readJson(request));
+      const id = KeyId ?? Buffer.from(CiphertextBlob, 'base64').toString('latin1', 0, keyIdLength);
+      const pairs = Object.entries(EncryptionContext);
+      return one(`kms:${operation}`, names.keyArn(id) ?? id, {
+        ...(pairs.length > 0 && { 'kms:encryptioncontextkeys': pairs.map(([name]) => name) }),
+        ...Object.fromEntries(
+          pairs.map(([name, value]) => [`kms:encryptioncontext:${name}`.toLowerCase(), [value]]),
+        ),
+      });
+    }
+    case 'states': {
+      const { stateMachineArn, executionArn } = executionInput.parse(readJson(request));
+      return one(`states:${operation}`, stateMachineArn ?? executionArn ?? '');
+    }
+    case 'cognito-idp': {
+      // The other calls carry a token or a secret of their user, and no signature.
+      if (!operation.startsWith('Admin')) return [];
+      const { UserPoolId } = poolInput.parse(readJson(request));
+      return one(
+        `cognito-idp:${operation}`,
+        `arn:aws:cognito-idp:${region}:${account}:userpool/${UserPoolId}`,
+      );
+    }
+    case 'ses': {
+      const { FromEmailAddress = '', Content } = mailInput.parse(readJson(request));
+      const [, address = FromEmailAddress] = /<([^>]+)>/.exec(FromEmailAddress) ?? [];
+      const action = Content.Raw === undefined ? 'ses:SendEmail' : 'ses:SendRawEmail';
+      return one(action, `arn:aws:ses:${region}:${account}:identity/${address}`);
+    }
+    case 's3':
+      return objectActions(request);
+  }
+  return one(`${service}:${operation || request.method}`, '*');
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */
+function objectActions({ method, path, query, body }: HttpRequest): AskedAction[] {
+  const [, bucket = '', ...rest] = path.split('/');
+  const key = decodeURIComponent(rest.join('/'));
+  const parameters = new URLSearchParams(query);
+  const on = (action: string, name: string | null): AskedAction => ({
+    action: `s3:${action}`,
+    resource: name === null ? `arn:aws:s3:::${bucket}` : `arn:aws:s3:::${bucket}/${name}`,
+    context: {},
+  });
+  if (key === '') {
+    if (method !== 'POST' || !parameters.has('delete')) return [on('ListBucket', null)];
+    const objects = readXml(body?.toString('utf8') ?? '', 'Object');
+    return objects.map(({ Key = '' }) => on('DeleteObject', Key));
+  }
+  if (method === 'PUT' || method === 'POST') return [on('PutObject', key)];
+  if (method === 'DELETE')
+    return [on(parameters.has('uploadId') ? 'AbortMultipartUpload' : 'DeleteObject', key)];
+  return [on('GetObject', key)];
+}

@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type AskedAction, whyDenied } from '../../infra/local/permissions/decide.ts';
+import { readPolicy } from '../../infra/local/permissions/policy.ts';
+import { type LocalStack, runLocalStack } from '../../infra/local/stack.ts';
+import { writeSmallAssembly } from './small-assembly.ts';
+
+const account = 'arn:aws:iam::000000000000:root';
+const policy = (...Statement: object[]) => readPolicy('Planted', { Version: '2012-10-17', Statement });
+const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/app';
+const get: AskedAction = { action: 'dynamodb:GetItem', resource: table, context: {} };
+
+function decide(
+  asked: AskedAction,
+  { identity = [], resource = null }: { identity?: object[]; resource?: object[] | null },
+  needsResource = false,
+) {
+  return whyDenied(asked, {
+    ofIdentity: policy(...identity),
+    ofResource: resource && policy(...resource),
+    caller: ['arn:aws:iam::000000000000:role/app'],
+    account,
+    needsResource,
+  });
+}
+
+describe('a call', () => {
+  const allow = { Effect: 'Allow', Action: 'dynamodb:GetItem', Resource: table };
+
+  it('is denied unless a statement allows the action on the resource', () => {
+    expect(decide(get, {})).toBe('because no identity-based policy allows the dynamodb:GetItem action');
+    expect(decide(get, { identity: [allow] })).toBeNull();
+    expect(decide({ ...get, action: 'dynamodb:PutItem' }, { identity: [allow] })).not.toBeNull();
+    expect(decide({ ...get, resource: `${table}/index/ByName` }, { identity: [allow] })).not.toBeNull();
+  });
+
+  it.each([
+    ['dynamodb:Get*', table, null],
+    ['DynamoDB:getitem', table, null],
+    ['*', '*', null],
+    ['dynamodb:GetIte?', `${table.slice(0, -1)}?`, null],
+    ['dynamodb:*', `${table}x*`, 'because no identity-based policy allows the dynamodb:GetItem action'],
+    ['s3:*', '*', 'because no identity-based policy allows the dynamodb:GetItem action'],
+  ])('by the pattern %s on %s', (Action, Resource, expected) => {
+    expect(decide(get, { identity: [{ Effect: 'Allow', Action, Resource }] })).toBe(expected);
+  });
+
+  it('is denied by one statement that denies it, whatever allows it', () => {
+    const deny = { ...allow, Effect: 'Deny' };
+    expect(decide(get, { identity: [allow, deny] })).toBe(
+      'with an explicit deny in an identity-based policy',
+    );
+    const all = { ...deny, Principal: '*' };
+    expect(decide(get, { identity: [allow], resource: [all] })).toBe(
+      'with an explicit deny in a resource-based policy',
+    );
+  });
+
+  it('is allowed by a policy on the resource that names the role, not by one that names the account alone', () => {
+    const named = (AWS: string) => [{ ...allow, Principal: { AWS } }];
+    expect(decide(get, { resource: named('arn:aws:iam::000000000000:role/app') })).toBeNull();
+    expect(decide(get, { resource: named(account) })).not.toBeNull();
+  });
+
+  it('with a key needs the policy of the key to allow the account', () => {
+    const asked = { action: 'kms:Decrypt', resource: 'arn:aws:kms:::key/1', context: {} };
+    const identity = [{ Effect: 'Allow', Action: 'kms:Decrypt', Resource: '*' }];
+    const resource = [{ Effect: 'Allow', Action: 'kms:*', Resource: '*', Principal: { AWS: account } }];
+    expect(decide(asked, { identity }, true)).toBe(
+      'because no resource-based policy allows the kms:Decrypt action',
+    );
+    expect(decide(asked, { identity, resource }, true)).toBeNull();
+    expect(decide(asked, { resource }, true)).not.toBeNull();
+  });
+
+  it.each<[object, Record<string, string[]>, boolean]>([
+    [{ Bool: { 'aws:SecureTransport': 'false' } }, { 'aws:securetransport': ['true'] }, false],
+    [{ Bool: { 'aws:SecureTransport': 'true' } }, { 'aws:securetransport': ['true'] }, true],
+    [{ StringEquals: { 'aws:SourceAccount': '1' } }, { 'aws:sourceaccount': ['1'] }, true],
+    [{ StringEquals: { 'aws:SourceAccount': '1' } }, {}, false],
+    [{ StringLike: { 'aws:SourceArn': 'arn:*:2' } }, { 'aws:sourcearn': ['arn:1:2'] }, true],
+    [
+      { Null: { 'kms:EncryptionContext:user_id': 'false' } },
+      { 'kms:encryptioncontext:user_id': ['u'] },
+      true,
+    ],
+    [{ Null: { 'kms:EncryptionContext:user_id': 'false' } }, {}, false],
+    [
+      { 'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['user_id'] } },
+      { 'kms:encryptioncontextkeys': ['user_id', 'other'] },
+      false,
+    ],
+    [{ 'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['user_id'] } }, {}, true],
+  ])('under the condition %o with %o', (Condition, context, isAllowed) => {
+    expect(decide({ ...get, context }, { identity: [{ ...allow, Condition }] }) === null).toBe(isAllowed);
+  });
+});
+
+describe('a policy', () => {
+  const allow = { Effect: 'Allow', Action: 's3:GetObject', Resource: '*' };
+
+  it.each([
+    ['NotAction', { Effect: 'Allow', NotAction: 's3:*', Resource: '*' }],
+    ['NotResource', { ...allow, NotResource: '*' }],
+    ['NotPrincipal', { ...allow, NotPrincipal: { AWS: '*' } }],
+    ['an unknown operator', { ...allow, Condition: { IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } } }],
+    ['an unknown condition key', { ...allow, Condition: { StringEquals: { 'aws:PrincipalTag/team': 'a' } } }],
+    ['a variable', { ...allow, Resource: `arn:aws:s3:::files/$${'{aws:username}'}/*` }],
+  ])('with %s stops the start, by its name', (_, statement) => {
+    expect(() => policy(statement)).toThrow('The local runner cannot evaluate the policy "Planted"');
+  });
+});
+
+describe('the running stack', () => {
+  const folders: string[] = [];
+  let stack: LocalStack | undefined;
+  afterEach(async () => {
+    await stack?.stop().catch(() => undefined);
+    stack = undefined;
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The small stack with one action fewer in the policy of its functions. */
+  async function runWithout(action: string): Promise<LocalStack> {
+    const folder = mkdtempSync(join(tmpdir(), 'permissions-'));
+    folders.push(folder);
+    writeSmallAssembly(folder, (resources) => {
+      const properties: { PolicyDocument?: { Statement: { Action: string | string[] }[] } } =
+        resources.RolePolicy?.Properties ?? {};
+      for (const statement of properties.PolicyDocument?.Statement ?? []) {
+        statement.Action = [statement.Action].flat().filter((each) => each !== action);
+      }
+    });
+    stack = await runLocalStack({ assemblyFolder: folder, dataFolder: null, port: null, web: null });
+    return stack;
+  }
+
+  const invoke = (running: LocalStack, name: string, event: object) =>
+    running.lambda.invoke(running.find('AWS::Lambda::Function', name).id, event);
+
+  it.each([
+    ['dynamodb:PutItem', 'Work', { name: 'one' }, 'AccessDeniedException'],
+    ['states:StartExecution', 'Start', { body: '{"name":"one"}' }, 'AccessDeniedException'],
+    ['secretsmanager:GetSecretValue', 'Export', { to: 'a@buyer.example' }, 'AccessDeniedException'],
+    ['s3:PutObject', 'Export', { to: 'a@buyer.example' }, 'AccessDenied'],
+    ['ses:SendEmail', 'Export', { to: 'a@buyer.example' }, 'AccessDeniedException'],
+    ['sqs:SendMessage', 'Export', { to: 'a@buyer.example' }, 'AccessDeniedException'],
+  ])(
+    'without %s refuses as AWS does, and ends with the name of what is missing',
+    async (action, name, event, error) => {
+      const running = await runWithout(action);
+      expect(await invoke(running, name, event)).toMatchObject({
+        error: {
+          errorType: error,
+          errorMessage: expect.stringContaining(
+            `is not authorized to perform: ${action} on resource: arn:aws:`,
+          ),
+        },
+      });
+      await expect(running.stop()).rejects.toThrow(new RegExp(`${name} may not ${action} on arn:aws:`));
+      stack = undefined;
+    },
+  );
+
+  it('decides a presigned link by the permissions of who signed it', async () => {
+    const running = await runWithout('s3:GetObject');
+    await invoke(running, 'Export', { to: 'a@buyer.example' });
+    const [mail] = running.inbox.list();
+    const response = await fetch(mail?.text ?? '');
+    expect([response.status, await response.text()]).toEqual([
+      403,
+      expect.stringContaining('<Code>AccessDenied</Code>'),
+    ]);
+  });
+
+  it('records what was allowed, each call once', async () => {
+    const running = await runWithout('none');
+    await invoke(running, 'Work', { name: 'one' });
+    await invoke(running, 'Work', { name: 'two' });
+    const ofWork = running.permissions.allowed.filter(({ functionName }) => functionName.endsWith('Work'));
+    expect(ofWork).toEqual([expect.objectContaining({ action: 'dynamodb:PutItem' })]);
+    expect(running.permissions.denials).toEqual([]);
+  });
+});
