@@ -29,7 +29,7 @@ export class BuyerscopeStack extends Stack {
     const siteOrigin = new SiteOrigin();
     const mail = new Mail(this, 'Mail', { config, table, alarms, siteOrigin: siteOrigin.url });
     const identity = new Identity(this, 'Identity', { config, table });
-    const pipeline = new Pipeline(this, 'Pipeline', { config, table, secrets, mail });
+    const pipeline = new Pipeline(this, 'Pipeline', { config, table, secrets, mail, alarms });
     const outreach = new Outreach(this, 'Outreach', config);
     const { turns: campaignTurns } = new Campaigns(this, 'Campaigns', {
       config,
@@ -68,6 +68,22 @@ export class BuyerscopeStack extends Stack {
       outreach,
       campaignTurns,
       siteOrigin: siteOrigin.url,
+    });
+    alarms.whenApiFails(
+      api.httpApi,
+      {
+        impact: 'What people do on the site fails with "Something went wrong".',
+        runbook: 'The API answers with errors',
+      },
+      { impact: 'People wait for pages and answers for ten seconds and longer.', runbook: 'The API is slow' },
+    );
+    alarms.whenLambdaIsThrottled('LambdaThrottled', {
+      impact: 'Searches take minutes longer, and calls of the site fail at busy times.',
+      runbook: 'Lambda is throttled',
+    });
+    alarms.whenTableFails(table, 'Table', {
+      impact: 'What people do on the site fails or is slow, and searches are tried again.',
+      runbook: 'The table refuses or fails calls',
     });
     new Operator(this, 'Operator', { config, table, payments });
     const site = new Site(this, 'Site', { config, api, identity, secrets });

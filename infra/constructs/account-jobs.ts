@@ -72,7 +72,8 @@ export class AccountJobs extends Construct {
         { expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
-    this.exports = this.machine('Exports', this.exportSteps(mail), Duration.hours(1));
+    // Longer than four attempts of 15 minutes, so that the last state can still say that the export failed.
+    this.exports = this.machine('Exports', this.exportSteps(mail), Duration.hours(2));
     this.deletions = this.machine(
       'Deletions',
       this.deletionSteps(identity, pipeline, payments, outreach),

@@ -1,6 +1,16 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -23,6 +33,18 @@ interface Counting {
 }
 
 const once: Counting = { atLeast: 1, within: Duration.minutes(5) };
+
+/** What Lambdas ask of the table. */
+const tableOperations = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+  Operation.BATCH_WRITE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+];
 
 /** Alarms, and the topic that mails them to the operator. */
 export class Alarms extends Construct {
@@ -53,9 +75,56 @@ export class Alarms extends Construct {
     );
   }
 
-  /** Alarms as soon as an execution of a state machine has failed, whatever it failed of. */
+  /** Alarms as soon as an execution of a state machine has failed, run out of time or been aborted. */
   whenExecutionsFail(machine: StateMachine, id: string, text: AlarmText): void {
-    this.whenAboveZero(machine.metricFailed({ period: Duration.minutes(5), statistic: Stats.SUM }), id, text);
+    const options = { period: Duration.minutes(5), statistic: Stats.SUM };
+    const metric = new MathExpression({
+      expression: 'failed + timedOut + aborted',
+      usingMetrics: {
+        failed: machine.metricFailed(options),
+        timedOut: machine.metricTimedOut(options),
+        aborted: machine.metricAborted(options),
+      },
+      period: options.period,
+    });
+    this.whenAboveZero(metric, id, text);
+  }
+
+  /** Alarms when a message has waited in a queue for longer than its consumer should take. */
+  whenAnythingWaitsIn(queue: Queue, longest: Duration, id: string, text: AlarmText): void {
+    const metric = queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) });
+    this.whenAtLeast(longest.toSeconds(), metric, id, text);
+  }
+
+  /**
+   * Alarms on what the API answers: errors, which `serve` writes as answers, so that Lambda's own count of errors stays
+   * at 0; and answers that come late.
+   */
+  whenApiFails(api: HttpApi, errors: AlarmText, delays: AlarmText): void {
+    const period = Duration.minutes(5);
+    this.whenAtLeast(5, api.metricServerError({ period, statistic: Stats.SUM }), 'ApiErrors', errors);
+    const slowest = api.metricLatency({ period, statistic: Stats.p(99) });
+    // Some calls wait for a model or for Gmail, for up to 29 s; a quarter of an hour of them is something else.
+    this.whenAtLeast(10_000, slowest, 'ApiDelays', delays, 3);
+  }
+
+  /** Alarms when AWS has no room for a call: of Lambda, whose limit the whole account shares. */
+  whenLambdaIsThrottled(id: string, text: AlarmText): void {
+    const metric = new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Throttles',
+      period: Duration.minutes(5),
+      statistic: Stats.SUM,
+    });
+    // Steps wait and try again; what lasts is felt.
+    this.whenAtLeast(1, metric, id, text, 3);
+  }
+
+  /** Alarms when the table refuses calls for their number, or fails. */
+  whenTableFails(table: TableV2, id: string, text: AlarmText): void {
+    const options = { operations: tableOperations, period: Duration.minutes(5) };
+    this.whenAtLeast(5, table.metricThrottledRequestsForOperations(options), `${id}Throttles`, text);
+    this.whenAtLeast(5, table.metricSystemErrorsForOperations(options), `${id}Errors`, text);
   }
 
   /** Alarms as soon as a Lambda has failed: thrown, timed out, or run out of memory. */
@@ -81,16 +150,23 @@ export class Alarms extends Construct {
     this.whenAtLeast(atLeast, metric, id, text);
   }
 
-  private whenAboveZero(metric: Metric, id: string, text: AlarmText): void {
+  private whenAboveZero(metric: IMetric, id: string, text: AlarmText): void {
     this.whenAtLeast(1, metric, id, text);
   }
 
-  private whenAtLeast(atLeast: number, metric: Metric, id: string, { impact, runbook }: AlarmText): void {
-    const alarm = metric.createAlarm(this, id, {
+  private whenAtLeast(
+    atLeast: number,
+    metric: IMetric,
+    id: string,
+    { impact, runbook }: AlarmText,
+    periods = 1,
+  ): void {
+    const alarm = new Alarm(this, id, {
+      metric,
       alarmDescription: `${impact} See docs/runbook.md, "${runbook}".`,
       threshold: atLeast - 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      evaluationPeriods: 1,
+      evaluationPeriods: periods,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));

@@ -25,6 +25,7 @@ import type {
   TableEnvironment,
 } from '../../functions/runtime/env.ts';
 import type { EnvironmentConfig } from '../config.ts';
+import type { Alarms } from './alarms.ts';
 import { letSearchCompanies } from './company-sources.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
 import { letAskModel } from './language-model.ts';
@@ -41,10 +42,10 @@ export class Pipeline extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    props: { config: EnvironmentConfig; table: TableV2; secrets: Secrets; mail: Mail },
+    props: { config: EnvironmentConfig; table: TableV2; secrets: Secrets; mail: Mail; alarms: Alarms },
   ) {
     super(scope, id);
-    const { config, table, secrets, mail } = props;
+    const { config, table, secrets, mail, alarms } = props;
 
     const findCompanies = new NodeFunction<CompanySourcesEnvironment>(this, 'FindCompanies', {
       config,
@@ -100,7 +101,11 @@ export class Pipeline extends Construct {
         includeExecutionData: false,
       },
     });
-    this.failLostSessions(config, table);
+    alarms.whenExecutionsFail(this.stateMachine, 'SessionsFail', {
+      impact: 'Searches end as failed; their users get the search back, and no companies.',
+      runbook: 'Sessions fail',
+    });
+    this.failLostSessions(config, table, alarms);
   }
 
   private definition(steps: {
@@ -168,7 +173,7 @@ export class Pipeline extends Construct {
    * What catches a session when the state machine itself dies: a rule on executions that ended badly, and a sweep
    * over the sessions that are still processing.
    */
-  private failLostSessions(config: EnvironmentConfig, table: TableV2): void {
+  private failLostSessions(config: EnvironmentConfig, table: TableV2, alarms: Alarms): void {
     const executionEnded = new NodeFunction<TableEnvironment>(this, 'ExecutionEnded', {
       config,
       bundle: 'triggers-execution-ended',
@@ -203,6 +208,14 @@ export class Pipeline extends Construct {
     new Rule(this, 'SweepEveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaTarget(sweepSessions)],
+    });
+    alarms.whenFunctionFails(executionEnded, 'EndedSessionsStay', {
+      impact: 'Searches that have died are shown as processing until the sweep finds them.',
+      runbook: 'Sessions hang in processing',
+    });
+    alarms.whenFunctionFails(sweepSessions, 'SessionSweepFails', {
+      impact: 'Searches that were lost are shown as processing for good.',
+      runbook: 'Sessions hang in processing',
     });
   }
 }
