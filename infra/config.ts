@@ -18,6 +18,11 @@ export interface EnvironmentConfig {
   readonly userPoolEndpoint?: string;
   /** Where the browser can ask which web the engine reads. */
   readonly localStatusUrl?: string;
+  /**
+   * How many companies of one search are read at once. A search should leave room for others within the account's quota of
+   * concurrent Lambdas, which is 1,000 as a rule and may be 10 in a new account; what finds no room waits.
+   */
+  readonly companiesAtOnce: number;
   readonly payments: PaymentsConfig;
   /**
    * How fast a mailbox may send campaigns, whatever its user wants: the mean seconds between two mails, and how many a
@@ -112,6 +117,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     retainData: false,
     logRetentionDays: 7,
     settleSeconds: 90,
+    companiesAtOnce: 5,
     ...unsetAddresses,
     companySources: keylessSources,
     payments: paymentsOf('dev'),
@@ -122,6 +128,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     retainData: true,
     logRetentionDays: 90,
     settleSeconds: 90,
+    companiesAtOnce: 40,
     ...unsetAddresses,
     companySources: keylessSources,
     payments: paymentsOf('prod'),
@@ -132,6 +139,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     retainData: false,
     logRetentionDays: 7,
     settleSeconds: 3,
+    companiesAtOnce: 40,
     ...unsetAddresses,
     gmail: { clientId: 'buyerscope-local', clientSecretName: 'buyerscope/local/google-client-secret' },
     companySources: keylessSources,

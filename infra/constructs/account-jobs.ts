@@ -8,6 +8,7 @@ import {
   DefinitionBody,
   Fail,
   type IChainable,
+  JitterType,
   JsonPath,
   LogLevel,
   StateMachine,
@@ -30,9 +31,9 @@ import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
 import { NodeFunction } from './node-function.ts';
 import type { Outreach } from './outreach.ts';
-import { passingErrors } from './passing-errors.ts';
 import type { Payments } from './payments.ts';
 import type { Pipeline } from './pipeline.ts';
+import { tryAgain, waitForRoom } from './retries.ts';
 import { grantRows } from './table.ts';
 
 /** Work on whole accounts that outlasts a call: a copy of everything, and the end of everything. */
@@ -118,7 +119,9 @@ export class AccountJobs extends Construct {
       payloadResponseOnly: true,
       retryOnServiceExceptions: false,
       resultPath: JsonPath.DISCARD,
-    }).addRetry({ errors: passingErrors, maxAttempts: 5, backoffRate: 2 });
+    })
+      .addRetry(waitForRoom)
+      .addRetry({ ...tryAgain, maxAttempts: 5 });
     return new LambdaInvoke(this, 'ExportAccountState', {
       stateName: 'ExportAccount',
       lambdaFunction: step,
@@ -127,7 +130,8 @@ export class AccountJobs extends Construct {
       retryOnServiceExceptions: false,
       resultPath: JsonPath.DISCARD,
     })
-      .addRetry({ errors: passingErrors, maxAttempts: 3, backoffRate: 2 })
+      .addRetry(waitForRoom)
+      .addRetry(tryAgain)
       .addCatch(
         failed.next(
           new Fail(this, 'ExportFailed', { error: 'ExportFailed', cause: 'See the log of its Lambda.' }),
@@ -192,6 +196,7 @@ export class AccountJobs extends Construct {
         maxAttempts: 10,
         backoffRate: 2,
         maxDelay: Duration.minutes(30),
+        jitterStrategy: JitterType.FULL,
       });
     const settle = (name: string) =>
       new Wait(this, name, { time: WaitTime.duration(Duration.seconds(this.config.settleSeconds)) });

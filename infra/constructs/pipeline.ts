@@ -31,7 +31,7 @@ import { ExpiringLogGroup } from './expiring-log-group.ts';
 import { letAskModel } from './language-model.ts';
 import type { Mail } from './mail.ts';
 import { NodeFunction } from './node-function.ts';
-import { passingErrors } from './passing-errors.ts';
+import { tryAgain, waitForRoom } from './retries.ts';
 import type { Secrets } from './secrets.ts';
 import { grantProcessingSessions, grantRows } from './table.ts';
 
@@ -90,7 +90,7 @@ export class Pipeline extends Construct {
 
     this.stateMachine = new StateMachine(this, 'StateMachine', {
       definitionBody: DefinitionBody.fromChainable(
-        this.definition({ findCompanies, enrichContacts, validateEmails, finishSession }),
+        this.definition(config, { findCompanies, enrichContacts, validateEmails, finishSession }),
       ),
       timeout: Duration.minutes(10),
       tracingEnabled: true,
@@ -108,12 +108,10 @@ export class Pipeline extends Construct {
     this.failLostSessions(config, table, alarms);
   }
 
-  private definition(steps: {
-    findCompanies: IFunction;
-    enrichContacts: IFunction;
-    validateEmails: IFunction;
-    finishSession: IFunction;
-  }): IChainable {
+  private definition(
+    config: EnvironmentConfig,
+    steps: Record<'findCompanies' | 'enrichContacts' | 'validateEmails' | 'finishSession', IFunction>,
+  ): IChainable {
     const failed = this.task('FailSession', steps.finishSession, sessionIds('failed')).next(
       new Fail(this, 'SessionFailed', {
         error: 'SessionFailed',
@@ -144,7 +142,7 @@ export class Pipeline extends Construct {
             'session_id.$': '$.session_id',
             'lead_id.$': '$$.Map.Item.Value',
           },
-          maxConcurrency: 40,
+          maxConcurrency: config.companiesAtOnce,
           resultPath: JsonPath.DISCARD,
         })
           .itemProcessor(contacts)
@@ -165,7 +163,7 @@ export class Pipeline extends Construct {
       retryOnServiceExceptions: false,
       ...(payload === undefined ? {} : { payload, resultPath: JsonPath.DISCARD }),
     });
-    task.addRetry({ errors: passingErrors, interval: Duration.seconds(1), maxAttempts: 3, backoffRate: 2 });
+    task.addRetry(waitForRoom).addRetry(tryAgain);
     return task;
   }
 

@@ -49,6 +49,8 @@ export interface LocalStackOptions {
   web: { folder: string; kind: 'sample' | 'recorded' } | null;
   /** Further variables for every Lambda. */
   environment?: Record<string, string>;
+  /** The account's quota of concurrent Lambda executions; without it, nothing is throttled. */
+  lambdaQuota?: number;
   /** Pauses before an asynchronous event or a message of a queue is tried again, in milliseconds. */
   retryDelaysMs?: number[];
 }
@@ -182,6 +184,7 @@ async function start(
     store,
     logFolder,
     ...(options.retryDelaysMs && { retryDelaysMs: options.retryDelaysMs }),
+    ...(options.lambdaQuota !== undefined && { quota: options.lambdaQuota }),
     deadLetter: createDeadLetters(resources, queues, logFolder),
   });
   stops.push(() => lambda.stop());

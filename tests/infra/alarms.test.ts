@@ -12,10 +12,12 @@ describe('an export', () => {
     const parts: unknown[] = machine?.Properties.DefinitionString['Fn::Join'][1] ?? [];
     const definition = parts.map((part) => (typeof part === 'string' ? part : 'arn')).join('');
     const { TimeoutSeconds, States } = JSON.parse(definition);
-    const [{ MaxAttempts }] = States.ExportAccount.Retry;
+    const { MaxAttempts } = States.ExportAccount.Retry.find(({ ErrorEquals }: { ErrorEquals: string[] }) =>
+      ErrorEquals.includes('Sandbox.Timedout'),
+    );
     const lambdas = Object.entries(prod.findResources('AWS::Lambda::Function'));
     const [, step] = lambdas.find(([id]) => id.includes('ExportAccount')) ?? [];
-    expect(TimeoutSeconds).toBeGreaterThan((MaxAttempts + 1) * step?.Properties.Timeout + 600);
+    expect(TimeoutSeconds).toBeGreaterThan((MaxAttempts + 1) * step?.Properties.Timeout + 900);
   });
 });
 

@@ -161,6 +161,27 @@ describe('the state machine', () => {
     }
   });
 
+  it('has every step wait for room in Lambda for minutes, each at a time of its own', () => {
+    for (const { Properties } of Object.values(prod.findResources('AWS::StepFunctions::StateMachine'))) {
+      const parts: unknown[] = Properties.DefinitionString['Fn::Join'][1];
+      const text = parts.map((part) => (typeof part === 'string' ? part : 'arn')).join('');
+      const retries = [...text.matchAll(/"Retry":(\[.*?\}\])/g)].map(([, rules = '']) => JSON.parse(rules));
+      expect(retries).toHaveLength(text.match(/"Type":"Task"/g)?.length ?? 0);
+      for (const rules of retries) {
+        const rule = rules.find(({ ErrorEquals }: { ErrorEquals: string[] }) =>
+          ErrorEquals.some((name) => ['States.ALL', 'Lambda.TooManyRequestsException'].includes(name)),
+        );
+        expect(rule.JitterStrategy).toBe('FULL');
+        // With full jitter a pause is half of its longest on average.
+        let seconds = 0;
+        for (let attempt = 0; attempt < rule.MaxAttempts; attempt += 1) {
+          seconds += Math.min(rule.MaxDelaySeconds, rule.IntervalSeconds * rule.BackoffRate ** attempt) / 2;
+        }
+        expect(seconds).toBeGreaterThan(240);
+      }
+    }
+  });
+
   it('logs which state ran and why it failed, without the data', () => {
     expect(machine?.Properties).toMatchObject({
       LoggingConfiguration: { Level: 'ALL', IncludeExecutionData: false },

@@ -101,6 +101,33 @@ test('no more environments than allowed run at once, over all functions', async 
   expect(Date.now() - started).toBeGreaterThanOrEqual(60);
 });
 
+const slow = `export const handler = async ({ ms }) => {
+  await new Promise((done) => setTimeout(done, ms));
+  return 'done';
+};`;
+
+test('a call beyond the quota is throttled, and one after it is not', async () => {
+  const lambda = host([written(slow)], { quota: 1 });
+  const first = lambda.invoke('Greeter', { ms: 300 });
+  expect(await lambda.invoke('Greeter', { ms: 0 })).toMatchObject({
+    error: { errorType: 'TooManyRequestsException' },
+  });
+  expect(result(await first)).toBe('done');
+  expect(result(await lambda.invoke('Greeter', { ms: 0 }))).toBe('done');
+});
+
+test('an accepted event waits for room, which is no attempt', async () => {
+  const letters: unknown[] = [];
+  const lambda = host([written(slow, { retries: 0 })], {
+    quota: 1,
+    deadLetter: (letter) => letters.push(letter),
+  });
+  const first = lambda.invoke('Greeter', { ms: 1500 });
+  lambda.invokeEvent('Greeter', { ms: 0 });
+  await Promise.all([first, lambda.settled()]);
+  expect(letters).toEqual([]);
+});
+
 test('a thrown error is answered with its name and message', async () => {
   const code = `export const handler = async () => {
     throw Object.assign(new Error('the site is slow'), { name: 'SlowSite' }); };`;

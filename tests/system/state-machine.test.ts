@@ -98,6 +98,28 @@ test('the real SDK starts an execution and sees it succeed', async () => {
   expect(emitted.map(({ status }) => status)).toEqual(['RUNNING', 'SUCCEEDED']);
 });
 
+test('a step that Lambda has no room for is tried again by the name that Step Functions gives it', async () => {
+  let calls = 0;
+  const Retry = [
+    {
+      ErrorEquals: ['Lambda.TooManyRequestsException'],
+      IntervalSeconds: 1,
+      MaxAttempts: 3,
+      JitterStrategy: 'FULL',
+    },
+  ];
+  const definition = { StartAt: 'Only', States: { Only: task('only', { Retry, End: true }) } };
+  const running = machines(definition, {
+    async only() {
+      calls += 1;
+      if (calls === 1) throw named('TooManyRequestsException');
+    },
+  });
+  const { executionArn } = running.start(stateMachineArn, 's1', '{}');
+  await expect.poll(() => running.describe(executionArn)?.status).toBe('SUCCEEDED');
+  expect(calls).toBe(2);
+});
+
 test('a name runs once: the same start again answers the running execution, any other is refused', async () => {
   const release = Promise.withResolvers<void>();
   const sdk = await client(machines(once, { only: () => release.promise }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { HttpRequest, HttpResponse } from '../http/http-message.ts';
-import type { LambdaHost } from '../lambda/lambda-host.ts';
+import { type LambdaHost, throttled } from '../lambda/lambda-host.ts';
 import { StartError } from '../machine/start-error.ts';
 import type { Place } from '../template/assembly.ts';
 import type { Resource } from '../template/template.ts';
@@ -174,7 +174,9 @@ export function createHttpApis(options: {
     clearTimeout(timer);
     if (outcome === null) return gatewayAnswer(503);
     if ('payload' in outcome) return apiResponse(outcome.payload);
-    return gatewayAnswer(outcome.error.errorType === 'RequestEntityTooLargeException' ? 413 : 500);
+    const { errorType } = outcome.error;
+    if (errorType === throttled) return gatewayAnswer(503);
+    return gatewayAnswer(errorType === 'RequestEntityTooLargeException' ? 413 : 500);
   }
 
   return ofType('Api').map((resource) => {

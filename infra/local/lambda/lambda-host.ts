@@ -12,6 +12,10 @@ import {
 
 const payloadLimitBytes = 6 * 1024 * 1024;
 const pendingEvents = 'asynchronous-events';
+const throttledEventMs = 1000;
+
+/** What Lambda answers, with status 429, to a call beyond the quota. */
+export const throttled = 'TooManyRequestsException';
 
 /** Runs Lambda functions; a function is named by its logical id, its name or its ARN. */
 export interface LambdaHost {
@@ -31,6 +35,8 @@ export interface LambdaHostOptions {
   logFolder: string;
   /** Most environments at once over all functions; further events wait. */
   concurrency?: number;
+  /** The account's quota of concurrent executions: calls beyond it are throttled, as Lambda does. None if undefined. */
+  quota?: number;
   /** How long an idle environment is kept. */
   idleMs?: number;
   /** Pause before each retry of an asynchronous event; Lambda waits one and two minutes. */
@@ -53,7 +59,8 @@ interface PendingEvent {
 /** Starts a host for the given functions; events accepted before the last stop are taken up again. */
 export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   const { functions, store, logFolder } = options;
-  const { concurrency = 48, idleMs = 60_000, retryDelaysMs = [60_000, 120_000] } = options;
+  const { concurrency = 48, quota = Number.POSITIVE_INFINITY } = options;
+  const { idleMs = 60_000, retryDelaysMs = [60_000, 120_000] } = options;
   const pools = new Map<string, Pool>();
   const names = new Map<string, LambdaFunction>();
   for (const definition of functions) {
@@ -66,6 +73,7 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   const retries = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<unknown>>();
   let stopped = false;
+  let executing = 0;
 
   function lookUp(functionName: string): LambdaFunction {
     const definition = names.get(functionName.replace(/:\$LATEST$/, ''));
@@ -129,9 +137,12 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
         `Request must be smaller than ${payloadLimitBytes} bytes`,
       );
     }
+    if (executing >= quota) return failed(throttled, 'Rate Exceeded.');
+    executing += 1;
     const environment = pool && (await acquire(pool));
-    if (!environment) return failed('ServiceException', 'The local stack is stopping.');
-    const outcome = await environment.handle(event, randomUUID());
+    const outcome = await environment?.handle(event, randomUUID());
+    executing -= 1;
+    if (!environment || !outcome) return failed('ServiceException', 'The local stack is stopping.');
     giveBack(pool, environment);
     if ('payload' in outcome && Buffer.byteLength(outcome.payload) > payloadLimitBytes) {
       return failed(
@@ -147,15 +158,17 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
     const outcome = await invoke(event.functionName, event.payload);
     // What was cut off by the stop stays written down for the next start.
     if (stopped) return;
-    if ('error' in outcome && event.attempt < definition.retries) {
-      const next = { ...event, attempt: event.attempt + 1 };
+    // Lambda keeps what it has no room for in its queue, for hours, and does not count that as an attempt.
+    const isThrottled = 'error' in outcome && outcome.error.errorType === throttled;
+    if ('error' in outcome && (isThrottled || event.attempt < definition.retries)) {
+      const next = { ...event, attempt: isThrottled ? event.attempt : event.attempt + 1 };
       store.put(pendingEvents, id, next);
       const timer = setTimeout(
         () => {
           retries.delete(timer);
           begin(id, next);
         },
-        retryDelaysMs[event.attempt] ?? retryDelaysMs.at(-1) ?? 0,
+        isThrottled ? throttledEventMs : (retryDelaysMs[event.attempt] ?? retryDelaysMs.at(-1) ?? 0),
       );
       timer.unref();
       retries.add(timer);

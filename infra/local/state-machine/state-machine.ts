@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunOptions, StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
 import * as z from 'zod';
 import { AwsError } from '../http/aws-endpoint.ts';
-import type { LambdaHost } from '../lambda/lambda-host.ts';
+import { type LambdaHost, throttled } from '../lambda/lambda-host.ts';
 import type { Store } from '../machine/store.ts';
 import type { Resource } from '../template/template.ts';
 import { type PreparedDefinition, prepareDefinition, type Task } from './state-machine-definition.ts';
@@ -205,6 +205,8 @@ function describeFailure(failure: unknown, aborted: { error: string | null; caus
 
 function payloadOf(outcome: Awaited<ReturnType<LambdaHost['invoke']>>): unknown {
   if ('payload' in outcome) return JSON.parse(outcome.payload);
+  const { errorType } = outcome.error;
+  const name = errorType === throttled ? `Lambda.${throttled}` : errorType;
   // Step Functions matches the error by name and gives the whole error document as its cause.
-  throw Object.assign(new Error(JSON.stringify(outcome.error)), { name: outcome.error.errorType });
+  throw Object.assign(new Error(JSON.stringify(outcome.error)), { name });
 }
