@@ -36,6 +36,10 @@ function named(action: string, index: string | null): string {
 
 /** Operations that a bundle holds and its Lambda never comes to, each with the reason. */
 const neverReached: Record<string, Record<string, string>> = {
+  'api-outreach-log': {
+    'dynamodb:DeleteItem': 'what is in the log is in no queue any more',
+    'dynamodb:ConditionCheckItem': 'only a mail that is about to be sent is claimed',
+  },
   'triggers-execution-ended': { 'dynamodb:PutItem': 'only a completed session puts its domain' },
   'triggers-sweep-sessions': { 'dynamodb:PutItem': 'only a completed session puts its domain' },
   'webhooks-payments': {

@@ -46,7 +46,7 @@ export function whyDenied(asked: AskedAction, policies: Policies): string | null
 }
 
 /** Whether a statement speaks of a call: by action, resource and conditions. */
-export function applies({ actions, resources, conditions }: Statement, asked: AskedAction): boolean {
+function applies({ actions, resources, conditions }: Statement, asked: AskedAction): boolean {
   const action = asked.action.toLowerCase();
   return (
     actions.some((pattern) => fits(pattern.toLowerCase(), action)) &&

@@ -16,7 +16,7 @@ export interface Denial extends AskedAction {
 }
 
 /** A call that a function made and may make. */
-export interface AllowedCall extends AskedAction {
+interface AllowedCall extends AskedAction {
   readonly functionName: string;
 }
 

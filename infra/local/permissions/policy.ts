@@ -19,7 +19,7 @@ export interface Statement {
 }
 
 /** The condition operators that `decide.ts` evaluates. */
-export const operators = [
+const operators = [
   'StringEquals',
   'StringLike',
   'ArnLike',
