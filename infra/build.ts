@@ -125,14 +125,14 @@ const leaveOut: Plugin = {
 };
 
 /** Files of data that are larger than this, in bytes, lie compressed in the bundle, and are read when their module is. */
-const mostPlainData = 4_000;
+const maxPlainDataCharacters = 4_000;
 
 const packData: Plugin = {
   name: 'pack-data',
   setup({ onLoad }) {
     onLoad({ filter: /\/functions\/.*\.json$/ }, async ({ path }) => {
       const text = JSON.stringify(JSON.parse(await readFile(path, 'utf8')));
-      if (text.length <= mostPlainData) return undefined;
+      if (text.length <= maxPlainDataCharacters) return undefined;
       const packed = brotliCompressSync(text).toString('base64');
       return {
         contents: `import { brotliDecompressSync } from 'node:zlib';

@@ -46,7 +46,7 @@ import { type Handlers, serve } from '../runtime/serve.ts';
 const attempts = 3;
 
 /** The most recipients of one campaign: what can be deleted with it in one call. */
-const mostRecipients = 1000;
+const maxRecipientsPerCampaign = 1000;
 
 const changing = () => new Refusal('conflict', 'The campaign is being changed. Please try again.');
 const noSuchRecipient = () => new Refusal('not_found', 'Recipient not found');
@@ -172,8 +172,8 @@ export function campaignHandlers(services: {
       const campaign = await ownCampaign(owner);
       await refuseByPlan(userId);
       const { total_recipients: total } = shownCampaign(campaign);
-      if (total + body.contact_ids.length > mostRecipients) {
-        throw new Refusal('conflict', `A campaign has at most ${mostRecipients} recipients.`);
+      if (total + body.contact_ids.length > maxRecipientsPerCampaign) {
+        throw new Refusal('conflict', `A campaign has at most ${maxRecipientsPerCampaign} recipients.`);
       }
       const { recipients, leftOut } = await newRecipients({ table, hash }, campaign, body, now());
       for (let attempt = 1; attempt <= attempts; attempt += 1) {

@@ -22,7 +22,7 @@ import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
 /** More than a person can write to; what is searched in the browser stays below 15 MB. */
-const mostSavedContacts = 50_000;
+const maxSavedContacts = 50_000;
 
 /** The operations on imports, over a table and a clock. */
 export function importHandlers({ table, now }: { table: Table; now: () => Date }): Handlers<typeof contract> {
@@ -32,7 +32,7 @@ export function importHandlers({ table, now }: { table: Table; now: () => Date }
 
   async function refuseTooMany(userId: string, rows: number): Promise<void> {
     const { saved_contacts: saved } = await getStatistics(table, userId);
-    if (saved + rows <= mostSavedContacts) return;
+    if (saved + rows <= maxSavedContacts) return;
     throw new Refusal(
       'limit_reached',
       `You can keep up to 50,000 saved contacts; you have ${saved}. Remove some before you import ${rows} more.`,

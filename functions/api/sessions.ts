@@ -22,7 +22,7 @@ import { type Caller, type Handlers, serve } from '../runtime/serve.ts';
 const planChangeAttempts = 3;
 
 /** How much of a session's leads one answer holds, in megabytes: more than any search finds, less than a Lambda's 6. */
-const mostMegabytes = 4;
+const maxPageMegabytes = 4;
 
 /** The operations on sessions, over a table, a pipeline and a clock. */
 export function sessionHandlers(services: {
@@ -83,7 +83,7 @@ export function sessionHandlers(services: {
 
     async leads({ params, query }, caller) {
       const owner = { userId: caller.userId, sessionId: params.sessionId };
-      const bounds = { limit: query.limit, megabytes: mostMegabytes };
+      const bounds = { limit: query.limit, megabytes: maxPageMegabytes };
       const page = await pageLeads(table, owner, { ...bounds, after: query.cursor ?? null });
       // A session without leads yet and one that is not there look alike in the query.
       if (page.leads.length === 0) await ownSession(params.sessionId, caller);

@@ -1,5 +1,5 @@
 /** The most rows that one call looks through for words; DynamoDB ends a page at 1 MB before that, if it comes to it. */
-const mostLookedThrough = 500;
+const maxRowsLookedThrough = 500;
 
 /** Which page to read of what matches. `lookFar` reads on where most rows may not match, else one page's worth alone. */
 export interface MatchingPage<Row> {
@@ -11,7 +11,7 @@ export interface MatchingPage<Row> {
 
 /** How many rows to read for a page. */
 export function rowsToRead({ limit, lookFar }: Pick<MatchingPage<never>, 'limit' | 'lookFar'>): number {
-  return lookFar ? mostLookedThrough : limit;
+  return lookFar ? maxRowsLookedThrough : limit;
 }
 
 /**

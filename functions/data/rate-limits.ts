@@ -4,7 +4,7 @@ import { type Table, whereHolds } from './table.ts';
 /** How often one subject may do one kind of act within a fixed window of time. */
 export interface RateLimit {
   readonly act: string;
-  readonly most: number;
+  readonly maxActs: number;
   readonly windowSeconds: number;
 }
 
@@ -14,7 +14,7 @@ export interface RateLimit {
  */
 export async function withinRate(
   table: Table,
-  { act, most, windowSeconds }: RateLimit,
+  { act, maxActs, windowSeconds }: RateLimit,
   subject: string,
   now: Date,
 ): Promise<boolean> {
@@ -25,8 +25,8 @@ export async function withinRate(
         TableName: table.name,
         Key: { pk: `RATE#${act}#${subject}`, sk: `WINDOW#${window}` },
         UpdateExpression: 'ADD taken :one SET expires_at = :expires',
-        ConditionExpression: 'attribute_not_exists(taken) OR taken < :most',
-        ExpressionAttributeValues: { ':one': 1, ':most': most, ':expires': (window + 2) * windowSeconds },
+        ConditionExpression: 'attribute_not_exists(taken) OR taken < :max',
+        ExpressionAttributeValues: { ':one': 1, ':max': maxActs, ':expires': (window + 2) * windowSeconds },
       }),
     ),
   );

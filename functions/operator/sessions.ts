@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { Refusal } from '../../shared/model/errors.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
-import { mostCompanies } from '../../shared/model/plans.ts';
+import { maxCompaniesPerRequest } from '../../shared/model/plans.ts';
 import { type LeadWithContacts, leadSession } from '../../shared/model/session.ts';
 import { unknownIndustry } from '../../shared/model/unknown-values.ts';
 import { listLeads, putLead } from '../data/leads/leads.ts';
@@ -21,7 +21,7 @@ const command = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('create'),
     domain: z.string(),
-    amount: z.int().min(1).max(mostCompanies),
+    amount: z.int().min(1).max(maxCompaniesPerRequest),
   }),
   z.strictObject({ action: z.literal('create_enrichment'), hosts: z.array(z.string()).min(1).max(999) }),
   z.strictObject({ action: z.literal('read'), session_id: z.string() }),

@@ -54,7 +54,7 @@ type WritesForUsers<C extends Capability> = Extract<
 >;
 
 /** The largest body that a JSON operation reads, in bytes. */
-const mostBodyBytes = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
 type Answer = APIGatewayProxyStructuredResultV2;
 type GatewayEvent = APIGatewayProxyEventV2 & {
@@ -143,7 +143,7 @@ function keyOf(event: GatewayEvent): string | null {
 
 function bytesOf(event: GatewayEvent): Buffer {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > mostBodyBytes) throw new Refusal('too_large', 'The request is too large');
+  if (bytes.length > maxBodyBytes) throw new Refusal('too_large', 'The request is too large');
   return bytes;
 }
 

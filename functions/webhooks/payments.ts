@@ -18,7 +18,7 @@ import { type Handlers, serve } from '../runtime/serve.ts';
 const signatureHeader = 'Stripe-Signature';
 /** For how long the signing secrets are kept, in milliseconds: a new one counts soon after an operator has set it. */
 const secretsKeptMs = 60_000;
-const mostSecrets = 2;
+const maxSecrets = 2;
 const secretPrefix = 'whsec_';
 
 /**
@@ -31,7 +31,7 @@ export function paymentEventHandlers(
   return {
     async deliver(_input, { bytes, headers }) {
       const lines = (await services.secrets()).split(/\s+/);
-      const secrets = lines.filter((line) => line.startsWith(secretPrefix)).slice(0, mostSecrets);
+      const secrets = lines.filter((line) => line.startsWith(secretPrefix)).slice(0, maxSecrets);
       const event = signedEvent(bytes, headers[signatureHeader.toLowerCase()] ?? '', secrets);
       if (event === null) {
         count('WebhookRefused');

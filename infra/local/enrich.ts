@@ -17,8 +17,8 @@ const help = `Reads the contacts that companies publish on their own sites, and 
 Exit code: 0 when a host could be read, 1 when none could, 2 for bad arguments.
 `;
 
-const mostHosts = 999;
-const mostAtOnce = 20;
+const maxHosts = 999;
+const maxSitesAtOnce = 20;
 
 const created = z.object({
   user_id: z.string(),
@@ -55,8 +55,8 @@ await runCommand(async (signal) => {
     return 0;
   }
   const hosts = positionals.map(readHost);
-  if (hosts.length === 0 || hosts.length > mostHosts) {
-    throw new UsageError(`Name 1 to ${mostHosts} hosts. See --help.`);
+  if (hosts.length === 0 || hosts.length > maxHosts) {
+    throw new UsageError(`Name 1 to ${maxHosts} hosts. See --help.`);
   }
   const results = await withEngine(values.web, signal, (engine) => enrich(engine, hosts));
   const lines = results.map((result) => `${JSON.stringify(result)}\n`).join('');
@@ -87,7 +87,7 @@ async function enrich({ call }: Engine, hosts: string[]): Promise<Enriched[]> {
       console.error(`${lead.host}: ${failures.get(lead.lead_id) ?? 'read'}`);
     }
   }
-  await Promise.all(Array.from({ length: mostAtOnce }, work));
+  await Promise.all(Array.from({ length: maxSitesAtOnce }, work));
   const result = await call('OperatorSessions', { action: 'read', session_id: ids.session_id }, read);
   const byId = new Map(result.leads.map((lead) => [lead.id, lead]));
   return leads.map(({ host, lead_id }) => {

@@ -20,7 +20,7 @@ const page = z.strictObject({
 });
 
 /** The most saved contacts that are read at once. */
-const mostIds = 50;
+const maxIdsPerRequest = 50;
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /**
@@ -105,8 +105,8 @@ export const saved = {
       ids: z
         .string()
         .regex(
-          new RegExp(`^${uuid}(?:,${uuid}){0,${mostIds - 1}}$`),
-          `Pass up to ${mostIds} ids, with commas between them`,
+          new RegExp(`^${uuid}(?:,${uuid}){0,${maxIdsPerRequest - 1}}$`),
+          `Pass up to ${maxIdsPerRequest} ids, with commas between them`,
         ),
     }),
     response: z.object({ saved_contacts: z.array(savedContact) }),

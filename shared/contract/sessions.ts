@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { leadIdText } from '../model/lead-id.ts';
-import { mostCompanies } from '../model/plans.ts';
+import { maxCompaniesPerRequest } from '../model/plans.ts';
 import { leadSession, leadWithContacts } from '../model/session.ts';
 import { route } from './route.ts';
 
@@ -14,7 +14,7 @@ export const sessions = {
     access: 'user',
     body: z.strictObject({
       domain: z.string().max(2048),
-      amount: z.int().min(1).max(mostCompanies),
+      amount: z.int().min(1).max(maxCompaniesPerRequest),
     }),
     response: z.object({ data: z.object({ sessionId: z.string() }) }),
     errors: ['limit_reached', 'conflict'],
@@ -48,7 +48,7 @@ export const sessions = {
     params: sessionParams,
     query: z.strictObject({
       cursor: leadIdText.optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(mostCompanies),
+      limit: z.coerce.number().int().min(1).max(100).default(maxCompaniesPerRequest),
     }),
     response: z.object({ leads: z.array(leadWithContacts), next_cursor: z.string().nullable() }),
     errors: ['not_found'],

@@ -76,7 +76,7 @@ export const recipientMarks: Readonly<Record<RecipientStatus, readonly Recipient
 };
 
 /** The most mails that one recipient of a campaign gets: the first, and two follow-ups. */
-export const mostSteps = 3;
+export const maxMailsPerRecipient = 3;
 
 /** Why a person may be written to by a machine; recorded by the user for each recipient, or nothing is sent. */
 export const recipientBasis = z.enum(['consent', 'existing_relationship', 'own_workspace']);
@@ -129,7 +129,7 @@ export const campaignRecipient = z.object({
   step: z
     .int()
     .min(0)
-    .max(mostSteps - 1),
+    .max(maxMailsPerRecipient - 1),
   basis: recipientBasis.nullable(),
   /** ISO 3166-1 alpha-2, where everything published agrees on it; with `published`, what `ruleFor` goes by. */
   country: z.string().nullable(),

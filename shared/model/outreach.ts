@@ -44,7 +44,7 @@ export const outreachOutcome = z.enum(['replied', 'no_reply', 'said_no', 'bounce
 export type OutreachOutcome = z.infer<typeof outreachOutcome>;
 
 /** The most times that somebody is written to again after no reply. */
-export const mostFollowUps = 2;
+export const maxFollowUps = 2;
 
 /** Whom a message is to, as the contact record said when it was queued. */
 export const recipient = z.object({

@@ -59,7 +59,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
 };
 
 /** The most companies that any search may ask for: the slider's and the command line's upper end. */
-export const mostCompanies = 50;
+export const maxCompaniesPerRequest = 50;
 
 /** The UTC calendar month that an instant falls into, as `2026-11`: the key of a usage row. */
 export function usageMonth(now: Date): string {

@@ -1,7 +1,7 @@
 import { foldText } from './fold-text.ts';
 
-const mostKnown = 5_000;
-const mostTexts = 500;
+const maxKnownWords = 5_000;
+const maxRememberedTexts = 500;
 const texts = new Map<string, { readonly words: readonly string[]; readonly spaced: string }>();
 
 /** A text taken apart once, though several lists look at it. */
@@ -12,7 +12,7 @@ function taken(folded: string) {
       words: folded.split(/[^\p{L}\p{N}]+/u),
       spaced: ` ${folded.replace(/[^\p{L}\p{N}'&-]+/gu, ' ')} `,
     };
-    if (texts.size >= mostTexts) texts.clear();
+    if (texts.size >= maxRememberedTexts) texts.clear();
     if (folded.length <= 200) texts.set(folded, parts);
   }
   return parts;
@@ -50,7 +50,7 @@ export class Vocabulary {
     let is = this.judged.get(folded);
     if (is === undefined) {
       is = this.judge(folded);
-      if (this.judged.size >= mostKnown) this.judged.clear();
+      if (this.judged.size >= maxKnownWords) this.judged.clear();
       if (folded.length <= 60) this.judged.set(folded, is);
     }
     return is;
@@ -77,7 +77,7 @@ export class Vocabulary {
   private knows(word: string): boolean {
     let is = this.known.get(word);
     if (is === undefined) {
-      if (this.known.size >= mostKnown) this.known.clear();
+      if (this.known.size >= maxKnownWords) this.known.clear();
       is = this.has(word);
       if (word.length <= 40) this.known.set(word, is);
     }

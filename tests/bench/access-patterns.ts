@@ -354,7 +354,7 @@ export const accessPatterns: readonly AccessPattern[] = [
     function: 'withinRate',
     measured: 'within the limit',
     prepare: async (table, userId) => () =>
-      withinRate(table, { act: 'CONTACT', most: 5, windowSeconds: 3600 }, userId, now),
+      withinRate(table, { act: 'CONTACT', maxActs: 5, windowSeconds: 3600 }, userId, now),
   },
   {
     function: 'putContactMessage',

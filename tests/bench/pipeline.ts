@@ -15,7 +15,7 @@ import { noteWebRequests } from './web-requests.ts';
 
 const amounts = [10, 25];
 const pollMs = 50;
-const mostMs = 120_000;
+const maxSessionMs = 120_000;
 const ids = z.object({ user_id: z.string(), session_id: z.string() });
 
 /**
@@ -140,7 +140,7 @@ async function session(engine: Engine, steps: StepTimes, amount: number) {
           'processor s': rounded((user + system) / 1e6, 1),
         };
       }
-      if (elapsed > mostMs) throw new Error('The session did not end within two minutes.');
+      if (elapsed > maxSessionMs) throw new Error('The session did not end within two minutes.');
       await sleep(pollMs);
     }
   } finally {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { median, type Report, rounded } from './report.ts';
 
 const starts = 5;
-const mostMs = 120_000;
+const maxStartMs = 120_000;
 
 /** A warm `npm start` on the sample web, from the process's start to its line `ready in`. */
 export async function start(signal: AbortSignal): Promise<Report> {
@@ -40,7 +40,7 @@ async function readySeconds(folder: string, signal: AbortSignal): Promise<number
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = () => child.kill();
-  const timer = setTimeout(stop, mostMs);
+  const timer = setTimeout(stop, maxStartMs);
   signal.addEventListener('abort', stop, { once: true });
   let said = '';
   let seconds: number | null = null;

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const mostStops = 60;
+const maxStops = 60;
 
 /** What somebody without a mouse does on a page: nothing here touches it but by keys. */
 export function keyboardOf(page: Page) {
   /** Presses Tab until the target has the focus. */
   async function tabTo(target: Locator): Promise<void> {
     await target.waitFor();
-    for (let stops = 0; stops < mostStops; stops += 1) {
+    for (let stops = 0; stops < maxStops; stops += 1) {
       if (await hasFocus(target)) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error(`${target} is not within ${mostStops} presses of Tab.`);
+    throw new Error(`${target} is not within ${maxStops} presses of Tab.`);
   }
 
   /** Goes to the first button of this name, and presses it. */

@@ -12,7 +12,7 @@ import { openContacts, search } from './search.ts';
 const pictures = 'web/features/public-site/pictures';
 const docs = 'docs/screens';
 /** Public pages show pictures of this many bytes at most. */
-const mostBytes = 60_000;
+const maxPictureBytes = 60_000;
 
 type Mode = 'light' | 'dark';
 interface Area {
@@ -41,7 +41,7 @@ async function take(
   file: string,
   options: { area?: Area; bytes?: number; format?: 'webp' | 'jpeg' } = {},
 ): Promise<void> {
-  const { area, bytes = mostBytes, format = 'webp' } = options;
+  const { area, bytes = maxPictureBytes, format = 'webp' } = options;
   await page.waitForLoadState('networkidle');
   // What lies under the pointer looks touched, and what has the focus has a ring.
   await page.mouse.move(0, 0);

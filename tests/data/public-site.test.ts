@@ -9,7 +9,7 @@ const table = emulatedTable();
 const now = new Date('2026-11-20T10:59:59.000Z');
 
 describe('a rate limit', () => {
-  const limit = { act: 'TEST', most: 5, windowSeconds: 3600 };
+  const limit = { act: 'TEST', maxActs: 5, windowSeconds: 3600 };
 
   it('lets as many through as it says, however many come at once', async () => {
     const viewer = randomUUID();

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Table } from '../table.ts';
 
 /** DynamoDB's own limit of one batch. */
-const mostPerBatch = 25;
+const maxRowsPerBatch = 25;
 const batchAttempts = 8;
 
 const keyed = z.looseObject({ pk: z.string(), sk: z.string() });
@@ -70,10 +70,10 @@ export async function eraseAccount(table: Table, userId: string, signal: AbortSi
     for await (const below of rowsBelow(table, row, userId)) {
       if (signal.aborted) return false;
       batch.push(below);
-      if (batch.length === mostPerBatch) await deleteRows(table, batch.splice(0));
+      if (batch.length === maxRowsPerBatch) await deleteRows(table, batch.splice(0));
     }
     batch.push(row);
-    if (batch.length === mostPerBatch) await deleteRows(table, batch.splice(0));
+    if (batch.length === maxRowsPerBatch) await deleteRows(table, batch.splice(0));
     if (signal.aborted) return false;
   }
   await deleteRows(table, batch);
@@ -85,7 +85,7 @@ export async function erasePartition(table: Table, pk: string): Promise<void> {
   const batch: Key[] = [];
   for await (const row of partition(table, pk, true)) {
     batch.push(row);
-    if (batch.length === mostPerBatch) await deleteRows(table, batch.splice(0));
+    if (batch.length === maxRowsPerBatch) await deleteRows(table, batch.splice(0));
   }
   await deleteRows(table, batch);
 }

@@ -4,7 +4,7 @@ import { existingRows, queryPage, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 
 /** So many are told of one address or company. */
-const mostTold = 10;
+const maxApproachesTold = 10;
 
 function prefixOf(of: string): string {
   return `OUTREACH_TO#${of}#`;
@@ -79,6 +79,6 @@ export function giveOfferBack(
 /** How an address or a company was approached before, the last ten, the latest first. */
 export async function listApproaches(table: Table, userId: string, of: string): Promise<Approach[]> {
   const under = { pk: `USER#${userId}`, prefix: prefixOf(of), descending: true };
-  const { rows } = await queryPage(table, under, { limit: mostTold, after: null });
+  const { rows } = await queryPage(table, under, { limit: maxApproachesTold, after: null });
   return rows.map((row) => approach.parse(row));
 }

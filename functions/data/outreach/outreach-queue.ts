@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { mostFollowUps, queuedMessage, type WaitingMessage } from '../../../shared/model/outreach.ts';
+import { maxFollowUps, queuedMessage, type WaitingMessage } from '../../../shared/model/outreach.ts';
 import { afterSendByHand } from '../../domain/campaigns/pace.ts';
 import type { Addressed, FromMailbox, MessageChanges } from '../../domain/outreach/outreach-store.ts';
 import { notBeingDeleted } from '../account/tombstones.ts';
@@ -86,7 +86,7 @@ export function queueFollowUp(
           ':id': entry.message.id,
           ':none': 'no_reply',
           ':free': null,
-          ':most': mostFollowUps,
+          ':most': maxFollowUps,
         },
       },
     },

@@ -27,11 +27,11 @@ const placeRow = z.object({
 });
 
 /** What keys, names, id and level leave of 250 bytes for the texts. */
-const mostTextBytes = 103;
+const maxTextBytes = 103;
 /** What the rest of recent activity leaves of 300 bytes for each of its two names. */
-const mostActivityBytes = 49;
+const maxActivityBytes = 49;
 /** An industry is cut alike wherever it stands, as it is what people filter by. */
-const mostIndustryBytes = 30;
+const maxIndustryBytes = 30;
 
 /** Saved contacts, whose place is their lead and which of its contacts, counted by level. */
 export const contacts: SavedKind<SavedContact> = {
@@ -63,9 +63,9 @@ export function contactAt(place: string): string {
 
 function searchRow({ id, contact }: SavedContact) {
   const [person] = contact.contact_data.external_emails;
-  const i = cutToBytes(contact.lead.industry, mostIndustryBytes);
+  const i = cutToBytes(contact.lead.industry, maxIndustryBytes);
   const texts = [person?.full_name ?? '', person?.title ?? '', person?.value ?? '', contact.lead.name];
-  const [n, t, e, c] = cutTogether(texts, mostTextBytes - Buffer.byteLength(i));
+  const [n, t, e, c] = cutTogether(texts, maxTextBytes - Buffer.byteLength(i));
   return { id: uuidBytes(id), n, t, e, c, i, l: person?.level ?? 'other' };
 }
 
@@ -73,14 +73,14 @@ function searchRow({ id, contact }: SavedContact) {
 function savedActivity({ id, saved_at, contact_id, contact }: SavedContact): SavedActivity | null {
   const { contact_data: data, lead } = contact;
   if (data.bulk_import) return null;
-  const name = cutToBytes(data.external_emails[0]?.full_name ?? '', mostActivityBytes);
-  const company = cutToBytes(lead.name, mostActivityBytes);
+  const name = cutToBytes(data.external_emails[0]?.full_name ?? '', maxActivityBytes);
+  const company = cutToBytes(lead.name, maxActivityBytes);
   return { kind: 'saved_contact', id, at: saved_at, contact_id, name, company };
 }
 
 const storedRow = placeRow.extend({ sk: z.string() });
 /** A page of search rows is what one query reads: 1 MB, some 4,000 of them. */
-const mostSearchRows = 5000;
+const maxSearchRows = 5000;
 
 /**
  * Lists the search rows of a user's saved contacts, strongly consistent, so that they are no older than the version
@@ -95,7 +95,7 @@ export async function pageContactSearchRows(
   const page = await queryPage(
     table,
     { pk: `USER#${userId}`, prefix, consistent: true },
-    { limit: mostSearchRows, after: after === null ? null : contactPlace(after) },
+    { limit: maxSearchRows, after: after === null ? null : contactPlace(after) },
   );
   const rows = page.rows.map((row): ContactSearchRow => {
     const { sk, id, n, t, e, c, i, l } = storedRow.parse(row);

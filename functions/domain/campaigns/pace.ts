@@ -134,7 +134,7 @@ export function afterSendByHand(mailbox: Mailbox, now: Date): Mailbox {
   };
 }
 
-const mostRestMs = dayMs;
+const maxRestMs = dayMs;
 
 /**
  * How long a mailbox rests, in milliseconds, once its provider has said `times` times in a row that it sends too much, or
@@ -146,6 +146,6 @@ export function restFor(
   retryAfterSeconds: number | null,
   random: number,
 ): number {
-  const doubled = Math.min(mostRestMs, restSeconds * 1000 * 2 ** (times - 1));
+  const doubled = Math.min(maxRestMs, restSeconds * 1000 * 2 ** (times - 1));
   return Math.round(Math.max(doubled * (0.75 + random / 2), (retryAfterSeconds ?? 0) * 1000));
 }

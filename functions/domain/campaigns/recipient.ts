@@ -1,6 +1,6 @@
 import {
   type CampaignRecipient,
-  mostSteps,
+  maxMailsPerRecipient,
   type RecipientBasis,
   type RecipientStatus,
   recipientMarks,
@@ -168,8 +168,8 @@ export function withFollowUp(recipient: KeptRecipient, textId: string, now: Date
   if (recipient.status !== 'no_reply') {
     throw new Refusal('conflict', 'A follow-up goes to recipients of whom you have confirmed "no reply".');
   }
-  if (recipient.step + 1 >= mostSteps) {
-    throw new Refusal('conflict', `Nobody gets more than ${mostSteps - 1} follow-ups.`);
+  if (recipient.step + 1 >= maxMailsPerRecipient) {
+    throw new Refusal('conflict', `Nobody gets more than ${maxMailsPerRecipient - 1} follow-ups.`);
   }
   const updated_at = changedAt(recipient.updated_at, now);
   return { ...recipient, status: 'pending', step: recipient.step + 1, text_id: textId, updated_at };

@@ -7,7 +7,7 @@ import type { KeptRecipient } from './recipient.ts';
 import type { Sent } from './sending-store.ts';
 
 /** After so many sends in a row that came to nothing, a campaign pauses. */
-export const mostTroubles = 3;
+export const maxTroublesInARow = 3;
 
 /** What a mail that was handed over makes of its recipient and what sends it. */
 export type AfterSending = Pick<Sent, 'troubles' | 'trouble' | 'dueAt' | 'mailbox'> & {

@@ -19,7 +19,7 @@ import {
   mustBeFirst,
   whyHeld,
 } from './recipient.ts';
-import { afterSending, lost, mostTroubles } from './send-outcome.ts';
+import { afterSending, lost, maxTroublesInARow } from './send-outcome.ts';
 import type { CampaignOwner, Claim, FirstMail, Seller, SendingStore } from './sending-store.ts';
 
 /** How long after its claim a mail counts as lost, in milliseconds: longer than the Lambda that sends it may run. */
@@ -116,7 +116,7 @@ function whyPaused(campaign: KeptCampaign, seller: Seller, account: MailAccount 
     return `Enter ${what.join(' and ')} in Settings: a mail has to say who sends it. Then resume this campaign.`;
   }
   if (account === null) return notConnected;
-  if (campaign.troubles < mostTroubles) return null;
+  if (campaign.troubles < maxTroublesInARow) return null;
   return `${campaign.troubles} mails in a row were not sent. ${campaign.trouble ?? ''}`.trim();
 }
 

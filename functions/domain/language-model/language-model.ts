@@ -7,7 +7,7 @@ export interface Question<Schema extends z.ZodType> {
   /** What to do it with. People may have written it, so it goes along as data and never as instructions. */
   readonly material: Readonly<Record<string, unknown>>;
   readonly schema: Schema;
-  readonly mostTokens: number;
+  readonly maxAnswerTokens: number;
 }
 
 /**

@@ -63,12 +63,12 @@ function mailLines(text: string): string {
 }
 
 /** A header without a blank cannot be folded, and no line has more than 998 characters (RFC 5322, 2.1.1). */
-const mostHeaderCharacters = 500;
+const maxHeaderCharacters = 500;
 
 /** Text of a header: what looks like an encoded word (RFC 2047) would be read as what it encodes. */
 function oneLine(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').replaceAll('=?', '= ?');
-  return [...line].slice(0, mostHeaderCharacters).join('').trim();
+  return [...line].slice(0, maxHeaderCharacters).join('').trim();
 }
 
 function htmlOf(text: string, footer: string, unsubscribeUrl: string): string {

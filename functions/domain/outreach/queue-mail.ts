@@ -1,5 +1,5 @@
 import { Refusal } from '../../../shared/model/errors.ts';
-import { mostFollowUps, type QueuedMessage, type Recipient } from '../../../shared/model/outreach.ts';
+import { maxFollowUps, type QueuedMessage, type Recipient } from '../../../shared/model/outreach.ts';
 import { formatPrice } from '../../../shared/text/price.ts';
 import { changedAt } from '../changed-at.ts';
 import { invalidDomainMessage, parseDomainName } from '../companies/name/domain-name.ts';
@@ -132,8 +132,8 @@ export async function queueFollowUp(
   if (before.outcome !== 'no_reply') {
     throw new Refusal('conflict', 'A follow-up is for who has not replied: say so first.');
   }
-  if (before.step >= mostFollowUps) {
-    throw new Refusal('conflict', `Nobody is written to more than ${mostFollowUps} times after no reply.`);
+  if (before.step >= maxFollowUps) {
+    throw new Refusal('conflict', `Nobody is written to more than ${maxFollowUps} times after no reply.`);
   }
   const seller = await sellerFor(services, userId);
   const { domain, price, step } = before;

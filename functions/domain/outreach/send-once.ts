@@ -3,7 +3,7 @@ import { afterSending, type NotSent } from './after-sending.ts';
 import { composeMessage, type OutgoingMessage } from './compose-message.ts';
 
 /** How long Gmail may take, in milliseconds: less than the call that waits for it. */
-const mostMs = 20_000;
+const maxSendingMs = 20_000;
 
 /** A message on its way: who takes it, who may hand it over, and what is noted where it was not surely sent. */
 export interface Sending {
@@ -29,7 +29,7 @@ export async function sendOnce(
   if (claimed !== 'claimed') return claimed;
   let notSent: NotSent | null;
   try {
-    notSent = afterSending(await account.send(raw, AbortSignal.timeout(mostMs)));
+    notSent = afterSending(await account.send(raw, AbortSignal.timeout(maxSendingMs)));
   } catch (cause) {
     await release({ status: 'queued', problem: 'The email was not sent. Please try again.' });
     throw cause;

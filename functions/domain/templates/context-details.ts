@@ -25,7 +25,7 @@ const clauseStart =
   /^(?:i|we|it|this|that|these|those|there|you|my|our|your|the|an?|both|all|each)(?:'\w+)? /i;
 
 /** Reads what of a context can be said to the reader, in its own words, up to so many characters in all. */
-export function contextDetails(context: string, mostCharacters: number): ContextDetails {
+export function contextDetails(context: string, maxDetailCharacters: number): ContextDetails {
   const sentences: string[] = [];
   const fragments: string[] = [];
   let characters = 0;
@@ -34,7 +34,7 @@ export function contextDetails(context: string, mostCharacters: number): Context
     if (said === null) continue;
     characters += said.text.length;
     // The first is said even where it alone is long: a seller who writes a lot wants some of it said.
-    if (characters > mostCharacters && sentences.length + fragments.length > 0) break;
+    if (characters > maxDetailCharacters && sentences.length + fragments.length > 0) break;
     if (said.whole) sentences.push(asSentence(said.text));
     else fragments.push(asFragment(said.text));
   }

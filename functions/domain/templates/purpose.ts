@@ -50,14 +50,14 @@ const leadIn =
   /^(?:please\s+)?(?:(?:i|we)(?:'d| would)? (?:want|like|need|wish) to\s+|(?:(?:write|draft|create|generate) )?(?:an?|the)? ?(?:e-?mail|mail|message|template)?\s*(?:to|that|which)\s+|to\s+)/i;
 
 const thanks = /^(?:an? )?(?:thanks|thank[ -]you)\b(?! for)/i;
-const mostSpokenCharacters = 150;
+const maxSpokenCharacters = 150;
 
 /** A purpose as a writer would say it, such as "invite you to our webinar"; null where it cannot be said so. */
 export function spokenPurpose(purpose: string): string | null {
   const phrase = firstSentence(purpose).replace(leadIn, '');
   if (thanks.test(phrase)) return 'thank you';
   const [verb = ''] = phrase.toLowerCase().split(/[^a-z]/, 1);
-  if (!speakable.has(verb) || phrase.length > mostSpokenCharacters) return null;
+  if (!speakable.has(verb) || phrase.length > maxSpokenCharacters) return null;
   return addressed(phrase.charAt(0).toLowerCase() + phrase.slice(1));
 }
 

@@ -6,8 +6,8 @@ import type { LanguageModel, NoAnswer } from '../language-model/language-model.t
 import type { WrittenTemplate } from './compose-template.ts';
 
 /** Enough for five paragraphs, and for a model that thinks aloud in none of them. */
-const mostTokens = 2000;
-const mostBodyCharacters = 8000;
+const maxAnswerTokens = 2000;
+const maxBodyCharacters = 8000;
 
 const mail = z.object({
   title: z.string(),
@@ -53,7 +53,7 @@ export async function writeWithModel(
     instructions: instructionsFor(request),
     material: { purpose, additionalContext },
     schema: mail,
-    mostTokens,
+    maxAnswerTokens,
   };
   const answer = await model.ask(question, signal);
   if (answer.outcome !== 'answered') return answer;
@@ -87,7 +87,7 @@ function faultOf({ title, content, variables }: WrittenTemplate, { includePrice 
   const [subject = '', body = ''] = content.split('\n\n', 2);
   const known = templateVariables.map(({ name }) => name);
   if (title === '' || subject === 'Subject: ' || body === '') return 'an empty field';
-  if (subject.length > 200 || content.length > mostBodyCharacters) return 'too long';
+  if (subject.length > 200 || content.length > maxBodyCharacters) return 'too long';
   if (variables.some((name) => !known.includes(name))) return 'an unknown variable';
   if (/[{}]/.test(content.replace(/\{[\w.]+\}/g, '')) || /\[[^\]]*\]|<[^>]*>/.test(content))
     return 'a placeholder';

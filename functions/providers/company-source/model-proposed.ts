@@ -5,8 +5,8 @@ import { registrableDomain } from '../../domain/companies/name/domain-name.ts';
 import type { LanguageModel } from '../../domain/language-model/language-model.ts';
 
 /** Enough for thirty companies. */
-const mostTokens = 2_500;
-const mostCompanies = 30;
+const maxAnswerTokens = 2_500;
+const maxProposals = 30;
 /** Milliseconds that a model may think; its buyers rank last, so that nobody waits for it but those. */
 const timeoutMs = 20_000;
 
@@ -15,7 +15,7 @@ const proposals = z.object({
 });
 
 const instructions = `You know companies and their websites. The user sells a domain name, which follows as JSON with the
-words that it reads as. Name up to ${mostCompanies} real companies that would gain from owning it: they trade in what its
+words that it reads as. Name up to ${maxProposals} real companies that would gain from owning it: they trade in what its
 words say, or are called nearly the same. Likeliest buyer first.
 
 Answer with one JSON object: companies, a list of objects with name (as the company writes it), domain (of its own main
@@ -34,11 +34,11 @@ export function modelSource(model: LanguageModel): CompanySource {
     timeoutMs,
     async candidates({ domain, reading }, signal) {
       const answer = await model.ask(
-        { instructions, material: { domain, words: reading.words }, schema: proposals, mostTokens },
+        { instructions, material: { domain, words: reading.words }, schema: proposals, maxAnswerTokens },
         signal,
       );
       if (answer.outcome !== 'answered') throw new Error(`The model gave no companies: ${answer.outcome}`);
-      return answer.object.companies.slice(0, mostCompanies).flatMap((company, index): Candidate[] => {
+      return answer.object.companies.slice(0, maxProposals).flatMap((company, index): Candidate[] => {
         const site = registrableDomain(company.domain.trim());
         const name = cleanName(company.name);
         const claims = company.does.map((phrase) => cleanName(phrase)).filter((phrase) => phrase.length > 2);

@@ -8,7 +8,7 @@ import { readRecipientReply } from './smtp-reply.ts';
 /** Milliseconds for one host, all of its mailboxes together. */
 const hostTimeoutMs = 15_000;
 /** Exchanges that are tried, the preferred one first. */
-const mostExchanges = 2;
+const maxExchanges = 2;
 const smtpPort = 25;
 
 interface SmtpCheckOptions {
@@ -52,7 +52,7 @@ async function exchangesOf(host: string, dns: Dns, signal: AbortSignal): Promise
     .toSorted((a, b) => a.priority - b.priority || a.exchange.localeCompare(b.exchange))
     .map(({ exchange }) => exchange)
     .filter((exchange) => exchange !== '' && exchange !== '.')
-    .slice(0, mostExchanges);
+    .slice(0, maxExchanges);
 }
 
 /** A connection whose server has greeted and been greeted; null where none would. */

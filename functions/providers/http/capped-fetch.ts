@@ -1,9 +1,9 @@
 /**
- * Makes a `fetch` that follows no redirect, breaks off an answer of more than `mostBytes`, and uses each connection once:
+ * Makes a `fetch` that follows no redirect, breaks off an answer of more than `maxBytes`, and uses each connection once:
  * one that was kept while its Lambda was frozen may have been closed at the other end, and what is then sent over it is
  * lost with nobody knowing how far it came.
  */
-export function cappedFetch(mostBytes: number): typeof fetch {
+export function cappedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, { ...init, redirect: 'error' });
     request.headers.set('connection', 'close');
@@ -12,7 +12,7 @@ export function cappedFetch(mostBytes: number): typeof fetch {
     const cap = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.length;
-        if (bytes > mostBytes) controller.error(new Error('The answer is too large'));
+        if (bytes > maxBytes) controller.error(new Error('The answer is too large'));
         else controller.enqueue(chunk);
       },
     });

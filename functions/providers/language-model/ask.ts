@@ -14,7 +14,7 @@ import type {
 } from '../../domain/language-model/language-model.ts';
 
 /** The most bytes that an answer of a model may have: far more than the longest text that is asked for. */
-export const mostAnswerBytes = 512 * 1024;
+export const maxAnswerBytes = 512 * 1024;
 
 // The SDK's warnings would go to the console beside our log.
 globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -26,7 +26,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 export function askingThrough(model: SdkModel): LanguageModel {
   return {
     async ask<Schema extends z.ZodType>(
-      { instructions, material, schema, mostTokens }: Question<Schema>,
+      { instructions, material, schema, maxAnswerTokens }: Question<Schema>,
       signal: AbortSignal,
     ): Promise<Answer<Schema>> {
       try {
@@ -35,7 +35,7 @@ export function askingThrough(model: SdkModel): LanguageModel {
           output: Output.object({ schema }),
           system: instructions,
           prompt: JSON.stringify(material),
-          maxOutputTokens: mostTokens,
+          maxOutputTokens: maxAnswerTokens,
           maxRetries: 0,
           abortSignal: signal,
         });

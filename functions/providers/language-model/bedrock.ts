@@ -1,9 +1,9 @@
 import { createAmazonBedrock } from '@ai-sdk/amazon-bedrock';
 import type { LanguageModel } from '../../domain/language-model/language-model.ts';
 import { cappedFetch } from '../http/capped-fetch.ts';
-import { askingThrough, mostAnswerBytes } from './ask.ts';
+import { askingThrough, maxAnswerBytes } from './ask.ts';
 
 /** A model or inference profile of Bedrock, by the credentials that Lambda hands its function. */
 export function bedrockModel(id: string): LanguageModel {
-  return askingThrough(createAmazonBedrock({ fetch: cappedFetch(mostAnswerBytes) }).languageModel(id));
+  return askingThrough(createAmazonBedrock({ fetch: cappedFetch(maxAnswerBytes) }).languageModel(id));
 }

@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from '../../domain/language-model/language-model.ts';
 import { cappedFetch } from '../http/capped-fetch.ts';
-import { askingThrough, mostAnswerBytes } from './ask.ts';
+import { askingThrough, maxAnswerBytes } from './ask.ts';
 
 /** A model behind any endpoint that speaks OpenAI's chat completions with JSON schemas: a vendor's, or one's own. */
 export function openAiCompatibleModel(endpoint: {
@@ -15,7 +15,7 @@ export function openAiCompatibleModel(endpoint: {
     baseURL: url,
     ...(key !== null && { apiKey: key }),
     supportsStructuredOutputs: true,
-    fetch: cappedFetch(mostAnswerBytes),
+    fetch: cappedFetch(maxAnswerBytes),
   });
   return askingThrough(provider.chatModel(id));
 }

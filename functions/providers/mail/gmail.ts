@@ -5,9 +5,9 @@ import { retryAfterMs } from '../web/retry-after.ts';
 import { type GoogleAccess, googleOAuth } from './google-oauth.ts';
 
 const callTimeoutMs = 15_000;
-const mostAnswerBytes = 64 * 1024;
+const maxAnswerBytes = 64 * 1024;
 /** A message may be no larger, in bytes: ours are letters, and Gmail's own limit for attachments lies far above. */
-const mostMessageBytes = 1024 * 1024;
+const maxMessageBytes = 1024 * 1024;
 
 const sent = z.looseObject({ id: z.string().min(1) });
 
@@ -43,11 +43,11 @@ const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNE
  */
 export function googleMail(access: GoogleAccess & { readonly apiUrl: string }, now: () => Date): Google {
   const url = new URL('/gmail/v1/users/me/messages/send', access.apiUrl);
-  const ask = cappedFetch(mostAnswerBytes);
+  const ask = cappedFetch(maxAnswerBytes);
   return {
     ...googleOAuth(access, now),
     async send(accessToken, raw, signal): Promise<Handed> {
-      if (raw.length > mostMessageBytes) return { outcome: 'rejected', reason: 'The message is too large.' };
+      if (raw.length > maxMessageBytes) return { outcome: 'rejected', reason: 'The message is too large.' };
       if (signal.aborted) return { outcome: 'unavailable', mayHaveBeenSent: false };
       try {
         const response = await ask(url, {

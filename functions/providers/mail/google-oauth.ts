@@ -11,7 +11,7 @@ import { cappedFetch } from '../http/capped-fetch.ts';
 /** How long one call may take, in milliseconds. */
 const callTimeoutMs = 8000;
 /** Far more than a description or a set of tokens. */
-const mostAnswerBytes = 64 * 1024;
+const maxAnswerBytes = 64 * 1024;
 /** How long an access token lives where Google does not say, in seconds. */
 const usualLifeSeconds = 300;
 
@@ -40,7 +40,7 @@ export function googleOAuth(
 ): Omit<Google, 'send'> {
   const client: oauth.Client = { client_id: registered?.id ?? '' };
   const options = () => ({
-    [oauth.customFetch]: cappedFetch(mostAnswerBytes),
+    [oauth.customFetch]: cappedFetch(maxAnswerBytes),
     [oauth.allowInsecureRequests]: new URL(issuer).protocol === 'http:',
     signal: AbortSignal.timeout(callTimeoutMs),
   });

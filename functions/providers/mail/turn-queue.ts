@@ -2,7 +2,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { TurnMessage, TurnQueue } from '../../domain/campaigns/turn-queue.ts';
 
 /** The longest that a message waits: https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-delay-queues.html */
-const mostDelaySeconds = 900;
+const maxDelaySeconds = 900;
 
 /** The queue of campaigns' turns on Amazon SQS. */
 export function sqsTurnQueue(queueUrl: string): TurnQueue {
@@ -17,7 +17,7 @@ export function sqsTurnQueue(queueUrl: string): TurnQueue {
         new SendMessageCommand({
           QueueUrl: queueUrl,
           MessageBody: JSON.stringify(message),
-          DelaySeconds: Math.min(seconds, mostDelaySeconds),
+          DelaySeconds: Math.min(seconds, maxDelaySeconds),
         }),
       );
     },

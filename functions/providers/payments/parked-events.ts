@@ -16,7 +16,7 @@ export interface ParkedEvents {
   replay(replay: (event: ParkedEvent) => Promise<void>): Promise<{ replayed: number; failed: number }>;
 }
 
-const mostAtOnce = 10;
+const maxEventsPerReceive = 10;
 /** How long an event that is being replayed is hidden from a second replay, in seconds. */
 const hiddenSeconds = 120;
 
@@ -30,7 +30,7 @@ export function sqsParkedEvents(queueUrl: string): ParkedEvents {
     const { Messages = [] } = await client.send(
       new ReceiveMessageCommand({
         QueueUrl: queueUrl,
-        MaxNumberOfMessages: mostAtOnce,
+        MaxNumberOfMessages: maxEventsPerReceive,
         VisibilityTimeout: hiddenSeconds,
       }),
     );

@@ -7,7 +7,7 @@ import { cappedFetch } from '../http/capped-fetch.ts';
 const callTimeoutMs = 8000;
 const retries = 2;
 /** Far more than a page of a hundred objects. */
-const mostAnswerBytes = 4 * 1024 * 1024;
+const maxAnswerBytes = 4 * 1024 * 1024;
 
 /** Where Stripe is, and its key. */
 export interface StripeAccess {
@@ -44,7 +44,7 @@ async function openStripe(key: string, url: string | undefined): Promise<Stripe>
   const { default: Stripe } = await import('stripe');
   const base = url === undefined ? null : new URL(url);
   return new Stripe(key, {
-    httpClient: Stripe.createFetchHttpClient(cappedFetch(mostAnswerBytes)),
+    httpClient: Stripe.createFetchHttpClient(cappedFetch(maxAnswerBytes)),
     timeout: callTimeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,

@@ -5,7 +5,7 @@ import { type PaymentPages, PaymentProviderError } from '../../domain/billing/pa
 import { catalogue, portalMark } from './catalogue.ts';
 import type { AskStripe } from './stripe-client.ts';
 
-const mostListed = 100;
+const maxListedPerCall = 100;
 
 /** Stripe's Checkout in subscription mode, and its Billing Portal for switches and cards. `origin` is the site's own. */
 export function stripePages(ask: AskStripe, origin: string): PaymentPages {
@@ -27,7 +27,7 @@ export function stripePages(ask: AskStripe, origin: string): PaymentPages {
 
   async function portalConfiguration(): Promise<string> {
     const { data } = await ask((stripe) =>
-      stripe.billingPortal.configurations.list({ active: true, limit: mostListed }),
+      stripe.billingPortal.configurations.list({ active: true, limit: maxListedPerCall }),
     );
     const own = data.find(({ metadata }) => metadata?.buyerscope === portalMark.buyerscope);
     if (own === undefined) throw new PaymentProviderError('The billing portal has no configuration of ours');

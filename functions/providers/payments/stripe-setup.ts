@@ -2,7 +2,7 @@ import type { PaidPlan } from '../../../shared/model/subscription.ts';
 import { catalogue, portalMark } from './catalogue.ts';
 import { type AskStripe, codeOf } from './stripe-client.ts';
 
-const mostListed = 100;
+const maxListedPerCall = 100;
 
 /** What a plan is sold as: its name, and its price in cents a month. */
 export interface Offer {
@@ -61,7 +61,10 @@ async function setUpPrice(ask: AskStripe, { plan, cents }: Offer): Promise<strin
 
 async function setUpPortal(ask: AskStripe, products: { product: string; prices: string[] }[]): Promise<void> {
   await ask(async (stripe) => {
-    const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: mostListed });
+    const { data } = await stripe.billingPortal.configurations.list({
+      active: true,
+      limit: maxListedPerCall,
+    });
     const own = data.find(({ metadata }) => metadata?.buyerscope === portalMark.buyerscope);
     const features = {
       payment_method_update: { enabled: true },
@@ -91,7 +94,7 @@ export async function setUpEndpoint(
   events: readonly string[],
 ): Promise<string | null> {
   return ask(async (stripe) => {
-    const { data } = await stripe.webhookEndpoints.list({ limit: mostListed });
+    const { data } = await stripe.webhookEndpoints.list({ limit: maxListedPerCall });
     const own = data.find((endpoint) => endpoint.url === url);
     // The SDK types the names of events; ours are a list of them.
     const enabled_events = [...events] as Parameters<

@@ -6,7 +6,7 @@ import { charge, customer, invoice, ownInvoice, ownSubscription, subscription } 
 
 /** The last invoices of a customer that are followed: two years of months. */
 const followedInvoices = 24;
-const mostListed = 100;
+const maxListedPerCall = 100;
 
 /** Customers, subscriptions and invoices at Stripe. */
 export function stripePayments(ask: AskStripe): PaymentProvider {
@@ -42,12 +42,12 @@ export function stripePayments(ask: AskStripe): PaymentProvider {
             limit: followedInvoices,
             expand: ['data.payments'],
           }),
-          stripe.charges.list({ customer: customerId, limit: mostListed }),
+          stripe.charges.list({ customer: customerId, limit: maxListedPerCall }),
         ]);
         const subscriptions = await stripe.subscriptions.list({
           customer: customerId,
           status: 'all',
-          limit: mostListed,
+          limit: maxListedPerCall,
           expand: ['data.latest_invoice.payments'],
         });
         const read = z.array(subscription).parse(subscriptions.data);
@@ -96,7 +96,7 @@ export function stripePayments(ask: AskStripe): PaymentProvider {
 
     async expireCheckouts(customerId, before) {
       const { data } = await ask((stripe) =>
-        stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: mostListed }),
+        stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: maxListedPerCall }),
       );
       for (const { id, metadata } of data) {
         if (before === null || Number(metadata?.opening) < before) await this.expireCheckout(id);

@@ -2,7 +2,7 @@ import { AwsError } from '../http/aws-endpoint.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { XmlContent } from './xml.ts';
 
-const mostKeys = 1000;
+const maxKeys = 1000;
 
 /**
  * One page of a bucket's keys, those that share a prefix up to the delimiter as one.
@@ -13,7 +13,7 @@ export function listObjects(bucket: string, objects: ObjectStore, query: Map<str
   const delimiter = query.get('delimiter') ?? '';
   const token = query.get('continuation-token');
   const after = token === undefined ? (query.get('start-after') ?? '') : readToken(token);
-  const most = Math.min(Number(query.get('max-keys') ?? mostKeys), mostKeys);
+  const most = Math.min(Number(query.get('max-keys') ?? maxKeys), maxKeys);
   const text = (value: string) => (query.get('encoding-type') === 'url' ? encodeURIComponent(value) : value);
 
   const contents: XmlContent[] = [];

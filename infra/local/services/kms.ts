@@ -8,7 +8,7 @@ import type { Resource } from '../template/template.ts';
 const collection = 'kms-keys';
 const algorithm = 'aes-256-gcm';
 const bytes = { key: 32, iv: 12, tag: 16, id: 36 };
-const mostPlaintextBytes = 4096;
+const maxPlaintextBytes = 4096;
 
 const keyProperties = z.looseObject({
   KeySpec: z.literal('SYMMETRIC_DEFAULT').default('SYMMETRIC_DEFAULT'),
@@ -71,8 +71,8 @@ export function kmsService(resources: Resource[], store: Store): AwsOperations {
       case 'Encrypt': {
         const { KeyId, Plaintext, EncryptionContext } = encryptInput.parse(input);
         const key = find(KeyId);
-        if (Plaintext.length === 0 || Plaintext.length > mostPlaintextBytes) {
-          throw new AwsError('ValidationException', `Plaintext has 1 to ${mostPlaintextBytes} bytes.`);
+        if (Plaintext.length === 0 || Plaintext.length > maxPlaintextBytes) {
+          throw new AwsError('ValidationException', `Plaintext has 1 to ${maxPlaintextBytes} bytes.`);
         }
         const CiphertextBlob = seal(key, Plaintext, EncryptionContext);
         return { KeyId: key.arn, CiphertextBlob, EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' };

@@ -13,7 +13,7 @@ import { exampleOf } from './example.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 
 /** The longest path of a field that a refusal writes out. */
-const mostFieldCharacters = 100;
+const maxFieldCharacters = 100;
 
 /**
  * Finds every hostile input that an operation does not meet as it should: what its schema refuses is a 400 that names
@@ -45,7 +45,7 @@ function notRefused({ fields }: HostileRequest, { status, text }: ApiAnswer): st
   if (status !== 400 || refusal.data?.code !== 'invalid_input') return `answers ${status} instead of a 400`;
   const { field = '' } = refusal.data;
   const named = fields?.some(
-    (path) => path === field || (field.length === mostFieldCharacters && path.startsWith(field)),
+    (path) => path === field || (field.length === maxFieldCharacters && path.startsWith(field)),
   );
   return named ? null : `names ${JSON.stringify(field)} instead of ${JSON.stringify(fields?.slice(0, 3))}`;
 }

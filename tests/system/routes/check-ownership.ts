@@ -17,7 +17,7 @@ const idName = /(^id|_id|Id|cursor|^invoice_number)s?$/;
 /** A stranger's inputs differ from those that the owner's rows were made of, so that a write shows. */
 const strangers = 1;
 /** Most combinations of ids that one operation is tried with. */
-const mostCombinations = 40;
+const maxCombinations = 40;
 
 /**
  * Finds every way in which a stranger gets at what is the owner's. The ids are those that the owner's own calls
@@ -115,7 +115,7 @@ function fillings(shape: z.core.$ZodShape, ids: ReadonlySet<string>): Record<str
     },
     [{}],
   );
-  return filled.slice(0, mostCombinations);
+  return filled.slice(0, maxCombinations);
 }
 
 /** The owner's ids in the path: to a stranger they are as good as ids that never were. */
@@ -163,7 +163,7 @@ async function foreignFields(
   const before = ownRows(await api.stored(), owner);
   for (const { part, name, schema } of named) {
     const fitting = [...ids].filter((id) => z.safeParse(schema, id).success);
-    for (const id of fitting.slice(0, mostCombinations)) {
+    for (const id of fitting.slice(0, maxCombinations)) {
       const fields = { ...Object(example[part]), [name]: id };
       const request = requestFor(operation, { ...example, [part]: fields }, stranger.authorization);
       const answer = await api.send(request);

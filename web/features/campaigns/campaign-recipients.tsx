@@ -3,7 +3,7 @@ import { contract } from '../../../shared/contract/contract.ts';
 import {
   type CampaignRecipient,
   type EmailCampaign,
-  mostSteps,
+  maxMailsPerRecipient,
   type RecipientBasis,
   type RecipientStatus,
   recipientBasis,
@@ -34,7 +34,7 @@ const marks: Readonly<Partial<Record<RecipientStatus, string>>> = {
 };
 
 function mayFollowUp({ status, step }: CampaignRecipient): boolean {
-  return status === 'no_reply' && step + 1 < mostSteps;
+  return status === 'no_reply' && step + 1 < maxMailsPerRecipient;
 }
 
 /** Everybody whom a campaign writes to: how they stand, what their sender says of them, and follow-ups. */
@@ -123,7 +123,7 @@ function Recipient(props: {
       </p>
       <p className={mail.rule}>
         {recipient.email} · {recipientWords[status]}
-        {step > 0 ? ` · Follow-up ${step} of ${mostSteps - 1}` : ''}
+        {step > 0 ? ` · Follow-up ${step} of ${maxMailsPerRecipient - 1}` : ''}
         {recipient.basis === null ? '' : ` · ${basisWords[recipient.basis]}`}
       </p>
       {status === 'pending' && held !== null ? <p className={mail.rule}>{held}</p> : null}

@@ -1,9 +1,9 @@
 import { SliderField } from '@aws-amplify/ui-react';
 import '@aws-amplify/ui-react/styles/sliderField.css';
-import { mostCompanies } from '../../../shared/model/plans.ts';
+import { maxCompaniesPerRequest } from '../../../shared/model/plans.ts';
 import styles from './lead-generator.module.css';
 
-const ticks = [1, 10, 25, mostCompanies];
+const ticks = [1, 10, 25, maxCompaniesPerRequest];
 
 /** How many companies to look for. The scale shows all that any plan allows; the caller holds the value to the plan's. */
 export function AmountSlider(props: { value: number; onChange: (value: number) => void }) {
@@ -12,7 +12,7 @@ export function AmountSlider(props: { value: number; onChange: (value: number) =
       <SliderField
         label="Number of companies"
         min={1}
-        max={mostCompanies}
+        max={maxCompaniesPerRequest}
         step={1}
         value={props.value}
         onChange={props.onChange}
@@ -32,6 +32,6 @@ export function AmountSlider(props: { value: number; onChange: (value: number) =
 
 // The thumb's centre travels from half its width to half its width before the end.
 function tickPosition(tick: number): string {
-  const share = (tick - 1) / (mostCompanies - 1);
+  const share = (tick - 1) / (maxCompaniesPerRequest - 1);
   return `calc(${share} * (100% - var(--thumb)) + var(--thumb) / 2)`;
 }

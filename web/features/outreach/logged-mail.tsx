@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import {
   type LoggedMessage,
-  mostFollowUps,
+  maxFollowUps,
   type OutreachOutcome,
   type OutreachWay,
   outreachOutcome,
@@ -53,7 +53,7 @@ export function LoggedMail(props: { message: LoggedMessage; onChange: (message: 
     setOpen(undefined);
     onChange(changed);
   };
-  const mayFollowUp = outcome === 'no_reply' && message.step < mostFollowUps && message.follow_up_id === null;
+  const mayFollowUp = outcome === 'no_reply' && message.step < maxFollowUps && message.follow_up_id === null;
   return (
     <article className={styles.message} aria-label={`Email to ${name}`}>
       <div>
@@ -65,7 +65,7 @@ export function LoggedMail(props: { message: LoggedMessage; onChange: (message: 
           {message.domain}
           {message.price ? ` · ${message.price}` : ''} · {relativeTime(new Date(message.sent_at), new Date())}
           , {ways[message.way]}
-          {message.step > 0 ? ` · Follow-up ${message.step} of ${mostFollowUps}` : ''}
+          {message.step > 0 ? ` · Follow-up ${message.step} of ${maxFollowUps}` : ''}
         </p>
       </div>
       {outcome !== null && finalIn(outcome) ? (

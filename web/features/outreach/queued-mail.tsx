@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import { mostFollowUps, type OutreachWay, type QueuedMessage } from '../../../shared/model/outreach.ts';
+import { maxFollowUps, type OutreachWay, type QueuedMessage } from '../../../shared/model/outreach.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
 import { mailFooter, missingOfIdentity } from '../../../shared/text/mail-footer.ts';
 import { gapIn } from '../../../shared/text/placeholders.ts';
@@ -77,7 +77,7 @@ export function QueuedMail(props: {
         <strong>{message.name || message.email}</strong>
         {message.company ? `, ${message.company}` : ''} · {message.domain}
         {message.price ? ` · ${message.price}` : ''}
-        {message.step > 0 ? ` · Follow-up ${message.step} of ${mostFollowUps}` : ''}
+        {message.step > 0 ? ` · Follow-up ${message.step} of ${maxFollowUps}` : ''}
       </p>
       {problem ? <Notice tone="warning">{problem}</Notice> : null}
       {status === 'sending' ? <Notice>This email is being sent.</Notice> : null}

@@ -4,7 +4,7 @@ import { shippedCompanies } from '../register/shipped-companies.ts';
 import { directoryCompany } from './directory-company.ts';
 
 const timeoutMs = 5_000;
-const mostBytes = 5_000_000;
+const maxDirectoryBytes = 5_000_000;
 
 /**
  * The directory of companies: the shipped register, or the JSON array at the operator's URL where one is configured.
@@ -23,7 +23,8 @@ async function textOf(response: Response): Promise<string> {
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > mostBytes) throw new Error(`The company directory is larger than ${mostBytes} bytes`);
+    if (size > maxDirectoryBytes)
+      throw new Error(`The company directory is larger than ${maxDirectoryBytes} bytes`);
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();

@@ -4,7 +4,7 @@ import { retryAfterMs } from '../../web/retry-after.ts';
 
 /** Milliseconds that a service may take, so that the others' candidates need not wait. */
 const timeoutMs = 6_000;
-const mostBytes = 4_000_000;
+const maxAnswerBytes = 4_000_000;
 /** How long a service that is busy and does not say for how long is left alone, in milliseconds. */
 const usualRestMs = 60_000;
 
@@ -35,7 +35,7 @@ export function jsonService<Schema extends z.ZodType>(
     const page = await web.get(url, {
       signal,
       timeoutMs,
-      maxBytes: mostBytes,
+      maxBytes: maxAnswerBytes,
       headers: { accept: 'application/json', ...headers },
     });
     if (page.outcome === 'unreachable') throw new Error(`The service could not be reached: ${page.reason}`);
@@ -43,7 +43,7 @@ export function jsonService<Schema extends z.ZodType>(
       restsUntil = now().getTime() + (retryAfterMs(page.headers['retry-after'], now()) ?? usualRestMs);
     }
     if (page.status !== 200) throw new Error(`The service answered ${page.status}`);
-    if (page.truncated) throw new Error(`The service's answer is larger than ${mostBytes} bytes`);
+    if (page.truncated) throw new Error(`The service's answer is larger than ${maxAnswerBytes} bytes`);
     const answer = schema.safeParse(parsed(new TextDecoder().decode(page.body)));
     if (!answer.success) throw new Error('The service answered in a form that it does not document');
     return { answer: answer.data, fetchedAt: page.fetchedAt };

@@ -5,7 +5,7 @@ import type { Web } from '../../../domain/web/web.ts';
 import { jsonService } from './ask-service.ts';
 
 /** The most that one question may bring: https://api-dashboard.search.brave.com/app/documentation/web-search/query */
-const mostResults = 20;
+const maxResults = 20;
 const longestSnippet = 240;
 
 const result = z.object({
@@ -37,7 +37,7 @@ export function braveSearchSource(options: {
       const words = reading.words.join(' ');
       const question = new URL(url);
       question.searchParams.set('q', words);
-      question.searchParams.set('count', String(mostResults));
+      question.searchParams.set('count', String(maxResults));
       question.searchParams.set('result_filter', 'web');
       const { answer, fetchedAt } = await ask(
         { url: question.href, headers: { 'x-subscription-token': await key() } },

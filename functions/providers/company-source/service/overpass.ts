@@ -8,7 +8,7 @@ import { jsonService } from './ask-service.ts';
 
 /** Metres about the middle of a place that still count as it. */
 const radius = 15_000;
-const mostElements = 120;
+const maxElements = 120;
 /** What the server is told to spend at most: seconds, and bytes of memory. */
 const queryLimits = '[timeout:5][maxsize:33554432]';
 /** https://www.openstreetmap.org/copyright */
@@ -62,7 +62,7 @@ function overpassQuery({ tags, latitude, longitude }: LocalTrade): string {
     const [key, value] = tag.split('=');
     return ['website', 'contact:website'].map((site) => `nwr${around}["${key}"="${value}"]["${site}"];`);
   });
-  return `[out:json]${queryLimits};(${statements.join('')});out tags ${mostElements};`;
+  return `[out:json]${queryLimits};(${statements.join('')});out tags ${maxElements};`;
 }
 
 function firmOf(one: unknown, { trade, place }: LocalTrade, fetchedAt: string): Candidate | null {

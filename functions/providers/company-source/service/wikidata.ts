@@ -13,8 +13,8 @@ import type { Web } from '../../../domain/web/web.ts';
 import { jsonService } from './ask-service.ts';
 
 /** Items that the search may bring; what does not fit the name is dropped. */
-const mostItems = 80;
-const mostWords = 8;
+const maxCompaniesAsked = 80;
+const maxWords = 8;
 /** Nobody has looked at these as at the directory, so they come after its like. */
 const trust = 0.9;
 
@@ -128,7 +128,7 @@ function searchWords({ words }: NameReading): string[] {
   const main = tellingWords(words);
   return [...new Set([...main, ...main.flatMap((word) => [...synonymsOf(word)])])]
     .filter((word) => /^[\p{L}\p{N}]{2,30}$/u.test(word))
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 }
 
 /** Searches Wikidata's texts, then asks what it knows of the items found: its MWAPI service within one query. */
@@ -139,10 +139,10 @@ function sparql(words: readonly string[]): string {
   SERVICE wikibase:mwapi {
     bd:serviceParam wikibase:endpoint "www.wikidata.org";
       wikibase:api "Generator";
-      wikibase:limit ${mostItems};
+      wikibase:limit ${maxCompaniesAsked};
       mwapi:generator "search";
       mwapi:gsrsearch "${words.join(' OR ')} haswbstatement:P856 haswbstatement:${kinds}";
-      mwapi:gsrlimit "${mostItems}".
+      mwapi:gsrlimit "${maxCompaniesAsked}".
     ?item wikibase:apiOutputItem mwapi:title.
   }
   ?item wdt:P856 ?site.
@@ -152,5 +152,5 @@ function sparql(words: readonly string[]): string {
   SERVICE wikibase:label { bd:serviceParam wikibase:language "en,mul,de,fr,es,it,nl,pt". }
 }
 GROUP BY ?item ?itemLabel ?itemDescription ?site
-LIMIT ${2 * mostItems}`;
+LIMIT ${2 * maxCompaniesAsked}`;
 }

@@ -5,7 +5,7 @@ import { paymentsOf } from '../invoice.ts';
 import type { Kind } from '../objects.ts';
 import { list } from './call.ts';
 
-const mostLevels = 4;
+const maxExpandedLevels = 4;
 
 /** Of which kind an id is, by how it begins. */
 const kindOfId: Record<string, Kind> = {
@@ -31,8 +31,11 @@ export function expand(account: Account, object: object, paths: string[]): objec
   const result = structuredClone(object);
   for (const path of paths) {
     const levels = path.split('.');
-    if (levels.filter((level) => level !== 'data').length > mostLevels) {
-      throw invalidRequest(`You cannot expand more than ${mostLevels} levels of a property.`, 'expand');
+    if (levels.filter((level) => level !== 'data').length > maxExpandedLevels) {
+      throw invalidRequest(
+        `You cannot expand more than ${maxExpandedLevels} levels of a property.`,
+        'expand',
+      );
     }
     expandPath(account, result, levels, path);
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invalidRequest, type StripeError } from '../error.ts';
 
-const mostDepth = 8;
+const maxNesting = 8;
 
 /** What a form says: texts, and forms in forms. */
 export type Form = { [name: string]: string | Form | (string | Form)[] };
@@ -15,7 +15,7 @@ export function readForm(text: string): Form {
   const form: Form = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
     const [head = '', ...rest] = name.split('[').map((part) => part.replace(/]$/, ''));
-    if (!/^[^[\]]+(\[[^[\]]*\])*$/.test(name) || rest.length > mostDepth) {
+    if (!/^[^[\]]+(\[[^[\]]*\])*$/.test(name) || rest.length > maxNesting) {
       throw invalidRequest(`Invalid parameter name: ${name}`, name);
     }
     let place = form;
