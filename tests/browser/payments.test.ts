@@ -6,7 +6,7 @@ import { desktop, expectSound } from './sound-screen.ts';
 
 /*
  * What people do to get a plan, change it and lose it, on the running stack: the product's own pages, the payment pages of
- * the double of Stripe in tabs of their own, and its clock.
+ * the fake of Stripe in tabs of their own, and its clock.
  */
 const path = '/dashboard/manage-subscription';
 const success = 'Payment successful! Your subscription has been updated.';

@@ -23,7 +23,7 @@ import { key, openInProcessStripe } from './stripe-in-process.ts';
 import { scheduleCount, seed, tryAll } from './try-schedules.ts';
 
 /*
- * Lives of people who pay, in the product's own code over a real table and Stripe's SDK over the double: acts at once,
+ * Lives of people who pay, in the product's own code over a real table and Stripe's SDK over the fake: acts at once,
  * faults and kills before and after every call of both, deliveries in any order and twice, months that end.
  */
 const count = scheduleCount('payments');
@@ -44,7 +44,7 @@ const offers = (['pro', 'enterprise'] as const).map((plan) => ({
   cents: plans[plan].price * 100,
 }));
 
-/** The double that everything on sale is copied from. */
+/** The fake that everything on sale is copied from. */
 const shop = openInProcessStripe(randomUUID());
 beforeAll(async () => {
   await setUpCatalogue(askStripe({ url: shop.url, key: async () => key }), offers);

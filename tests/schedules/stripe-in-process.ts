@@ -5,7 +5,7 @@ import { answerPage } from '../../infra/local/stripe/pages/pages.ts';
 import { advance } from '../../infra/local/stripe/time.ts';
 import { underFaults } from './faults.ts';
 
-/** A double of Stripe that is called and not listened for: thousands of lives have to fit into seconds. */
+/** A fake of Stripe that is called and not listened for: thousands of lives have to fit into seconds. */
 export interface InProcessStripe {
   readonly url: string;
   readonly account: Account;
@@ -20,7 +20,7 @@ type Api = ReturnType<typeof createApi>;
 const apis = new Map<string, { api: Api; userId: string }>();
 export const key = 'sk_test_of_the_schedules';
 
-/** Opens a double for one user, whose calls meet the user's schedule. */
+/** Opens a fake for one user, whose calls meet the user's schedule. */
 export function openInProcessStripe(userId: string): InProcessStripe {
   const host = `${userId}.test`;
   const url = `http://${host}`;
@@ -57,11 +57,11 @@ function noAnswer(): Response {
   return new Response(body, { status: 503, headers: { 'stripe-should-retry': 'false' } });
 }
 
-/** `fetch` as the SDK needs it, straight into the double that a URL names. */
+/** `fetch` as the SDK needs it, straight into the fake that a URL names. */
 export const fetchInProcess: typeof fetch = async (input, init) => {
   const { host, pathname, search } = new URL(input instanceof Request ? input.url : input);
   const found = apis.get(host);
-  if (found === undefined) throw new Error(`no double of Stripe is at ${host}`);
+  if (found === undefined) throw new Error(`no fake of Stripe is at ${host}`);
   const headers = [...new Headers(init?.headers)].map(([name, value]): [string, string[]] => [name, [value]]);
   const request = {
     method: init?.method ?? 'GET',

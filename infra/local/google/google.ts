@@ -21,7 +21,7 @@ const usualCodeSeconds = 60;
 const usualRetryAfterSeconds = 30;
 const authorizationPath = '/o/oauth2/v2/auth';
 
-/** The double of Google, as the runner and tests steer it; callers of it know its URL and their client alone. */
+/** The fake of Google, as the runner and tests steer it; callers of it know its URL and their client alone. */
 export interface LocalGoogle {
   /** Its issuer, its API, and the page of what was sent, e.g. `http://127.0.0.1:41235`. */
   url: string;
@@ -41,7 +41,7 @@ export interface LocalGoogle {
   stop(): Promise<void>;
 }
 
-/** Starts the double on a port of this machine; throws a StartError when the port is taken. */
+/** Starts the fake on a port of this machine; throws a StartError when the port is taken. */
 export async function startGoogle(options: {
   store: Store;
   client: RegisteredClient;

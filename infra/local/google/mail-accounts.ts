@@ -11,11 +11,11 @@ export const mailAccountSecrets: Record<string, () => string> = {
   [clientSecret]: () => `GOCSPX-${randomBytes(21).toString('base64url')}`,
 };
 
-/** Starts the double of Google for the stack, whose client may lead back to the callback page of the site alone. */
+/** Starts the fake of Google for the stack, whose client may lead back to the callback page of the site alone. */
 export function startMailAccounts(options: {
   secrets: Pick<Secrets, 'find'>;
   store: Store;
-  /** The double's port, 0 for a free one. */
+  /** The fake's port, 0 for a free one. */
   port: number;
   /** Where the site is. */
   siteOrigin: string;

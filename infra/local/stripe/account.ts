@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { Store } from '../machine/store.ts';
 import { type Ledger, newId, openLedger, type StripeEvent } from './objects.ts';
 
-/** The one version of the API that the double speaks: the SDK's own. */
+/** The one version of the API that the fake speaks: the SDK's own. */
 export const apiVersion = '2026-10-28.endive';
 
-/** What every part of the double works on. */
+/** What every part of the fake works on. */
 export interface Account {
   ledger: Ledger;
   /** The account's own time in seconds since 1970, which can run ahead of the machine's. */

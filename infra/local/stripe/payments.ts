@@ -16,13 +16,13 @@ export const paymentSecrets: Record<string, () => string> = {
 };
 
 /**
- * Starts the double of Stripe for the stack: it knows the stack's key, and sends its events to the HTTP API directly, past
+ * Starts the fake of Stripe for the stack: it knows the stack's key, and sends its events to the HTTP API directly, past
  * the site, as Stripe does. `apis` are there once they run.
  */
 export async function startPayments(options: {
   secrets: Pick<Secrets, 'find'>;
   store: Store;
-  /** The double's port if nobody has it, else a free one; 0 for a free one. */
+  /** The fake's port if nobody has it, else a free one; 0 for a free one. */
   port: number;
   apis: Promise<HttpApi[]>;
   retryDelaysMs?: number[] | undefined;
@@ -60,7 +60,7 @@ export async function startPayments(options: {
 }
 
 /**
- * Has the product set up what it sells at the double, by the operator's own command; a template without that command sells
+ * Has the product set up what it sells at the fake, by the operator's own command; a template without that command sells
  * nothing. Throws a StartError when the command fails.
  */
 export async function setUpPayments(

@@ -23,7 +23,7 @@ const tickMs = 60_000;
 /** What a test lets happen to a call: refused for too many calls, failed before it, or its answer lost after it. */
 export type Mishap = 'refuse' | 'fail' | 'lose';
 
-/** The double of Stripe, as the runner and tests steer it; callers of the API know its URL and key alone. */
+/** The fake of Stripe, as the runner and tests steer it; callers of the API know its URL and key alone. */
 export interface LocalStripe {
   /** Where its API and pages are, e.g. `http://127.0.0.1:41234`. */
   url: string;
@@ -43,7 +43,7 @@ export interface LocalStripe {
 }
 
 /**
- * Starts the double on a port of this machine, with what its store remembers and at first with nothing; throws a
+ * Starts the fake on a port of this machine, with what its store remembers and at first with nothing; throws a
  * StartError when the port is taken.
  */
 export async function startStripe(options: {

@@ -20,7 +20,7 @@ import type { PaidPlan } from '../../../shared/model/subscription.ts';
 /** Cards of Stripe's own for tests. https://docs.stripe.com/testing#cards */
 export const cards = { good: '4242424242424242', failsLater: '4000000000000341' } as const;
 
-/** Payments in one process: the product's own code over a table, Stripe's SDK, and the double of Stripe. */
+/** Payments in one process: the product's own code over a table, Stripe's SDK, and the fake of Stripe. */
 export interface Till {
   readonly stripe: LocalStripe;
   readonly handlers: ReturnType<typeof billingHandlers>;
@@ -32,7 +32,7 @@ export interface Till {
   newUser(): Promise<string>;
   /** Begins a payment, as the page does. */
   begin(userId: string, plan: PaidPlan, idempotencyKey?: string): Promise<Begun>;
-  /** Presses a button of a page of the double; gives where it leads. */
+  /** Presses a button of a page of the fake; gives where it leads. */
   press(url: string, act: string, card?: string): Promise<string | null>;
   /** The events so far that concern a user, oldest first. */
   events(userId: string): Promise<StripeEvent[]>;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readName } from '../../../functions/domain/companies/name/name-reading.ts';
 import { modelSource } from '../../../functions/providers/company-source/model-proposed.ts';
-import { vendors } from '../language-model/model-double.ts';
-import { startDouble, type Wire } from '../wire-double.ts';
+import { startFake, type Wire } from '../fake-service.ts';
+import { vendors } from '../language-model/fake-model.ts';
 
 const alder = { name: 'Alder Payments', domain: 'www.alder.example', does: ['card payments', 'checkout'] };
 const request = { domain: 'cloudpay.example', reading: readName('cloudpay'), amount: 5 };
 
 describe.each(vendors)('companies proposed by $name', (vendor) => {
   const proposing = async (wire: Wire, signal = AbortSignal.timeout(10_000)) => {
-    const { url, asked } = await startDouble(() => wire);
+    const { url, asked } = await startFake(() => wire);
     return { candidates: modelSource(vendor.open(url)).candidates(request, signal), asked };
   };
   const saying = async (...companies: readonly unknown[]) =>

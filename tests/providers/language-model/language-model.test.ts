@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { configuredModel } from '../../../functions/providers/language-model/configured-model.ts';
-import { startDouble, type Wire } from '../wire-double.ts';
-import { vendors } from './model-double.ts';
+import { startFake, type Wire } from '../fake-service.ts';
+import { vendors } from './fake-model.ts';
 
 const question = {
   instructions: 'Name a company.',
@@ -19,8 +19,8 @@ function padded(wire: Wire): Wire {
 
 describe.each(vendors)('$name', (vendor) => {
   const asking = async (answer: Wire, signal = inTime()) => {
-    const double = await startDouble(() => answer);
-    return { answer: await vendor.open(double.url).ask(question, signal), asked: double.asked };
+    const fake = await startFake(() => answer);
+    return { answer: await vendor.open(fake.url).ask(question, signal), asked: fake.asked };
   };
 
   it('gives an object of the schema', async () => {
@@ -89,11 +89,9 @@ describe.each(vendors)('$name', (vendor) => {
 describe('what the vendors want beside', () => {
   it('an OpenAI-compatible endpoint: the model, its key and a strict schema', async () => {
     const [vendor] = vendors;
-    const double = await startDouble(
-      () => vendor?.says(JSON.stringify(company)) ?? { status: 500, body: '' },
-    );
-    await vendor?.open(double.url).ask(question, inTime());
-    const [{ path, headers, body = '' } = {}] = double.asked;
+    const fake = await startFake(() => vendor?.says(JSON.stringify(company)) ?? { status: 500, body: '' });
+    await vendor?.open(fake.url).ask(question, inTime());
+    const [{ path, headers, body = '' } = {}] = fake.asked;
     expect(path).toBe('/v1/chat/completions');
     expect(headers?.authorization).toBe('Bearer secret-key');
     expect(JSON.parse(body)).toMatchObject({
@@ -104,11 +102,9 @@ describe('what the vendors want beside', () => {
 
   it("Bedrock: a signature by Lambda's credentials, and a tool that takes the object", async () => {
     const [, vendor] = vendors;
-    const double = await startDouble(
-      () => vendor?.says(JSON.stringify(company)) ?? { status: 500, body: '' },
-    );
-    await vendor?.open(double.url).ask(question, inTime());
-    const [{ path, headers, body = '' } = {}] = double.asked;
+    const fake = await startFake(() => vendor?.says(JSON.stringify(company)) ?? { status: 500, body: '' });
+    await vendor?.open(fake.url).ask(question, inTime());
+    const [{ path, headers, body = '' } = {}] = fake.asked;
     expect(path).toBe('/model/amazon.nova-lite-v1:0/converse');
     expect(headers?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=test\/\d{8}\/us-east-1\/bedrock\//);
     expect(JSON.parse(body)).toMatchObject({
@@ -126,12 +122,10 @@ describe('the configured model', () => {
 
   it('is asked at its endpoint, without a key where none is named', async () => {
     const [vendor] = vendors;
-    const double = await startDouble(
-      () => vendor?.says(JSON.stringify(company)) ?? { status: 500, body: '' },
-    );
-    const model = configuredModel({ id: 'writer-2', url: `${double.url}/v1`, keySecret: undefined });
+    const fake = await startFake(() => vendor?.says(JSON.stringify(company)) ?? { status: 500, body: '' });
+    const model = configuredModel({ id: 'writer-2', url: `${fake.url}/v1`, keySecret: undefined });
     expect(await model?.ask(question, inTime())).toEqual({ outcome: 'answered', object: company });
-    expect(double.asked[0]?.headers.authorization).toBeUndefined();
+    expect(fake.asked[0]?.headers.authorization).toBeUndefined();
   });
 
   it('is unavailable, and no error, while its key cannot be read', async () => {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { googleMail } from '../../../functions/providers/mail/gmail.ts';
+import { startFake, type Wire } from '../fake-service.ts';
 import { listen } from '../web/local-sites.ts';
-import { startDouble, type Wire } from '../wire-double.ts';
 import { googleOf, json, now } from './google-wire.ts';
 
 const raw = Buffer.from(
@@ -106,7 +106,7 @@ describe('a message', () => {
   });
 
   it('takes its token to no other place', async () => {
-    const elsewhere = await startDouble(() => json(200, { id: '18c2' }));
+    const elsewhere = await startFake(() => json(200, { id: '18c2' }));
     const { outcome } = await sent({ status: 307, body: '', headers: { location: elsewhere.url } });
     expect(outcome).toEqual({ outcome: 'unavailable', mayHaveBeenSent: true });
     expect(elsewhere.asked).toEqual([]);

@@ -1,5 +1,5 @@
 import { googleMail } from '../../../functions/providers/mail/gmail.ts';
-import { type Asked, startDouble, type Wire } from '../wire-double.ts';
+import { type Asked, startFake, type Wire } from '../fake-service.ts';
 
 export const now = new Date();
 export const authorization = { state: 'the-state', codeVerifier: 'v'.repeat(43), nonce: 'the-nonce' };
@@ -62,16 +62,16 @@ export async function googleOf(
   options: { described?: object; registered?: boolean } = {},
 ) {
   let issuer = '';
-  const double = await startDouble((asked) =>
+  const fake = await startFake((asked) =>
     asked.path === '/.well-known/openid-configuration'
       ? description(issuer, options.described ?? {})
       : answer(asked, issuer),
   );
-  issuer = double.url;
+  issuer = fake.url;
   const client = { id: clientId, secret: async () => 'client-secret\n' };
   const google = googleMail(
     { issuer, apiUrl: issuer, client: options.registered === false ? null : client },
     () => now,
   );
-  return { google, issuer, asked: double.asked };
+  return { google, issuer, asked: fake.asked };
 }

@@ -3,7 +3,7 @@ import { PaymentProviderError } from '../../../functions/domain/billing/payment-
 import { stripePayments } from '../../../functions/providers/payments/stripe.ts';
 import { askStripe } from '../../../functions/providers/payments/stripe-client.ts';
 import { stripePages } from '../../../functions/providers/payments/stripe-pages.ts';
-import { type Asked, startDouble, type Wire } from '../wire-double.ts';
+import { type Asked, startFake, type Wire } from '../fake-service.ts';
 
 const key = 'sk_test_canary_of_the_key';
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Wire => ({
@@ -21,16 +21,16 @@ const session = { id: 'cs_1', object: 'checkout.session', url: 'https://checkout
 /** The adapter against a server that answers as it is told; `answers` are given in turn, the last one ever after. */
 async function connected(...answers: ((asked: Asked) => Wire)[]) {
   let turn = 0;
-  const double = await startDouble((asked) => {
+  const fake = await startFake((asked) => {
     const answer = answers[Math.min(turn, answers.length - 1)];
     turn += 1;
     return answer?.(asked) ?? json(500, {});
   });
-  const ask = askStripe({ url: double.url, key: async () => `${key}\n` });
+  const ask = askStripe({ url: fake.url, key: async () => `${key}\n` });
   return {
     payments: stripePayments(ask),
     pages: stripePages(ask, 'https://app.example'),
-    asked: double.asked,
+    asked: fake.asked,
   };
 }
 

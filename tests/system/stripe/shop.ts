@@ -7,13 +7,13 @@ import { sdkTypes } from './sdk-types.ts';
 
 const endpoint = { url: 'https://shop.example/hooks', enabled_events: ['*' as const] };
 
-/** What a person does on a page of the double: the button, and the card where one is typed. */
+/** What a person does on a page of the fake: the button, and the card where one is typed. */
 interface Press {
   act: string;
   number?: string;
 }
 
-/** A double with two plans, the real SDK that talks to it, and an endpoint that hears its events. */
+/** A fake with two plans, the real SDK that talks to it, and an endpoint that hears its events. */
 export interface Shop {
   stripe: LocalStripe;
   sdk: Stripe;
@@ -151,7 +151,7 @@ export async function openShop(
   };
 }
 
-/** The real SDK, which talks to the double and never tries twice; what is answered well is put into `answers`. */
+/** The real SDK, which talks to the fake and never tries twice; what is answered well is put into `answers`. */
 export function sdkFor(stripe: LocalStripe, answers: unknown[] = []): Stripe {
   return new Stripe(stripe.key, {
     host: '127.0.0.1',

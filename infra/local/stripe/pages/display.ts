@@ -1,7 +1,7 @@
 import { type Html, html } from '../../http/page.ts';
 import type { Objects } from '../objects.ts';
 
-/** A page of the double, or where to go instead. */
+/** A page of the fake, or where to go instead. */
 export type Page = Shown | { redirect: string };
 
 /** What a page shows. */

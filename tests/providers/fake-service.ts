@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { listen } from './web/local-sites.ts';
 
-/** What the double was asked, as it came over the wire. */
+/** What the fake was asked, as it came over the wire. */
 export interface Asked {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -17,7 +17,7 @@ export interface Wire {
 }
 
 /** A vendor's service on loopback, which answers as it is told and keeps what it was asked. */
-export async function startDouble(answer: (asked: Asked) => Wire) {
+export async function startFake(answer: (asked: Asked) => Wire) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

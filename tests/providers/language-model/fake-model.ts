@@ -1,7 +1,7 @@
 import type { LanguageModel } from '../../../functions/domain/language-model/language-model.ts';
 import { bedrockModel } from '../../../functions/providers/language-model/bedrock.ts';
 import { openAiCompatibleModel } from '../../../functions/providers/language-model/openai-compatible.ts';
-import type { Wire } from '../wire-double.ts';
+import type { Wire } from '../fake-service.ts';
 
 const json = (status: number, body: unknown, headers?: Record<string, string>): Wire => ({
   status,
