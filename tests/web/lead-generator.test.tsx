@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
 import type { PlanName } from '../../shared/model/plan-name.ts';
 import { plans } from '../../shared/model/plans.ts';
-import { sessionId } from '../sample-leads.ts';
+import { session, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
 
@@ -39,6 +39,34 @@ describe('starting a search', () => {
       domain: 'cloudpayments.example',
       amount: 5,
     });
+  });
+
+  it('shows what the same name found within a day, and searches again only when asked to', async () => {
+    const answers = usualAnswers();
+    const today = new Date().toISOString();
+    answers.sessions = {
+      ...answers.sessions,
+      list: () => ({
+        sessions: [session({ domain: 'cloudpayments.example', created_at: today, leads_count: 2 })],
+        next_cursor: null,
+      }),
+    };
+    const app = openApp('/dashboard/lead-generator', { answers });
+    const generate = await screen.findByRole('button', { name: 'Generate Companies' });
+    await waitFor(() =>
+      expect(app.server.seen.some(({ path }) => path.startsWith('/api/sessions'))).toBe(true),
+    );
+    await app.user.type(screen.getByPlaceholderText('e.g., example.com'), 'https://CloudPayments.example/');
+    await app.user.click(generate);
+    expect(await screen.findByText(/You searched cloudpayments\.example within the last day/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute(
+      'href',
+      `/dashboard/results/${sessionId}`,
+    );
+    expect(app.server.seen.some(({ method }) => method === 'POST')).toBe(false);
+    await app.user.click(screen.getByRole('button', { name: 'search again' }));
+    await waitFor(() => expect(app.path()).toBe(`/dashboard/results/${sessionId}`));
+    expect(app.server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   it('stays disabled for a domain of blanks', async () => {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { plans } from '../../../shared/model/plans.ts';
+import type { LeadSession } from '../../../shared/model/session.ts';
 import { maxLengthOf } from '../../api/limits.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -10,13 +11,18 @@ import { paths } from '../../browser/paths.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { counted } from '../../ui/counted.ts';
 import { TextField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { Notice } from '../../ui/notices/notice.tsx';
 import { Page, Sheet } from '../../ui/page/page.tsx';
 import { AmountSlider } from './amount-slider.tsx';
 import styles from './lead-generator.module.css';
 
 const usualAmount = 5;
+/** Searches that are looked through for the same name. */
+const recentSessions = 25;
+const dayMilliseconds = 86_400_000;
 
 const steps = [
   { title: 'Enter domain', text: 'The name you want to sell, and how many companies you want.' },
@@ -35,6 +41,8 @@ export default function LeadGenerator() {
   const navigate = useNavigate();
   const limits = useRead(contract.billing.limits, {});
   const create = useWrite(contract.sessions.create);
+  const sessions = useRead(contract.sessions.list, { limit: recentSessions });
+  const [earlier, setEarlier] = useState<LeadSession>();
   const draft = useDraft('lead-generator.domain');
   const [chosen, setChosen] = useState(usualAmount);
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +54,10 @@ export default function LeadGenerator() {
   const domain = draft.text.trim();
   const domainFault = create.error?.field === 'domain' ? create.error : undefined;
 
-  const submit = async () => {
+  const submit = async (again: boolean) => {
+    const found = again ? undefined : foundToday(sessions.data?.sessions ?? [], domain);
+    setEarlier(found);
+    if (found !== undefined) return;
     const answer = await create.run({ domain, amount });
     if (answer) {
       draft.clear();
@@ -64,7 +75,7 @@ export default function LeadGenerator() {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (domain !== '') void submit();
+            if (domain !== '') void submit(false);
           }}
         >
           <TextField
@@ -83,6 +94,7 @@ export default function LeadGenerator() {
             onChange={(event) => {
               draft.type(event.target.value);
               create.clearError();
+              setEarlier(undefined);
             }}
             fault={domainFault?.message}
           />
@@ -97,6 +109,17 @@ export default function LeadGenerator() {
               ) : null}
             </div>
           </div>
+          {earlier === undefined ? null : (
+            <Notice live>
+              You searched {earlier.domain} within the last day and found{' '}
+              {counted(earlier.leads_count, 'company', 'companies')}.{' '}
+              <Link to={paths.results(earlier.id)}>Show them</Link> or{' '}
+              <button type="button" className={styles.again} onClick={() => void submit(true)}>
+                search again
+              </button>
+              , which uses a search if it finds a company.
+            </Notice>
+          )}
           {create.error && !domainFault ? (
             <ErrorBox
               action={
@@ -135,6 +158,23 @@ export default function LeadGenerator() {
         </ol>
       </Sheet>
     </Page>
+  );
+}
+
+/** The newest search of a domain that found companies within the last day. */
+function foundToday(sessions: readonly LeadSession[], domain: string): LeadSession | undefined {
+  const name = domain
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/.*$/, '');
+  return sessions.find(
+    (session) =>
+      session.source === 'search' &&
+      session.status === 'completed' &&
+      session.leads_count > 0 &&
+      session.domain === name &&
+      Date.now() - Date.parse(session.created_at) < dayMilliseconds,
   );
 }
 
