@@ -59,7 +59,9 @@ const broadLines = new Set([
   'Automotive',
   'Baby and kids',
   'Beauty and cosmetics',
+  'Car rental and sharing',
   'Chemicals and materials',
+  'Cleaning services',
   'Cloud computing',
   'Confectionery and snacks',
   'Construction',
@@ -75,6 +77,7 @@ const broadLines = new Set([
   'Garden and landscaping',
   'Healthcare',
   'Home improvement',
+  'Hotels and lodging',
   'Household appliances',
   'Lending and mortgages',
   'Manufacturing and machinery',
@@ -121,7 +124,13 @@ function askedWord(origin: string, phraseLines: readonly string[]): AskedWord {
   const says = new Map(weightsOf(word));
   const named = [...says].filter(([, weight]) => weight >= decides).map(([line]) => line);
   for (const line of phraseLines) says.set(line, 1);
-  return { origin, word, synonyms, says, worth: worthIn(origin, { synonyms, named, hints: says.size > 0 }) };
+  return {
+    origin,
+    word,
+    synonyms,
+    says,
+    worth: worthIn(origin, { synonyms, named, hints: says.size > 0 }),
+  };
 }
 
 function worthIn(
