@@ -9,7 +9,7 @@ import {
 import { Refusal } from '../../../shared/model/errors.ts';
 import { plans } from '../../../shared/model/plans.ts';
 import { type Entitling, entitledPlan } from '../billing/entitlement.ts';
-import { invalidDomainMessage, parseDomainName } from '../companies/name/domain-name.ts';
+import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
 
 /** The mail that the sender has claimed and not yet told the end of. */
 export interface InFlight {
@@ -60,7 +60,7 @@ export function newCampaign(
     throw new Refusal('invalid_input', 'Give the campaign a name', { field: 'name' });
   }
   const name = parseDomainName(request.domain);
-  if (name === null) throw new Refusal('invalid_input', invalidDomainMessage, { field: 'domain' });
+  if (name === null) throw new Refusal('invalid_input', domainFault(request.domain), { field: 'domain' });
   if (!isTimeZone(request.schedule_config.time_zone)) {
     const field = 'schedule_config.time_zone';
     throw new Refusal('invalid_input', 'Enter a time zone, such as Europe/Berlin', { field });

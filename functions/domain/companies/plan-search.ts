@@ -1,5 +1,5 @@
 import type { Candidate, CompanySource } from './candidates/company-source.ts';
-import { invalidDomainMessage, parseDomainName } from './name/domain-name.ts';
+import { domainFault, parseDomainName } from './name/domain-name.ts';
 import { linesOfName } from './name/lines-of-name.ts';
 import { readName } from './name/name-reading.ts';
 import { isNeverLead } from './proof/excluded.ts';
@@ -25,7 +25,7 @@ export async function planSearch(
   sources: readonly CompanySource[],
 ): Promise<SearchPlan> {
   const target = parseDomainName(domain);
-  if (target === null) throw new RangeError(invalidDomainMessage);
+  if (target === null) throw new RangeError(domainFault(domain));
   const reading = readName(target.label);
   const request = { domain: target.domain, reading, amount };
   const found = await Promise.all(sources.map(async (source) => (await source.planned?.(request)) ?? []));

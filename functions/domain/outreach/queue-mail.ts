@@ -2,7 +2,7 @@ import { Refusal } from '../../../shared/model/errors.ts';
 import { maxFollowUps, type QueuedMessage, type Recipient } from '../../../shared/model/outreach.ts';
 import { formatPrice } from '../../../shared/text/price.ts';
 import { changedAt } from '../changed-at.ts';
-import { invalidDomainMessage, parseDomainName } from '../companies/name/domain-name.ts';
+import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
 import {
   changedMeanwhile,
   checkMayBeSent,
@@ -43,7 +43,8 @@ export async function queueMails<Along>(
   const { store, now } = services;
   const { messages, price } = order;
   const domain = parseDomainName(order.domain)?.domain;
-  if (domain === undefined) throw new Refusal('invalid_input', invalidDomainMessage, { field: 'domain' });
+  if (domain === undefined)
+    throw new Refusal('invalid_input', domainFault(order.domain), { field: 'domain' });
   if (messages.length > 1 && !(await store.mayWriteInBulk(userId, now()))) {
     throw new Refusal(
       'limit_reached',

@@ -2,7 +2,7 @@ import { Refusal } from '../../../shared/model/errors.ts';
 import { usageMonth } from '../../../shared/model/plans.ts';
 import type { LeadSession } from '../../../shared/model/session.ts';
 import type { SubscriptionLimits } from '../../../shared/model/subscription.ts';
-import { invalidDomainMessage, parseDomainName } from '../companies/name/domain-name.ts';
+import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
 import { usedUp } from '../used-up.ts';
 
 /** A session that was decided on but not yet written; `usage_month` is null where no plan is charged. */
@@ -18,7 +18,7 @@ export function newSession(
   now: Date,
 ): NewSession {
   const name = parseDomainName(request.domain);
-  if (name === null) throw new Refusal('invalid_input', invalidDomainMessage, { field: 'domain' });
+  if (name === null) throw new Refusal('invalid_input', domainFault(request.domain), { field: 'domain' });
   if (limits !== null && request.amount > limits.max_companies_per_search) {
     throw new Refusal(
       'limit_reached',

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDomainName, registrableDomain } from '../../../functions/domain/companies/name/domain-name.ts';
+import {
+  domainFault,
+  parseDomainName,
+  registrableDomain,
+} from '../../../functions/domain/companies/name/domain-name.ts';
 
 describe('reading a domain name from what people paste', () => {
   test.each([
@@ -15,7 +19,14 @@ describe('reading a domain name from what people paste', () => {
     ['acme。com', 'acme.com'],
     ['\u200bacme.com\u200b', 'acme.com'],
     ['foo.github.io', 'github.io'],
+    ['acme.uk.com', 'acme.uk.com'],
+    ['www.acme.com.de', 'acme.com.de'],
     ['x.test', 'x.test'],
+    // Persian and Indic names hold joiners; elsewhere they come along with copying.
+    ['نامه\u200cای.com', 'xn--mgba3gch31f060k.com'],
+    ['क्\u200dष.com', 'xn--11b2ezcw70k.com'],
+    ['ac\u200dme.com', 'acme.com'],
+    ['\u200cacme.com\u200d', 'acme.com'],
   ])('%j is %s', (pasted, domain) => {
     expect(parseDomainName(pasted)?.domain).toBe(domain);
   });
@@ -40,6 +51,18 @@ describe('reading a domain name from what people paste', () => {
     `${'a'.repeat(64)}.com`,
   ])('%j is no registrable domain', (pasted) => {
     expect(parseDomainName(pasted)).toBeNull();
+  });
+
+  test.each(['xn--zzzzzzzz.com', 'xn--99999.com', 'https://www.xn--a.de/x'])(
+    '%j is malformed punycode, and is refused with that reason',
+    (pasted) => {
+      expect(parseDomainName(pasted)).toBeNull();
+      expect(domainFault(pasted)).toMatch(/^"xn--\w+" is not a valid internationalized name/);
+    },
+  );
+
+  test('what is no domain in other ways is told what one looks like', () => {
+    expect(domainFault('cloud pay')).toBe('Enter a valid domain, such as example.com');
   });
 
   test('takes the name apart', () => {

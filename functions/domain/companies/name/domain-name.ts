@@ -1,7 +1,8 @@
 import { parse } from 'tldts';
+import { decodeLabel } from './decode-label.ts';
 
 /** What a person is told who typed no domain name. */
-export const invalidDomainMessage = 'Enter a valid domain, such as example.com';
+const invalidDomainMessage = 'Enter a valid domain, such as example.com';
 
 export interface DomainName {
   /** The registrable domain: ASCII (punycode), lower case, no final dot. */
@@ -15,20 +16,51 @@ export interface DomainName {
 /** Top-level names that RFC 2606 and RFC 6761 keep out of the real DNS: for tests and samples. */
 export const reservedSuffixes: readonly string[] = ['example', 'test', 'invalid', 'localhost'];
 
+/**
+ * Suffixes that a registry of its own sells names under, as a country's does: who is on `acme.uk.com` has that name and
+ * not `uk.com`. From the private section of the Public Suffix List; its suffixes of hosts and site builders are none.
+ */
+const soldSuffixes: ReadonlySet<string> = new Set(
+  `ae.org br.com cn.com co.com co.nl co.no com.de com.se de.com eu.com gb.net gr.com hu.net in.net jp.net jpn.com
+    mex.com ru.com sa.com se.net uk.com uk.net us.com us.org za.bz za.com`.split(/\s+/),
+);
+
 const ldhLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
  * Reads a domain name from what people paste: a URL, capitals, surrounding spaces, `www.`, sub-domains, a port, a
  * final dot, an internationalised name. Null for anything that holds no registrable domain: a bare suffix, an IP
- * address, a mail address, an unknown top-level domain (reserved ones count as known). Public suffixes are
- * ICANN's: `foo.github.io` is `github.io`.
+ * address, a mail address, an unknown top-level domain (reserved ones count as known), malformed punycode. Public
+ * suffixes are ICANN's and those that registries sell: `foo.github.io` is `github.io`, `foo.uk.com` is itself.
  */
 export function parseDomainName(input: string): DomainName | null {
+  const name = hostIn(input);
+  return name === null ? null : fromHost(asciiHost(name));
+}
+
+/**
+ * Why a text is no domain name, in a sentence for whoever typed it: punycode that stands for no name is told apart, as
+ * it looks like a domain.
+ */
+export function domainFault(input: string): string {
+  const label = (hostIn(input) ?? '').split('.').find((each) => isMalformedPunycode(each.toLowerCase()));
+  if (label === undefined) return invalidDomainMessage;
+  return `"${label.slice(0, 63)}" is not a valid internationalized name: its punycode stands for no letters`;
+}
+
+/** The host in what people paste; null where none can be in it. */
+function hostIn(input: string): string | null {
   const host = /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/)?([^/?#\\]+)/i.exec(withoutWrapping(input))?.[1];
   if (host === undefined) return null;
   const name = host.replace(/:\d{1,5}$/, '').replace(/[.。]$/, '');
-  if (name === '' || /[\s@:%[\]]/.test(name)) return null;
-  return fromHost(asciiHost(name));
+  return name === '' || /[\s@:%[\]]/.test(name) ? null : name;
+}
+
+/** Some letters with the prefix of RFC 3490 that no name is written as. */
+function isMalformedPunycode(label: string): boolean {
+  if (!label.startsWith('xn--')) return false;
+  const decoded = decodeLabel(label);
+  return decoded === label || asciiHost(`${decoded}.test`) !== `${label}.test`;
 }
 
 /**
@@ -44,23 +76,29 @@ export function registrableDomain(hostOrUrl: string): string | null {
 
 /** Copying out of prose and mail brings quotes, brackets, a comma and invisible characters along. */
 function withoutWrapping(text: string): string {
-  const visible = text
-    .slice(0, 2_000)
-    .replace(/\u00ad|\u200b|\u200c|\u200d|\u200e|\u200f|\u2060|\ufeff/g, '');
+  const visible = text.slice(0, 2_000).replace(/\u00ad|\u200b|\u200e|\u200f|\u2060|\ufeff/g, '');
   return visible.trim().replace(/^["'<(“«]{1,3}|["'>),;!”»]{1,3}$/g, '');
 }
 
-/** `URL` does IDNA mapping (UTS 46), lower case and IPv4 forms as browsers do. */
+/**
+ * `URL` does IDNA mapping (UTS 46), lower case and IPv4 forms as browsers do. Joiners (RFC 5892, appendix A) belong to
+ * Persian and Indic names; where they do not, they came along with the copying.
+ */
 function asciiHost(name: string): string {
-  return URL.canParse(`http://${name}`) ? new URL(`http://${name}`).hostname : '';
+  const spellings = [name, name.replace(/[\u200c\u200d]/gu, '')];
+  const valid = spellings.find((spelling) => URL.canParse(`http://${spelling}`));
+  return valid === undefined ? '' : new URL(`http://${valid}`).hostname;
 }
 
 function fromHost(host: string): DomainName | null {
   if (host === '' || host.length > 253) return null;
-  const parsed = parse(host, { allowPrivateDomains: false });
+  const own = parse(host, { allowPrivateDomains: true });
+  const isSold = soldSuffixes.has(own.publicSuffix ?? '');
+  const parsed = isSold ? own : parse(host, { allowPrivateDomains: false });
   const { domain, publicSuffix, domainWithoutSuffix } = parsed;
   if (parsed.isIp || !domain || !publicSuffix || !domainWithoutSuffix) return null;
-  if (!parsed.isIcann && !reservedSuffixes.includes(publicSuffix)) return null;
-  if (!domain.split('.').every((label) => ldhLabel.test(label))) return null;
+  if (!isSold && !parsed.isIcann && !reservedSuffixes.includes(publicSuffix)) return null;
+  const labels = domain.split('.');
+  if (!labels.every((label) => ldhLabel.test(label) && !isMalformedPunycode(label))) return null;
   return { domain, label: domainWithoutSuffix, suffix: publicSuffix };
 }
