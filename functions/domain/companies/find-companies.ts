@@ -2,12 +2,7 @@ import { withinTime } from '../web/deadline.ts';
 import type { Web } from '../web/web.ts';
 import type { Candidate, CompanySource } from './candidates/company-source.ts';
 import { comparableName } from './name/company-name.ts';
-import {
-  type DomainName,
-  invalidDomainMessage,
-  parseDomainName,
-  registrableDomain,
-} from './name/domain-name.ts';
+import { type DomainName, domainFault, parseDomainName, registrableDomain } from './name/domain-name.ts';
 import { type NameReading, readName } from './name/name-reading.ts';
 import { isNeverLead } from './proof/excluded.ts';
 import type { SeenHomepage } from './proof/fetch-homepage.ts';
@@ -19,6 +14,7 @@ import {
   type Rejection,
   seeCandidate,
 } from './prove-candidate.ts';
+import { FormTurns } from './rank/form-turns.ts';
 import { boundOf, mostOf } from './rank/score.ts';
 
 export interface FindRequest {
@@ -65,7 +61,7 @@ export async function* findCompanies(
   options: FindOptions,
 ): AsyncGenerator<ProvenLead, FindSummary> {
   const target = parseDomainName(request.domain);
-  if (target === null) throw new RangeError(invalidDomainMessage);
+  if (target === null) throw new RangeError(domainFault(request.domain));
   const ending = new AbortController();
   const signal = AbortSignal.any([options.signal, ending.signal]);
   const search = new Search(target, request, ports, { ...options, signal });
@@ -112,6 +108,7 @@ class Search {
   private readonly known = new Set<string>();
   private readonly taken = new Set<string>();
   private targetPage: Promise<SeenHomepage | null> = Promise.resolve(null);
+  private readonly turns = new FormTurns();
   private proofs: Proof[] = [];
   private changed = Promise.withResolvers<void>();
 
@@ -152,7 +149,9 @@ class Search {
     const spare = Math.max(4, Math.ceil(wanted / 2));
     for (const pool of ['upgrade', 'other'] as const) {
       for (;;) {
-        const next = this.waiting.find((candidate) => poolOf(candidate) === pool);
+        const next = this.waiting.find(
+          (candidate) => poolOf(candidate) === pool && this.turns.mayStart(candidate.form),
+        );
         if (next === undefined) break;
         const better = ranked.filter(({ score }) => score > boundOf(next)).length;
         if (better >= wanted) {
@@ -164,6 +163,7 @@ class Search {
         if (running >= Math.min(enough, fetchesAtOnce[pool])) break;
         this.waiting.splice(this.waiting.indexOf(next), 1);
         this.underway.add(next);
+        this.turns.start(next.form);
         void this.prove(next);
       }
     }
@@ -246,6 +246,9 @@ class Search {
     this.count('considered');
     if (typeof proof === 'string') this.count(proof);
     else this.proofs.push(proof);
+    if (this.turns.settle(candidate.form, typeof proof !== 'string')) {
+      this.drop(({ form }) => form === candidate.form);
+    }
     this.announce();
   }
 

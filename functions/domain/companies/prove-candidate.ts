@@ -82,13 +82,14 @@ export function judgeCandidate(
     targetLabel: decodeLabel(context.target.label),
     secure: page.url.startsWith('https:'),
     fit: fit.factor,
+    seenAt: page.fetchedAt,
   });
   return {
     lead: {
       name,
       domain,
       industry: cleanName(candidate.industry ?? '') || home.industryHints[0] || unknownIndustry,
-      relevance_reason: relevanceOf({ candidate, home, name, domain, target: context.target }),
+      relevance_reason: relevanceOf({ candidate, home, name, domain, label, target: context.target }),
       kind: candidate.kind,
       strength: strengthOf(candidate.kind, score),
       reasons: fit.reasons.slice(0, maxReasons),

@@ -80,6 +80,7 @@ function candidateOf(variant: NameForm, addresses: readonly string[], seenAt: st
   return {
     kind: 'upgrade',
     domain: variant.domain,
+    form: variant.form,
     match: variant.match,
     strength: variant.strength,
     evidence: {

@@ -90,7 +90,7 @@ describe('the leads of a search', () => {
         domain: 'cloudpayhq.example',
         industry: 'Payments',
         kind: 'upgrade',
-        strength: 'strong',
+        strength: 'good',
         reasons: ['Its home page shows no way to get in touch.'],
         relevance_reason:
           'CloudPay HQ works from cloudpayhq.example, the name with "hq" added. cloudpay.example would be a shorter home for it.',
@@ -219,7 +219,7 @@ describe('the leads of a search', () => {
         ]),
       ],
     });
-    expect(domainsOf(leads)).toEqual(['cloudpay.test', 'getcloudpay.example', 'one.example']);
+    expect(domainsOf(leads)).toEqual(['getcloudpay.example', 'cloudpay.test', 'one.example']);
   });
 
   test('as many as asked, and when fewer can be proven, fewer', async () => {

@@ -7,6 +7,8 @@ export interface Candidate {
   readonly kind: 'upgrade' | 'topic' | 'model';
   /** The registrable domain or host to look at, ASCII, lower case. */
   readonly domain: string;
+  /** What form of the name it is, of an upgrade buyer that was found by its form: a form that pays nothing ends early. */
+  readonly form?: string;
   /** Company name where the source knows it; otherwise it is read from the site. */
   readonly name?: string;
   readonly industry?: string;

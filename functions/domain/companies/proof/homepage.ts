@@ -4,6 +4,8 @@ import { decodeLabel } from '../name/decode-label.ts';
 import { parseDomainName, registrableDomain } from '../name/domain-name.ts';
 import { industriesIn } from '../name/lines-of-business.ts';
 import { readName } from '../name/name-reading.ts';
+import { type CompanySigns, companySignsOf } from './company-signs.ts';
+import { type OwnName, ownNamesOf } from './own-names.ts';
 import { type PageText, readPageText } from './page-text.ts';
 import { type HomepageContext, type HomepageKind, judgePage } from './page-verdict.ts';
 import { siteNameOf } from './site-name.ts';
@@ -14,6 +16,9 @@ export interface Homepage {
   /** Why it is of that kind, in a few words. */
   readonly reason: string;
   readonly siteName: string | null;
+  readonly signs: CompanySigns;
+  /** Everything that the site calls itself, by place. */
+  readonly ownNames: readonly OwnName[];
   readonly title: string;
   readonly description: string;
   readonly headings: string;
@@ -57,6 +62,8 @@ export function classifyHomepage(page: Page, context: HomepageContext): Homepage
         }
       : {}),
     siteName,
+    ownNames: ownNamesOf(text),
+    signs: companySignsOf(text),
     title: text.title,
     description: text.description,
     headings: text.headings,

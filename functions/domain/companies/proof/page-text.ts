@@ -7,6 +7,8 @@ export interface PageText {
   readonly siteName: string;
   /** Names of the organisation in JSON-LD. */
   readonly organizationNames: readonly string[];
+  /** What pictures that are called a logo stand for. */
+  readonly logoTexts: readonly string[];
   /** schema.org types in JSON-LD, such as `Dentist`. */
   readonly types: readonly string[];
   readonly keywords: string;
@@ -39,7 +41,7 @@ const parkingScript = /\bwindow\.park\b|\bdomain_?registrant\b|\bparking_?page\b
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'select']);
 
 const readAttributes: ReadonlySet<string> = new Set(
-  'content data-adblockkey hidden href http-equiv name property rel src style type'.split(' '),
+  'alt class content data-adblockkey hidden href http-equiv id name property rel src style type'.split(' '),
 );
 
 /** Reads a page once, front to back, in time and memory linear in its size whatever it holds. */
@@ -65,6 +67,7 @@ class PageTextBuilder {
   private readonly meta = new Map<string, string>();
   private readonly organizationNames: string[] = [];
   private readonly types: string[] = [];
+  private readonly logoTexts: string[] = [];
   private headings = '';
   private text = '';
   private script = '';
@@ -102,6 +105,7 @@ class PageTextBuilder {
       siteName: this.read('og:site_name', 'application-name').slice(0, 120),
       organizationNames: this.organizationNames,
       types: this.types,
+      logoTexts: this.logoTexts,
       keywords: this.read('keywords').slice(0, 400),
       headings: collapse(this.headings).slice(0, 800),
       text,
@@ -153,6 +157,7 @@ class PageTextBuilder {
     if (name === 'h1' || name === 'h2') this.inHeading = this.depth;
     if (name === 'textarea' || name === 'address') this.reachable = true;
     if (name === 'meta') this.readMeta(attributes);
+    if (name === 'img' && this.logoTexts.length < 3) this.readLogo(attributes);
     if (name === 'a' && attributes.href) {
       this.links += 1;
       this.reachable ||= contactLink.test(attributes.href.slice(0, 300));
@@ -205,6 +210,15 @@ class PageTextBuilder {
         /^\s*(\d{0,3})[\d.]*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]{1,500})/i.exec(content) ?? [];
       if (url && Number(seconds) <= 10) this.refresh = this.absolute(url);
     }
+  }
+
+  private readLogo({ alt, class: classes, id, src }: Readonly<Record<string, string>>): void {
+    if (!alt || !/logo|brand/i.test(`${alt} ${classes ?? ''} ${id ?? ''} ${src ?? ''}`.slice(0, 600))) return;
+    const text = collapse(alt.slice(0, 120)).replace(
+      /^(?:logo (?:of|von|de)?|the )|(?:['’]s)? logo(?:type)?$/gi,
+      '',
+    );
+    if (text !== '') this.logoTexts.push(text);
   }
 
   /** Of several frames the one that holds the content counts, not the one with the menu. */

@@ -1,7 +1,9 @@
 import type { Candidate } from '../candidates/company-source.ts';
+import { decodeLabel } from '../name/decode-label.ts';
 import { type DomainName, parseDomainName } from '../name/domain-name.ts';
 import { comparableWords } from '../name/lines-of-business.ts';
 import type { Homepage } from '../proof/homepage.ts';
+import { nameFitOf } from './calls-itself.ts';
 
 /** "a, b and c" */
 const inWords = new Intl.ListFormat('en-GB');
@@ -12,6 +14,8 @@ interface RelevanceFacts {
   readonly name: string;
   /** The registrable domain that the lead lives on. */
   readonly domain: string;
+  /** Its label, as people read it. */
+  readonly label: string;
   readonly target: DomainName;
 }
 
@@ -22,12 +26,22 @@ export function relevanceOf(facts: RelevanceFacts): string {
   return candidate.kind === 'topic' ? topicReason(facts) : modelReason(facts);
 }
 
-function upgradeReason({ candidate, home, name, domain, target }: RelevanceFacts): string {
+function upgradeReason(facts: RelevanceFacts): string {
+  const { candidate, home, name, domain, target } = facts;
   const gain = gainOf(domain, target);
+  const named = callsItself(facts);
   if (home.redirectedTo !== undefined) {
-    return `${name} holds ${candidate.domain}, ${candidate.match}, which redirects from ${candidate.domain} to ${domain}. ${gain}`;
+    return `${name} holds ${candidate.domain}, ${candidate.match}, which redirects from ${candidate.domain} to ${domain}${named}. ${gain}`;
   }
-  return `${name} works from ${domain}, ${candidate.match}. ${gain}`;
+  return `${name} works from ${domain}, ${candidate.match}${named}. ${gain}`;
+}
+
+/** Where a company on a longer domain calls itself the very name: the strongest reason to want it. */
+function callsItself({ home, label, target }: RelevanceFacts): string {
+  const targetLabel = decodeLabel(target.label);
+  const { places } = nameFitOf(home, label, targetLabel);
+  if (places.length === 0 || label === targetLabel) return '';
+  return `, and calls itself just that name in its ${inWords.format(places.slice(0, 3))}`;
 }
 
 function gainOf(domain: string, target: DomainName): string {

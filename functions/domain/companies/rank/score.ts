@@ -2,14 +2,18 @@ import type { LeadStrength } from '../../../../shared/model/session.ts';
 import type { Candidate } from '../candidates/company-source.ts';
 import { resembles } from '../name/company-name.ts';
 import type { Homepage } from '../proof/homepage.ts';
+import { nameFitOf } from './calls-itself.ts';
 
 /**
- * How leads are ranked, in one place. A score is the band of its kind, plus the candidate's strength times how well
- * its site bears it out. Bands do not overlap: every upgrade buyer outranks every topic buyer, and so on. Strength
- * is thus the most a candidate can reach, and `mostOf` the most a source can, which is what lets a lead be written
- * before everything else is known.
+ * How leads are ranked, in one place. A score is the band of its kind plus, from 0 to 1, what is for the lead. Bands do
+ * not overlap: every upgrade buyer outranks every topic buyer, and so on. Of an upgrade buyer, what its site calls
+ * itself counts `nameWeight`, and the candidate's strength the rest; of all others strength counts alone. Strength
+ * is multiplied with factors of at most 1 for what the page does not show. So the most that a candidate can reach is
+ * known before its page is (`boundOf`), and the most that a source can (`mostOf`), which is what lets a lead be
+ * written before everything else is known.
  */
 const bands: Readonly<Record<Candidate['kind'], number>> = { upgrade: 2, topic: 1, model: 0 };
+const nameWeight = 0.65;
 
 /** Factors on strength, each for one thing the page did not show. The best page keeps all of it. */
 const factors = {
@@ -22,7 +26,14 @@ const factors = {
   noDescription: 0.97,
   noIndustry: 0.98,
   onlyHttp: 0.97,
+  /** It does not say that it has been at work for `years` or more: who has, can pay, and is bound to its lesser name. */
+  notLongAtWork: 0.98,
+  /** It shows no sign of size. */
+  noSignOfSize: 0.98,
 } as const;
+
+/** At work for so many years, a company is no experiment any more. */
+const longAtWorkYears = 5;
 
 interface ProvenPage {
   readonly home: Homepage;
@@ -34,19 +45,24 @@ interface ProvenPage {
   readonly secure: boolean;
   /** By `pageFitOf`, at most 1. */
   readonly fit: number;
+  /** When the page was seen, ISO 8601. */
+  readonly seenAt: string;
 }
 
 /** The score of a candidate whose site was seen: never above `boundOf(candidate)`. */
 export function scoreOf(candidate: Candidate, page: ProvenPage): number {
   const { home } = page;
   let quality = page.fit;
-  if (candidate.kind === 'upgrade') quality *= upgradeFactor(page);
   if (home.siteName === null) quality *= factors.unnamed;
   else if (!resembles(home.siteName, page.label)) quality *= factors.otherName;
   if (home.description === '') quality *= factors.noDescription;
   if (home.industryHints.length === 0) quality *= factors.noIndustry;
   if (!page.secure) quality *= factors.onlyHttp;
-  return rounded(bands[candidate.kind] + clamp(candidate.strength) * quality);
+  const strength = clamp(candidate.strength);
+  if (candidate.kind !== 'upgrade') return rounded(bands[candidate.kind] + strength * quality);
+  quality *= upgradeFactor(page) * signsFactor(page);
+  const { share } = nameFitOf(home, page.label, page.targetLabel);
+  return rounded(bands.upgrade + nameWeight * share + (1 - nameWeight) * strength * quality);
 }
 
 /** What a score says to people, whatever else was found: from these shares of its band. */
@@ -61,7 +77,9 @@ export function strengthOf(kind: Candidate['kind'], score: number): LeadStrength
 
 /** The most that a candidate can score once its site is seen. */
 export function boundOf(candidate: Candidate): number {
-  return rounded(bands[candidate.kind] + clamp(candidate.strength));
+  const strength = clamp(candidate.strength);
+  if (candidate.kind !== 'upgrade') return rounded(bands[candidate.kind] + strength);
+  return rounded(bands.upgrade + nameWeight + (1 - nameWeight) * strength);
 }
 
 /** The most that anything of a kind can score. */
@@ -72,6 +90,11 @@ export function mostOf(kind: Candidate['kind']): number {
 function upgradeFactor({ home, domain, targetLabel }: ProvenPage): number {
   if (home.redirectedTo === undefined) return factors.livesOnLesserName;
   return domain.includes(targetLabel) ? 1 : factors.spareName;
+}
+
+function signsFactor({ home: { signs }, seenAt }: ProvenPage): number {
+  const isOld = signs.since !== null && Number(seenAt.slice(0, 4)) - signs.since >= longAtWorkYears;
+  return (isOld ? 1 : factors.notLongAtWork) * (signs.isSizeable ? 1 : factors.noSignOfSize);
 }
 
 /** A source that claims more than 1, or no number at all, gains nothing by it. */
