@@ -40,7 +40,7 @@ type Folders = { -readonly [Name in keyof typeof folderOf]?: string };
 const help = `Measures the product on this machine.
 
   npm run bench -- [<name>…] [options]
-  npm run bench -- buyers <folder> [--held-out] [options]
+  npm run bench -- buyers <folder> [options]
   npm run bench -- real-sites <folder of clones> [--half tune|held] [--details] [--peers] [--engine <checkout>]
 
   size       bytes of every Lambda, and how long its module takes to load
@@ -57,7 +57,6 @@ const help = `Measures the product on this machine.
   real-sites contacts of real company sites in clones of their repositories, beside other tools; only when named
   lighthouse what Lighthouse says of each public page; only when named, and installed then
 
-  --held-out      buyers: count also what is held out while the engine is tuned
   --half <name>   real-sites: the sites tuned on (tune, the default) or the unseen ones (held)
   --details       real-sites: name what was missed and what was wrong; not of the unseen half
   --peers         real-sites: install the tools to compare with, where they are missing
@@ -73,7 +72,6 @@ await runCommand(async (signal) => {
     allowPositionals: true,
     options: {
       json: { type: 'string' },
-      'held-out': { type: 'boolean', default: false },
       half: { type: 'string', default: 'tune' },
       details: { type: 'boolean', default: false },
       peers: { type: 'boolean', default: false },
@@ -90,7 +88,7 @@ await runCommand(async (signal) => {
   const { buyers: cases, 'real-sites': clones } = folders;
   const all = {
     ...benchmarks,
-    ...(cases === undefined ? {} : { buyers: folderBench(cases, values['held-out']) }),
+    ...(cases === undefined ? {} : { buyers: folderBench(cases) }),
     ...(clones === undefined ? {} : { 'real-sites': realSitesBench(clones, values) }),
   };
   const wanted = names.length === 0 ? usual : names;
@@ -127,8 +125,8 @@ function readNames(positionals: readonly string[]): readonly [readonly string[],
   return [names, folders];
 }
 
-function folderBench(folder: string, heldOut: boolean): Benchmark {
-  return (signal) => buyers(folder, heldOut, signal);
+function folderBench(folder: string): Benchmark {
+  return (signal) => buyers(folder, signal);
 }
 
 function realSitesBench(

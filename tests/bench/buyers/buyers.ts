@@ -17,14 +17,14 @@ interface Found {
 /**
  * Holds the candidates of kind `upgrade` against history: companies on lesser domains, in a folder of the form of the
  * backtest. A case is reachable where its relation is one that a form of the name can have, whatever the engine tries.
- * What was held out while the engine was tuned is counted apart, and only where `heldOut` says so.
+ * What was held out while the engine was tuned is counted apart: only that part tells of cases that nobody has seen.
  */
-export async function buyers(folder: string, heldOut: boolean, signal: AbortSignal): Promise<Report> {
-  const training = await findAll(readTrainingCases(folder), heldOut, signal);
-  const known = await findAll(readKnownUpgrades(folder), true, signal);
+export async function buyers(folder: string, signal: AbortSignal): Promise<Report> {
+  const training = await findAll(readTrainingCases(folder), signal);
+  const known = await findAll(readKnownUpgrades(folder), signal);
   const parts = [
     ['learned from', training.filter(({ past }) => !isHeldOut(past))],
-    ...(heldOut ? [['held out', training.filter(({ past }) => isHeldOut(past))] as const] : []),
+    ['held out', training.filter(({ past }) => isHeldOut(past))],
   ] as const;
   const sources = [...new Set(training.map(({ past }) => past.source))].sort();
   return {
@@ -66,16 +66,11 @@ export async function buyers(folder: string, heldOut: boolean, signal: AbortSign
   };
 }
 
-async function findAll(
-  cases: readonly PastCase[],
-  heldOut: boolean,
-  signal: AbortSignal,
-): Promise<readonly Found[]> {
+async function findAll(cases: readonly PastCase[], signal: AbortSignal): Promise<readonly Found[]> {
   const sources = [upgradeSource({ dns: noNetwork })];
   const found: Found[] = [];
   for (const past of cases) {
     if (signal.aborted) break;
-    if (!heldOut && isHeldOut(past)) continue;
     const { candidates } = await planSearch(past.target, 10, sources);
     const index = candidates.findIndex(({ domain }) => domain === past.lived);
     found.push({ past, place: index < 0 ? null : index + 1, candidates: candidates.length });
