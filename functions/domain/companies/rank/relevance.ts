@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidates/company-source.ts';
+import { comparableName } from '../name/company-name.ts';
 import { decodeLabel } from '../name/decode-label.ts';
 import { type DomainName, parseDomainName } from '../name/domain-name.ts';
 import { comparableWords } from '../name/lines-of-business.ts';
@@ -40,7 +41,7 @@ function upgradeReason(facts: RelevanceFacts): string {
 function callsItself({ home, label, target }: RelevanceFacts): string {
   const targetLabel = decodeLabel(target.label);
   const { places } = nameFitOf(home, label, targetLabel);
-  if (places.length === 0 || label === targetLabel) return '';
+  if (places.length === 0 || comparableName(label) === comparableName(targetLabel)) return '';
   return `, and calls itself just that name in its ${inWords.format(places.slice(0, 3))}`;
 }
 
