@@ -189,6 +189,7 @@ describe('hostile text', () => {
     await expectHarmless();
     await button('Continue').click();
     await page.getByLabel('Domain').fill(hostile);
+    await page.getByLabel('x'.repeat(40)).fill(hostile);
     await button('Preview emails').click();
     await page.getByRole('dialog').getByText('Subject').waitFor();
     await expectHarmless();
