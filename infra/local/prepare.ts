@@ -49,7 +49,7 @@ const assembly: Target = {
 
 /**
  * Builds what is stale and synthesizes the local stack; a part whose inputs have not changed is left as it is.
- * Only one process does this at a time. Gives the folder of the cloud assembly; throws a StartError with the
+ * Only one process does this at a time. Returns the folder of the cloud assembly; throws a StartError with the
  * output of what failed.
  */
 export async function prepareAssembly(say: (line: string) => void, signal: AbortSignal): Promise<string> {

@@ -62,7 +62,7 @@ const stageProperties = z.looseObject({
 });
 
 /**
- * Builds the HTTP APIs of the template over a Lambda host. `verifyToken` gives the claims of a token that the user
+ * Builds the HTTP APIs of the template over a Lambda host. `verifyToken` returns the claims of a token that the user
  * pool signed and that has not expired, and throws for any other.
  */
 export function createHttpApis(options: {

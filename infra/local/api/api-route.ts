@@ -14,7 +14,7 @@ export function readRouteKey(routeKey: string): ApiRoute {
 
 /**
  * Selects the route of a request as an HTTP API does: literal segments before `{param}` before `{proxy+}` before
- * `$default`, and a named method before ANY. Gives the decoded path parameters with it; null when none matches.
+ * `$default`, and a named method before ANY. Returns the decoded path parameters with it; null when none matches.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
  */
 export function selectRoute<Route extends ApiRoute>(

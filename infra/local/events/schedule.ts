@@ -2,7 +2,7 @@ import { StartError } from '../machine/start-error.ts';
 
 /**
  * The times, in UTC, of an EventBridge schedule expression: `rate(n minutes|hours|days)` or `cron(…)`.
- * Gives the next time after a given one. Throws a StartError for what it cannot read.
+ * Returns the next time after a given one. Throws a StartError for what it cannot read.
  * @see https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-scheduled-rule-pattern.html
  */
 export function readSchedule(expression: string): (after: Date) => Date {

@@ -65,7 +65,7 @@ export interface Queue {
   accept(message: Message): void;
 }
 
-/** Opens a queue over its store; `find` gives the queue of an ARN, for dead letters. */
+/** Opens a queue over its store; `find` returns the queue of an ARN, for dead letters. */
 export function openQueue(
   settings: QueueSettings,
   store: Store,

@@ -207,6 +207,6 @@ function payloadOf(outcome: Awaited<ReturnType<LambdaHost['invoke']>>): unknown 
   if ('payload' in outcome) return JSON.parse(outcome.payload);
   const { errorType } = outcome.error;
   const name = errorType === throttled ? `Lambda.${throttled}` : errorType;
-  // Step Functions matches the error by name and gives the whole error document as its cause.
+  // Step Functions matches the error by name, and its cause is the whole error document.
   throw Object.assign(new Error(JSON.stringify(outcome.error)), { name });
 }

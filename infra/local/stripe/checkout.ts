@@ -227,7 +227,7 @@ export function asksForCard({ ledger }: Account, session: Session): boolean {
 }
 
 /**
- * Completes an open Checkout with the card that a person typed, or without one where none is asked for. Gives the
+ * Completes an open Checkout with the card that a person typed, or without one where none is asked for. Returns the
  * completed session, or why the card was declined; the Checkout then stays open.
  */
 export function completeCheckout(

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Account } from './account.ts';
 import { type Delivery, newId, type StripeEvent } from './objects.ts';
 
-/** Posts a body to an endpoint and gives the status of the answer; rejects when there is none. */
+/** Posts a body to an endpoint and returns the status of the answer; rejects when there is none. */
 export type Post = (url: string, headers: Record<string, string>, body: string) => Promise<number>;
 
 /** How events reach the webhook endpoints. */

@@ -35,7 +35,7 @@ export interface LocalStripe {
   now(): number;
   /** Lets its time go on to a moment, in seconds since 1970, and runs what falls due on the way, in order. */
   advance(to: number): void;
-  /** Lets its time go on until the next thing falls due, and gives the time; null when nothing waits. */
+  /** Lets its time go on until the next thing falls due, and returns the time; null when nothing waits. */
   advanceToNext(): number | null;
   /** Gives an endpoint a new secret, which is returned; the one before signs beside it from now on. */
   rollSecret(endpoint: string): string;
