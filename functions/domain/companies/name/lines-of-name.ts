@@ -50,7 +50,6 @@ const servicesForTrades: ReadonlySet<string> = new Set([
   'Design',
   'Human resources',
   'Marketing and advertising',
-  'Photography',
   'Translation',
 ]);
 /** How far above all others such a line is put. */
