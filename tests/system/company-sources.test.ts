@@ -45,7 +45,7 @@ beforeAll(async () => {
   const wikidata = join(folder, 'hosts', 'query.wikidata.org');
   mkdirSync(wikidata, { recursive: true });
   const described = row('Q42', 'Seaglow', 'https://seaglow.example/', {
-    itemDescription: 'maker of solar panels',
+    itemDescription: 'company that fits solar panels to roofs',
   });
   writeFileSync(join(wikidata, 'sparql.html'), rows(described));
   const web = z.looseObject({ zones: z.record(z.string(), z.unknown()) });

@@ -90,7 +90,7 @@ describe('npm run find', () => {
   });
 
   it('completes with a dead source, a slow host and a poisoned page, and the other leads stay as they were', async () => {
-    const whole = await find('coffeeclub.example', sample, 8);
+    const whole = await find('cloudpay.example', sample, 8);
     const [first, second, third] = whole.leads.map(({ domain }) => domain);
     const web = join(scratch, 'hurt-web');
     cpSync(sample, web, { recursive: true });
@@ -109,7 +109,7 @@ describe('npm run find', () => {
     mkdirSync(join(web, 'hosts', `${third}`), { recursive: true });
     writeFileSync(page, poison);
 
-    const result = await find('coffeeclub.example', web, 8);
+    const result = await find('cloudpay.example', web, 8);
     expect(result.session.status).toBe('completed');
     const domains = result.leads.map(({ domain }) => domain);
     expect(domains).not.toContain(first);
