@@ -24,12 +24,25 @@ const assists = phrases(
   vorstandssekretar*|chefsekretar*|direktionssekretar*|assistante de|assistant de|assistant du|
   assistante du|assistant e de|secretaire de|assistente de|assistente do|assistente da|assistente di|assistente al|
   assistente alla|asistente de|asistente del|secretaria de|assistent van|secretaresse|directiesecretar*|managementassistent*|
+  assistente del|sekretar* dyrektor*|sekretar* zarzadu|sekretariat der|sekretariat des|assistent till|assistent til|direktionssekretar*|
   directieassistent*|asystent* prezesa|asystent* zarzadu|asystent* dyrektora|vd-assistent*|direktionsassistent*|direktorsassistent*`,
 );
+
+/** "CEO Assistant", "Directiesecretaresse": whoever assists is named last. */
+const assistsLast =
+  /(?:^| )\p{L}*(?:assistant|assistante|assistent|assistentin|assistenz|asistente|asistent|asystent|asystentka|secretary|sekretarin|sekretarka|secretaresse|sekreterare|sihteeri)$/u;
+/** Assistants who lead themselves. */
+const assistingLeader =
+  /^(?:assistant|associate|deputy) (?:vice|director|manager|principal|head|dean|general)/u;
+/** Whoever held an office holds it no more. */
+const formerly =
+  /^(?:ex[ -]|exdirector|expresident|former |formerly |past |ehemalig\p{L}* |vormalig\p{L}* |fruher\p{L}* |altbundes|ancien |ancienne |antiguo |antigua |anterior |gia |voormalig\p{L}* |oud-|oud |byly |byla |fore detta |f\.d\. |fd |tidigare |tidligere |entinen |бывш\p{L}* |колишн\p{L}* )|^[元前](?=\p{Script=Han})|^전 /u;
+const assistsUnspaced = /秘書|秘书|비서|助理/;
 
 /** Owning a product or a process is no ownership of the company. */
 const ownsLess = phrases(
   `product owner*|process owner*|service owner*|system owner*|data owner*|content owner*|project owner*|
+  administrador* de sistema*|administrador* de red*|administrador* de fincas|administrador* de base*|amministrator* di sistem*|amministrator* di condomini*|administrador* de condomin*|
   risk owner*|business owner relations|platform owner*|backlog owner*`,
 );
 const smallerChief = phrases(
@@ -45,15 +58,15 @@ const vicePresident = phrases(
 
 const chief = phrases(
   `ceo|cto|cfo|coo|cmo|cio|ciso|cpo|cro|cso|chro|cdo|cco|clo|cbo|cxo|chief|founder*|cofounder*|co founder*|founding|
-  owner*|co owner*|coowner*|proprietor*|president|presidents|managing partner*|managing director*|managing member*|md|
+  owner*|co owner*|coowner*|proprietor*|president|presidents|presidente|presidenta|presidentes|presidenti|presidentessa|managing partner*|managing director*|managing member*|md|
   managing principal*|chair|chairman|chairwoman|chairperson|executive chair*|
   geschaftsfuhr*|geschaeftsfuehr*|geschaftsleit*|geschaeftsleit*|mitgeschaftsfuhr*|inhaber*|mitinhaber*|firmeninhaber*|praxisinhaber*|eigentumer*|grunder*|firmengrunder*|
   gruender*|mitgrunder*|mitbegrunder*|begrunder*|gesellschafter*|vorstand|vorstande|vorstandin|vorstandsvorsitz*|vorstandsmitglied*|
-  vorstandssprecher*|alleinvorstand|prasident*|vorsitzende*|firmenchef*|
-  pdg|president directeur general|presidente directrice generale|president*|fondateur*|fondatrice*|cofondateur*|
+  vorstandssprecher*|mitglied des vorstands|mitglied der geschaftsfuhrung|mitglied der geschaftsleitung|alleinvorstand|prasident*|vorsitzende*|firmenchef*|
+  pdg|president directeur general|presidente directrice generale|dirigeant|dirigeante|dirigeants|fondateur*|fondatrice*|cofondateur*|
   cofondatrice*|co fondateur*|co fondatrice*|gerant|gerante|gerants|cogerant*|co gerant*|proprietaire*|patron|patronne|
   directeur general|directrice generale|dg|associe gerant|associee gerante|associe fondateur|
-  fundador*|cofundador*|co fundador*|propietari*|dueno|duena|consejero delegado|consejera delegada|director general|
+  gerente general|gerenta general|gerente propietari*|gerente y propietari*|fundador*|cofundador*|co fundador*|propietari*|dueno|duena|consejero delegado|consejera delegada|director general|
   directora general|director gerente|directora gerente|socio director|socia directora|socio fundador|socia fundadora|
   administrador unico|administradora unica|director ejecutivo|directora ejecutiva|
   amministratore delegato|amministratrice delegata|amministratore unico|amministratrice unica|amministratore|amministratrice|titolare|titolari|
@@ -84,10 +97,10 @@ const chief = phrases(
 );
 /** Scripts without spaces between words. */
 const chiefUnspaced =
-  /代表取締役|社長|創業者|代表者|会長|^代表$|オーナー|店主|创始人|創辦人|首席.{1,4}官|总裁|總裁|董事长|董事長|총재|대표이사|대표|창업자|회장|(?<!부)사장|최고.{1,6}책임자|ผู้ก่อตั้ง|เจ้าของ|กรรมการผู้จัดการ|ประธานเจ้าหน้าที่บริหาร/;
-const directorUnspaced = /取締役|執行役員|本部長|部長|总监|總監|이사|상무|전무|본부장|ผู้อำนวยการ/;
+  /代表取締役|社長|創業者|代表者|代表社員|理事長|会長|^代表$|オーナー|店主|创始人|創辦人|首席.{1,4}官|总裁|總裁|董事长|董事長|총재|대표이사|대표|창업자|회장|(?<!부)사장|최고.{1,6}책임자|ผู้ก่อตั้ง|เจ้าของ|กรรมการผู้จัดการ|ประธานเจ้าหน้าที่บริหาร/;
+const directorUnspaced = /取締役|執行役員|本部長|部門長|部長|总监|總監|이사|상무|전무|본부장|ผู้อำนวยการ/;
 const managerUnspaced =
-  /課長|係長|室長|所長|店長|工場長|支配人|マネージャー|经理|經理|主管|厂长|과장|부장|팀장|실장|지점장|공장장|매니저|ผู้จัดการ|หัวหน้า/;
+  /課長|係長|主任|室長|所長|店長|工場長|支配人|マネージャー|经理|經理|主管|厂长|과장|부장|팀장|실장|지점장|공장장|매니저|ผู้จัดการ|หัวหน้า/;
 const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Thai}]/u;
 const viceUnspaced = /副社長|副总裁|副總裁|副总经理|副總經理|부사장|부회장|รองประธาน/;
 const seniorUnspaced = /수석|책임 ?연구원|선임|主席|高级|资深|シニア|上級/;
@@ -101,11 +114,11 @@ const lesserHead = phrases(
 const director = phrases(
   `director|directors|directress|executive director|head of|heads of|global head|group head|regional head|head|
   direktor|direktorin|direktoren|*leiter|*leiterin|leitung|*leitung|bereichsvorstand|chefredakteur*|chefarzt|chefarztin|
-  directeur|directeurs|directrice|directeur*|sous directeur|*directeur|*directrice|
-  director*|direccion|direttore|direttrice|direttori|condirettore|vicedirettore|
+  directeur|directeurs|directrice|directeur*|drh|daf|dsi|sous directeur|*directeur|*directrice|
+  director|directora|directores|directoras|direccion|jefe de departamento|jefa de departamento|jefe de area|jefa de area|jefe de division|naczelnik*|direttore|direttrice|direttori|condirettore|vicedirettore|
   hoofd|hoofd van|directie|*directeur|afdelingshoofd|diretor|diretora|diretores|
   dyrektor*|wicedyrektor*|szef|szefowa|szef dzialu|direktor*|*direktor|
-  *johtaja|reditel*|riaditel*|igazgato*|*igazgato|director*|direktor*|mudur|direktoru|*sjef|avdelingsleder|
+  *johtaja|reditel*|riaditel*|igazgato*|*igazgato|directorul|directoare|direktor*|mudur|direktoru|*sjef|avdelingsleder|
   директор*|διευθυντης|διευθυντρια|dean|rektor|rector|giam doc*|pengarah*|direktur*|cyfarwyddwr*|stiurthoir*|zuzendari*|निदेशक*|*יו"ר ועדה*|direktorius|direktore|forstodumadur*`,
 );
 
@@ -154,7 +167,8 @@ export function seniorityOf(title: string): Level {
     .trim();
   if (folded === '') return 'other';
   if (!beginnings.isIn(folded) && !unspaced.test(folded)) return 'other';
-  if (assists.test(folded)) return 'other';
+  if (formerly.test(folded) || assists.test(folded) || assistsUnspaced.test(folded)) return 'other';
+  if (assistsLast.test(folded) && !assistingLeader.test(folded)) return 'other';
   const owned = folded.replace(ownsLess, ' ').replace(smallerChief, ' manager ');
   if (vicePresident.test(owned) || viceUnspaced.test(owned)) return chiefBesideVice(owned) ? 'c_suite' : 'vp';
   if (chief.test(owned) || chiefUnspaced.test(owned)) return 'c_suite';

@@ -1,4 +1,5 @@
 import { type GoldFigures, kinds, rates, scoreGold } from '../gold/score.ts';
+import { scoreTitles } from '../gold/titles.ts';
 import { extractionCosts } from './extraction.ts';
 import type { Report } from './report.ts';
 
@@ -31,11 +32,18 @@ export async function contacts(): Promise<Report> {
         };
       }),
     ),
-    notes: [...extractionCosts(), ...chosen.flatMap(({ figures }) => differences(figures))],
+    notes: [levelsOfTitles(), ...extractionCosts(), ...chosen.flatMap(({ figures }) => differences(figures))],
     broken: chosen.flatMap(({ figures }) =>
       figures.forbidden.map((value) => `listed though forbidden: ${value}`),
     ),
   };
+}
+
+/** Of the held-out titles nothing but the count is shown, so that they stay unseen. */
+function levelsOfTitles(): string {
+  const share = ({ right, wrong }: { right: number; wrong: string[] }) =>
+    `${right} of ${right + wrong.length} (${(right / (right + wrong.length)).toFixed(3)})`;
+  return `levels of labelled job titles: tuned on ${share(scoreTitles(false))}, held out ${share(scoreTitles(true))}`;
 }
 
 function differences({ counts }: GoldFigures): string[] {

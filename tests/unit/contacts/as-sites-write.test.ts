@@ -173,3 +173,31 @@ test('a profile is given without the tab that a link opens', async () => {
   const data = await readAcme({ '/': '<a href="https://www.facebook.com/acmebakery/photos">Facebook</a>' });
   expect(Object.values(data.socials)).toEqual(['https://www.facebook.com/acmebakery']);
 });
+
+describe('structured data as it is written', () => {
+  const bakery = '{"@type":"Bakery","email":"bakery@acme.example",}';
+
+  test.each([
+    `//<![CDATA[\n${bakery}\n//]]>`,
+    `/*<![CDATA[*/ ${bakery} /*]]>*/`,
+    `<!-- ${bakery} -->`,
+    bakery.replace('{', '{\n// who we are\n').replace(',', ', /* where */ '),
+  ])('%j', async (script) => {
+    const data = await readAcme({ '/': `<script type="application/ld+json">${script}</script>` });
+    expect(data.emails).toEqual(['bakery@acme.example']);
+  });
+
+  test('the fax of an hCard is no phone', async () => {
+    const data = await readAcme({
+      '/': '<div class="vcard"><b class="fn">Acme</b> <span class="tel"><i class="type">Fax</i> <i class="value">+44 20 7946 0999</i></span> <span class="tel">+44 20 7946 0958</span></div>',
+    });
+    expect(data.phones).toEqual(['+442079460958']);
+  });
+
+  test.each(['Review', 'Recipe'])('the author of a %s is not of the staff', async (type) => {
+    const data = await readAcme({
+      '/': `<div itemscope itemtype="https://schema.org/${type}"><p itemprop="author" itemscope itemtype="https://schema.org/Person"><meta itemprop="name" content="Jane Barlow"><meta itemprop="jobTitle" content="Chef"></p></div>`,
+    });
+    expect(data.external_emails).toEqual([]);
+  });
+});

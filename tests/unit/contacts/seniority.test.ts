@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seniorityOf } from '../../../shared/text/seniority.ts';
+import { scoreTitles } from '../../gold/titles.ts';
 
 const titles: Record<string, string> = {
   c_suite: `CEO|Chief Executive Officer|C.E.O.|Chief People Officer|Co-Founder & CTO|Founder|Founding Partner|Owner|Co-owner|President|
@@ -29,4 +30,12 @@ describe('seniorityOf', () => {
       expect(seniorityOf(title)).toBe(level);
     });
   }
+});
+
+test.each([
+  [false, 0.94],
+  [true, 0.89],
+])('labelled titles in nine languages, held out %s: at least %d are right', (heldOut, floor) => {
+  const { right, wrong } = scoreTitles(heldOut);
+  expect(right / (right + wrong.length)).toBeGreaterThanOrEqual(floor);
 });

@@ -215,7 +215,9 @@ function looksLikeDate(raw: string): boolean {
 /** A number written by itself, or as a `tel:` address, as E.164; null where it is none. */
 export function readPhone(text: string, country: string | undefined): string | null {
   if (/^\s*tel:/i.test(text)) return phoneOfLink(text.trim(), country);
-  return findPhones(text, country)[0]?.phone ?? phoneOfLink(`tel:${text}`, country);
+  const found = findPhones(text, country);
+  if (found.length > 0) return found.find(({ label }) => label !== 'fax')?.phone ?? null;
+  return phoneOfLink(`tel:${text}`, country);
 }
 
 /** "01 00 00 00 00": what themes and forms show. */

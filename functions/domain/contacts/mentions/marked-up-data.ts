@@ -60,7 +60,9 @@ export function readMarkup(page: PageModel, context: PageContext): DataFacts {
     if (!element) continue;
     const outer = element.parent >= 0 ? scopeOf[element.parent] : undefined;
     const { attributes } = element;
-    const opened = openedScope(index, attributes, element.hidden);
+    const own = openedScope(index, attributes, element.hidden);
+    // The author of a review or a recipe is not of the staff.
+    const opened = own && outer?.kind === 'other' ? { ...own, kind: outer.kind } : own;
     if (opened) scopes.push(opened);
     scopeOf[index] = opened ?? outer;
     if (!outer && !opened) continue;
@@ -103,7 +105,9 @@ function openedScope(
     const kind =
       bare === 'Person'
         ? 'person'
-        : /Review|Comment|Article|Posting|Product|Event|Rating|Offer|Quotation/.test(bare)
+        : /Review|Comment|Article|Posting|Product|Event|Rating|Offer|Quotation|Recipe|CreativeWork|Book|Movie/.test(
+              bare,
+            )
           ? 'other'
           : 'organisation';
     return { element, kind, notation: attributes.typeof === undefined ? 'microdata' : 'RDFa', values: [] };

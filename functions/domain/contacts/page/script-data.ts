@@ -44,14 +44,15 @@ function parsed(kind: 'linked' | 'rendered', text: string) {
 
 /** Content systems print line breaks inside strings, comment marks and trailing commas; browsers' readers cope. */
 function parseLenient(text: string): unknown {
-  const start = text.search(/[{[]/);
-  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
+  const bare = text.replace(/<!\[CDATA\[|\]\]>|<!--|-->/g, '');
+  const start = bare.search(/[{[]/);
+  const end = Math.max(bare.lastIndexOf('}'), bare.lastIndexOf(']'));
   if (start < 0 || end < start) return undefined;
-  const body = text.slice(start, end + 1);
+  const body = bare.slice(start, end + 1);
   for (const attempt of [
     () => body,
     () => replaceControls(body),
-    () => replaceControls(body).replace(/,(?= *[}\]])/g, ''),
+    () => replaceControls(withoutComments(body)).replace(/,(?= *[}\]])/g, ''),
   ]) {
     try {
       return JSON.parse(attempt());
@@ -60,6 +61,11 @@ function parseLenient(text: string): unknown {
     }
   }
   return undefined;
+}
+
+/** Without comments that take up whole lines, and those between `/*` and its end. */
+function withoutComments(text: string): string {
+  return text.replace(/^[ \t]*\/\/.*$/gm, '').replace(/\/\*[^*]{0,2000}\*\//g, '');
 }
 
 function replaceControls(text: string): string {
