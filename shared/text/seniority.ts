@@ -114,7 +114,7 @@ const lesserHead = phrases(
 const director = phrases(
   `director|directors|directress|executive director|head of|heads of|global head|group head|regional head|head|
   direktor|direktorin|direktoren|*leiter|*leiterin|leitung|*leitung|bereichsvorstand|chefredakteur*|chefarzt|chefarztin|
-  directeur|directeurs|directrice|directeur*|drh|daf|dsi|sous directeur|*directeur|*directrice|
+  directeur|directeurs|directrice|directeur*|drh|dsi|sous directeur|*directeur|*directrice|
   director|directora|directores|directoras|direccion|jefe de departamento|jefa de departamento|jefe de area|jefa de area|jefe de division|naczelnik*|direttore|direttrice|direttori|condirettore|vicedirettore|
   hoofd|hoofd van|directie|*directeur|afdelingshoofd|diretor|diretora|diretores|
   dyrektor*|wicedyrektor*|szef|szefowa|szef dzialu|direktor*|*direktor|
@@ -166,11 +166,13 @@ export function seniorityOf(title: string): Level {
     .replace(/\b([cv])\.\s?([a-z])\.\s?(?:([a-z])\.?)?/g, '$1$2$3')
     .trim();
   if (folded === '') return 'other';
-  if (!beginnings.isIn(folded) && !unspaced.test(folded)) return 'other';
+  if (!beginnings.isIn(folded) && !unspaced.test(folded) && folded !== 'daf') return 'other';
   if (formerly.test(folded) || assists.test(folded) || assistsUnspaced.test(folded)) return 'other';
   if (assistsLast.test(folded) && !assistingLeader.test(folded)) return 'other';
   const owned = folded.replace(ownsLess, ' ').replace(smallerChief, ' manager ');
   if (vicePresident.test(owned) || viceUnspaced.test(owned)) return chiefBesideVice(owned) ? 'c_suite' : 'vp';
+  // The French financial director; as part of a text a lorry.
+  if (folded === 'daf') return 'director';
   if (chief.test(owned) || chiefUnspaced.test(owned)) return 'c_suite';
   if (cook.test(folded)) return folded.startsWith('chef') ? 'other' : 'senior';
   if (lesserHead.test(owned)) return 'manager';

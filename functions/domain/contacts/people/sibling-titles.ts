@@ -1,7 +1,7 @@
 import type { PageModel } from '../page/page-model.ts';
 import { closest, elementAt, markOf } from '../page/queries.ts';
 import { titleStrength } from '../words/job-title.ts';
-import { personName } from '../words/person-name.ts';
+import { isCredential, personName } from '../words/person-name.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
 interface NamedLine {
@@ -70,6 +70,7 @@ function namedLine(text: string): NamedLine | null {
 
 function mayBeTitle(text: string): boolean {
   if (text.length < 3 || text.length > 60 || text.split(' ').length > 7) return false;
+  if (text.split(/,? /).every((word) => isCredential(word))) return false;
   const [first = text] = text.split(', ', 1);
   if (personName(first) !== null && titleStrength(first) === 'none') return false;
   return !/[@\d!?:;]|\. |\.$/.test(text) && (/\p{Ll}/u.test(text) || titleStrength(text) !== 'none');
