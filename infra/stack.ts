@@ -42,6 +42,7 @@ export class BuyerscopeStack extends Stack {
     const payments = new Payments(this, 'Payments', {
       config,
       table,
+      secrets,
       mail,
       alarms,
       siteOrigin: siteOrigin.url,

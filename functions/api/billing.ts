@@ -12,6 +12,7 @@ import {
 } from '../data/billing/billing-records.ts';
 import { billingStore } from '../data/billing/billing-store.ts';
 import { getSubscription } from '../data/billing/subscriptions.ts';
+import { takeTrial } from '../data/billing/trials.ts';
 import { getUsage } from '../data/billing/usage.ts';
 import { onlyOnce } from '../data/idempotency.ts';
 import { getProfile } from '../data/profile/profiles.ts';
@@ -33,8 +34,10 @@ import {
 } from '../domain/billing/payment-provider.ts';
 import { pendingMs, pendingPayment, shownRecord, statusAt } from '../domain/billing/pending-payment.ts';
 import type { NoticeQueue } from '../domain/mail/notice.ts';
+import { type KeyedHash, personHash } from '../domain/privacy/keyed-hash.ts';
 import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
 import { configuredPayments } from '../providers/payments/configured-payments.ts';
+import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { billingEnvironment, readEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
@@ -45,11 +48,19 @@ export function billingHandlers(services: {
   pages: PaymentPages;
   notices: NoticeQueue;
   trialDays: number | null;
+  hash: KeyedHash;
   now: () => Date;
 }): Handlers<typeof contract> {
-  const { table, provider, now } = services;
-  const paying: PageServices = { ...services, store: billingStore(table) };
+  const { table, provider, hash, now } = services;
+  const paying: PageServices = { ...services, store: billingStore(table), takeTrial: trialOf };
   const { store } = paying;
+
+  async function trialOf(userId: string): Promise<boolean> {
+    const profile = await getProfile(table, userId);
+    const person = profile && (await personHash(profile.email, hash));
+    if (person === null) return false;
+    return takeTrial(table, { person, account: await hash(`account ${userId}`) }, now());
+  }
 
   async function ensureCustomer(userId: string): Promise<void> {
     if ((await store.account(userId)) !== null) return;
@@ -190,6 +201,7 @@ export const handler = serve(
     pages: payments.pages(environment.SITE_ORIGIN),
     notices: sqsNoticeQueue(environment.NOTICE_QUEUE_URL),
     trialDays: Number(environment.TRIAL_DAYS) || null,
+    hash: keyedHash(environment.HASH_KEY_SECRET_ARN),
     now: () => new Date(),
   }),
   accountGuard(table),

@@ -154,6 +154,8 @@ export const billingEnvironment = tableEnvironment.extend(stripeEnvironment.shap
   NOTICE_QUEUE_URL: z.url(),
   /** The site's own origin, such as `https://buyerscope.example`: the provider's pages lead back to it. */
   SITE_ORIGIN: z.url(),
+  /** The key of the hash that a person is known by who has had the trial. */
+  HASH_KEY_SECRET_ARN: z.string().min(1),
   /** How long the trial of a first subscription is, in days; 0 for none. */
   TRIAL_DAYS: z.string().regex(/^\d{1,3}$/),
 });

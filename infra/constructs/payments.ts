@@ -9,6 +9,7 @@ import type { EnvironmentConfig } from '../config.ts';
 import type { Alarms } from './alarms.ts';
 import type { Mail } from './mail.ts';
 import { NodeFunction } from './node-function.ts';
+import type { Secrets } from './secrets.ts';
 import { grantRows } from './table.ts';
 
 /** What reads and writes what is kept of subscriptions and payments. */
@@ -34,6 +35,7 @@ export class Payments extends Construct {
     props: {
       config: EnvironmentConfig;
       table: TableV2;
+      secrets: Secrets;
       mail: Mail;
       alarms: Alarms;
       /** Where the site is: the provider's pages lead back to it. */
@@ -41,7 +43,7 @@ export class Payments extends Construct {
     },
   ) {
     super(scope, id);
-    const { config, table, mail, alarms, siteOrigin } = props;
+    const { config, table, secrets, mail, alarms, siteOrigin } = props;
     const { keySecret, webhookSecret, trialDays } = config.payments;
     this.table = table;
     this.mail = mail;
@@ -64,6 +66,7 @@ export class Payments extends Construct {
         NOTICE_QUEUE_URL: mail.notices.queueUrl,
         SITE_ORIGIN: siteOrigin,
         TRIAL_DAYS: String(trialDays),
+        HASH_KEY_SECRET_ARN: secrets.hashKey.secretArn,
       },
       // The gateway waits no longer than 30 s.
       timeout: Duration.seconds(29),
@@ -71,6 +74,7 @@ export class Payments extends Construct {
     });
     grantRows(table, this.billing, ...following, 'Query', 'DeleteItem', 'ConditionCheckItem');
     this.letReachProvider(this.billing);
+    secrets.hashKey.grantRead(this.billing);
     mail.notices.grantSendMessages(this.billing);
 
     this.events = new NodeFunction<PaymentEventsEnvironment>(this, 'Events', {

@@ -13,6 +13,7 @@ import {
 } from '../../functions/data/billing/billing-records.ts';
 import { applyBilling } from '../../functions/data/billing/billing-store.ts';
 import { isEventKnown, noteEvent } from '../../functions/data/billing/payment-events.ts';
+import { takeTrial } from '../../functions/data/billing/trials.ts';
 import { noteMailSent, wasMailSent } from '../../functions/data/mail/sent-mails.ts';
 import type { Table } from '../../functions/data/table.ts';
 import type { BillingAccount, StoredPayment } from '../../functions/domain/billing/billing-store.ts';
@@ -47,6 +48,11 @@ async function oneBegun(table: Table, userId: string): Promise<StoredPayment> {
 
 /** What is paid, and with which plan. */
 export const billingPatterns: readonly AccessPattern[] = [
+  {
+    function: 'takeTrial',
+    measured: 'a new person',
+    prepare: async (table) => () => takeTrial(table, { person: randomUUID(), account: randomUUID() }, now),
+  },
   {
     function: 'getBillingAccount',
     measured: 'a customer',

@@ -13,6 +13,8 @@ export interface PageServices extends FollowServices {
   readonly pages: PaymentPages;
   /** How long the trial of a first subscription is, in days; null for none. */
   readonly trialDays: number | null;
+  /** Takes the one trial of the person that an account belongs to; false where another account of theirs has it. */
+  readonly takeTrial: (userId: string) => Promise<boolean>;
 }
 
 const notDeletable = () => new Refusal('not_found', 'Payment not found or not eligible for deletion');
@@ -67,7 +69,7 @@ function refuseSettled(payment: StoredPayment, now: Date): void {
 }
 
 async function openCheckout(services: PageServices, userId: string, payment: StoredPayment): Promise<string> {
-  const { store, provider, pages, trialDays } = services;
+  const { store, provider, pages, trialDays, takeTrial } = services;
   const paymentId = payment.id;
   if (payment.checkout_id !== null) {
     const url = await provider.checkoutUrl(payment.checkout_id);
@@ -80,13 +82,14 @@ async function openCheckout(services: PageServices, userId: string, payment: Sto
   if (followed === null || followed.running !== undefined) {
     throw new Refusal('conflict', 'Your subscription has just changed. Please look at it again.');
   }
+  const withTrial = followed.mayTry && trialDays !== null && (await takeTrial(userId));
   const checkout = await pages.openCheckout({
     userId,
     customerId,
     paymentId,
     plan: payment.subscription_type,
     opening,
-    trialDays: followed.mayTry ? trialDays : null,
+    trialDays: withTrial ? trialDays : null,
   });
   if (await store.keepCheckout(userId, { paymentId, opening }, checkout.id)) return checkout.url;
   await provider.expireCheckout(checkout.id);

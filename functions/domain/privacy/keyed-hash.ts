@@ -22,6 +22,14 @@ export function sellerHash(accountAddress: string, hash: KeyedHash): Promise<str
 }
 
 /**
+ * The hash that a person is known by as a customer, from the address of the account: the same for every account of theirs.
+ * Null where it is not an address.
+ */
+export function personHash(accountAddress: string, hash: KeyedHash): Promise<string | null> {
+  return addressHash(accountAddress, (text) => hash(`person ${text}`));
+}
+
+/**
  * The hash that a mailbox is known by as the one that mail is sent from, whichever account has connected it. Null where
  * it is not an address.
  */

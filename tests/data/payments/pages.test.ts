@@ -61,6 +61,61 @@ describe('the trial', () => {
   });
 });
 
+describe('the trial of one person', () => {
+  const trialing = (userId: string) => subscriptionsOf(userId).filter(({ status }) => status === 'trialing');
+
+  /** Opens a payment page, and starts the trial on it, or pays where there is none. */
+  async function tryOut(userId: string): Promise<void> {
+    const { hosted_url } = await till.begin(userId, 'pro');
+    await till.press(hosted_url, 'start');
+  }
+
+  it.each([
+    ['the same address', (name: string) => `${name}@gmail.com`],
+    ['a tag', (name: string) => `${name}+1@gmail.com`],
+    ['dots', (name: string) => `${name[0]}.${name.slice(1)}@gmail.com`],
+    ['the other name of the host', (name: string) => `${name}@googlemail.com`],
+  ])('is one, when the account is deleted and another is made with %s', async (_, again) => {
+    const name = `p${randomUUID()}`;
+    const first = await till.newUser(`${name}@gmail.com`);
+    await tryOut(first);
+    expect(trialing(first)).toHaveLength(1);
+    const account = await till.services.store.account(first);
+    await putTombstone(table, first, new Date());
+    await till.services.provider.deleteCustomer(account?.customer_id ?? '');
+    await eraseAccount(table, first, AbortSignal.timeout(10_000));
+
+    const second = await till.newUser(again(name));
+    await tryOut(second);
+    expect(subscriptionsOf(second)).toEqual([expect.objectContaining({ status: 'active' })]);
+  });
+
+  it('is one, in each of twenty races of two accounts', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const name = `p${randomUUID()}`;
+      const accounts = [
+        await till.newUser(`${name}+a@race.example`),
+        await till.newUser(`${name}@race.example`),
+      ];
+      await Promise.all(accounts.map(tryOut));
+      expect(accounts.flatMap(trialing)).toHaveLength(1);
+    }
+  });
+
+  it('may be had after a year, and by another person', async () => {
+    const name = `p${randomUUID()}`;
+    await tryOut(await till.newUser(`${name}@gmail.com`));
+    const other = await till.newUser(`${name}x@gmail.com`);
+    await tryOut(other);
+    expect(trialing(other)).toHaveLength(1);
+    later = 366 * 24 * hourMs;
+    const again = await till.newUser(`${name}+2@gmail.com`);
+    await tryOut(again);
+    later = 0;
+    expect(trialing(again)).toHaveLength(1);
+  });
+});
+
 describe('payment pages', () => {
   it('opened in two tabs are one that can be paid', async () => {
     const userId = await till.newUser();

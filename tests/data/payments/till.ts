@@ -16,6 +16,7 @@ import type { StripeEvent } from '../../../infra/local/stripe/objects.ts';
 import { type LocalStripe, type Mishap, startStripe } from '../../../infra/local/stripe/stripe.ts';
 import { plans } from '../../../shared/model/plans.ts';
 import type { PaidPlan } from '../../../shared/model/subscription.ts';
+import { hash } from '../selling.ts';
 
 /** Cards of Stripe's own for tests. https://docs.stripe.com/testing#cards */
 export const cards = { good: '4242424242424242', failsLater: '4000000000000341' } as const;
@@ -29,7 +30,7 @@ export interface Till {
   /** What waits to be mailed. */
   readonly notices: Notice[];
   /** Makes a user with an address. */
-  newUser(): Promise<string>;
+  newUser(email?: string): Promise<string>;
   /** Begins a payment, as the page does. */
   begin(userId: string, plan: PaidPlan, idempotencyKey?: string): Promise<Begun>;
   /** Presses a button of a page of the fake; gives where it leads. */
@@ -84,6 +85,7 @@ export async function openTill(options: {
     pages: stripePages(ask, 'https://app.example'),
     notices: queue,
     trialDays,
+    hash,
     now,
   });
 
@@ -92,10 +94,10 @@ export async function openTill(options: {
     handlers,
     services,
     notices,
-    async newUser() {
+    async newUser(email) {
       const userId = randomUUID();
-      const email = `${userId}@seller.example`;
-      await createProfile(table, { userId, email, createdAt: now().toISOString() });
+      const address = email ?? `${userId}@seller.example`;
+      await createProfile(table, { userId, email: address, createdAt: now().toISOString() });
       return userId;
     },
     begin(userId, plan, idempotencyKey) {

@@ -69,7 +69,9 @@ export default function PrivacyPage() {
             Whoever unsubscribes by the link in a seller's email is not written to by that seller from here
             again, nor from the same mailbox by another account, even if the seller deletes the account and
             opens another. Of that, too, we keep keyed hashes alone, of the addresses, for as long as
-            Buyerscope runs. How much a mailbox has sent, we keep under such a hash for a year.
+            Buyerscope runs. How much a mailbox has sent, and that an address was offered the free trial, we
+            keep under such a hash for a year, also after the account is gone: so that limits hold, and each
+            person has one trial.
           </p>
           <RemovalForm />
         </section>

@@ -1,0 +1,29 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type Table, whereHolds } from '../table.ts';
+
+/** How long it is remembered that a person was offered a trial, in seconds: a year. It outlives the account. */
+const keptSeconds = 365 * 24 * 3600;
+
+/**
+ * Takes the one trial of a person for an account; false where another account of that person has taken it within a year.
+ * The account that has it may take it again. Person and account are keyed hashes.
+ */
+export async function takeTrial(
+  table: Table,
+  { person, account }: { readonly person: string; readonly account: string },
+  now: Date,
+): Promise<boolean> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const taken = await whereHolds(
+    table.client.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: { pk: `TRIAL#${person}`, sk: 'TRIAL', account, expires_at: seconds + keptSeconds },
+        // DynamoDB removes a row some time after it has expired.
+        ConditionExpression: 'attribute_not_exists(pk) OR account = :account OR expires_at <= :now',
+        ExpressionAttributeValues: { ':account': account, ':now': seconds },
+      }),
+    ),
+  );
+  return taken !== null;
+}
