@@ -2,10 +2,10 @@ import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import { readPhone } from '../mentions/find-phones.ts';
 import type { Sighting } from '../page/sighting.ts';
 import type { ContactRecord } from './contact-record.ts';
-import type { Person } from './gather-people.ts';
 import { foreignStretches } from './own-addresses.ts';
 import { hostPart, isAutomatic } from './own-domains.ts';
 import type { FactsOfPage } from './page-facts.ts';
+import type { Person } from './person.ts';
 
 /** The company's numbers, those of its people included, in the order of the pages. */
 export function companyPhones(

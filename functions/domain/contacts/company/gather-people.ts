@@ -4,10 +4,8 @@ import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import type { DataPerson } from '../mentions/data-facts.ts';
 import { findAddresses } from '../mentions/find-addresses.ts';
 import { addressesOfMailto } from '../mentions/linked-address.ts';
-import type { Place } from '../mentions/place.ts';
 import { linkedinUser } from '../mentions/socials.ts';
 import type { VCard } from '../mentions/vcards.ts';
-import { isWithin } from '../page/queries.ts';
 import { type Sighting, sighting } from '../page/sighting.ts';
 import type { ShownPerson } from '../people/find-people.ts';
 import { abbreviationOf, matchesName, shortName } from '../people/match-name.ts';
@@ -18,18 +16,11 @@ import { cleanTitle } from '../words/job-title.ts';
 import { isCentral, isGeneral } from '../words/mailboxes.ts';
 import { nameParts, personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
+import { bareFirstName, peopleByInitial } from './by-name.ts';
+import { hasSiblings, isInside, isLikely, isPersonal, isSmall } from './card-contents.ts';
 import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
-
-/** A member of the company with everything that its pages tie to them. */
-export interface Person {
-  readonly name: Sighting;
-  readonly names: Sighting[];
-  readonly titles: Sighting[];
-  readonly emails: Sighting[];
-  readonly phones: Sighting[];
-  readonly linkedins: Sighting[];
-}
+import type { Person } from './person.ts';
 
 export interface Judgement {
   /** Whether an address is the company's own, so that it may be somebody's there. */
@@ -294,95 +285,11 @@ export class People {
   }
 }
 
-/** An address that holds somebody's first and last name begins as one of their names does. */
-function peopleByInitial(people: readonly Person[]): Map<string, Person[]> {
-  const byInitial = new Map<string, Person[]>();
-  for (const person of people) {
-    for (const initial of new Set(nameParts(person.name.value).all.map((part) => part[0] ?? ''))) {
-      const known = byInitial.get(initial);
-      if (known) known.push(person);
-      else byInitial.set(initial, [person]);
-    }
-  }
-  return byInitial;
-}
-
-/** The only person of a page without an address whose first name is the mailbox's ("serkan@…"). */
-function bareFirstName(people: readonly Person[], { value, page }: Sighting): Person | undefined {
-  const local = foldText(localPart(value));
-  if (local.length < 4) return undefined;
-  const [only, ...others] = people.filter(({ name }) => nameParts(name.value).first === local);
-  return only &&
-    others.length === 0 &&
-    only.emails.length === 0 &&
-    only.names.some((name) => name.page === page)
-    ? only
-    : undefined;
-}
-
 /** Titles of people who do not work here, or no longer. */
 const notOwn =
   /^(?:former|ex|formerly|past|previous|late|ehemalig\w*|vormalig\w*|fruher\w*|ancien|ancienne|antiguo|antigua|anterior|gia|voormalig\w*|oud-|tidigere|tidligere|fd|byly|byla|entinen)[ -]|\b(?:guest (?:speaker|author|lecturer|columnist|writer|artist|contributor|chef)|invitad[oa]|invitee?|ospite|gast(?:autor|redner|dozent)\w*|convidad[oa]|angel investor)\b|^angel\b|, ex-/;
 
-/** A lesser title beside two capitalised words may be a product's: it takes a place where staff are expected. */
-function isLikely(
-  facts: PageFacts,
-  kind: LinkKind,
-  person: ShownPerson,
-  title: string,
-  shown: readonly ShownPerson[],
-): boolean {
-  if (seniorityOf(title) !== 'other' || !person.isListed) return true;
-  if (kind === 'team' || kind === 'contact' || kind === 'person' || kind === 'imprint' || kind === 'about')
-    return true;
-  if (isStaffPlace(facts.page, person.firstSegment) || isStaffHeading(facts.context.headings(person.line)))
-    return true;
-  return shown.some(
-    (one) =>
-      one !== person &&
-      one.isListed &&
-      (seniorityOf(one.title) !== 'other' ||
-        facts.addresses.some(
-          (mention) =>
-            isInside(facts, one, mention) && matchesName(localPart(mention.address), one.name) !== 'none',
-        )),
-  );
-}
-
-/** Whether a mailbox is named for a person, rather than for a purpose that their name holds a word of. */
-function isPersonal(local: string, name: string): boolean {
-  const match = matchesName(local, name);
-  return match === 'full' || (match === 'part' && !isGeneral(local));
-}
-
 function keyOf(name: string): string {
   const { first, last, all } = nameParts(name);
   return first && last ? `${first} ${last}` : all.join(' ') || foldText(name);
-}
-
-/** Whether a place lies in a person's card, or in their stretch of a list. */
-function isInside(facts: PageFacts, person: ShownPerson, place: Place): boolean {
-  if (person.card >= 0 && place.element >= 0) return isWithin(facts.page, place.element, person.card);
-  return place.segment >= person.firstSegment && place.segment < person.endSegment;
-}
-
-/** Whether other people's cards stand beside this one. */
-function hasSiblings(facts: PageFacts, person: ShownPerson, shown: readonly ShownPerson[]): boolean {
-  const parentOf = (one: ShownPerson) => facts.page.elements[one.card]?.parent ?? -1;
-  const parent = parentOf(person);
-  if (person.card < 0)
-    return person.isListed && shown.filter((one) => one.isListed && one.card < 0).length > 1;
-  const around = facts.page.elements[parent]?.parent ?? -1;
-  return shown.some((one) => {
-    if (one === person || one.card < 0 || one.card === person.card) return false;
-    const other = parentOf(one);
-    return other === parent || (around >= 0 && (facts.page.elements[other]?.parent ?? -2) === around);
-  });
-}
-
-function isSmall(facts: PageFacts, person: ShownPerson): boolean {
-  return (
-    person.endSegment - person.firstSegment <= 30 &&
-    facts.page.segments.length > person.endSegment - person.firstSegment
-  );
 }

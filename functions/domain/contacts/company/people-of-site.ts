@@ -7,10 +7,11 @@ import type { Sighting } from '../page/sighting.ts';
 import type { PageFaults } from '../site/page-faults.ts';
 import { titleStrength } from '../words/job-title.ts';
 import type { ContactRecord } from './contact-record.ts';
-import { People, type Person } from './gather-people.ts';
+import { People } from './gather-people.ts';
 import { bearsFamilyName, isNameOf, namesOther, withoutOwnName } from './own-company.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample } from './own-domains.ts';
 import type { FactsOfPage } from './page-facts.ts';
+import type { Person } from './person.ts';
 
 /** The people of a site, from its pages, its structured data and its vCards. */
 export function peopleOf(

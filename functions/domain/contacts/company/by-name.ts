@@ -1,0 +1,31 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import type { Sighting } from '../page/sighting.ts';
+import { nameParts } from '../words/person-name.ts';
+import { localPart } from './own-domains.ts';
+import type { Person } from './person.ts';
+
+/** An address that holds somebody's first and last name begins as one of their names does. */
+export function peopleByInitial(people: readonly Person[]): Map<string, Person[]> {
+  const byInitial = new Map<string, Person[]>();
+  for (const person of people) {
+    for (const initial of new Set(nameParts(person.name.value).all.map((part) => part[0] ?? ''))) {
+      const known = byInitial.get(initial);
+      if (known) known.push(person);
+      else byInitial.set(initial, [person]);
+    }
+  }
+  return byInitial;
+}
+
+/** The only person of a page without an address whose first name is the mailbox's ("serkan@…"). */
+export function bareFirstName(people: readonly Person[], { value, page }: Sighting): Person | undefined {
+  const local = foldText(localPart(value));
+  if (local.length < 4) return undefined;
+  const [only, ...others] = people.filter(({ name }) => nameParts(name.value).first === local);
+  return only &&
+    others.length === 0 &&
+    only.emails.length === 0 &&
+    only.names.some((name) => name.page === page)
+    ? only
+    : undefined;
+}

@@ -1,0 +1,69 @@
+import { seniorityOf } from '../../../../shared/text/seniority.ts';
+import type { Place } from '../mentions/place.ts';
+import { isWithin } from '../page/queries.ts';
+import type { ShownPerson } from '../people/find-people.ts';
+import { matchesName } from '../people/match-name.ts';
+import { isStaffPlace } from '../people/person-card.ts';
+import type { LinkKind } from '../site/plan-links.ts';
+import { isGeneral } from '../words/mailboxes.ts';
+import { isStaffHeading } from '../words/staff-words.ts';
+import { localPart } from './own-domains.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/** A lesser title beside two capitalised words may be a product's: it takes a place where staff are expected. */
+export function isLikely(
+  facts: PageFacts,
+  kind: LinkKind,
+  person: ShownPerson,
+  title: string,
+  shown: readonly ShownPerson[],
+): boolean {
+  if (seniorityOf(title) !== 'other' || !person.isListed) return true;
+  if (kind === 'team' || kind === 'contact' || kind === 'person' || kind === 'imprint' || kind === 'about')
+    return true;
+  if (isStaffPlace(facts.page, person.firstSegment) || isStaffHeading(facts.context.headings(person.line)))
+    return true;
+  return shown.some(
+    (one) =>
+      one !== person &&
+      one.isListed &&
+      (seniorityOf(one.title) !== 'other' ||
+        facts.addresses.some(
+          (mention) =>
+            isInside(facts, one, mention) && matchesName(localPart(mention.address), one.name) !== 'none',
+        )),
+  );
+}
+
+/** Whether a mailbox is named for a person, rather than for a purpose that their name holds a word of. */
+export function isPersonal(local: string, name: string): boolean {
+  const match = matchesName(local, name);
+  return match === 'full' || (match === 'part' && !isGeneral(local));
+}
+
+/** Whether a place lies in a person's card, or in their stretch of a list. */
+export function isInside(facts: PageFacts, person: ShownPerson, place: Place): boolean {
+  if (person.card >= 0 && place.element >= 0) return isWithin(facts.page, place.element, person.card);
+  return place.segment >= person.firstSegment && place.segment < person.endSegment;
+}
+
+/** Whether other people's cards stand beside this one. */
+export function hasSiblings(facts: PageFacts, person: ShownPerson, shown: readonly ShownPerson[]): boolean {
+  const parentOf = (one: ShownPerson) => facts.page.elements[one.card]?.parent ?? -1;
+  const parent = parentOf(person);
+  if (person.card < 0)
+    return person.isListed && shown.filter((one) => one.isListed && one.card < 0).length > 1;
+  const around = facts.page.elements[parent]?.parent ?? -1;
+  return shown.some((one) => {
+    if (one === person || one.card < 0 || one.card === person.card) return false;
+    const other = parentOf(one);
+    return other === parent || (around >= 0 && (facts.page.elements[other]?.parent ?? -2) === around);
+  });
+}
+
+export function isSmall(facts: PageFacts, person: ShownPerson): boolean {
+  return (
+    person.endSegment - person.firstSegment <= 30 &&
+    facts.page.segments.length > person.endSegment - person.firstSegment
+  );
+}
