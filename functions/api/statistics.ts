@@ -13,7 +13,7 @@ import { listActivity } from '../data/statistics/activity.ts';
 import { countNames, getStatistics } from '../data/statistics/statistics.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { entitledPlan } from '../domain/billing/entitlement.ts';
-import { mostRecent, recentActivity } from '../domain/statistics/recent-activity.ts';
+import { maxRecentActivities, recentActivity } from '../domain/statistics/recent-activity.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
@@ -35,8 +35,8 @@ export function statisticsHandlers(services: { table: Table; now: () => Date }):
         getStatistics(table, userId),
         getSubscription(table, userId, shown),
         getUsage(table, userId, usageMonth(now()), shown),
-        listSessions(table, userId, { limit: mostRecent, after: null }),
-        listActivity(table, userId, mostRecent),
+        listSessions(table, userId, { limit: maxRecentActivities, after: null }),
+        listActivity(table, userId, maxRecentActivities),
       ]);
       return {
         total_leads: counts.total_leads,

@@ -15,7 +15,7 @@ import {
   seeCandidate,
 } from './prove-candidate.ts';
 import { FormTurns } from './rank/form-turns.ts';
-import { boundOf, mostOf } from './rank/score.ts';
+import { boundOf, maxScoreOf } from './rank/score.ts';
 
 export interface FindRequest {
   readonly domain: string;
@@ -90,7 +90,7 @@ const defaultPageTimeoutMs = 10_000;
 /** Home pages fetched at once: of upgrade buyers, most of which prove to be parked, and of all others. */
 const fetchesAtOnce = { upgrade: 24, other: 24 } as const;
 /** Candidates that one source may bring; a lying one is not to fill the memory. */
-const mostPerSource = 1_000;
+const maxCandidatesPerSource = 1_000;
 
 class Search {
   private readonly target: DomainName;
@@ -191,7 +191,7 @@ class Search {
   private highestOpenBound(): number {
     return Math.max(
       -1,
-      ...[...this.unfinished].map((source) => mostOf(source.kind)),
+      ...[...this.unfinished].map((source) => maxScoreOf(source.kind)),
       ...[...this.underway, ...this.waiting.slice(0, 1)].map(boundOf),
     );
   }
@@ -218,7 +218,7 @@ class Search {
     );
     this.unfinished.delete(source);
     if (found === null) this.failedSources.push(source.name);
-    else for (const candidate of found.slice(0, mostPerSource)) this.admit(candidate, source);
+    else for (const candidate of found.slice(0, maxCandidatesPerSource)) this.admit(candidate, source);
     this.waiting.sort((a, b) => boundOf(b) - boundOf(a) || a.domain.localeCompare(b.domain));
     this.announce();
   }

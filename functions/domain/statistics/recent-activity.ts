@@ -2,7 +2,7 @@ import type { Activity } from '../../../shared/model/activity.ts';
 import type { LeadSession } from '../../../shared/model/session.ts';
 
 /** How many entries recent activity has at most. */
-export const mostRecent = 5;
+export const maxRecentActivities = 5;
 
 /** The latest of sessions and of what was saved, newest first. */
 export function recentActivity(sessions: readonly LeadSession[], saved: readonly Activity[]): Activity[] {
@@ -12,5 +12,5 @@ export function recentActivity(sessions: readonly LeadSession[], saved: readonly
   });
   return [...started, ...saved]
     .toSorted((a, b) => new Date(b.at).getTime() - new Date(a.at).getTime())
-    .slice(0, mostRecent);
+    .slice(0, maxRecentActivities);
 }

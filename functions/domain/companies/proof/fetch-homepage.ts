@@ -10,8 +10,8 @@ export interface SeenHomepage {
   readonly askedUrl: string;
 }
 
-const mostHops = 2;
-const mostRetries = 2;
+const maxHops = 2;
+const maxRetries = 2;
 const longestPauseMs = 3_000;
 const homepageBytes = 1_000_000;
 
@@ -37,7 +37,7 @@ export async function fetchHomepage(
   if (typeof answer === 'string') return answer;
   let page = answer;
   let home = classifyHomepage(page, context);
-  for (let hop = 0; hop < mostHops && home.next !== undefined; hop += 1) {
+  for (let hop = 0; hop < maxHops && home.next !== undefined; hop += 1) {
     const next = await get(web, home.next, signal, timeoutMs / 2);
     if (typeof next === 'string') return next;
     page = next;
@@ -73,7 +73,7 @@ async function get(
     if (answer.outcome === 'unreachable') return answer.reason;
     const busy = answer.status === 429 || answer.status === 503;
     const waitMs = Number(answer.headers['retry-after'] ?? 1) * 1_000;
-    if (!busy || retry === mostRetries || !(waitMs <= longestPauseMs) || signal.aborted) return answer;
+    if (!busy || retry === maxRetries || !(waitMs <= longestPauseMs) || signal.aborted) return answer;
     await pause(Math.max(waitMs, 100), signal);
   }
 }

@@ -154,7 +154,7 @@ function linesOfCompany({ industry, keywords, furtherLines }: DirectoryCompany):
 }
 
 /** Words that no lexicon has may stand in the entries of a few companies: the line that most of these share. */
-const mostHolders = 30;
+const maxHolders = 30;
 
 function linesByHolders({ words }: NameReading, entries: readonly Entry[]): readonly NamedLine[] {
   const unknown = tellingWords(words)
@@ -162,7 +162,7 @@ function linesByHolders({ words }: NameReading, entries: readonly Entry[]): read
     .map((word) => singular(comparableText(word)));
   if (unknown.length === 0) return [];
   const holders = entries.filter((entry) => unknown.some((word) => entry.words.has(word)));
-  if (holders.length > mostHolders) return [];
+  if (holders.length > maxHolders) return [];
   const spoken = holders.flatMap(({ lines }) => [...lines].filter(([, share]) => share === 1));
   const most = [...Map.groupBy(spoken, ([line]) => line)].sort(
     ([a, some], [b, others]) => others.length - some.length || a.localeCompare(b),

@@ -9,7 +9,7 @@ import { nameFitOf } from './calls-itself.ts';
  * not overlap: every upgrade buyer outranks every topic buyer, and so on. Of an upgrade buyer, what its site calls
  * itself counts `nameWeight`, and the candidate's strength the rest; of all others strength counts alone. Strength
  * is multiplied with factors of at most 1 for what the page does not show. So the most that a candidate can reach is
- * known before its page is (`boundOf`), and the most that a source can (`mostOf`), which is what lets a lead be
+ * known before its page is (`boundOf`), and the most that a source can (`maxScoreOf`), which is what lets a lead be
  * written before everything else is known.
  */
 const bands: Readonly<Record<Candidate['kind'], number>> = { upgrade: 2, topic: 1, model: 0 };
@@ -83,7 +83,7 @@ export function boundOf(candidate: Candidate): number {
 }
 
 /** The most that anything of a kind can score. */
-export function mostOf(kind: Candidate['kind']): number {
+export function maxScoreOf(kind: Candidate['kind']): number {
   return bands[kind] + 1;
 }
 

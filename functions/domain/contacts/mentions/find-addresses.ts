@@ -6,7 +6,7 @@ export interface FoundAddress {
   readonly decoding?: string;
 }
 
-const mostPerText = 500;
+const maxAddressesPerText = 500;
 const longestLocal = 64;
 const longestDomain = 253;
 const localCharacters = new Set(
@@ -22,7 +22,7 @@ const otherLetter = /[\p{L}\p{N}\p{M}]/u;
  */
 export function findAddresses(text: string, marks: { left: number }): FoundAddress[] {
   const found: FoundAddress[] = [];
-  for (let at = nextAt(text, 0); at >= 0 && found.length < mostPerText; at = nextAt(text, at + 1)) {
+  for (let at = nextAt(text, 0); at >= 0 && found.length < maxAddressesPerText; at = nextAt(text, at + 1)) {
     const address = around(text, at);
     if (address) found.push(address);
   }

@@ -46,7 +46,7 @@ interface Scope {
   readonly values: { role: Role; value: string }[];
 }
 
-const mostElements = 60_000;
+const maxMarkedUpElements = 60_000;
 
 /** Reads microdata, RDFa with schema.org's vocabulary, and h-card or hCard classes. */
 export function readMarkup(page: PageModel, context: PageContext): DataFacts {
@@ -54,7 +54,7 @@ export function readMarkup(page: PageModel, context: PageContext): DataFacts {
   if (!isMarkedUp(page)) return facts;
   const scopeOf: (Scope | undefined)[] = [];
   const scopes: Scope[] = [];
-  const count = Math.min(page.elements.length, mostElements);
+  const count = Math.min(page.elements.length, maxMarkedUpElements);
   for (let index = 0; index < count; index++) {
     const element = page.elements[index];
     if (!element) continue;

@@ -4,7 +4,7 @@ import { type DataFacts, emptyFacts, type Item, isItem, strings } from './data-f
 import { RenderedData } from './rendered-data.ts';
 
 const deepest = 40;
-const mostNodes = 40_000;
+const maxNodes = 40_000;
 const notStaff = new Set(
   'author review reviews reviewedby creator contributor editor commenter comment comments performer attendee customer alumni sponsor funder provider itemreviewed testimonials testimonial quotes cite accountableperson copyrightholder publisher actor director musicby'.split(
     ' ',
@@ -46,7 +46,7 @@ class LinkedData {
   }
 
   private index(value: unknown, depth: number): void {
-    if (depth > deepest || this.nodes++ > mostNodes) return;
+    if (depth > deepest || this.nodes++ > maxNodes) return;
     if (Array.isArray(value)) for (const item of value) this.index(item, depth + 1);
     else if (isItem(value)) {
       const id = value['@id'];
@@ -56,7 +56,7 @@ class LinkedData {
   }
 
   private walk(value: unknown, role: string, depth: number, own: boolean): void {
-    if (depth > deepest || this.nodes++ > mostNodes) return;
+    if (depth > deepest || this.nodes++ > maxNodes) return;
     if (Array.isArray(value)) {
       for (const item of value) this.walk(item, role, depth + 1, own);
       return;

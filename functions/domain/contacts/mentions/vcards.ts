@@ -6,7 +6,7 @@ export interface VCard extends DataPerson {
   readonly isPerson: boolean;
 }
 
-const mostCards = 100;
+const maxCards = 100;
 
 /** Reads the cards of a vCard file: folded lines, quoted-printable values, work and cell numbers, never fax. */
 export function parseVCards(source: string): VCard[] {
@@ -27,7 +27,7 @@ export function parseVCards(source: string): VCard[] {
     else if (name === 'END') {
       cards.push({ ...finished(card, structuredName) });
       card = null;
-      if (cards.length >= mostCards) break;
+      if (cards.length >= maxCards) break;
     } else if (name === 'FN') card.name = value;
     else if (name === 'N') {
       const [family = '', given = ''] = value.split(';');

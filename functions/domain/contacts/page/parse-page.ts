@@ -27,9 +27,9 @@ const readAttributes: ReadonlySet<string> = new Set([
   ).split(' '),
   ...addressAttributes,
 ]);
-const mostElements = 25_000;
-const mostSegments = 20_000;
-const mostScript = 1_000_000;
+const maxElements = 25_000;
+const maxSegments = 20_000;
+const maxScriptLength = 1_000_000;
 
 /** How the elements of one name are read, and which of the page are of it. */
 interface Kind {
@@ -88,7 +88,7 @@ class PageBuilder implements HtmlHandler {
   }
 
   open(tag: string, attributes: Readonly<Record<string, string>>): void {
-    if (this.elements.length >= mostElements) {
+    if (this.elements.length >= maxElements) {
       this.stack.push(-1);
       return;
     }
@@ -137,7 +137,7 @@ class PageBuilder implements HtmlHandler {
 
   text(text: string): void {
     if (this.capture) {
-      if (this.capturedLength < mostScript) this.captured.push(text);
+      if (this.capturedLength < maxScriptLength) this.captured.push(text);
       this.capturedLength += text.length;
       return;
     }
@@ -272,7 +272,7 @@ class PageBuilder implements HtmlHandler {
       this.title = collapse(text);
       return;
     }
-    if (this.capturedLength > mostScript || this.data.length >= 60) return;
+    if (this.capturedLength > maxScriptLength || this.data.length >= 60) return;
     const data = readScript(element.attributes, text);
     if (data) this.data.push(data);
   }
@@ -286,7 +286,7 @@ class PageBuilder implements HtmlHandler {
     if (this.pending === '') return;
     const raw = this.reversedSince >= 0 ? [...this.pending].reverse().join('') : this.pending;
     this.pending = '';
-    if (this.segments.length >= mostSegments) return;
+    if (this.segments.length >= maxSegments) return;
     const text = collapse(raw);
     if (text === '') {
       if (this.lineEnd !== '' && this.lineEnd !== ' ') this.addToLine(' ');

@@ -72,7 +72,7 @@ export type TitleStrength = 'certain' | 'department' | 'none';
 
 /** Lines are asked about several times, each on behalf of a neighbour. */
 const strengths = new Map<string, TitleStrength>();
-const mostStrengths = 5_000;
+const maxCachedStrengths = 5_000;
 
 /**
  * Whether a text reads as a job title: short, no sentence, with a word that names an occupation or a rank in one of
@@ -82,7 +82,7 @@ export function titleStrength(text: string): TitleStrength {
   if (text.length < 2 || text.length > 110) return 'none';
   let strength = strengths.get(text);
   if (strength === undefined) {
-    if (strengths.size >= mostStrengths) strengths.clear();
+    if (strengths.size >= maxCachedStrengths) strengths.clear();
     strength = judgeTitle(text);
     strengths.set(text, strength);
   }
@@ -127,7 +127,7 @@ export function cleanTitle(text: string): string {
 }
 
 const known = new Map<string, boolean>();
-const mostKnown = 20_000;
+const maxCachedReadings = 20_000;
 
 /** Whether a line has a word that titles are made of: a cheap test before the thorough ones. */
 export function mentionsTitle(line: string): boolean {
@@ -147,7 +147,7 @@ function isTitleWord(word: string): boolean {
   if (word.length < 2) return false;
   let is = known.get(word);
   if (is === undefined) {
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxCachedReadings) known.clear();
     is = word.length <= 40 && (occupation.isIn(word) || seniorityOf(word) !== 'other');
     known.set(word, is);
   }
