@@ -2,7 +2,7 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 
 /** How the words of institutions and of menus begin, in the languages of Europe: no name of a person has them. */
 const institution =
-  /^(?:universit|uniwersytet|univerzit|yliopist|egyetem|institu|instytut|intezet|politechn|polytechn|politecn|hochschul|fakult|facult|wydzia|ministe|ministr|tribunal|trybuna|gericht|amtsgericht|landgericht|landesbeauf|bundesamt|aufsichtsbehord|behorde|kammer|handelskammer|rejestr|rzeczni|urzad|izba|regione|comune|provincia|ayuntamiento|diputacion|prefettur|prefectur|mairie|gemeinde|stadtwerk|kommune|fylke|lansstyr|akademi|academi|konservator|conservator|museum|muzeum|muzeul|biblio|gimnazj|szpital|przychodni|klinik|clinic|hospital|gyujtemen|nyomda|gmbh|aktieng|spolecznos|nawigac|navigac|navigat|strona|glown|wlacz|zobacz|pradesh|staff|linklaters)/;
+  /^(?:universit|uniwersytet|univerzit|yliopist|egyetem|institu|instytut|intezet|politechn|polytechn|politecn|hochschul|fakult|facult|wydzia|ministe|ministr|tribunal|trybuna|gericht|amtsgericht|landgericht|landesbeauf|bundesamt|aufsichtsbehord|behorde|kammer|handelskammer|rejestr|rzeczni|urzad|izba|regione|comune|provincia|ayuntamiento|diputacion|prefettur|prefectur|mairie|gemeinde|stadtwerk|kommune|fylke|lansstyr|akademi|academi|konservator|conservator|museum|muzeum|muzeul|biblio|gimnazj|szpital|przychodni|klinik|clinic|hospital|gyujtemen|nyomda|gmbh|aktieng|spolecznos|nawigac|navigac|navigat|strona|glown|wlacz|zobacz|staff)/;
 
 /** Names that forms, themes and laws use for anybody, folded. */
 const sampleNames = new Set(
