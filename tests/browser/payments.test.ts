@@ -119,9 +119,15 @@ describe('somebody on the free plan', () => {
     await expectSound(tab);
     expect(atStripe(email)).toMatchObject({ customers: 1, live: [{ status: 'trialing' }] });
 
-    // The tab that was left follows as soon as it is looked at.
+    // The tab that was left follows once it is looked at. A screen reads again at most every five seconds.
     await page.bringToFront();
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.setViewportSize(desktop);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        return page.getByText('Pro User', { exact: true }).isVisible();
+      })
+      .toBe(true);
     await shows(page, 'Pro');
     await page.getByRole('link', { name: 'Lead Generator' }).click();
     await expect.poll(() => page.getByRole('slider').getAttribute('aria-valuenow')).toBe('5');
