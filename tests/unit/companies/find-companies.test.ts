@@ -91,7 +91,7 @@ describe('the leads of a search', () => {
         industry: 'Payments',
         kind: 'upgrade',
         strength: 'good',
-        reasons: ['Its home page shows no way to get in touch.'],
+        reasons: ['We saw no telephone, mail address or contact page on its home page.'],
         relevance_reason:
           'CloudPay HQ works from cloudpayhq.example, the name with "hq" added. cloudpay.example would be a shorter home for it.',
         evidence: [

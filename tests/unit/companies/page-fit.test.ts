@@ -83,13 +83,18 @@ describe('the fit of a page', () => {
     ['an address for mail', '<a href="mailto:hello@firm.example">Write</a>'],
     ['a form', '<form><textarea name="message"></textarea></form>'],
     ['a page for contact', '<a href="/kontakt">Kontakt</a>'],
+    ['a page to get in touch', '<a href="/get-in-touch">Get in touch</a>'],
     ['a postal address', '<address>1 Ridge Row</address>'],
+    ['a telephone in its text', '<p>Call 0113 496 0120.</p>'],
+    ['a mail address against robots', '<p>nadia [at] roof.example</p>'],
   ])('%s is a way to reach a company; without any it ranks lower, whoever it is', (_, way) => {
     const silent = homeOf('Roof repair', '<p>Ask for a free estimate.</p>');
     const spoken = homeOf('Roof repair', `<p>Ask for a free estimate.</p>${way}`);
     expect(fitOf(spoken).factor).toBe(1);
     expect(fitOf(silent).factor).toBeLessThan(1);
-    expect(fitOf(silent).reasons).toContain('Its home page shows no way to get in touch.');
+    expect(fitOf(silent).reasons).toContain(
+      'We saw no telephone, mail address or contact page on its home page.',
+    );
     expect(fitOf(silent, upgrade).factor).toBeLessThan(fitOf(spoken, upgrade).factor);
   });
 

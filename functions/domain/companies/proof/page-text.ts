@@ -31,7 +31,9 @@ export interface PageText {
 
 /** Slugs of pages for contact in the product's languages, and links that write or call. */
 const contactLink =
-  /^(?:mailto|tel):|contact|kontakt|contatt|contacto|contato|imprint|impressum|mentions-legales|aviso-legal|colofon|note-legali/i;
+  /^(?:mailto|tel):|contact|kontakt|contatt|contacto|contato|in-?touch|reach-?us|imprint|impressum|mentions-legales|aviso-legal|colofon|note-legali/i;
+/** Nine digits or more as a telephone is written, or an address for mail in any of its spellings. */
+const contactText = /\d(?:[ ()./-]{0,2}\d){8}|@|[[(]at[)\]]/i;
 const textLimit = 20_000;
 const scriptLimit = 60_000;
 const marksLimit = 4_000;
@@ -115,7 +117,7 @@ class PageTextBuilder {
       leadsTo: framed && this.frame !== null ? this.absolute(this.frame) : lead,
       framed,
       canonical: this.canonical,
-      reachable: this.reachable,
+      reachable: this.reachable || contactText.test(this.text),
     };
   }
 

@@ -109,7 +109,9 @@ export function pageFitOf(
   { target, visited }: { readonly target: string; readonly visited: string },
 ): PageFit {
   const reach = home.reachable ? 1 : unreachable;
-  const silence = home.reachable ? [] : ['Its home page shows no way to get in touch.'];
+  const silence = home.reachable
+    ? []
+    : ['We saw no telephone, mail address or contact page on its home page.'];
   if (candidate.kind === 'upgrade') return { factor: reach, reasons: silence };
   const model = modelOf(home, visited);
   const shown = wordsShown(home, target);
