@@ -122,6 +122,18 @@ describe('directory sources', () => {
     ]);
     expect(await source.candidates(ask('clo.com'), open())).toEqual([]);
   });
+
+  test('of a namesake it says how its domain differs from the name', async () => {
+    const at = (domain: string) => ({ ...company('Cloudpay', 'Payments', ['payments']), domain });
+    const companies = ['cloud-pay.example', 'cloudpay.test', 'trycloudpay.example', 'cp.example'].map(at);
+    const found = await namesakeSource(async () => companies).candidates(ask('cloudpay.com'), open());
+    expect(Object.fromEntries(found.map(({ domain, match }) => [domain, match]))).toEqual({
+      'cloud-pay.example': 'the name written with hyphens',
+      'cloudpay.test': 'the same name under another suffix',
+      'trycloudpay.example': 'a longer name around it',
+      'cp.example': 'while its company name holds it whole',
+    });
+  });
 });
 
 describe('the built-in directory', () => {

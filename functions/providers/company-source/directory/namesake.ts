@@ -41,7 +41,7 @@ function candidateOf(company: DirectoryCompany, label: string, seenAt: string): 
     domain: company.domain,
     name: company.name,
     industry: company.industry,
-    match: own.includes(label) ? 'a longer name around it' : 'while its company name holds it whole',
+    match: matchOf(parseDomainName(company.domain)?.label ?? '', label),
     strength: Math.round((0.5 + 0.4 * share) * 1e4) / 1e4,
     evidence: {
       source: 'directory',
@@ -50,4 +50,12 @@ function candidateOf(company: DirectoryCompany, label: string, seenAt: string): 
       snippet: `Listed as ${company.name}, ${company.industry}`.slice(0, 300),
     },
   };
+}
+
+/** How the domain that a company lives on relates to the name, as the reason for the lead says it. */
+function matchOf(ownLabel: string, label: string): string {
+  const own = comparableName(ownLabel);
+  if (own === label)
+    return ownLabel.includes('-') ? 'the name written with hyphens' : 'the same name under another suffix';
+  return own.includes(label) ? 'a longer name around it' : 'while its company name holds it whole';
 }
