@@ -247,7 +247,9 @@ describe('somebody who leaves the page of a switch', () => {
     async deletes(page: Page) {
       await press(page, /^Delete payment/);
       await page.getByText('A switch that you confirm there still counts.').waitFor();
+      const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
       await press(page, 'Delete Payment');
+      await answered;
     },
     async confirms(_page: Page, portal: Page) {
       await press(portal, 'Confirm');
