@@ -35,6 +35,7 @@ function project(
     environment?: string;
     globalSetup?: string;
     after?: number;
+    /** How long a test may take. It is a limit for a busy machine; what hangs is all that it ends. */
     seconds?: number;
     /** How long a poll lasts, in seconds. It ends as soon as it holds; the limit is for a busy machine. */
     patience?: number;
@@ -95,14 +96,14 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('unit', { seconds: 20, shared: true }),
-      project('providers', { seconds: 20 }),
-      project('infra', { seconds: 60, shared: true }),
-      project('data', { seconds: 60, globalSetup: 'tests/data/emulator.ts' }),
-      project('web', { environment: 'happy-dom', seconds: 20 }),
+      project('unit', { seconds: 60, shared: true }),
+      project('providers', { seconds: 60 }),
+      project('infra', { seconds: 240, shared: true }),
+      project('data', { seconds: 120, globalSetup: 'tests/data/emulator.ts' }),
+      project('web', { environment: 'happy-dom', seconds: 60 }),
       // Two of its files replace modules, so that it shares none.
-      project('schedules', { after: 1, seconds: 120, globalSetup: 'tests/data/emulator.ts' }),
-      project('system', { after: 1, seconds: 120, shared: true }),
+      project('schedules', { after: 1, seconds: 360, globalSetup: 'tests/data/emulator.ts' }),
+      project('system', { after: 1, seconds: 360, shared: true }),
       project('browser', { after: 1, seconds: 360, patience: 60, shared: true }),
     ],
   },

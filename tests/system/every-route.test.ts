@@ -229,7 +229,7 @@ async function send(url: string, request: ApiRequest): Promise<ApiAnswer> {
       ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
     },
     body: body === null || typeof body === 'string' ? body : new Uint8Array(body),
-    signal: AbortSignal.timeout(40_000),
+    signal: AbortSignal.timeout(120_000),
   });
   const text = await response.text();
   const byGateway = response.status === 429 && !text.includes('"code"');

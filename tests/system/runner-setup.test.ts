@@ -110,7 +110,7 @@ test('signals reach the script, whose exit code is handed on', async () => {
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
-  await expect.poll(() => output, { timeout: 10_000 }).toContain('up');
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('up');
   const code = new Promise((done) => child.once('close', done));
   child.kill('SIGTERM');
   expect(await code).toBe(3);

@@ -66,7 +66,7 @@ function startRun(stack: { url: string | null }, name: string, waitMs = 0): Prom
   });
 }
 
-const patient = { timeout: 10_000, interval: 20 };
+const patient = { timeout: 60_000, interval: 20 };
 
 test('the site, its configuration and the API answer on one port', async () => {
   const stack = await start();

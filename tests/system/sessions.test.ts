@@ -136,7 +136,7 @@ describe('the last search of the month', () => {
       if (status === 403) expect(body).toMatchObject({ code: 'limit_reached' });
     }
     expect(await seller.searchesUsed()).toBe(limit);
-    await expect.poll(() => violations(product.table, seller.userId), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => violations(product.table, seller.userId), { timeout: 120_000 }).toEqual([]);
     expect(await seller.searchesUsed()).toBe(limit);
   });
 });

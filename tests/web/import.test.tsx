@@ -54,7 +54,7 @@ function figure(label: string) {
 }
 
 const closed = () =>
-  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 3500 });
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 20_000 });
 
 describe('the import dialog', () => {
   it('asks how, and goes back to asking', async () => {

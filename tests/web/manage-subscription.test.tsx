@@ -331,7 +331,7 @@ describe('coming back from the payment page', () => {
     openApp(`${path}?payment=success&type=subscription&payment_id=${id}`, { answers });
     expect(await screen.findByText('Payment successful! Your subscription has been updated.')).toBeVisible();
     expect(await screen.findByText('Free User')).toBeInTheDocument();
-    expect(await screen.findByText('Pro User', {}, { timeout: 8000 })).toBeInTheDocument();
+    expect(await screen.findByText('Pro User', {}, { timeout: 20_000 })).toBeInTheDocument();
     expect(await screen.findByRole('progressbar', { name: 'AI Credits' })).toHaveAttribute(
       'aria-valuetext',
       '0 of 250',
@@ -360,7 +360,7 @@ describe('coming back from the payment page', () => {
       }),
     });
     expect((await plan('Free')).getByRole('button', { name: 'Current Plan' })).toBeDisabled();
-    expect(await screen.findByText('Renews', {}, { timeout: 6000 })).toBeVisible();
+    expect(await screen.findByText('Renews', {}, { timeout: 20_000 })).toBeVisible();
   });
 
   it('says that a canceled payment changes nothing', async () => {

@@ -52,7 +52,7 @@ describe('the profile', () => {
     expect(app.state.profile).toMatchObject({ name: 'Alex M.', phone: '555', company: 'Northstar' });
     expect(name).toHaveValue('Alex M.');
     await waitFor(() => expect(screen.queryByText('Profile updated successfully!')).toBeNull(), {
-      timeout: 4000,
+      timeout: 20_000,
     });
   });
 

@@ -117,7 +117,7 @@ export async function callApi(
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout(40_000),
+    signal: AbortSignal.timeout(120_000),
   }).catch(() => null);
   if (response === null) return { status: 0, body: null };
   const text = await response.text();

@@ -71,7 +71,7 @@ async function run(leads: number, fail: (call: Call, calls: readonly Call[]) => 
   stores.push({ machines, store });
   const machine = resources.find(({ type }) => type === 'AWS::StepFunctions::StateMachine');
   const { executionArn } = machines.start(machine?.id ?? '', 's', JSON.stringify(session));
-  await expect.poll(() => machines.describe(executionArn)?.status, { timeout: 15_000 }).not.toBe('RUNNING');
+  await expect.poll(() => machines.describe(executionArn)?.status, { timeout: 60_000 }).not.toBe('RUNNING');
   const execution = machines.describe(executionArn);
   return {
     calls,
