@@ -25,7 +25,7 @@ beforeAll(async () => {
 const { getElementError } = getConfig();
 
 configure({
-  asyncUtilTimeout: 4000,
+  asyncUtilTimeout: 20_000,
   // A query that is tried until it finds something need not print the page each time, which was a tenth of all the
   // time: what it throws in the end comes from here once more.
   getElementError: (message, container) =>
