@@ -10,8 +10,8 @@ import { call } from '../../web/api/call.ts';
 import { pool, resetPool } from './fake-user-pool.ts';
 
 /*
- * The messages of the specification's section 8 that belong to the API, each in the situation that it names. What the
- * service itself says is held where it decides: tests/data and tests/system.
+ * The messages that belong to the API, each in its situation. The service's own messages are tested where it decides:
+ * tests/data and tests/system.
  */
 
 const config = { region: 'local', userPoolId: 'local_pool', userPoolClientId: 'client' };
@@ -66,8 +66,8 @@ const fallbacks: readonly [string, Route][] = [
   ['Failed to disconnect Gmail', mail.disconnect],
 ];
 
-describe('where an answer has no words for people', () => {
-  it.each(fallbacks)('it is said: %s (%#)', async (message, route) => {
+describe('the message for an answer that explains nothing', () => {
+  it.each(fallbacks)('is: %s (%#)', async (message, route) => {
     expect(await messageWhere(route, () => new Response(null, { status: 503 }))).toBe(message);
     const offline = () => {
       throw new TypeError('network');
@@ -75,31 +75,31 @@ describe('where an answer has no words for people', () => {
     expect(await messageWhere(route, offline)).toBe(message);
   });
 
-  it("it is said where nothing else is: 'An unexpected error occurred'", async () => {
+  it("is 'An unexpected error occurred' where the operation has none of its own", async () => {
     expect(await messageWhere(saved.saveCompany, () => new Response(null, { status: 500 }))).toBe(
       'An unexpected error occurred',
     );
   });
 
-  it("and of any call without a session: 'Not authenticated'", async () => {
+  it("is 'Not authenticated' without a session", async () => {
     expect(await messageWhere(saved.contacts, () => new Response(null, { status: 401 }))).toBe(
       'Not authenticated',
     );
   });
 });
 
-describe('what an import says', () => {
+describe('the messages of an import', () => {
   const read = (text: string) => readContactsCsv(new TextEncoder().encode(text));
 
   it.each([
     ['Please upload a valid CSV file', () => read('')],
     ['Please upload a valid CSV file', () => read('name,email\n')],
     ['Failed to parse CSV file. Please check the format.', () => read('name,email\n"Ada')],
-  ])('of a file: %s', (fault, situation) => {
+  ])('say of a file: %s', (fault, situation) => {
     expect(situation()).toEqual({ fault });
   });
 
-  it('of a row, and at its end', () => {
+  it('say why a row failed, and how many were imported', () => {
     expect(judgeRow({ name: 'Ada' })).toEqual({ reason: 'Name and email are required' });
     expect(importedOne).toBe('Lead imported successfully!');
     expect(importedMany(7, 0).text).toBe('Successfully imported 7 leads');

@@ -55,7 +55,7 @@ const activityAt = (hours: number) => ({
   },
 });
 
-const shell = situationsOf('2 Dashboard shell', [
+const shell = situationsOf('Dashboard shell', [
   {
     where: 'the sidebar on the Pro plan',
     reach: async () => {
@@ -70,7 +70,7 @@ const shell = situationsOf('2 Dashboard shell', [
 ]);
 
 const home = [
-  ...situationsOf('2 Dashboard home', [
+  ...situationsOf('Dashboard home', [
     {
       where: 'the dashboard',
       reach: async () => {
@@ -79,7 +79,7 @@ const home = [
       shows: [['heading', 'Dashboard']],
     },
   ]),
-  ...situationsOf('9 Business constants', [
+  ...situationsOf('Business constants', [
     {
       where: 'something done within a day',
       reach: async () => {
@@ -97,7 +97,7 @@ const home = [
   ]),
 ];
 
-const generation = situationsOf('2 Lead generator', [
+const generation = situationsOf('Lead generator', [
   {
     where: 'the form, at the limit of the plan',
     reach: async () => {
@@ -123,7 +123,7 @@ const generation = situationsOf('2 Lead generator', [
 
 const nobody = { external_emails: [], emails: [], phones: [], names: [], titles: [], categories: [] };
 
-const panel = situationsOf('2 Results page', [
+const panel = situationsOf('Results page', [
   {
     where: 'the overview of a company with decision makers',
     reach: async () => {
@@ -182,7 +182,7 @@ const panel = situationsOf('2 Results page', [
   },
 ]);
 
-const states = situationsOf('4 States and transitions', [
+const states = situationsOf('States and transitions', [
   {
     where: 'a session with a status of another version',
     reach: async () => {
@@ -197,7 +197,7 @@ const states = situationsOf('4 States and transitions', [
   },
 ]);
 
-const rules = situationsOf('5 Validation rules', [
+const rules = situationsOf('Validation rules', [
   {
     where: 'an imported contact of which only name and address are known',
     reach: async () => {
@@ -218,7 +218,7 @@ const rules = situationsOf('5 Validation rules', [
   },
 ]);
 
-const errors = situationsOf('8 Error catalogue', [
+const errors = situationsOf('Error catalogue', [
   {
     where: 'the dashboard that cannot be read',
     reach: async () => {
@@ -269,7 +269,7 @@ const errors = situationsOf('8 Error catalogue', [
 ]);
 
 const lists = [
-  ...situationsOf('2 Domains', [
+  ...situationsOf('Domains', [
     {
       where: 'a domain that was searched, opened',
       reach: async () => visit('/dashboard/domains').press(/cloudpay\.example/),
@@ -291,7 +291,7 @@ const lists = [
       shows: [['heading', 'No Domains Searched']],
     },
   ]),
-  ...situationsOf('2 History', [
+  ...situationsOf('History', [
     {
       where: 'before the first session',
       reach: async () => {

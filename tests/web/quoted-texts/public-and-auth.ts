@@ -15,7 +15,7 @@ async function fillIn(app: ReturnType<typeof visit>): Promise<void> {
   await app.user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'correct horse');
 }
 
-const publicPages = situationsOf('2 Public pages', [
+const publicPages = situationsOf('Public pages', [
   {
     where: 'the home page, signed in',
     reach: () => open('/'),
@@ -67,7 +67,7 @@ const publicPages = situationsOf('2 Public pages', [
   },
 ]);
 
-const auth = situationsOf('2 Auth screen', [
+const auth = situationsOf('Auth screen', [
   {
     where: 'sign-in',
     reach: () => open('/auth', visitor),
@@ -111,7 +111,7 @@ const auth = situationsOf('2 Auth screen', [
   },
 ]);
 
-const errors = situationsOf('8 Error catalogue', [
+const errors = situationsOf('Error catalogue', [
   {
     where: 'sign-in that fails in a way nobody foresaw',
     reach: async () => {
@@ -135,7 +135,7 @@ const errors = situationsOf('8 Error catalogue', [
   },
 ]);
 
-const settings = situationsOf('2 Settings', [
+const settings = situationsOf('Settings', [
   {
     where: 'the settings, to a visitor',
     reach: async () => {

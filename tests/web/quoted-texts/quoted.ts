@@ -1,9 +1,9 @@
 /**
- * Every text that the specification quotes, by the section that quotes it. `{host}` and the like are its own
- * placeholders; N, X, title and relative time stand for what the situation fills in.
+ * Every text that the product promises word for word, by screen or subject (docs/product.md). A change of one is a
+ * change of the product. N, X, title and relative time stand for what the situation fills in.
  */
 export const quotedTexts = {
-  '2 Public pages': [
+  'Public pages': [
     'Enter Dashboard',
     'Go to Dashboard',
     'Start Free Trial',
@@ -16,7 +16,7 @@ export const quotedTexts = {
     'Message Sent!',
     "Thank you for reaching out. We'll get back to you within 24 hours.",
   ],
-  '2 Auth screen': [
+  'Auth screen': [
     'Welcome Back',
     'Sign in to access your outbound platform',
     'Sign In',
@@ -27,16 +27,16 @@ export const quotedTexts = {
     'Signing In...',
     'Creating Account...',
   ],
-  '2 Dashboard shell': ['Leave Dashboard', 'Sign Out', 'Pro User'],
-  '2 Dashboard home': ['Dashboard'],
-  '2 Lead generator': [
+  'Dashboard shell': ['Leave Dashboard', 'Sign Out', 'Pro User'],
+  'Dashboard home': ['Dashboard'],
+  'Lead generator': [
     'e.g., {host}',
     'Generate Companies',
     'Generating Companies...',
     'How It Works',
     'limit reached, consider upgrading',
   ],
-  '2 Results page': [
+  'Results page': [
     'Search contacts...',
     'All Roles',
     'All Levels',
@@ -49,11 +49,11 @@ export const quotedTexts = {
     'No contacts',
     'Contact Enrichment Error',
   ],
-  '2 Domains': ['Last: relative time', 'Contacts available', 'No contacts', 'No Domains Searched'],
-  '2 History': ['No Sessions Yet'],
-  '2 Saved Companies': ['No Saved Companies'],
-  '2 Saved Contacts': ['All Industries', 'No Saved Contacts', 'No Matching Contacts'],
-  '2 Email Templates page': [
+  Domains: ['Last: relative time', 'Contacts available', 'No contacts', 'No Domains Searched'],
+  History: ['No Sessions Yet'],
+  'Saved Companies': ['No Saved Companies'],
+  'Saved Contacts': ['All Industries', 'No Saved Contacts', 'No Matching Contacts'],
+  'Email Templates page': [
     'Public',
     '+N more',
     'No Private Templates',
@@ -61,8 +61,8 @@ export const quotedTexts = {
     'No Matching Templates',
     'Domain acquisition outreach',
   ],
-  '2 Saved Templates': ['Original: title', 'No Saved Templates', 'No Templates Found'],
-  '2 Manage Subscription': [
+  'Saved Templates': ['Original: title', 'No Saved Templates', 'No Templates Found'],
+  'Manage Subscription': [
     'Payment successful! Your subscription has been updated.',
     'Upgrade to X',
     'Switch to X',
@@ -72,15 +72,15 @@ export const quotedTexts = {
     'Payment page opened in a new tab. Complete the payment to upgrade your subscription.',
     'Older than 48h',
   ],
-  '2 Settings': [
+  Settings: [
     'Please log in to access settings.',
     'Email cannot be changed',
     'Generate from profile',
     'Pro User',
     'Are you sure you want to disconnect your Gmail account? This will prevent any email campaigns from sending.',
   ],
-  '2 Mail callback page': ['Gmail Connected!', 'Connection Failed'],
-  '4 States and transitions': [
+  'Mail callback page': ['Gmail Connected!', 'Connection Failed'],
+  'States and transitions': [
     'Unknown Status',
     'Copied!',
     'No subscription found',
@@ -91,7 +91,7 @@ export const quotedTexts = {
     'Successfully connected Gmail account!',
     'An unexpected error occurred',
   ],
-  '5 Validation rules': [
+  'Validation rules': [
     'Name and email are required',
     'Please upload a valid CSV file',
     'Failed to parse CSV file. Please check the format.',
@@ -108,7 +108,7 @@ export const quotedTexts = {
     'No payment URL returned',
     'ext.',
   ],
-  '8 Error catalogue': [
+  'Error catalogue': [
     'Not authenticated',
     'An unexpected error occurred',
     'Failed to fetch results',
@@ -157,8 +157,8 @@ export const quotedTexts = {
     'Gmail account disconnected successfully',
     'Payment record deleted successfully',
   ],
-  '9 Business constants': ['Nh ago', 'Nd ago'],
+  'Business constants': ['Nh ago', 'Nd ago'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A section of the specification that quotes texts. */
+/** A screen or subject that has such texts. */
 export type Section = keyof typeof quotedTexts;

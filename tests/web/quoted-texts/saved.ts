@@ -68,7 +68,7 @@ async function campaignWithoutGmail(): Promise<void> {
   await app.press('Create Campaign');
 }
 
-const companies = situationsOf('2 Saved Companies', [
+const companies = situationsOf('Saved Companies', [
   {
     where: 'before the first is saved',
     reach: async () => {
@@ -80,7 +80,7 @@ const companies = situationsOf('2 Saved Companies', [
   },
 ]);
 
-const contacts = situationsOf('2 Saved Contacts', [
+const contacts = situationsOf('Saved Contacts', [
   {
     where: 'the filters',
     reach: async () => {
@@ -104,7 +104,7 @@ const contacts = situationsOf('2 Saved Contacts', [
   },
 ]);
 
-const imports = situationsOf('5 Validation rules', [
+const imports = situationsOf('Validation rules', [
   {
     where: 'a row of a file without an address',
     reach: async () => {
@@ -129,7 +129,7 @@ const imports = situationsOf('5 Validation rules', [
   },
 ]);
 
-const messages = situationsOf('8 Error catalogue', [
+const messages = situationsOf('Error catalogue', [
   {
     where: 'a contact imported by hand',
     reach: () => importedByHand(),

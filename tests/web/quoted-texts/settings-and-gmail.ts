@@ -21,7 +21,7 @@ async function disconnecting(mail: Answers['mail']): Promise<void> {
   await app.user.click(dialog.getByRole('button', { name: 'Disconnect Gmail' }));
 }
 
-const settingsPage = situationsOf('2 Settings', [
+const settingsPage = situationsOf('Settings', [
   {
     where: 'the settings on the Pro plan',
     reach: async () => {
@@ -66,7 +66,7 @@ const refusedAuthorizations = [
 ] as const;
 
 const gmail = [
-  ...situationsOf('2 Mail callback page', [
+  ...situationsOf('Mail callback page', [
     {
       where: 'an authorization that went well',
       reach: async () => {
@@ -82,7 +82,7 @@ const gmail = [
       shows: [['heading', 'Connection Failed']],
     },
   ]),
-  ...situationsOf('4 States and transitions', [
+  ...situationsOf('States and transitions', [
     {
       where: 'an authorization that failed without a message',
       reach: async () => {
@@ -116,7 +116,7 @@ const gmail = [
   ]),
 ];
 
-const errors = situationsOf('8 Error catalogue', [
+const errors = situationsOf('Error catalogue', [
   {
     where: 'a profile that was saved',
     reach: async () =>

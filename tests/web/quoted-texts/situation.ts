@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { quotedTexts, Section } from './specification.ts';
+import type { quotedTexts, Section } from './quoted.ts';
 
-/** How a text stands on the screen: in a role with it as its name, or as words. */
+/** How a text appears on the screen: as the name of an element with this role, or as plain words. */
 type Standing =
   | 'alert'
   | 'button'
@@ -15,10 +15,10 @@ type Standing =
   | 'within'
   | 'value';
 
-/** A quoted text, how it stands there, and how it reads where the situation fills something in. */
+/** A quoted text, how it appears, and how it reads once the situation has filled something in. */
 type Shown = readonly [as: Standing, text: string, reads?: string];
 
-/** A situation that the specification names, how a person gets into it, and the texts that are then on the screen. */
+/** A situation, how a person gets into it, and the quoted texts that are then on the screen. */
 export interface Situation {
   readonly section: Section;
   readonly where: string;
@@ -42,7 +42,7 @@ export function situationsOf<S extends Section>(
   return situations.map((situation) => ({ section, ...situation }));
 }
 
-/** Expects a text on the screen, in full, exactly as it is written, and visible. */
+/** Expects a text on the screen: complete, exactly as written, and visible. */
 export async function expectShown([as, text, reads = text]: Shown): Promise<void> {
   await waitFor(() => {
     const found = standing(as, reads);

@@ -54,7 +54,7 @@ const noSubscription = refusal('not_found', 'No subscription found');
 const invalidPlan = refusal('invalid_input', 'Invalid subscription type');
 const noPage = refusal('unavailable', 'No payment URL returned');
 
-const subscriptionPage = situationsOf('2 Manage Subscription', [
+const subscriptionPage = situationsOf('Manage Subscription', [
   {
     where: 'back from a payment',
     reach: async () => {
@@ -105,7 +105,7 @@ const subscriptionPage = situationsOf('2 Manage Subscription', [
   },
 ]);
 
-const states = situationsOf('4 States and transitions', [
+const states = situationsOf('States and transitions', [
   {
     where: 'canceling without a subscription',
     reach: () => canceling(noSubscription),
@@ -113,7 +113,7 @@ const states = situationsOf('4 States and transitions', [
   },
 ]);
 
-const rules = situationsOf('5 Validation rules', [
+const rules = situationsOf('Validation rules', [
   {
     where: 'a payment for another plan',
     reach: () => paying({ createPayment: invalidPlan }),
@@ -126,7 +126,7 @@ const rules = situationsOf('5 Validation rules', [
   },
 ]);
 
-const errors = situationsOf('8 Error catalogue', [
+const errors = situationsOf('Error catalogue', [
   {
     where: 'a subscription that cannot be read',
     reach: async () => {

@@ -55,7 +55,7 @@ async function filled(content: string, known: Partial<ExternalEmail> = {}) {
   await app.press('Preview emails');
 }
 
-const page = situationsOf('2 Email Templates page', [
+const page = situationsOf('Email Templates page', [
   {
     where: 'a public template with many keywords',
     reach: async () => {
@@ -99,7 +99,7 @@ const page = situationsOf('2 Email Templates page', [
   },
 ]);
 
-const savedTemplates = situationsOf('2 Saved Templates', [
+const savedTemplates = situationsOf('Saved Templates', [
   {
     where: 'a saved template with a nickname',
     reach: async () => {
@@ -131,7 +131,7 @@ const savedTemplates = situationsOf('2 Saved Templates', [
   },
 ]);
 
-const rules = situationsOf('5 Validation rules', [
+const rules = situationsOf('Validation rules', [
   {
     where: 'generating without a purpose',
     reach: async () => {
@@ -170,7 +170,7 @@ const rules = situationsOf('5 Validation rules', [
   },
 ]);
 
-const errors = situationsOf('8 Error catalogue', [
+const errors = situationsOf('Error catalogue', [
   {
     where: 'templates that cannot be read',
     reach: async () => {
