@@ -20,6 +20,7 @@ export function ConfirmForm(props: {
         message={message}
         busy={busy}
         button="Confirm"
+        wide
         busyButton="Confirming..."
         onSubmit={() => {
           setSent(true);

@@ -23,6 +23,7 @@ export function CredentialsForm(props: {
       message={message}
       busy={busy}
       button={props.isNew ? 'Create Account' : 'Sign In'}
+      wide
       busyButton={props.isNew ? 'Creating Account...' : 'Signing In...'}
       onTouch={props.onTouch}
       onSubmit={() => {

@@ -21,6 +21,7 @@ export function ForgotForm(props: {
       message={message}
       busy={busy}
       button="Send Code"
+      wide
       busyButton="Sending Code..."
       onTouch={props.onTouch}
       onSubmit={() => {
@@ -46,6 +47,7 @@ export function ResetForm(props: { onSubmit: (code: string, password: string) =>
         message={message}
         busy={busy}
         button="Set New Password"
+        wide
         busyButton="Setting New Password..."
         onSubmit={() => {
           setSent(true);

@@ -10,9 +10,9 @@ import { useChoiceDraft, useDraft, useFormDraft } from '../../browser/use-draft.
 import { useContactRows } from '../../parts/leads/use-contact-rows.ts';
 import mail from '../../parts/outreach/mail.module.css';
 import { SelectStep } from '../../parts/templates/select-step.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SelectField, TextField } from '../../ui/fields/fields.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { announce } from '../../ui/notices/notices.tsx';
 import { basisWords } from './campaign-words.ts';
@@ -109,13 +109,12 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
   const error = form.error ?? add.error;
   return (
     <Dialog title="New Campaign" onClose={close}>
-      <form
-        className={mail.mail}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+      <Form
+        busy={busy}
+        button="Create Campaign"
+        busyButton="Creating..."
+        disabled={fields.template_id === ''}
+        onSubmit={save}
       >
         <div className={styles.fields}>
           {lines.map((line) => (
@@ -168,12 +167,7 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
           Send on weekends as well
         </label>
         {error ? <ErrorBox>{error.message}</ErrorBox> : null}
-        <div className={mail.buttons}>
-          <Button type="submit" look="primary" disabled={busy || fields.template_id === ''}>
-            {busy ? 'Creating...' : 'Create Campaign'}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

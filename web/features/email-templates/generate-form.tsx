@@ -10,8 +10,8 @@ import {
 import { useForm } from '../../api/use-form.ts';
 import { paths } from '../../browser/paths.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { CheckboxField, SelectField, TextAreaField } from '../../ui/fields/fields.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import styles from './email-templates.module.css';
 
@@ -55,14 +55,7 @@ export function GenerateForm(props: { onGenerated: (template: GeneratedTemplate)
   const additionalContext = form.text('additionalContext');
   const error = form.errorElsewhere();
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form busy={form.busy} button="Generate Template" busyButton="Generating..." onSubmit={send}>
       <TextAreaField
         label="Purpose"
         rows={2}
@@ -114,9 +107,6 @@ export function GenerateForm(props: { onGenerated: (template: GeneratedTemplate)
           {error.message}
         </ErrorBox>
       ) : null}
-      <Button type="submit" look="primary" disabled={form.busy}>
-        {form.busy ? 'Generating...' : 'Generate Template'}
-      </Button>
-    </form>
+    </Form>
   );
 }

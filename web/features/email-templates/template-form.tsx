@@ -6,9 +6,8 @@ import { variablesIn } from '../../../shared/text/variables-in.ts';
 import { useForm } from '../../api/use-form.ts';
 import type { FormDraft } from '../../browser/use-draft.ts';
 import { categories, categoryName } from '../../parts/templates/words.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/fields/fields.tsx';
-import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import styles from './email-templates.module.css';
 import { KeywordsField } from './keywords-field.tsx';
 
@@ -66,16 +65,13 @@ export function TemplateForm(props: {
   const error = form.errorElsewhere();
   const known = [...new Set([...categories, fields.category])];
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <Form
+      message={missing ? required : error?.message}
+      busy={form.busy}
+      button="Save Template"
+      busyButton="Saving..."
+      onSubmit={save}
     >
-      {missing ? <ErrorBox>{required}</ErrorBox> : null}
-      {error ? <ErrorBox>{error.message}</ErrorBox> : null}
       <TextField label="Title" required {...title} />
       <TextField label="Description" {...description} />
       <SelectField
@@ -121,10 +117,7 @@ export function TemplateForm(props: {
         checked={fields.is_public}
         onChange={(event) => change({ is_public: event.target.checked })}
       />
-      <Button type="submit" look="primary" disabled={form.busy}>
-        {form.busy ? 'Saving...' : 'Save Template'}
-      </Button>
-    </form>
+    </Form>
   );
 }
 

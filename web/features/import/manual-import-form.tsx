@@ -4,9 +4,8 @@ import type { ImportColumn } from '../../../shared/model/contact-import.ts';
 import { importedOne } from '../../../shared/text/import-messages.ts';
 import { useForm } from '../../api/use-form.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/fields.tsx';
-import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 import styles from './import-dialog.module.css';
@@ -56,15 +55,14 @@ export function ManualImportForm(props: { onImported: () => void; onClose: () =>
   const error = form.errorElsewhere();
   if (done) return <SuccessBox>{importedOne}</SuccessBox>;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <Form
+      message={error?.message}
+      busy={form.busy}
+      button="Import Lead"
+      busyButton="Importing..."
+      disabled={fields.name.trim() === '' || fields.email.trim() === ''}
+      onSubmit={send}
     >
-      {error ? <ErrorBox>{error.message}</ErrorBox> : null}
       <div className={styles.fields}>
         {lines.map((line) => (
           <TextField
@@ -77,13 +75,6 @@ export function ManualImportForm(props: { onImported: () => void; onClose: () =>
         ))}
         <TextAreaField label="Notes" rows={3} className={styles.wide} {...notes} />
       </div>
-      <Button
-        type="submit"
-        look="primary"
-        disabled={fields.name.trim() === '' || fields.email.trim() === '' || form.busy}
-      >
-        {form.busy ? 'Importing...' : 'Import Lead'}
-      </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,17 +1,11 @@
-import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
 import { useForm } from '../../api/use-form.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/fields.tsx';
-import { ErrorBox } from '../../ui/notices/error-box.tsx';
-import { SuccessBox } from '../../ui/notices/success-box.tsx';
-import { useTimer } from '../../ui/use-timer.ts';
+import { Form } from '../../ui/fields/form.tsx';
+import { useProfileUpdated } from './profile-updated.tsx';
 import styles from './settings.module.css';
-
-export const profileUpdated = 'Profile updated successfully!';
-export const successMilliseconds = 3000;
 
 const fieldsOf = [
   { field: 'name', label: 'Name', autoComplete: 'name' },
@@ -28,29 +22,26 @@ export function ProfileForm(props: { profile: UserProfile; onSaved: (profile: Us
     contract.profile.update,
     useFormDraft('profile', { name, phone, company, title, postal_address }),
   );
-  const [done, setDone] = useState(false);
-  useTimer(done ? successMilliseconds : null, () => setDone(false));
+  const updated = useProfileUpdated();
 
   const save = async () => {
     const saved = await form.send({ ...form.values, updated_at: profile.updated_at });
     if (!saved) return;
     form.clear();
-    setDone(true);
+    updated.show();
     onSaved(saved);
   };
   const lines = fieldsOf.map(({ field, ...words }) => ({ ...words, ...form.text(field) }));
   const address = form.text('postal_address');
   const error = form.errorElsewhere();
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <Form
+      message={error?.message}
+      busy={form.busy}
+      button="Save Profile"
+      busyButton="Saving..."
+      onSubmit={save}
     >
-      {error ? <ErrorBox>{error.message}</ErrorBox> : null}
       <div className={styles.fields}>
         {lines.map((line) => (
           <TextField key={line.name} {...line} />
@@ -70,10 +61,7 @@ export function ProfileForm(props: { profile: UserProfile; onSaved: (profile: Us
         rows={3}
         {...address}
       />
-      {done ? <SuccessBox>{profileUpdated}</SuccessBox> : null}
-      <Button type="submit" look="primary" className={styles.save} disabled={form.busy}>
-        {form.busy ? 'Saving...' : 'Save Profile'}
-      </Button>
-    </form>
+      {updated.notice}
+    </Form>
   );
 }

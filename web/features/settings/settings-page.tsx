@@ -3,6 +3,7 @@ import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/profile.ts';
 import { useRead } from '../../api/use-read.ts';
 import { leave, useSession } from '../../browser/session.ts';
+import { SignatureForm } from '../../parts/profile/signature-form.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
@@ -15,8 +16,8 @@ import { ExportData } from './export-data.tsx';
 import { MailIntegration } from './mail-integration.tsx';
 import { NotificationsForm } from './notifications-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { useProfileUpdated } from './profile-updated.tsx';
 import styles from './settings.module.css';
-import { SignatureForm } from './signature-form.tsx';
 
 /** Who a person is, what they sign with, which mails they want, and the account. */
 export default function SettingsPage() {
@@ -48,7 +49,7 @@ export default function SettingsPage() {
         {profile.data ? <ProfileForm profile={profile.data} onSaved={show} /> : <Skeleton lines={5} />}
       </Sheet>
       <Sheet title="Email Signature">
-        {profile.data ? <SignatureForm profile={profile.data} onSaved={show} /> : <Skeleton lines={5} />}
+        {profile.data ? <Signature profile={profile.data} onSaved={show} /> : <Skeleton lines={5} />}
       </Sheet>
       <Sheet title="Account">
         <dl className={styles.account}>
@@ -74,5 +75,23 @@ export default function SettingsPage() {
       </Sheet>
       <BillingBox />
     </Page>
+  );
+}
+
+function Signature(props: { profile: UserProfile; onSaved: (profile: UserProfile) => void }) {
+  const updated = useProfileUpdated();
+  return (
+    <SignatureForm
+      profile={props.profile}
+      label="Signature"
+      hint="It is added to every email you write from a template."
+      button="Save Signature"
+      onSaved={(saved) => {
+        updated.show();
+        props.onSaved(saved);
+      }}
+    >
+      {updated.notice}
+    </SignatureForm>
   );
 }

@@ -4,8 +4,7 @@ import { maxLengthOf } from '../../api/limits.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/fields.tsx';
-import { ErrorBox } from '../../ui/notices/error-box.tsx';
-import mail from './mail.module.css';
+import { Form } from '../../ui/fields/form.tsx';
 
 /** The subject and text of a mail, being written; what was typed outlives the page under the name of the draft. */
 export function MailForm(props: {
@@ -25,15 +24,25 @@ export function MailForm(props: {
   };
   const hasPlace = faults.subject !== undefined || faults.text !== undefined;
   return (
-    <form
-      className={mail.mail}
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault();
+    <Form
+      message={hasPlace ? undefined : save.error?.message}
+      busy={save.busy}
+      button={save.label}
+      busyButton={save.busyLabel}
+      onSubmit={async () => {
         if (await props.onSave(fields)) clear();
       }}
+      others={
+        <Button
+          onClick={() => {
+            clear();
+            props.onCancel();
+          }}
+        >
+          Cancel
+        </Button>
+      }
     >
-      {save.error && !hasPlace ? <ErrorBox>{save.error.message}</ErrorBox> : null}
       <TextField
         label="Subject"
         maxLength={maxLengthOf(messageFields.shape.subject)}
@@ -50,19 +59,6 @@ export function MailForm(props: {
         onChange={(event) => change({ text: event.target.value })}
         fault={faults.text}
       />
-      <div className={mail.buttons}>
-        <Button type="submit" look="primary" disabled={save.busy}>
-          {save.busy ? save.busyLabel : save.label}
-        </Button>
-        <Button
-          onClick={() => {
-            clear();
-            props.onCancel();
-          }}
-        >
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

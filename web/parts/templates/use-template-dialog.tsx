@@ -10,10 +10,10 @@ import choice from '../../ui/fields/choice.module.css';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
+import { SignatureForm } from '../profile/signature-form.tsx';
 import { CustomizeStep, missingValues } from './customize-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { SelectStep } from './select-step.tsx';
-import { SignatureStep } from './signature-step.tsx';
 import styles from './use-template.module.css';
 
 /**
@@ -79,7 +79,18 @@ export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () 
         ) : null}
         {!profile.data && !profile.error ? <Skeleton lines={6} /> : null}
         {profile.data && unsigned ? (
-          <SignatureStep profile={profile.data} onSaved={(saved) => profile.change(() => saved)} />
+          <>
+            <p className={styles.text}>
+              Every email ends with your signature. You don’t have one yet: it will be saved in your profile.
+            </p>
+            <SignatureForm
+              profile={profile.data}
+              label="Email signature"
+              button="Save signature"
+              required
+              onSaved={(saved) => profile.change(() => saved)}
+            />
+          </>
         ) : null}
         {profile.data && !unsigned ? (
           <>

@@ -4,33 +4,48 @@ import { ErrorBox } from '../notices/error-box.tsx';
 import styles from './form.module.css';
 
 /**
- * The frame of a form that is sent to the user pool: the red box, the fields, the button with its busy text. Faults
- * are the fields' own to show; the first of them gets the focus.
+ * The frame of a form: what went wrong as a whole, the fields, and the button that sends it. Each field shows its own
+ * fault. The first one with a fault gets the focus, once `onSubmit` is done.
  */
 export function Form(props: {
-  message: string;
+  message?: string | undefined;
   busy: boolean;
   button: string;
   busyButton: string;
-  onSubmit: () => void;
+  /** Stretches the button over the whole form. */
+  wide?: boolean;
+  disabled?: boolean;
+  /** More buttons, after the one that sends the form. */
+  others?: ReactNode;
+  onSubmit: () => unknown;
   onTouch?: () => void;
   children: ReactNode;
 }) {
+  const { busy, disabled = false, wide = false } = props;
   const form = useRef<HTMLFormElement>(null);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    props.onSubmit();
+    await props.onSubmit();
     // After the faults have been drawn.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onFocus={props.onTouch}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onFocus={props.onTouch}
+    >
       {props.message ? <ErrorBox>{props.message}</ErrorBox> : null}
       {props.children}
-      <Button type="submit" look="primary" wide disabled={props.busy}>
-        {props.busy ? props.busyButton : props.button}
-      </Button>
+      <div className={wide ? styles.wide : styles.buttons}>
+        <Button type="submit" look="primary" wide={wide} disabled={busy || disabled}>
+          {busy ? props.busyButton : props.button}
+        </Button>
+        {props.others}
+      </div>
     </form>
   );
 }

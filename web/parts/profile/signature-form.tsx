@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { UserProfile } from '../../../shared/model/profile.ts';
+import { signatureFromProfile } from '../../../shared/text/signature.ts';
+import { useForm } from '../../api/use-form.ts';
+import { useFormDraft } from '../../browser/use-draft.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextAreaField } from '../../ui/fields/fields.tsx';
+import { Form } from '../../ui/fields/form.tsx';
+
+/**
+ * The signature below every email. In the settings it may be left empty; `required` asks for one, as emails are not
+ * written without.
+ */
+export function SignatureForm(props: {
+  profile: UserProfile;
+  label: string;
+  hint?: string;
+  button: string;
+  required?: boolean;
+  onSaved: (profile: UserProfile) => void;
+  /** What is said below the field. */
+  children?: ReactNode;
+}) {
+  const { profile, label, hint, button, required = false, onSaved } = props;
+  const draft = useFormDraft('profile.signature', { email_signature: profile.email_signature });
+  const form = useForm(required ? contract.profile.saveSignature : contract.profile.update, draft);
+  const save = async () => {
+    const saved = await form.send({ ...form.values, updated_at: profile.updated_at });
+    if (!saved) return;
+    form.clear();
+    onSaved(saved);
+  };
+  const signature = form.text('email_signature');
+  return (
+    <Form
+      message={form.errorElsewhere()?.message}
+      busy={form.busy}
+      button={button}
+      busyButton="Saving..."
+      onSubmit={save}
+      others={
+        <Button onClick={() => form.change({ email_signature: signatureFromProfile(profile) })}>
+          Generate from profile
+        </Button>
+      }
+    >
+      <TextAreaField label={label} hint={hint} rows={6} required={required} {...signature} />
+      {props.children}
+    </Form>
+  );
+}
