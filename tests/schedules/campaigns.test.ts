@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emulatedTable } from '../data/table.ts';
+import { printTried, scheduleCount, seed } from '../prove/try-cases.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { newLife } from './campaign-life.ts';
 import { injectFaults } from './faults.ts';
-import { printTried, scheduleCount, seed } from './try-schedules.ts';
 
 /*
  * Campaigns through lives of faults, in the product's own code over a real table, in one process and without a wait.

@@ -5,8 +5,8 @@ import { getUsage } from '../../functions/data/billing/usage.ts';
 import { type GeneratedTemplate, generatedTemplate } from '../../shared/model/template-request.ts';
 import { fakeModel, generating, rowsOf } from '../data/generations.ts';
 import { emulatedTable } from '../data/table.ts';
+import { scheduleCount, tryAll } from '../prove/try-cases.ts';
 import { faultsMet, injectFaults, randomSchedule, setSchedule } from './faults.ts';
-import { scheduleCount, tryAll } from './try-schedules.ts';
 
 const count = scheduleCount('generations');
 const actsPerUser = 8;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Handed } from '../../functions/domain/mail-account/connection.ts';
 import { sellerAt } from '../data/selling.ts';
 import { emulatedTable } from '../data/table.ts';
+import { scheduleCount, tryAll } from '../prove/try-cases.ts';
 import { violations } from '../system/stack/invariants.ts';
 import { faultsMet, injectFaults, randomSchedule, type Schedule, setSchedule } from './faults.ts';
-import { scheduleCount, tryAll } from './try-schedules.ts';
 
 const count = scheduleCount('outreach');
 /** The calls to the table that a life takes when nothing fails, and some more. */

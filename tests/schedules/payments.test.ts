@@ -16,11 +16,11 @@ import { plans } from '../../shared/model/plans.ts';
 import { generatedTemplate } from '../../shared/model/template-request.ts';
 import { fakeModel, generating, rowsOf } from '../data/generations.ts';
 import { emulatedTable } from '../data/table.ts';
+import { scheduleCount, seed, tryAll } from '../prove/try-cases.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { faultsMet, injectFaults, randomSchedule, setSchedule } from './faults.ts';
 import { brokenAtLast, brokenAtOnce } from './payment-invariants.ts';
 import { key, openInProcessStripe } from './stripe-in-process.ts';
-import { scheduleCount, seed, tryAll } from './try-schedules.ts';
 
 /*
  * Lives of people who pay, in the product's own code over a real table and Stripe's SDK over the fake: acts at once,

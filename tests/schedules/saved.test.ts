@@ -4,10 +4,10 @@ import { savedHandlers } from '../../functions/api/saved.ts';
 import { putContact, putLead } from '../../functions/data/leads/leads.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import { emulatedTable } from '../data/table.ts';
+import { scheduleCount, tryAll } from '../prove/try-cases.ts';
 import { contactRecord, lead } from '../sample-leads.ts';
 import { violations } from '../system/stack/invariants.ts';
 import { faultsMet, injectFaults, randomSchedule, type Schedule, setSchedule } from './faults.ts';
-import { scheduleCount, tryAll } from './try-schedules.ts';
 
 const count = scheduleCount('saved');
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Page } from '../../functions/domain/web/web.ts';
 import { sendPlainly } from '../data/plain-http.ts';
 import { synthesized } from '../infra/stack.ts';
+import { printTried, scheduleCount, seed } from '../prove/try-cases.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { everythingOf, sessionsOf, violations } from '../system/stack/invariants.ts';
 import {
@@ -15,7 +16,6 @@ import {
   underFaults,
 } from './faults.ts';
 import { Killed, runMachine } from './state-machine.ts';
-import { printTried, scheduleCount, seed } from './try-schedules.ts';
 
 /*
  * The product's own Lambda code over a real table, thousands of times, with faults before and after every call, in

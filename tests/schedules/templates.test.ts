@@ -4,9 +4,9 @@ import { templateHandlers } from '../../functions/api/templates.ts';
 import { getPublicTemplate } from '../../functions/data/templates/public-templates.ts';
 import { templates as contract } from '../../shared/contract/templates.ts';
 import { emulatedTable } from '../data/table.ts';
+import { scheduleCount, tryAll } from '../prove/try-cases.ts';
 import { violations } from '../system/stack/invariants.ts';
 import { faultsMet, injectFaults, randomSchedule, type Schedule, setSchedule } from './faults.ts';
-import { scheduleCount, tryAll } from './try-schedules.ts';
 
 const count = scheduleCount('templates');
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 /*
  * Runs the long proofs, of which `npm test` runs a sample. Each is a set of test files and how many of their cases are
- * tried: `tests/schedules/try-schedules.ts` and `tests/system/faults.test.ts` read the count from the environment.
+ * tried: `tests/prove/try-cases.ts` and `tests/system/faults.test.ts` read the count from the environment.
  */
 const proofs = {
   sessions: { project: 'schedules', files: ['sessions'], schedules: 20_000 },
