@@ -103,6 +103,7 @@ export default defineConfig({
       project('web', { environment: 'happy-dom', seconds: 60 }),
       // Two of its files replace modules, so that it shares none.
       project('schedules', { after: 1, seconds: 360, globalSetup: 'tests/data/emulator.ts' }),
+      project('races', { after: 1, seconds: 360, globalSetup: 'tests/data/emulator.ts' }),
       project('system', { after: 1, seconds: 360, shared: true }),
       project('browser', { after: 1, seconds: 360, patience: 60, shared: true }),
     ],

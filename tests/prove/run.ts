@@ -1,46 +1,42 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { type ProofName, proofs } from './proofs.ts';
 
 /*
- * Runs the long proofs, of which `npm test` runs a sample. Each is a set of test files and how many of their cases are
- * tried: `tests/prove/try-cases.ts` and `tests/system/faults.test.ts` read the count from the environment.
+ * Runs the long proofs, of which `npm test` runs a sample. `proofs.ts` lists them. Each proof is a test file that reads
+ * the number of its cases and their seed from the environment (`try-cases.ts`).
  */
-const proofs = {
-  sessions: { project: 'schedules', files: ['sessions'], schedules: 20_000 },
-  payments: { project: 'schedules', files: ['payments'], schedules: 5000 },
-  campaigns: { project: 'schedules', files: ['campaigns'], schedules: 2000 },
-  saved: { project: 'schedules', files: ['saved'], schedules: 2000 },
-  templates: { project: 'schedules', files: ['templates', 'generations'], schedules: 2000 },
-  outreach: { project: 'schedules', files: ['outreach'], schedules: 1000 },
-  faults: { project: 'system', files: ['faults'], schedules: 500 },
-} as const;
+const names = Object.keys(proofs).filter(isProof);
 
-const help = `Runs the long proofs: sequences of acts under seeded faults, each held against its invariants.
+const help = `Runs the long proofs: many seeded cases, each held against what must always be true.
 
   npm run prove                       all of them, one after the other
   npm run prove -- [<name>…] [options]
 
-${Object.entries(proofs)
-  .map(
-    ([name, { schedules, files }]) => `  ${name.padEnd(10)} ${schedules} schedules of ${files.join(' and ')}`,
-  )
+${names
+  .map((name) => {
+    const { all, cases, proves } = proofs[name];
+    return `  ${name.padEnd(15)} ${all} ${cases}: ${proves}`;
+  })
   .join('\n')}
 
-  --seed <n>        other schedules, the same ones each time (default 1)
-  --schedules <n>   so many of each instead
-  --help            this text
+  --seed <n>    other cases, the same ones each time (default 1)
+  --cases <n>   this many cases of each instead
+  --help        this text
+
+Exit code: 1 when a proof fails, 2 when an argument is wrong.
 `;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
-    schedules: { type: 'string' },
+    cases: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 
-function isProof(name: string): name is keyof typeof proofs {
+function isProof(name: string): name is ProofName {
   return Object.hasOwn(proofs, name);
 }
 
@@ -53,38 +49,31 @@ function wholeNumber(option: string, text: string): string {
   return /^[1-9]\d{0,8}$/.test(text) ? text : fail(`--${option} is a whole number from 1, not "${text}".`);
 }
 
+function holds(name: ProofName, seed: string, cases: string): boolean {
+  const { project } = proofs[name];
+  const file = `tests/${project}/${name}.test.ts`;
+  // A proof may take hours.
+  const { status } = spawnSync('vitest', ['run', '--project', project, '--test-timeout=0', file], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, PROOF_SEED: seed, PROOF_CASES: cases },
+  });
+  return status === 0;
+}
+
 if (values.help) {
   console.log(help);
   process.exit(0);
 }
 const seed = wholeNumber('seed', values.seed);
-const count = values.schedules === undefined ? null : wholeNumber('schedules', values.schedules);
-const names = positionals.length === 0 ? Object.keys(proofs) : positionals;
-const wanted = names.map((name) =>
-  isProof(name) ? name : fail(`There is no proof "${name}": ${Object.keys(proofs).join(', ')}.`),
+const cases = values.cases === undefined ? null : wholeNumber('cases', values.cases);
+const wanted = (positionals.length === 0 ? names : positionals).map((name) =>
+  isProof(name) ? name : fail(`There is no proof "${name}": ${names.join(', ')}.`),
 );
 
-const failed = wanted.filter((name) => {
-  const { project, files, schedules } = proofs[name];
-  const { status } = spawnSync(
-    'vitest',
-    [
-      'run',
-      '--project',
-      project,
-      // A proof may take hours.
-      '--test-timeout=0',
-      ...files.map((file) => `tests/${project}/${file}.test.ts`),
-    ],
-    {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      env: { ...process.env, FAULT_SEED: seed, FAULT_SCHEDULES: count ?? String(schedules) },
-    },
-  );
-  return status !== 0;
-});
-console.log(
-  `${wanted.length - failed.length} proofs hold, ${failed.length} failed: ${failed.join(', ') || 'none'}`,
-);
-if (failed.length > 0) process.exitCode = 1;
+const results = wanted.map((name) => ({ name, held: holds(name, seed, cases ?? String(proofs[name].all)) }));
+for (const { name, held } of results)
+  console.log(`${held ? 'holds ' : 'FAILED'} ${name}: ${proofs[name].proves}`);
+const failed = results.filter(({ held }) => !held).length;
+console.log(`${results.length - failed} proofs hold, ${failed} failed`);
+if (failed > 0) process.exitCode = 1;

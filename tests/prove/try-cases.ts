@@ -1,63 +1,52 @@
 import { expect } from 'vitest';
 import { randomNumbers } from '../random-numbers.ts';
+import { type ProofName, proofs } from './proofs.ts';
 
-/** How many schedules each test of this folder tries within `npm test`; `npm run prove` tries many more. */
-const usual = {
-  sessions: 1600,
-  payments: 250,
-  campaigns: 60,
-  saved: 60,
-  templates: 60,
-  generations: 60,
-  outreach: 24,
-};
+/** The seed of all cases: `PROOF_SEED=7` makes others, the same ones each time. */
+export const seed = Number(process.env.PROOF_SEED ?? 1);
 
-/** The seed of all schedules: `FAULT_SEED=7` makes others, the same ones each time. */
-export const seed = Number(process.env.FAULT_SEED ?? 1);
-
-/** How many schedules a test tries; `FAULT_SCHEDULES=20000` sets it for every test that runs. */
-export function scheduleCount(test: keyof typeof usual): number {
-  return Number(process.env.FAULT_SCHEDULES ?? usual[test]);
+/** How many cases a proof tries. `npm run prove` sets `PROOF_CASES`; otherwise it is a sample. */
+export function caseCount(proof: ProofName): number {
+  return Number(process.env.PROOF_CASES ?? proofs[proof].sample);
 }
 
-/** Says how many schedules a test has tried since `begun`, of `performance.now()`, and what they met. */
-export function printTried(test: keyof typeof usual, begun: number, met: string): void {
+/** Prints how many cases a proof has tried since `begun`, of `performance.now()`, and what they met. */
+export function printTried(proof: ProofName, begun: number, met: string): void {
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-  console.log(`${scheduleCount(test)} schedules of ${test}, seed ${seed}, in ${seconds} s: ${met}`);
+  console.log(
+    `${caseCount(proof)} ${proofs[proof].cases} of ${proof}, seed ${seed}, in ${seconds} s: ${met}`,
+  );
 }
 
-const atOnce = 16;
-
-/** How many faults one life has met, and what was wrong with it. */
-interface Lived {
+/** What became of one case. */
+interface Tried {
+  /** How much it met of what it is about: faults, or calls that lost a race. */
   readonly met: number;
   readonly wrong: readonly string[];
 }
 
 /**
- * Lives as many lives as a test tries, some at once, each on random numbers of its own, so that one alone can be lived
- * again by its number. Fails where something was wrong; gives how many met a fault.
+ * Tries as many cases as a proof wants, some at once. Each has random numbers of its own, so that one case can be tried
+ * again by its number. Fails where something was wrong; returns how many cases met what they are about.
  */
 export async function tryAll(
-  test: keyof typeof usual,
-  live: (random: () => number) => Promise<Lived>,
+  proof: ProofName,
+  attempt: (random: () => number) => Promise<Tried>,
+  { atOnce = 16, meeting = 'met a fault' }: { atOnce?: number; meeting?: string } = {},
 ): Promise<number> {
   const begun = performance.now();
-  const numbers = Array.from(
-    { length: scheduleCount(test) },
-    (_, index) => seed * 1_000_003 + index,
-  ).values();
+  const numbers = Array.from({ length: caseCount(proof) }, (_, index) => seed * 1_000_003 + index).values();
   const broken: object[] = [];
-  let faulty = 0;
+  let meetings = 0;
   const work = async () => {
     for (const number of numbers) {
-      const { met, wrong } = await live(randomNumbers(number));
-      if (met > 0) faulty += 1;
+      const { met, wrong } = await attempt(randomNumbers(number));
+      if (met > 0) meetings += 1;
       if (wrong.length > 0) broken.push({ number, wrong });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  printTried(test, begun, `${faulty} met a fault`);
+  printTried(proof, begun, `${meetings} ${meeting}`);
   expect(broken.slice(0, 5)).toEqual([]);
-  return faulty;
+  return meetings;
 }

@@ -4,12 +4,12 @@ import { savedHandlers } from '../../functions/api/saved.ts';
 import { putContact, putLead } from '../../functions/data/leads/leads.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import { emulatedTable } from '../data/table.ts';
-import { scheduleCount, tryAll } from '../prove/try-cases.ts';
+import { caseCount, tryAll } from '../prove/try-cases.ts';
 import { contactRecord, lead } from '../sample-leads.ts';
 import { violations } from '../system/stack/invariants.ts';
 import { faultsMet, injectFaults, randomSchedule, type Schedule, setSchedule } from './faults.ts';
 
-const count = scheduleCount('saved');
+const count = caseCount('saved');
 
 const table = emulatedTable();
 const handlers = savedHandlers({ table: injectFaults(emulatedTable()), now: () => new Date() });
@@ -52,9 +52,7 @@ async function live(userId: string, schedule: Schedule): Promise<number> {
 }
 
 describe('saving and taking away under faults', () => {
-  it('leaves exact counts, and what was asked for last', {
-    timeout: 30_000 + count * 100,
-  }, async () => {
+  it('leaves exact counts, and what was asked for last', async () => {
     const met = await tryAll('saved', async (random) => {
       const userId = randomUUID();
       const faults = await live(userId, randomSchedule(random));

@@ -4,11 +4,11 @@ import { templateHandlers } from '../../functions/api/templates.ts';
 import { getPublicTemplate } from '../../functions/data/templates/public-templates.ts';
 import { templates as contract } from '../../shared/contract/templates.ts';
 import { emulatedTable } from '../data/table.ts';
-import { scheduleCount, tryAll } from '../prove/try-cases.ts';
+import { caseCount, tryAll } from '../prove/try-cases.ts';
 import { violations } from '../system/stack/invariants.ts';
 import { faultsMet, injectFaults, randomSchedule, type Schedule, setSchedule } from './faults.ts';
 
-const count = scheduleCount('templates');
+const count = caseCount('templates');
 
 const table = emulatedTable();
 const handlers = templateHandlers({ table: injectFaults(emulatedTable()), now: () => new Date() });
@@ -49,9 +49,7 @@ async function live(userId: string, schedule: Schedule): Promise<{ lastId: strin
 }
 
 describe('templates under faults', () => {
-  it('are counted exactly, and public where they say so and nowhere else', {
-    timeout: 30_000 + count * 200,
-  }, async () => {
+  it('are counted exactly, and public where they say so and nowhere else', async () => {
     const met = await tryAll('templates', async (random) => {
       const userId = randomUUID();
       const lived = await live(userId, randomSchedule(random));

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listLeads } from '../../functions/data/leads/leads.ts';
 import type { LeadSession, LeadWithContacts } from '../../shared/model/session.ts';
+import { caseCount, printTried, seed } from '../prove/try-cases.ts';
 import type { Fault } from './stack/fault-proxy.ts';
 import { everythingOf, sessionsOf, violations } from './stack/invariants.ts';
 import { newPerson, type Person } from './stack/person.ts';
@@ -18,9 +19,7 @@ import {
 import { faultSchedules, passesUnnoticed } from './stack/schedules.ts';
 import { searched } from './stack/small-web.ts';
 
-/** `FAULT_SCHEDULES=500 FAULT_SEED=7` tries more, and others. */
-const scheduleCount = Number(process.env.FAULT_SCHEDULES ?? 24);
-const seed = Number(process.env.FAULT_SEED ?? 1);
+const count = caseCount('faults');
 /** Schedules that one user goes through, within the searches of a free plan, and users at once. */
 const perPerson = 6;
 const atOnce = 11;
@@ -78,10 +77,8 @@ async function deliverEverythingAgain(userId: string): Promise<void> {
 }
 
 describe('under fault schedules', () => {
-  it('every session ends, its search counts exactly once, and nothing is written twice', {
-    timeout: 120_000 + scheduleCount * 10_000,
-  }, async () => {
-    const schedules = faultSchedules(scheduleCount, seed);
+  it('every session ends, its search counts exactly once, and nothing is written twice', async () => {
+    const schedules = faultSchedules(count, seed);
     const turns = Array.from({ length: Math.ceil(schedules.length / perPerson) }, (_, turn) =>
       schedules.slice(turn * perPerson, (turn + 1) * perPerson),
     );
@@ -118,11 +115,7 @@ describe('under fault schedules', () => {
         }),
       );
     }
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    console.log(
-      `${schedules.length} fault schedules of seed ${seed} in ${seconds} s, ${met} met a fault:`,
-      tally,
-    );
+    printTried('faults', begun, `${met} met a fault, ${JSON.stringify(tally)}`);
     expect(wrong).toEqual([]);
     // A fault of a request that is never made, as one before it ended the session, is none.
     expect(met).toBeGreaterThan(schedules.length * 0.9);

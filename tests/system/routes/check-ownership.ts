@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { caseCount } from '../../prove/try-cases.ts';
 import {
   type Api,
   type ApiRequest,
@@ -16,8 +17,8 @@ import { exampleOf } from './example.ts';
 const idName = /(^id|_id|Id|cursor|^invoice_number)s?$/;
 /** A stranger's inputs differ from those that the owner's rows were made of, so that a write shows. */
 const strangers = 1;
-/** Most combinations of ids that one operation is tried with. */
-const maxCombinations = 40;
+/** How many combinations of ids one operation is tried with. */
+const maxCombinations = caseCount('every-route');
 
 /**
  * Finds every way in which a stranger gets at what is the owner's. The ids are those that the owner's own calls

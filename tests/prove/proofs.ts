@@ -1,0 +1,115 @@
+/** A proof: one test file, and how many of its cases are tried. */
+interface Proof {
+  /** The vitest project of its file, `tests/<project>/<name>.test.ts`. */
+  readonly project: 'schedules' | 'races' | 'system';
+  readonly cases: 'schedules' | 'rounds' | 'ids for each route';
+  /** How many cases `npm test` tries. */
+  readonly sample: number;
+  /** How many cases `npm run prove` tries. */
+  readonly all: number;
+  readonly proves: string;
+}
+
+/** The long proofs by name. */
+export const proofs = {
+  sessions: {
+    project: 'schedules',
+    cases: 'schedules',
+    sample: 1600,
+    all: 20_000,
+    proves: 'under faults every session ends, its search counts once, and nothing is written twice',
+  },
+  payments: {
+    project: 'schedules',
+    cases: 'schedules',
+    sample: 250,
+    all: 5000,
+    proves: 'under faults nobody pays twice, or has a plan without paying',
+  },
+  campaigns: {
+    project: 'schedules',
+    cases: 'schedules',
+    sample: 60,
+    all: 2000,
+    proves: 'under faults a recipient gets one mail for each step, and none after saying no',
+  },
+  saved: {
+    project: 'schedules',
+    cases: 'schedules',
+    sample: 60,
+    all: 2000,
+    proves: 'under faults saved items are counted exactly',
+  },
+  templates: {
+    project: 'schedules',
+    cases: 'schedules',
+    sample: 60,
+    all: 2000,
+    proves: 'under faults templates are counted exactly',
+  },
+  generations: {
+    project: 'schedules',
+    cases: 'schedules',
+    sample: 60,
+    all: 2000,
+    proves: 'under faults a generated text costs one credit, and a failed one none',
+  },
+  outreach: {
+    project: 'schedules',
+    cases: 'schedules',
+    sample: 24,
+    all: 1000,
+    proves: 'under faults a mail sent by hand is sent once',
+  },
+  faults: {
+    project: 'system',
+    cases: 'schedules',
+    sample: 24,
+    all: 500,
+    proves: 'the same of sessions, in a whole stack',
+  },
+  'search-race': {
+    project: 'races',
+    cases: 'rounds',
+    sample: 20,
+    all: 200,
+    proves: 'of searches at once, as many begin as the plan has left',
+  },
+  'credit-race': {
+    project: 'races',
+    cases: 'rounds',
+    sample: 20,
+    all: 200,
+    proves: 'of texts at once, as many are written by the model as there are credits left',
+  },
+  'trial-race': {
+    project: 'races',
+    cases: 'rounds',
+    sample: 20,
+    all: 200,
+    proves: 'a person with several accounts has one trial',
+  },
+  'saving-race': {
+    project: 'races',
+    cases: 'rounds',
+    sample: 20,
+    all: 200,
+    proves: 'what is saved and removed at once is counted exactly',
+  },
+  'campaign-race': {
+    project: 'races',
+    cases: 'rounds',
+    sample: 20,
+    all: 200,
+    proves: 'turns of campaigns at once send each recipient one mail, and no more than the mailbox may',
+  },
+  'every-route': {
+    project: 'system',
+    cases: 'ids for each route',
+    sample: 40,
+    all: 1000,
+    proves: "no id of an owner leads another user to the owner's rows",
+  },
+} as const satisfies Record<string, Proof>;
+
+export type ProofName = keyof typeof proofs;

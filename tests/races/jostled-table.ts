@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Table } from '../../functions/data/table.ts';
+import { emulatedTable } from '../data/table.ts';
+
+/** How long a call waits at most before it is sent, in milliseconds: some round trips to the emulator. */
+const maxPause = 6;
+
+/**
+ * The table of the emulator, each of whose calls waits a random moment first: calls that are made at once then reach the
+ * table in another order every time.
+ */
+export function jostledTable(): Table {
+  const table = emulatedTable();
+  table.client.middlewareStack.add(
+    (next) => async (args) => {
+      await pause(Math.random() * maxPause);
+      return next(args);
+    },
+    { step: 'initialize', priority: 'high', name: 'jostle' },
+  );
+  return table;
+}
+
+/** A whole number from `least` to `greatest`, both included. */
+export function between(random: () => number, least: number, greatest: number): number {
+  return least + Math.floor(random() * (greatest - least + 1));
+}
