@@ -14,7 +14,7 @@ import { billingStore } from '../data/billing/billing-store.ts';
 import { getSubscription } from '../data/billing/subscriptions.ts';
 import { takeTrial } from '../data/billing/trials.ts';
 import { getUsage } from '../data/billing/usage.ts';
-import { onlyOnce } from '../data/idempotency.ts';
+import { repeatStore } from '../data/idempotency.ts';
 import { getProfile } from '../data/profile/profiles.ts';
 import { openTable, type Table } from '../data/table.ts';
 import type { TransactionItem } from '../data/transaction.ts';
@@ -34,6 +34,7 @@ import {
 } from '../domain/billing/payment-provider.ts';
 import { pendingMs, pendingPayment, shownRecord, statusAt } from '../domain/billing/pending-payment.ts';
 import type { NoticeQueue } from '../domain/mail/notice.ts';
+import { onlyOnce } from '../domain/only-once.ts';
 import { type KeyedHash, personHash } from '../domain/privacy/keyed-hash.ts';
 import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
 import { configuredPayments } from '../providers/payments/configured-payments.ts';
@@ -136,7 +137,7 @@ export function billingHandlers(services: {
       answered(async () => {
         const request = { operation: 'billing.createPayment', ...body };
         const payment_id = await onlyOnce(
-          table,
+          repeatStore(table),
           { userId, key: idempotencyKey, request },
           now(),
           (remember) => begun(userId, body.metadata.subscription_type, remember),

@@ -14,7 +14,7 @@ import {
 import { getCampaign, listCampaigns, setStatus } from '../data/campaigns/campaigns.ts';
 import { eraseCampaign } from '../data/campaigns/erase-campaign.ts';
 import { newRecipients } from '../data/campaigns/new-recipients.ts';
-import { onlyOnce } from '../data/idempotency.ts';
+import { repeatStore } from '../data/idempotency.ts';
 import { getIntegration } from '../data/mail-account/gmail-integrations.ts';
 import { suppress } from '../data/privacy/suppressions.ts';
 import { getProfile } from '../data/profile/profiles.ts';
@@ -34,6 +34,7 @@ import { type CampaignText, campaignText } from '../domain/campaigns/campaign-te
 import { markedRecipient, shownRecipient, withFollowUp } from '../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../domain/campaigns/sending-store.ts';
 import type { TurnQueue } from '../domain/campaigns/turn-queue.ts';
+import { onlyOnce } from '../domain/only-once.ts';
 import { sellerOf } from '../domain/outreach/seller.ts';
 import { addressHash, type KeyedHash } from '../domain/privacy/keyed-hash.ts';
 import { sqsTurnQueue } from '../providers/mail/turn-queue.ts';
@@ -106,7 +107,7 @@ export function campaignHandlers(services: {
     async create({ body, idempotencyKey }, { userId }) {
       const request = { operation: 'campaigns.create', ...body };
       const repeatable = { userId, key: idempotencyKey, request };
-      const campaignId = await onlyOnce(table, repeatable, now(), async (remember) => {
+      const campaignId = await onlyOnce(repeatStore(table), repeatable, now(), async (remember) => {
         await refuseByPlan(userId);
         await refuseWithoutGmail(userId);
         const text = await textOf(userId, body.template_id);

@@ -5,7 +5,7 @@ import { plans, usageMonth } from '../../shared/model/plans.ts';
 import type { GeneratedTemplate, TemplateRequest } from '../../shared/model/template-request.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { getSubscription, subscriptionUnchanged } from '../data/billing/subscriptions.ts';
-import { onlyOnce } from '../data/idempotency.ts';
+import { repeatStore } from '../data/idempotency.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { getGenerated, keepGenerated } from '../data/templates/generated-templates.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import type { TransactionItem } from '../data/transaction.ts';
 import { entitledPlan } from '../domain/billing/entitlement.ts';
 import type { LanguageModel } from '../domain/language-model/language-model.ts';
+import { onlyOnce } from '../domain/only-once.ts';
 import { composeTemplate } from '../domain/templates/compose-template.ts';
 import { creditsUsedUp, withoutModel } from '../domain/templates/generation-notice.ts';
 import { writeWithModel } from '../domain/templates/write-with-model.ts';
@@ -137,7 +138,7 @@ export function generateTemplateHandlers(services: {
         request: { operation: 'generateTemplate.generate', ...request },
       };
       const written = new Map<string, GeneratedTemplate>();
-      const id = await onlyOnce(table, repeatable, now(), async (remember) => {
+      const id = await onlyOnce(repeatStore(table), repeatable, now(), async (remember) => {
         const newId = uuidv7();
         const order = { userId, request, idempotencyKey, remember };
         const byModel = model === null ? null : await withModel(order, model, newId);

@@ -4,7 +4,7 @@ import type { ImportKind } from '../../shared/model/contact-id.ts';
 import { type FailedRow, type ImportRow, importLimits } from '../../shared/model/contact-import.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
-import { onlyOnce } from '../data/idempotency.ts';
+import { repeatStore } from '../data/idempotency.ts';
 import {
   createImport,
   getImport,
@@ -17,6 +17,7 @@ import {
 import { getStatistics } from '../data/statistics/statistics.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { importedLead, judgeRow, type ReadyRow } from '../domain/imports/imported-contact.ts';
+import { onlyOnce } from '../domain/only-once.ts';
 import { savedContactOf } from '../domain/saved/saved-items.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
@@ -71,24 +72,34 @@ export function importHandlers({ table, now }: { table: Table; now: () => Date }
       const row = judgeRow(body);
       if ('reason' in row) throw new Refusal('invalid_input', row.reason, { field: 'body' });
       const request = { operation: 'imports.manual', ...body };
-      const import_id = await onlyOnce(table, { userId, key, request }, now(), async (remember) => {
-        await refuseTooMany(userId, 1);
-        const begun = begin('manual', 1);
-        const together = [importItem(table, userId, begun), ...remember(begun.import_id)];
-        await putImportPart(table, { userId, begun }, partOf([body], 1, userId, begun), together);
-        return begun.import_id;
-      });
+      const import_id = await onlyOnce(
+        repeatStore(table),
+        { userId, key, request },
+        now(),
+        async (remember) => {
+          await refuseTooMany(userId, 1);
+          const begun = begin('manual', 1);
+          const together = [importItem(table, userId, begun), ...remember(begun.import_id)];
+          await putImportPart(table, { userId, begun }, partOf([body], 1, userId, begun), together);
+          return begun.import_id;
+        },
+      );
       return { import_id };
     },
 
     async create({ body, idempotencyKey: key }, { userId }) {
       const request = { operation: 'imports.create', ...body };
-      const import_id = await onlyOnce(table, { userId, key, request }, now(), async (remember) => {
-        await refuseTooMany(userId, body.total_rows);
-        const begun = begin('bulk', body.total_rows);
-        await createImport(table, userId, begun, remember(begun.import_id));
-        return begun.import_id;
-      });
+      const import_id = await onlyOnce(
+        repeatStore(table),
+        { userId, key, request },
+        now(),
+        async (remember) => {
+          await refuseTooMany(userId, body.total_rows);
+          const begun = begin('bulk', body.total_rows);
+          await createImport(table, userId, begun, remember(begun.import_id));
+          return begun.import_id;
+        },
+      );
       return { import_id };
     },
 

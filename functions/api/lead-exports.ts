@@ -4,13 +4,14 @@ import { plans, usageMonth } from '../../shared/model/plans.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { getSubscription } from '../data/billing/subscriptions.ts';
 import { countExport } from '../data/billing/usage.ts';
-import { onlyOnce } from '../data/idempotency.ts';
+import { repeatStore } from '../data/idempotency.ts';
 import { pageLeads, type SessionOwner } from '../data/leads/leads.ts';
 import { getSession } from '../data/sessions/sessions.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { entitledPlan } from '../domain/billing/entitlement.ts';
 import { type ExportFormat, exportPart } from '../domain/exports/export-part.ts';
 import { refuseExport } from '../domain/exports/refuse-export.ts';
+import { onlyOnce } from '../domain/only-once.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
@@ -50,7 +51,7 @@ export function leadExportHandlers({
     async start({ params: { sessionId }, body: { format }, idempotencyKey }, { userId }) {
       const request = { operation: 'leadExports.start', sessionId, format };
       const at = now();
-      await onlyOnce(table, { userId, key: idempotencyKey, request }, at, async (remember) => {
+      await onlyOnce(repeatStore(table), { userId, key: idempotencyKey, request }, at, async (remember) => {
         await mayExport({ userId, sessionId });
         await countExport(table, userId, usageMonth(at), remember(sessionId));
         return sessionId;

@@ -1,12 +1,13 @@
 import { outreach as contract } from '../../shared/contract/outreach.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
-import { onlyOnce } from '../data/idempotency.ts';
+import { repeatStore } from '../data/idempotency.ts';
 import { storedConnections } from '../data/mail-account/gmail-integrations.ts';
 import { pageQueue } from '../data/outreach/outreach-queue.ts';
 import { outreachStore } from '../data/outreach/outreach-store.ts';
 import { openTable, type Table } from '../data/table.ts';
 import type { ConnectionServices } from '../domain/mail-account/connection.ts';
 import { openMailAccount } from '../domain/mail-account/open-mail-account.ts';
+import { onlyOnce } from '../domain/only-once.ts';
 import { sellerFor, showMessages } from '../domain/outreach/desk.ts';
 import { approachesOf, findRecipients } from '../domain/outreach/find-recipients.ts';
 import { queueMails, rewriteMail } from '../domain/outreach/queue-mail.ts';
@@ -56,7 +57,7 @@ export function outreachHandlers({
     async queue({ body, idempotencyKey }, { userId }) {
       const request = { operation: 'outreach.queue', ...body };
       const repeatable = { userId, key: idempotencyKey, request };
-      const answer = await onlyOnce(table, repeatable, now(), async (remember) => {
+      const answer = await onlyOnce(repeatStore(table), repeatable, now(), async (remember) => {
         const ids = await queueMails(services, userId, body, (queued) => remember(queued.join(',')));
         return ids.join(',');
       });

@@ -5,12 +5,13 @@ import { sessionOfLead } from '../../shared/model/lead-id.ts';
 import { plans } from '../../shared/model/plans.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { getSubscription, subscriptionUnchanged } from '../data/billing/subscriptions.ts';
-import { onlyOnce } from '../data/idempotency.ts';
+import { repeatStore } from '../data/idempotency.ts';
 import { getLeadWithContacts, pageLeads } from '../data/leads/leads.ts';
 import { createSession, getSession, listSessions, type SessionRow } from '../data/sessions/sessions.ts';
 import { openTable, type Table } from '../data/table.ts';
 import type { TransactionItem } from '../data/transaction.ts';
 import { entitledPlan } from '../domain/billing/entitlement.ts';
+import { onlyOnce } from '../domain/only-once.ts';
 import { newSession, searchesUsedUp } from '../domain/sessions/new-session.ts';
 import type { Pipeline } from '../domain/sessions/pipeline.ts';
 import { stepFunctionsPipeline } from '../providers/pipeline/step-functions.ts';
@@ -65,8 +66,11 @@ export function sessionHandlers(services: {
   return {
     async create({ body, idempotencyKey }, { userId }) {
       const request = { operation: 'sessions.create', ...body };
-      const sessionId = await onlyOnce(table, { userId, key: idempotencyKey, request }, now(), (remember) =>
-        createdSession(body, userId, remember),
+      const sessionId = await onlyOnce(
+        repeatStore(table),
+        { userId, key: idempotencyKey, request },
+        now(),
+        (remember) => createdSession(body, userId, remember),
       );
       return { data: { sessionId } };
     },

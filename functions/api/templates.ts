@@ -4,7 +4,7 @@ import { templates as contract } from '../../shared/contract/templates.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import type { SavedTemplate } from '../../shared/model/template.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
-import { onlyOnce } from '../data/idempotency.ts';
+import { repeatStore } from '../data/idempotency.ts';
 import { getStatistics } from '../data/statistics/statistics.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { getPublicTemplate, listPublicTemplates } from '../data/templates/public-templates.ts';
@@ -25,6 +25,7 @@ import {
   listTemplates,
   replaceTemplate,
 } from '../data/templates/templates.ts';
+import { onlyOnce } from '../domain/only-once.ts';
 import { changedTemplate, type KeptTemplate, newTemplate, seenBy } from '../domain/templates/new-template.ts';
 import { asksForWords, matchesSearch } from '../domain/templates/template-search.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
@@ -63,7 +64,7 @@ export function templateHandlers(services: { table: Table; now: () => Date }): H
     async create({ body, idempotencyKey }, { userId }) {
       const request = { operation: 'templates.create', ...body };
       const repeatable = { userId, key: idempotencyKey, request };
-      const templateId = await onlyOnce(table, repeatable, now(), async (remember) => {
+      const templateId = await onlyOnce(repeatStore(table), repeatable, now(), async (remember) => {
         const template = newTemplate(body, { templateId: uuidv7(), userId }, now());
         await createTemplate(table, template, remember(template.id));
         return template.id;

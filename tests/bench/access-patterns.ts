@@ -7,7 +7,7 @@ import {
   pageDomainCompanies,
   pageDomains,
 } from '../../functions/data/domains/domains.ts';
-import { onlyOnce } from '../../functions/data/idempotency.ts';
+import { repeatStore } from '../../functions/data/idempotency.ts';
 import {
   getContact,
   getLead,
@@ -35,6 +35,7 @@ import {
 import { getStatistics } from '../../functions/data/statistics/statistics.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { transact } from '../../functions/data/transaction.ts';
+import { onlyOnce } from '../../functions/domain/only-once.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';
@@ -101,11 +102,16 @@ const at = new Date('2001-04-10T10:00:00.000Z');
 
 /** A creation that writes nothing but the memory of its key. */
 function onceUnder(table: Table, userId: string, key: string): Promise<string> {
-  return onlyOnce(table, { userId, key, request: { operation: 'sessions.create' } }, at, async (remember) => {
-    const id = randomUUID();
-    await transact(table, remember(id));
-    return id;
-  });
+  return onlyOnce(
+    repeatStore(table),
+    { userId, key, request: { operation: 'sessions.create' } },
+    at,
+    async (remember) => {
+      const id = randomUUID();
+      await transact(table, remember(id));
+      return id;
+    },
+  );
 }
 
 /**
@@ -337,12 +343,12 @@ export const accessPatterns: readonly AccessPattern[] = [
     },
   },
   {
-    function: 'onlyOnce',
+    function: 'repeatStore',
     measured: 'a new key, beside its creation',
     prepare: async (table, userId) => () => onceUnder(table, userId, randomUUID()),
   },
   {
-    function: 'onlyOnce',
+    function: 'repeatStore',
     measured: 'the same request again',
     async prepare(table, userId) {
       const key = randomUUID();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { getUsage, takeSearch } from '../../functions/data/billing/usage.ts';
-import { onlyOnce } from '../../functions/data/idempotency.ts';
+import { repeatStore } from '../../functions/data/idempotency.ts';
 import { type TransactionItem, transact } from '../../functions/data/transaction.ts';
+import { onlyOnce } from '../../functions/domain/only-once.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();
@@ -26,15 +27,17 @@ async function taken(userId: string): Promise<number> {
 describe('a creation under a key', () => {
   it('is done once, and its id is answered to every repeat', async () => {
     const repeatable = { userId: randomUUID(), key: randomUUID(), request };
-    const first = await onlyOnce(table, repeatable, now, creation(repeatable.userId));
-    expect(await onlyOnce(table, repeatable, now, creation(repeatable.userId))).toBe(first);
+    const first = await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId));
+    expect(await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId))).toBe(first);
     expect(await taken(repeatable.userId)).toBe(1);
   });
 
   it('of 50 at once is done once, and all have the same answer', async () => {
     const repeatable = { userId: randomUUID(), key: randomUUID(), request };
     const ids = await Promise.all(
-      Array.from({ length: 50 }, () => onlyOnce(table, repeatable, now, creation(repeatable.userId))),
+      Array.from({ length: 50 }, () =>
+        onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId)),
+      ),
     );
     expect(new Set(ids).size).toBe(1);
     expect(await taken(repeatable.userId)).toBe(1);
@@ -42,20 +45,22 @@ describe('a creation under a key', () => {
 
   it('is answered to a repeat that would be refused by now', async () => {
     const repeatable = { userId: randomUUID(), key: randomUUID(), request };
-    const first = await onlyOnce(table, repeatable, now, creation(repeatable.userId, 1));
-    expect(await onlyOnce(table, repeatable, now, creation(repeatable.userId, 1))).toBe(first);
+    const first = await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId, 1));
+    expect(await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId, 1))).toBe(first);
     const anew = { ...repeatable, key: randomUUID() };
-    await expect(onlyOnce(table, anew, now, creation(repeatable.userId, 1))).rejects.toThrow();
+    await expect(onlyOnce(repeatStore(table), anew, now, creation(repeatable.userId, 1))).rejects.toThrow();
   });
 
   it('is a conflict when the key was used for another request', async () => {
     const repeatable = { userId: randomUUID(), key: randomUUID(), request };
-    await onlyOnce(table, repeatable, now, creation(repeatable.userId));
+    await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId));
     const other = { ...repeatable, request: { ...request, name: 'two' } };
-    await expect(onlyOnce(table, other, now, creation(repeatable.userId))).rejects.toMatchObject({
-      code: 'conflict',
-      message: 'This Idempotency-Key was used for another request. Send a new one.',
-    });
+    await expect(onlyOnce(repeatStore(table), other, now, creation(repeatable.userId))).rejects.toMatchObject(
+      {
+        code: 'conflict',
+        message: 'This Idempotency-Key was used for another request. Send a new one.',
+      },
+    );
     expect(await taken(repeatable.userId)).toBe(1);
   });
 
@@ -64,30 +69,32 @@ describe('a creation under a key', () => {
     const failing = async () => {
       throw new Error('as planned');
     };
-    await expect(onlyOnce(table, repeatable, now, failing)).rejects.toThrow('as planned');
-    await onlyOnce(table, repeatable, now, creation(repeatable.userId));
+    await expect(onlyOnce(repeatStore(table), repeatable, now, failing)).rejects.toThrow('as planned');
+    await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId));
     expect(await taken(repeatable.userId)).toBe(1);
   });
 
   it('is forgotten after 24 hours, also while its row is still there', async () => {
     const repeatable = { userId: randomUUID(), key: randomUUID(), request };
-    const first = await onlyOnce(table, repeatable, now, creation(repeatable.userId));
+    const first = await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId));
     const later = new Date(now.getTime() + 24 * 3_600_000);
-    expect(await onlyOnce(table, repeatable, later, creation(repeatable.userId))).not.toBe(first);
+    expect(await onlyOnce(repeatStore(table), repeatable, later, creation(repeatable.userId))).not.toBe(
+      first,
+    );
     expect(await taken(repeatable.userId)).toBe(2);
   });
 
   it("is another user's own business", async () => {
     const mine = { userId: randomUUID(), key: randomUUID(), request };
     const theirs = { ...mine, userId: randomUUID() };
-    const first = await onlyOnce(table, mine, now, creation(mine.userId));
-    expect(await onlyOnce(table, theirs, now, creation(theirs.userId))).not.toBe(first);
+    const first = await onlyOnce(repeatStore(table), mine, now, creation(mine.userId));
+    expect(await onlyOnce(repeatStore(table), theirs, now, creation(theirs.userId))).not.toBe(first);
   });
 
   it('is done every time where no key was sent', async () => {
     const repeatable = { userId: randomUUID(), key: null, request };
-    await onlyOnce(table, repeatable, now, creation(repeatable.userId));
-    await onlyOnce(table, repeatable, now, creation(repeatable.userId));
+    await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId));
+    await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId));
     expect(await taken(repeatable.userId)).toBe(2);
   });
 });
