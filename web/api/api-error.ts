@@ -1,8 +1,8 @@
 import { type ErrorBody, type ErrorCode, errorBody, errorStatus } from '../../shared/model/errors.ts';
 
 /**
- * Why a call of the API failed. `message` may be shown as it is: the service's own words, else those of the contract
- * (offline, an answer of the gateway). `field` names the input at fault.
+ * Why a call of the API failed. `message` can be shown as it is: it comes from the service, or from the contract if the
+ * answer had none (offline, or an answer of the gateway). `field` names the input that was refused.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that an unsuccessful answer stands for: its own body's, else what its status means and `failure`. */
+/** The error for an unsuccessful answer: from its body, or else from its status, with `failure` as the message. */
 export async function errorFrom(response: Response, failure: string): Promise<ApiError> {
   const body = await readBody(response);
   if (body) return new ApiError(body.code, body.message, { field: body.field });
@@ -35,7 +35,7 @@ async function readBody(response: Response): Promise<ErrorBody | undefined> {
   }
 }
 
-// The gateway's own answers carry no body of ours (401, 404, 413, 429, 503), CloudFront's neither (502, 504).
+// Answers of the gateway (401, 404, 413, 429, 503) and of CloudFront (502, 504) have no body of ours.
 function codeForStatus(status: number): ErrorCode {
   switch (status) {
     case errorStatus.invalid_input:
@@ -57,7 +57,7 @@ function codeForStatus(status: number): ErrorCode {
   }
 }
 
-/** What an error says of one field: its words without the field's name, which stands beside them already. */
+/** The message for one field, without the field's name at its start: the label beside it already says that. */
 export function fieldFault(error: ApiError | undefined, field: string): string | undefined {
   if (error?.field !== field) return undefined;
   return error.message.startsWith(`${field}: `) ? error.message.slice(field.length + 2) : error.message;

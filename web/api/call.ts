@@ -11,15 +11,15 @@ import { ApiError, errorFrom } from './api-error.ts';
 
 const timeoutMilliseconds = 30_000;
 
-/** How one call is made. The key names an act that is meant once, so that the call can be repeated. */
+/** Options of one call. With an idempotency key, the same call can be repeated and takes effect once. */
 interface CallOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
 }
 
 /**
- * Calls one operation of the API with the signed-in person's token and returns its checked answer. Throws an
- * `ApiError`, always. When the sign-in has ended for good, the app is told and shows /auth.
+ * Calls one operation of the API with the signed-in user's token and returns the validated answer. Every failure is an
+ * `ApiError`. If the sign-in has ended, the session is dropped and the app goes to /auth.
  */
 export async function call<R extends Route>(
   route: R,
@@ -31,7 +31,7 @@ export async function call<R extends Route>(
     sendWith(route, request, await bearer(route, forceRefresh), options);
   let response = await send(false);
   if (response.status === 401 && route.access === 'user') {
-    // A token can be refused before it runs out (revoked, a clock that is wrong): a new one settles it.
+    // A token can be refused before it expires (revoked, or a wrong clock). Try once with a new one.
     response = await send(true);
     if (response.status === 401) throw signedOut();
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The schema itself, without what is around it: optional, nullable, with a default, or transformed afterwards. */
+/** Unwraps a schema that is optional, nullable, has a default or is transformed afterwards. */
 function innermost(schema: z.core.$ZodType): z.core.$ZodType {
   if (
     schema instanceof z.ZodOptional ||
@@ -13,7 +13,7 @@ function innermost(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodPipe ? innermost(schema.def.in) : schema;
 }
 
-/** The schema of one field of an object, named by its dotted path. Throws a `RangeError` where there is none. */
+/** The schema of one field of an object, by its dotted path. Throws a `RangeError` if there is no such field. */
 export function schemaAt(schema: z.core.$ZodType, path: string): z.core.$ZodType {
   let found = schema;
   for (const name of path.split('.')) {
@@ -25,14 +25,14 @@ export function schemaAt(schema: z.core.$ZodType, path: string): z.core.$ZodType
   return found;
 }
 
-/** The most characters that a text may have; undefined where its schema does not say. */
+/** The maximum length of a text; undefined if its schema sets none. */
 export function maxLengthOf(schema: z.core.$ZodType): number | undefined {
   const inner = innermost(schema);
   const bound = 'maxLength' in inner ? inner.maxLength : undefined;
   return typeof bound === 'number' ? bound : undefined;
 }
 
-/** The least and greatest that a number may be. */
+/** The minimum and maximum of a number; undefined where its schema sets none. */
 export function rangeOf(schema: z.core.$ZodType): { min: number | undefined; max: number | undefined } {
   const inner = innermost(schema);
   if (!(inner instanceof z.ZodNumber)) return { min: undefined, max: undefined };

@@ -8,7 +8,7 @@ import { useWrite } from './use-write.ts';
 
 type RouteWithBody = Route & { readonly body: NonNullable<Route['body']> };
 
-/** The names of a body's fields; of those within an object as `object.field`. */
+/** The names of a body's fields. Fields of a nested object are written `object.field`. */
 type Paths<T> = {
   [K in keyof T & string]: NonNullable<T[K]> extends readonly unknown[]
     ? K
@@ -19,7 +19,7 @@ type Paths<T> = {
 
 type FieldOf<R extends RouteWithBody, V> = Paths<z.input<R['body']>> & keyof V & string;
 
-/** What a text field takes: `TextField {...form.text('title')}`. */
+/** The props of a text field: `TextField {...form.text('title')}`. */
 interface TextControl {
   readonly name: string;
   readonly value: string;
@@ -29,13 +29,13 @@ interface TextControl {
 }
 
 /**
- * A form that is sent to one operation. Its limits are those of the operation's body, and so are its faults: what the
- * body's schema refuses is not sent, and what the service refuses is shown at the same field. `draft` holds what is typed.
+ * A form for one operation. Limits and validation come from the schema of the operation's body. A value that the schema
+ * refuses is not sent, and what the service refuses is shown at the same field. `draft` holds what was typed.
  */
 export function useForm<R extends RouteWithBody, V extends DraftValues>(route: R, draft: FormDraft<V>) {
   const write = useWrite(route);
   const [invalid, setInvalid] = useState<ApiError>();
-  /** The fields on the screen: a fault of any other is shown above the button. */
+  /** The fields on the screen. An error about any other field is shown above the button. */
   const shown = new Set<string>();
   const error = invalid ?? write.error;
 
@@ -63,12 +63,12 @@ export function useForm<R extends RouteWithBody, V extends DraftValues>(route: R
         onChange: ({ target }) => change(textChange<V>(field, target.value)),
       };
     },
-    /** The error that no field on the screen shows. Ask after the fields. */
+    /** The error that no field shows. Call it after `text` and `faultOf`. */
     errorElsewhere(): ApiError | undefined {
       return error?.field !== undefined && shown.has(error.field) ? undefined : error;
     },
     error,
-    /** Sends the form; resolves to the answer, or to undefined where it was refused. */
+    /** Sends the form. Resolves to the answer, or to undefined if the form was refused. */
     async send(args: Arguments<R>): Promise<Output<R> | undefined> {
       const [issue] = route.body.safeParse(bodyOf(route, args)).error?.issues ?? [];
       const field = issue?.path.join('.');

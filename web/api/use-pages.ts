@@ -6,10 +6,13 @@ import type { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { passes } from './use-read.ts';
 
-/** An operation that gives its list page by page. */
+/** An operation that returns a list page by page. */
 type PagedRoute = Route & { readonly response: z.ZodType<{ next_cursor: string | null }> };
 
-/** A list as far as it was read: `more` reads on, and is null at the end; `change` shows a change of every page. */
+/**
+ * The pages of a list that were read so far. `more` reads the next page and is null at the end. `change` edits every
+ * page in view.
+ */
 export interface Pages<T> {
   readonly pages: readonly T[] | undefined;
   readonly error: ApiError | undefined;
@@ -21,8 +24,8 @@ export interface Pages<T> {
 }
 
 /**
- * Reads a list page by page; `argsFor` gives the arguments of the page at a cursor, and null waits. Where a page may hold
- * little and yet have a next one, `enough` says whether to stop asking for now.
+ * Reads a list page by page. `argsFor` returns the arguments for the page at a cursor; while it is null, nothing is
+ * read. A page can hold few items although more follow, so further pages are read until `enough` returns true.
  */
 export function usePages<R extends PagedRoute>(
   route: R,
@@ -50,12 +53,12 @@ export function usePages<R extends PagedRoute>(
   const readsMore = size > (data?.length ?? 0) && isValidating;
   const more = useCallback(() => void setSize((pages) => pages + 1), [setSize]);
 
-  const asksOn = hasMore && !isValidating && error === undefined && !enough(data ?? []);
+  const needsMore = hasMore && !isValidating && error === undefined && !enough(data ?? []);
   useEffect(() => {
-    if (asksOn) more();
-  }, [asksOn, more]);
+    if (needsMore) more();
+  }, [needsMore, more]);
 
-  // A failed refresh shows as `error`; the caller has nothing more to do about it.
+  // A failed refresh shows as `error`; the caller needs to do nothing.
   const refresh = useCallback(async () => {
     await mutate().catch(() => undefined);
   }, [mutate]);
@@ -65,7 +68,7 @@ export function usePages<R extends PagedRoute>(
   });
   const change = useCallback(
     (next: (page: Output<R>) => Output<R>) => {
-      // Another list may be asked for by now: what is under way would be dropped over a change, so it is read anew.
+      // If the list is still being read, a change now would cancel that read. Read again instead.
       if (isRead.current) void mutate((pages) => pages?.map(next), { revalidate: false });
       else void mutate().catch(() => undefined);
     },
@@ -75,7 +78,7 @@ export function usePages<R extends PagedRoute>(
     pages: data,
     error,
     loading: isLoading,
-    loadingMore: (readsMore || asksOn) && !isLoading,
+    loadingMore: (readsMore || needsMore) && !isLoading,
     more: hasMore ? more : null,
     refresh,
     change,

@@ -4,19 +4,19 @@ import { type Arguments, failureOf, type Output, type Route } from '../../shared
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 
-/** How one read behaves. `poll` gives the milliseconds until the next read, 0 for no more. */
+/** Options of one read. `poll` returns the milliseconds until the next read, or 0 to stop. */
 export interface ReadOptions<T> {
   readonly poll?: (data: T | undefined) => number;
 }
 
-/** A read's state: `data` stays while it is read again, `error` is the last failure. */
+/** The state of a read. `data` stays while it is read again; `error` is the latest failure. */
 export interface Read<T> {
   readonly data: T | undefined;
   readonly error: ApiError | undefined;
   readonly loading: boolean;
   readonly refreshing: boolean;
   readonly refresh: () => Promise<void>;
-  /** Shows a change before the service is asked again; the next read replaces it. */
+  /** Shows a change before the service is asked again. The next read replaces it. */
   readonly change: (next: (data: T) => T) => void;
 }
 
@@ -27,12 +27,14 @@ const passing: ReadonlySet<ApiError['code']> = new Set([
   'internal',
 ]);
 
-/** Whether a failure may pass by itself, so that trying again makes sense. */
+/** Whether a failure may go away by itself, so that trying again makes sense. */
 export function passes(error: ApiError): boolean {
   return passing.has(error.code);
 }
 
-/** Reads one operation and keeps it fresh; with `args` null it waits. One read serves all who ask for the same. */
+/**
+ * Reads one operation and keeps it up to date. While `args` is null, nothing is read. Equal reads share one request.
+ */
 export function useRead<R extends Route>(
   route: R,
   args: Arguments<R> | null,
@@ -50,7 +52,7 @@ export function useRead<R extends Route>(
       args === null ? Promise.reject(new ApiError('invalid_input', failureOf(route))) : call(route, args),
     configuration,
   );
-  // A failed refresh shows as `error`; the caller has nothing more to do about it.
+  // A failed refresh shows as `error`; the caller needs to do nothing.
   const refresh = useCallback(async () => {
     await mutate().catch(() => undefined);
   }, [mutate]);

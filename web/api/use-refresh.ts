@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Route } from '../../shared/contract/route.ts';
 
-/** Gives a function that reads again whatever of these operations is shown, wherever that is. */
+/** Returns a function that reads these operations again, wherever their results are shown. */
 export function useRefresh(routes: readonly Route[]): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {

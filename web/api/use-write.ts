@@ -3,7 +3,7 @@ import { type Arguments, failureOf, type Output, type Route } from '../../shared
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 
-/** A write's state: `run` resolves to the answer, or to undefined when it failed (then `error` says why). */
+/** The state of a write. `run` resolves to the answer, or to undefined if it failed; `error` then says why. */
 export interface Write<R extends Route> {
   readonly run: (args: Arguments<R>) => Promise<Output<R> | undefined>;
   readonly busy: boolean;
@@ -11,12 +11,12 @@ export interface Write<R extends Route> {
   readonly clearError: () => void;
 }
 
-/** Failures after which nobody knows whether the act was done. */
+/** Failures that leave it open whether the service acted. */
 const uncertain: ReadonlySet<ApiError['code']> = new Set(['offline', 'unavailable', 'internal']);
 
 /**
- * Writes through one operation. A second `run` while one is under way does nothing, so a double click counts once. Nor
- * does trying the same again after a failure that leaves it open whether it was done: it goes under the same key.
+ * Writes through one operation. A second `run` during the first does nothing, so a double click counts once. After a
+ * failure that leaves open whether the service acted, the same `run` uses the same idempotency key.
  */
 export function useWrite<R extends Route>(route: R): Write<R> {
   const [busy, setBusy] = useState(false);

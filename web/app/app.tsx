@@ -2,7 +2,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/notices/error-boundary.tsx';
 import { Router } from './router.tsx';
 
-/** The whole app, as the browser starts it. */
+/** The whole app, as it starts in the browser. */
 export function App() {
   return (
     <ErrorBoundary>

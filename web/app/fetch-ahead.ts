@@ -1,6 +1,6 @@
 /**
- * Fetches the code of a screen of ours as soon as somebody points at a link to it or reaches it by the keyboard, so that
- * it is there when they follow it. Gives what ends it.
+ * Fetches the code of a screen when somebody points at a link to it or focuses it, so that it is ready when they follow
+ * the link. Returns a function that stops this.
  */
 export function fetchAhead(loadScreens: (path: string) => Promise<void>): () => void {
   const onApproach = ({ target }: Event) => {

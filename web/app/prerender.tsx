@@ -4,14 +4,14 @@ import { type PublicPage, publicPages } from '../features/public-site/public-pag
 import { ErrorBoundary } from '../ui/notices/error-boundary.tsx';
 import { Router } from './router.tsx';
 
-/** A public page as the build writes it into a file. */
+/** A public page as the build writes it to a file. */
 export interface PrerenderedPage extends PublicPage {
   readonly name: string;
-  /** What stands in the app's root before the app itself takes over. */
+  /** The content of the app's root element before the app hydrates it. */
   readonly html: string;
 }
 
-/** Renders every public page as `App` does in the browser. Throws when a page cannot be rendered. */
+/** Renders every public page as `App` does in the browser. Throws if a page cannot be rendered. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   return Promise.all(
     Object.entries(publicPages).map(async ([name, page]) => ({
@@ -30,7 +30,7 @@ async function render(path: string): Promise<string> {
       </StaticRouter>
     </ErrorBoundary>,
     {
-      // A page sent in parts would need inline scripts to put them together.
+      // A page sent in chunks would need inline scripts to assemble it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error;
@@ -38,7 +38,7 @@ async function render(path: string): Promise<string> {
     },
   );
   const html = await new Response(prelude).text();
-  // What belongs into the head comes first; the app begins with the boundary around its routes.
+  // Elements of the head come first; the app starts at the Suspense boundary around its routes.
   const start = html.indexOf('<!--$-->');
   if (start === -1) throw new Error(`${path} was not rendered to its end`);
   return html.slice(start);

@@ -8,7 +8,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import styles from '../ui/notices/error-boundary.module.css';
 import { FullScreenSpinner } from '../ui/page/spinner.tsx';
 
-/** Lets only signed-in people through; others go to /auth, which brings them back to the address they asked for. */
+/** Lets only signed-in users through. Others go to /auth and come back to the address they asked for. */
 export default function RequireSession() {
   const session = useSession();
   const location = useLocation();
@@ -28,7 +28,7 @@ export default function RequireSession() {
     case 'unreachable':
       return <Unreachable />;
     case 'signed-out':
-      // Signing out by choice ends at the home page; only a lost sign-in asks for a new one.
+      // Somebody who signs out goes to the home page. Only a lost sign-in asks for a new one.
       return session.left && wasSignedIn.current ? (
         <Navigate to={paths.home} replace />
       ) : (
@@ -47,8 +47,7 @@ export default function RequireSession() {
 }
 
 function SignedIn(props: { email: string }) {
-  // What was read for one person lives and ends with their session, as what they typed does: the next one here never
-  // sees it.
+  // Cached reads and drafts belong to one user and end with their session: the next user here never sees them.
   const [cache] = useState(() => {
     claimDrafts(props.email);
     return new Map();

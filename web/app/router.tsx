@@ -18,7 +18,7 @@ const TermsPage = screen(() => import('../features/public-site/terms-page.tsx'))
 const AuthPage = screen(() => import('../features/auth/auth-page.tsx'));
 const GmailCallback = screen(() => import('../features/gmail-callback/gmail-callback-page.tsx'));
 const RequireSession = screen(async () => {
-  // Who is signed in is read at the same time.
+  // Reads who is signed in while the code loads.
   const [guard] = await Promise.all([import('./require-session.tsx'), beginSession()]);
   return guard;
 });
@@ -37,7 +37,7 @@ const ManageSubscription = screen(
 );
 const Settings = screen(() => import('../features/settings/settings-page.tsx'));
 
-/** What a route shows, which its code has to be there for. */
+/** What a route shows. The handle loads its code. */
 function shows(Shown: Screen) {
   return { element: <Shown />, handle: Shown.load };
 }
@@ -55,7 +55,7 @@ const routes = createRoutesFromElements(
       <Route path={paths.terms} {...shows(TermsPage)} />
     </Route>
     <Route path={paths.auth} element={<AuthPage loadScreens={loadScreens} />} handle={AuthPage.load} />
-    {/* Outside the guard, so that it can say itself that nobody is signed in. */}
+    {/* Outside the guard, because it has its own message for visitors who are not signed in. */}
     <Route
       path={paths.gmailCallback}
       element={<GmailCallback loadScreens={loadScreens} />}
@@ -84,15 +84,15 @@ const routes = createRoutesFromElements(
 );
 
 /**
- * Fetches the code of all that an address shows, side by side, so that it is drawn at once. What cannot be fetched is
- * fetched again when it is drawn, and then said to be missing.
+ * Loads the code of everything at an address, in parallel, so that it renders at once. What fails to load is loaded
+ * again when it renders, and the error is shown then.
  */
 export async function loadScreens(path: string): Promise<void> {
   const shown = matchRoutes(routes, path) ?? [];
   await Promise.allSettled(shown.map(async ({ route }) => route.handle?.()));
 }
 
-/** What stands at the present address. */
+/** What the current address shows. */
 export function Router() {
   useEffect(keepFocus, []);
   useEffect(() => fetchAhead(loadScreens), []);

@@ -3,7 +3,7 @@ import { Imports } from '../features/import/imports.tsx';
 import { OutreachTab } from '../features/outreach/outreach-tab.tsx';
 import { SavedContactsPage } from '../features/saved-contacts/saved-contacts-page.tsx';
 
-/** Saved contacts, their import, and the outreach to them: one screen of several features. */
+/** The Saved Leads screen, composed of three features: saved contacts, import and outreach. */
 export default function SavedLeadsScreen() {
   return (
     <SavedContactsPage

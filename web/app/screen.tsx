@@ -1,15 +1,15 @@
 import { type ComponentType, type JSX, lazy, useState } from 'react';
 
-/** A screen whose code is fetched apart from the app. */
+/** A screen whose code is loaded separately. */
 export interface Screen<Props extends object = object> {
   (props: Props): JSX.Element;
-  /** Fetches the code. Rejects where it cannot be had. */
+  /** Loads the code. Rejects if that fails. */
   load(): Promise<unknown>;
 }
 
 /**
- * Makes a screen of what its code exports as default. One whose code is there is drawn at once: `lazy` alone would
- * give way to a spinner, and React keeps a spinner for 300 ms once it is on the screen.
+ * Makes a screen from the default export of a module. If its code is already loaded, the screen renders at once. `lazy`
+ * alone would show a spinner first, and React keeps a spinner on the screen for 300 ms.
  */
 export function screen<Props extends object>(
   fetchCode: () => Promise<{ default: ComponentType<Props> }>,
@@ -24,7 +24,7 @@ export function screen<Props extends object>(
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each screen, where modules are loaded.
   function View(props: Props) {
-    // What was drawn first is kept, as another component in its place would lose what it holds.
+    // Keep the component of the first render: swapping it would lose its state.
     const [Drawn] = useState<ComponentType<Props>>(() => fetched ?? Fetching);
     return <Drawn {...props} />;
   }

@@ -4,7 +4,7 @@ import { loadConfig } from './config.ts';
 
 let configured: Promise<void> | undefined;
 
-/** Points Amplify at this environment's user pool, once. Throws when `/config.json` cannot be read. */
+/** Configures Amplify for this environment's user pool, once. Throws if `/config.json` cannot be read. */
 export function configureAmplify(): Promise<void> {
   configured ??= configure().catch((cause: unknown) => {
     configured = undefined;

@@ -12,8 +12,8 @@ export type Config = z.infer<typeof config>;
 let loaded: Promise<Config> | undefined;
 
 /**
- * What differs between environments, from `/config.json`, so that one build serves them all. Read once; a failed
- * read is tried again at the next call. Throws when the file cannot be read or is not a configuration.
+ * What differs between environments, read from `/config.json`, so that one build serves them all. It is read once;
+ * after a failure the next call reads it again. Throws if the file cannot be read or is not valid.
  */
 export function loadConfig(): Promise<Config> {
   loaded ??= readConfig().catch((cause: unknown) => {
@@ -32,7 +32,7 @@ async function readConfig(): Promise<Config> {
 const localStatus = z.object({ web: z.enum(['sample', 'recorded', 'internet']) });
 export type LocalStatus = z.infer<typeof localStatus>;
 
-/** Which web the local stack reads; null where the app is deployed, or when the answer cannot be read. */
+/** Which web the local stack reads. Null in a deployed app, and if the answer cannot be read. */
 export async function loadLocalStatus(): Promise<LocalStatus | null> {
   try {
     const { localStatusUrl } = await loadConfig();

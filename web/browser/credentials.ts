@@ -1,13 +1,16 @@
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { configureAmplify } from './amplify.ts';
 
-/** The signed-in person's tokens, refreshed when they have run out; null when nobody is signed in any more. */
+/** The signed-in user's tokens, refreshed if they have expired. */
 export interface Credentials {
   readonly accessToken: string;
   readonly email: string;
 }
 
-/** Reads the stored sign-in. Throws when it had to be refreshed and the user pool could not be reached. */
+/**
+ * Reads the stored sign-in; null if nobody is signed in. Throws if it needed a refresh and the user pool could not be
+ * reached.
+ */
 export async function readCredentials(options: { forceRefresh?: boolean } = {}): Promise<Credentials | null> {
   await configureAmplify();
   const { tokens } = await fetchAuthSession({ forceRefresh: options.forceRefresh ?? false });
@@ -16,7 +19,7 @@ export async function readCredentials(options: { forceRefresh?: boolean } = {}):
   return { accessToken: tokens.accessToken.toString(), email: typeof email === 'string' ? email : '' };
 }
 
-/** Forgets the tokens on this device, and with `everywhere` revokes those of all other devices too. */
+/** Deletes the tokens on this device. With `everywhere`, it also revokes those of all other devices. */
 export async function endSession(everywhere: boolean): Promise<void> {
   await configureAmplify();
   await signOut({ global: everywhere });

@@ -1,7 +1,7 @@
 const prefix = 'buyerscope.draft.';
 const ownerKey = 'buyerscope.drafts-of';
 
-/** What was typed or chosen under a name, from the tab's own storage; empty where there is nothing. */
+/** What was typed or chosen under a name, from the tab's session storage; empty if there is nothing. */
 export function readDraft(name: string): string {
   try {
     return sessionStorage.getItem(prefix + name) ?? '';
@@ -10,35 +10,35 @@ export function readDraft(name: string): string {
   }
 }
 
-/** Keeps a text under a name and tells whether it is kept; an empty one is forgotten. */
+/** Stores a text under a name, and deletes it if the text is empty. Returns whether storing worked. */
 export function writeDraft(name: string, text: string): boolean {
   try {
     if (text === '') sessionStorage.removeItem(prefix + name);
     else sessionStorage.setItem(prefix + name, text);
     return true;
   } catch {
-    // Storage may be blocked or full; the text then lives as long as the page.
+    // Storage can be blocked or full. The text then lasts as long as the page.
     return false;
   }
 }
 
-/** Forgets all that was typed here: whoever signs in next is somebody else, or wants to begin anew. */
+/** Deletes all drafts: the next person to sign in is somebody else, or wants to start afresh. */
 export function forgetDrafts(): void {
   try {
     const names = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix) || key === ownerKey);
     for (const name of names) sessionStorage.removeItem(name);
   } catch {
-    // Where storage is blocked nothing was kept.
+    // If storage is blocked, there are no drafts.
   }
 }
 
-/** Keeps what was typed here for the person who typed it: another who signs in meets none of it. */
+/** Ties the drafts to the user who typed them. Drafts of another user are deleted. */
 export function claimDrafts(owner: string): void {
   try {
     const before = sessionStorage.getItem(ownerKey);
     if (before !== null && before !== owner) forgetDrafts();
     sessionStorage.setItem(ownerKey, owner);
   } catch {
-    // Where storage is blocked nothing is kept.
+    // If storage is blocked, there are no drafts.
   }
 }

@@ -1,10 +1,10 @@
-/** What a screen reader can name, or a person see as one thing: the focus goes to one of these at the nearest. */
+/** The elements that can take the focus when the focused one is gone: a screen reader can name them. */
 const places = 'article, li, form, fieldset, section, nav, dialog, main, [role="tabpanel"]';
 
 /**
- * Keeps the keyboard's and the screen reader's place. A browser gives up the focus when what has it is disabled, as a
- * button is while it works, or is taken away, as a mail that was sent. It then goes back to the one that can be used
- * again, or to the nearest place around the one that is gone. Gives what ends it.
+ * Keeps the place of keyboards and screen readers. A browser drops the focus when its element is disabled (a busy
+ * button) or removed (a mail that was sent). The focus then returns to the element once it is enabled, or goes to the
+ * nearest place around the removed one. Returns a function that stops this.
  */
 export function keepFocus(): () => void {
   let last: HTMLElement | undefined;
@@ -16,7 +16,7 @@ export function keepFocus(): () => void {
     around = placesAround(target);
   };
   const onPress = () => {
-    // Who presses beside everything leaves the place by choice; what is pressed gets the focus next.
+    // Somebody who clicks elsewhere leaves this place by choice.
     last = undefined;
   };
   const restore = () => {
@@ -50,7 +50,7 @@ function placesAround(element: HTMLElement): HTMLElement[] {
   return around;
 }
 
-/** Gives the focus to what is no control, for as long as it has it. */
+/** Focuses an element that is not a control, until it loses the focus. */
 function focusPlace(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1;

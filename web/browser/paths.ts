@@ -1,4 +1,4 @@
-/** Every address of the app, once. */
+/** Every address of the app. */
 export const paths = {
   home: '/',
   features: '/features',
@@ -24,23 +24,23 @@ export const paths = {
   settings: '/dashboard/settings',
 } as const;
 
-/** The tab of Saved Contacts where mails wait to be sent, and lie that were. */
+/** The tab of Saved Leads with queued and sent mails. */
 export const outreachPath = `${paths.savedLeads}?tab=outreach`;
 
-/** The address in the dashboard that somebody asked for before /auth, with `from` of the history's state. */
+/** The address in the dashboard that somebody asked for before /auth, from `from` in the history state. */
 function askedFor(state: unknown): string | undefined {
-  // History state can be forged by another page of the same origin only, but costs nothing to check.
+  // Only a page of the same origin could forge history state, but checking costs nothing.
   if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
   const { from } = state;
   return typeof from === 'string' && /^\/dashboard(?:[/?#]|$)/.test(from) ? from : undefined;
 }
 
-/** Where to go after signing in: the address that was asked for, if it lies in the dashboard. */
+/** Where to go after signing in: the address that was asked for, if it is in the dashboard. */
 export function afterSignIn(state: unknown): string {
   return askedFor(state) ?? paths.dashboard;
 }
 
-/** Why somebody is asked to sign in, where it is not by their own choice: a sign-in that was lost, or the settings. */
+/** Why somebody is asked to sign in, if they did not choose to: a lost sign-in, or the settings. */
 export function reasonToSignIn(state: unknown): 'lost' | 'settings' | undefined {
   if (typeof state === 'object' && state !== null && 'lost' in state && state.lost === true) return 'lost';
   return /^\/dashboard\/settings(?:[?#]|$)/.test(askedFor(state) ?? '') ? 'settings' : undefined;

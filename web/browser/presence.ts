@@ -4,8 +4,8 @@ const key = 'buyerscope.signed-in';
 const listeners = new Set<() => void>();
 
 /**
- * Whether somebody is probably signed in here. Only a hint for public pages, which must not load Amplify to know;
- * it opens nothing by itself.
+ * Whether somebody is probably signed in here. It is only a hint for public pages, which must not load Amplify to find
+ * out; it grants nothing.
  */
 export function isPresent(): boolean {
   try {
@@ -20,18 +20,18 @@ export function setPresent(present: boolean): void {
     if (present) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // Storage may be blocked; the flag is a hint only.
+    // Storage can be blocked; the flag is only a hint.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls back when somebody signs in or out, here or in another tab. Returns how to stop. */
+/** Calls back when somebody signs in or out, here or in another tab. Returns a function that stops this. */
 export function onPresenceChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
   listeners.add(listener);
-  // There is no other tab where pages are prerendered.
+  // There are no other tabs while pages are prerendered.
   globalThis.addEventListener?.('storage', fromOtherTab);
   return () => {
     listeners.delete(listener);
@@ -41,7 +41,9 @@ export function onPresenceChange(listener: () => void): () => void {
 
 const notKnown = () => null;
 
-/** Whether somebody is probably signed in, followed live; null on a prerendered page until the app has taken it over. */
+/**
+ * Whether somebody is probably signed in, kept up to date. Null on a prerendered page until the app has hydrated it.
+ */
 export function usePresence(): boolean | null {
   return useSyncExternalStore(onPresenceChange, isPresent, notKnown);
 }

@@ -3,8 +3,8 @@ import { forgetDrafts } from './drafts.ts';
 import { isPresent, onPresenceChange, setPresent } from './presence.ts';
 
 /**
- * Who is signed in. `unreachable` says that a sign-in is stored but could not be checked (offline); `left` that the
- * person signed out here by choice, `lost` that the service took their sign-in no longer.
+ * Who is signed in. `unreachable`: a sign-in is stored but could not be checked (offline). `left`: the user signed out
+ * here. `lost`: the service no longer accepts their sign-in.
  */
 export type Session =
   | { readonly status: 'loading' }
@@ -20,7 +20,7 @@ function become(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-// Amplify is half of what a page loads: only those that need tokens fetch it.
+// Amplify is half of what a page loads, so only those who need tokens load it.
 const credentials = () => import('./credentials.ts');
 
 /** Reads the stored sign-in again: at start, and after signing in. */
@@ -35,14 +35,14 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-/** Reads the stored sign-in where nobody has yet, and waits until it is known. */
+/** Reads the stored sign-in, unless that has been done, and waits for it. */
 export async function beginSession(): Promise<void> {
   if (current.status === 'loading') await refreshSession();
 }
 
 /**
- * The bearer token for one call of the API, or null when nobody is signed in any more. Throws when a refresh was
- * due and the user pool could not be reached.
+ * The bearer token for one call of the API, or null if nobody is signed in any more. Throws if the token needed a
+ * refresh and the user pool could not be reached.
  */
 export async function accessToken(options: { forceRefresh?: boolean } = {}): Promise<string | null> {
   const { readCredentials } = await credentials();
@@ -50,7 +50,7 @@ export async function accessToken(options: { forceRefresh?: boolean } = {}): Pro
   return found?.accessToken ?? null;
 }
 
-/** Signs out here, or on every device. Throws only when other devices could not be signed out. */
+/** Signs out on this device, or on every device. Throws only if other devices could not be signed out. */
 export async function leave(options: { everywhere?: boolean } = {}): Promise<void> {
   const everywhere = options.everywhere ?? false;
   const { endSession } = await credentials();
@@ -64,7 +64,7 @@ export async function leave(options: { everywhere?: boolean } = {}): Promise<voi
   forgetDrafts();
 }
 
-/** Treats a sign-in that the service takes no longer as ended: the guard leads to /auth and keeps the address. */
+/** Ends a sign-in that the service no longer accepts. The guard then goes to /auth and keeps the address. */
 export function forgetSession(): void {
   become({ status: 'signed-out', lost: true });
   setPresent(false);
@@ -72,7 +72,7 @@ export function forgetSession(): void {
 
 onPresenceChange(() => {
   if (!isPresent() && current.status !== 'signed-out') become({ status: 'signed-out' });
-  // Who it is, is read by the first page that needs to know.
+  // The first page that needs to know reads who it is.
   if (isPresent() && current.status === 'signed-out') become({ status: 'loading' });
 });
 
@@ -81,7 +81,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The sign-in state, followed live. */
+/** The sign-in state, kept up to date. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => current);
 }

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { readDraft, writeDraft } from './drafts.ts';
 
 /**
- * A text being typed that outlives the page: an expired sign-in or a reload loses nothing. It lies in the tab's own
- * storage until `clear`, until its owner signs out, or until the tab is closed.
+ * A text being typed that survives an expired sign-in and a reload. It is in the tab's session storage until `clear`,
+ * until its owner signs out, or until the tab is closed.
  */
 export function useDraft(name: string): { text: string; type: (text: string) => void; clear: () => void } {
   const [text, setText] = useState(() => readDraft(name));
@@ -18,17 +18,17 @@ export function useDraft(name: string): { text: string; type: (text: string) => 
   return { text, type, clear };
 }
 
-/** What a form holds while it is filled in: texts, and what is ticked. */
+/** The values of a form being filled in: texts and checkboxes. */
 export type DraftValues = Readonly<Record<string, string | boolean>>;
 
-/** The values of a form that outlive the page together. */
+/** The values of a form, stored together as a draft. */
 export interface FormDraft<V extends DraftValues> {
   readonly fields: V;
   readonly change: (fields: Partial<V>) => void;
   readonly clear: () => void;
 }
 
-/** A draft of a whole form; `empty` names the fields and what they hold at first. */
+/** A draft of a whole form. `empty` holds the initial value of each field. */
 export function useFormDraft<V extends DraftValues>(name: string, empty: V): FormDraft<V> {
   const { text, type } = useDraft(name);
   const fields = useMemo(() => ({ ...empty, ...storedFields(text, empty) }), [text, empty]);
@@ -39,7 +39,7 @@ export function useFormDraft<V extends DraftValues>(name: string, empty: V): For
   };
 }
 
-/** The ids that were chosen of a list, which outlive the page as a typed text does. */
+/** The ids chosen from a list, stored as a draft. */
 export function useChoiceDraft(name: string): {
   chosen: readonly string[];
   choose: (ids: readonly string[]) => void;
@@ -50,7 +50,7 @@ export function useChoiceDraft(name: string): {
   return { chosen, choose };
 }
 
-/** What was stored of the known fields: storage may hold what another version of the app wrote. */
+/** The stored values of the known fields. Another version of the app may have written them. */
 function storedFields<V extends DraftValues>(text: string, empty: V) {
   if (text === '') return {};
   try {
