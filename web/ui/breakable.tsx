@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 
-/** A domain or an address that is too long for its line breaks after its @ and before its dots, not within a word. */
+/**
+ * A domain or address that breaks after its @ and before its dots if it is too long for its line, not within a word.
+ */
 export function Breakable({ text }: { text: string }) {
   let at = 0;
   const parts = text.split(/(?<=@)|(?=\.)/).map((part) => {

@@ -11,7 +11,7 @@ const words: Readonly<Record<Status, { label: string; icon: LucideIcon }>> = {
   unknown: { label: 'Unknown Status', icon: CircleHelp },
 };
 
-/** The state of a session, in a word. */
+/** The status of a session. */
 export function SessionStatus(props: { status: Status }) {
   const { label, icon: Icon } = words[props.status];
   return (

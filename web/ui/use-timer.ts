@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `act` as it then is once so many milliseconds have passed; with null it does not. */
+/** Calls the latest `act` after some milliseconds; with null it does nothing. */
 export function useTimer(milliseconds: number | null, act: () => void): void {
   const onTime = useEffectEvent(act);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * A link out to an address that somebody else wrote: only http and https become links, anything else (such as
+ * A link to an address that somebody else wrote. Only http and https become links; anything else (such as
  * `javascript:`) is shown as plain text.
  */
 export function WebLink(props: { url: string; className?: string | undefined; children: ReactNode }) {

@@ -6,12 +6,12 @@ import { buttonClasses } from './button.tsx';
 export function ButtonLink(props: {
   to: string;
   state?: unknown;
-  /** Whether the page that is left is dropped from the browser's history. */
+  /** Replaces the current entry of the browser's history. */
   replace?: boolean;
   primary?: boolean;
   size?: 'small' | 'large';
   className?: string | undefined;
-  /** The accessible name, where the text alone would not say which of many it is. */
+  /** The accessible name, if the text alone does not say which of many links it is. */
   label?: string;
   children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 
-/** How a button looks: `primary` is the one thing to do here, `wide` fills the line. */
+/** How a button looks. `primary` marks the main action of a view; `wide` fills the line. */
 export interface ButtonLooks {
   look?: 'primary' | 'destructive' | 'link' | undefined;
   size?: 'small' | 'large' | undefined;
@@ -8,7 +8,7 @@ export interface ButtonLooks {
   className?: string | undefined;
 }
 
-/** The classes of Amplify's Button, which costs more to load than it does. `theme.css` says how a disabled one looks. */
+/** The classes of Amplify's Button, whose own code is large for what it does. `theme.css` styles disabled buttons. */
 export function buttonClasses({ look, size, wide = false, className }: ButtonLooks): string {
   const classes = ['amplify-button'];
   if (look) classes.push(`amplify-button--${look}`);
@@ -18,7 +18,7 @@ export function buttonClasses({ look, size, wide = false, className }: ButtonLoo
   return classes.join(' ');
 }
 
-/** A button; it sends a form only where its `type` says so. */
+/** A button. It submits a form only if its `type` says so. */
 export function Button(props: ButtonLooks & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   const { look, size, wide, className, type = 'button', ...rest } = props;
   return (
@@ -26,7 +26,7 @@ export function Button(props: ButtonLooks & Omit<ButtonHTMLAttributes<HTMLButton
   );
 }
 
-/** A link out of the app, or to a file, that looks like a button. Links within the app are `ButtonLink`s. */
+/** A link out of the app, or to a file, that looks like a button. For links within the app, use `ButtonLink`. */
 export function ButtonAnchor(
   props: ButtonLooks & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'>,
 ) {

@@ -30,12 +30,12 @@ function choose(mode: ColorMode): void {
       localStorage.setItem(key, mode);
     }
   } catch {
-    // Storage may be blocked; the choice then holds until the page is left.
+    // Storage can be blocked; the choice then lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }
 
-/** Steps through system, light and dark. */
+/** Switches between system, light and dark. */
 export function ColorModeToggle() {
   const mode = useSyncExternalStore(subscribe, chosenMode, () => 'system' as const);
   const Icon = icons[mode];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTimer } from '../use-timer.ts';
 import styles from './icon-action.module.css';
 
-/** Copies a text and says 'Copied!' for two seconds. `what` names it to a screen reader. */
+/** Copies a text and says 'Copied!' for two seconds. `what` names the text for screen readers. */
 export function CopyButton(props: { text: string; what: string }) {
   const [copied, setCopied] = useState(false);
 
@@ -14,7 +14,7 @@ export function CopyButton(props: { text: string; what: string }) {
       await navigator.clipboard.writeText(props.text);
       setCopied(true);
     } catch {
-      // Copying may be forbidden here; the text stays selectable.
+      // The browser may refuse to copy; the text can still be selected.
     }
   };
 

@@ -1,14 +1,14 @@
 import { Heart } from 'lucide-react';
 import styles from './icon-action.module.css';
 
-/** Whether something is saved, which is not known until `ready`; `toggle` changes it. */
+/** Whether something is saved. It is unknown until `ready`; `toggle` changes it. */
 export interface HeartState {
   readonly ready: boolean;
   readonly saved: boolean;
   readonly toggle: () => void;
 }
 
-/** Saves something and takes it away again. `what` names it to a screen reader. */
+/** Saves something or removes it again. `what` names it for screen readers. */
 export function HeartButton(props: { heart: HeartState; what: string }) {
   const { ready, saved, toggle } = props.heart;
   return (

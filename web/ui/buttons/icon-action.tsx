@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import styles from './icon-action.module.css';
 
-/** A button that is an icon; `label` says what it does, to everyone who asks. */
+/** A button with only an icon. `label` is its accessible name and tooltip. */
 export function IconAction(props: { icon: LucideIcon; label: string; onClick: () => void }) {
   const { icon: Icon, label, onClick } = props;
   return (

@@ -2,7 +2,7 @@ import type { Pages } from '../../api/use-pages.ts';
 import { Button } from './button.tsx';
 import styles from './more-button.module.css';
 
-/** Reads the next page of a list, and says why that failed; nothing at the end of it. */
+/** Reads the next page of a list and shows why that failed. At the end of the list it shows nothing. */
 export function MoreButton(props: { list: Pick<Pages<unknown>, 'more' | 'loadingMore' | 'error'> }) {
   const { more, loadingMore, error } = props.list;
   if (more === null) return null;

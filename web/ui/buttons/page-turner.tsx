@@ -2,8 +2,8 @@ import styles from './page-turner.module.css';
 import { TurnButton } from './turn-button.tsx';
 
 /**
- * Leads through a list that is read page by page, newest first. `cursors` are those of the pages walked through, the last
- * of them the page shown, so that going back needs no call of its own; `next` is null on the last page.
+ * Turns the pages of a list, newest first. `cursors` are those of the pages visited; the last one belongs to the page
+ * shown. Going back therefore needs no call of its own. `next` is null on the last page.
  */
 export function PageTurner(props: {
   label: string;

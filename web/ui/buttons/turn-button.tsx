@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-/** Turns to what comes before or after. At the `end` it does nothing, but keeps the focus of who pressed it to get there. */
+/** Goes to the previous or next item. At the `end` it does nothing, but keeps the focus. */
 export function TurnButton(props: {
   end: boolean;
   small?: boolean;

@@ -2,7 +2,7 @@ import { Button } from '../buttons/button.tsx';
 import { ErrorBox } from '../notices/error-box.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before something that cannot be taken back; Close leaves everything as it is. */
+/** Asks before something that cannot be undone. Close leaves everything as it is. */
 export function ConfirmDialog(props: {
   title: string;
   question: string;

@@ -5,7 +5,7 @@ import { Notices } from '../notices/notices.tsx';
 import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
 
-/** A modal dialog with a title, its content, and a foot that always has Close. Mount it to open it. */
+/** A modal dialog with a title, its content, and a footer that always has Close. Mount it to open it. */
 export function Dialog(props: {
   title: ReactNode;
   onClose: () => void;

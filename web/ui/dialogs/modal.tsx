@@ -2,9 +2,9 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './modal.module.css';
 
 /**
- * The browser's own modal `<dialog>`, which traps focus, closes on Escape and on a press beside it, and gives the focus
- * back. Mount it to open it; `onClose` unmounts it. It is named by `label`, or by the element `labelledBy`; `className`
- * says how large it is and where it lies.
+ * The browser's own modal `<dialog>`. It traps the focus, closes on Escape and on a click outside, and restores the
+ * focus. Mount it to open it; `onClose` unmounts it. `label` or `labelledBy` names it; `className` sets its size and
+ * position.
  */
 export function Modal(props: {
   className: string | undefined;
@@ -15,14 +15,14 @@ export function Modal(props: {
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Before the element leaves the page, so that closing it still gives the focus back.
+  // Before the element leaves the page, so that closing it restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();
   }, []);
 
-  // A press that began and ended on the backdrop, not a text selection that merely ended there.
+  // Only a press that starts and ends on the backdrop closes it, not a text selection that ends there.
   const pressedOutside = useRef(false);
   const isBackdrop = (event: MouseEvent) => event.target === dialog.current;
 

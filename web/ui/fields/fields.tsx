@@ -8,7 +8,7 @@ import {
 import './fields.css';
 import type { ComponentProps } from 'react';
 
-/** What a field says: `hint` below its label, and `fault` why what it holds is refused. */
+/** The texts of a field: `hint` below its label, and `fault`, which says why its value is refused. */
 interface Words {
   hint?: string | undefined;
   fault?: string | undefined;
@@ -33,7 +33,7 @@ export function TextAreaField(props: Field<ComponentProps<typeof AmplifyTextArea
   return <AmplifyTextAreaField {...rest} {...amplified({ hint, fault, required: required ?? false })} />;
 }
 
-/** One of a few choices. */
+/** A choice from a few options. */
 export function SelectField(props: Field<ComponentProps<typeof AmplifySelectField>>) {
   const { hint, fault, required, ...rest } = props;
   return <AmplifySelectField {...rest} {...amplified({ hint, fault, required: required ?? false })} />;
@@ -42,5 +42,5 @@ export function SelectField(props: Field<ComponentProps<typeof AmplifySelectFiel
 /** Yes or no. */
 export const CheckboxField = AmplifyCheckboxField;
 
-/** What a list is searched by. */
+/** The search above a list. */
 export const SearchField = AmplifySearchField;

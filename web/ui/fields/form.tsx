@@ -4,18 +4,18 @@ import { ErrorBox } from '../notices/error-box.tsx';
 import styles from './form.module.css';
 
 /**
- * The frame of a form: what went wrong as a whole, the fields, and the button that sends it. Each field shows its own
- * fault. The first one with a fault gets the focus, once `onSubmit` is done.
+ * The frame of a form: its error, its fields, and the button that sends it. Each field shows its own fault. After
+ * `onSubmit`, the first field with a fault gets the focus.
  */
 export function Form(props: {
   message?: string | undefined;
   busy: boolean;
   button: string;
   busyButton: string;
-  /** Stretches the button over the whole form. */
+  /** Makes the button as wide as the form. */
   wide?: boolean;
   disabled?: boolean;
-  /** More buttons, after the one that sends the form. */
+  /** More buttons beside the one that sends the form. */
   others?: ReactNode;
   onSubmit: () => unknown;
   onTouch?: () => void;
@@ -27,7 +27,7 @@ export function Form(props: {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     await props.onSubmit();
-    // After the faults have been drawn.
+    // Wait until the faults are rendered.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (

@@ -9,10 +9,10 @@ import styles from './notes.module.css';
 
 const maxLength = maxLengthOf(notesInput);
 
-/** What a person noted about something saved, to be changed in place. `onSave` tells whether it was saved. */
+/** A user's notes on something saved, edited in place. `onSave` resolves to whether they were saved. */
 export function Notes(props: {
   of: string;
-  /** Names the text being typed, so that it outlives an expired sign-in. */
+  /** The name of the draft. */
   draft: string;
   notes: string | null;
   busy: boolean;

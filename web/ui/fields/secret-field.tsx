@@ -3,14 +3,14 @@ import './fields.css';
 import { minPasswordLength } from '../../../shared/model/password.ts';
 import '@aws-amplify/ui-react/styles/passwordField.css';
 
-/** A field's text and why it is refused; the fault shows once the form was sent. */
+/** The value of a field, and why it is refused. */
 export interface FieldState {
   readonly value: string;
   readonly change: (value: string) => void;
   readonly fault: string | undefined;
 }
 
-/** A password that can be shown; `isNew` says that it is being chosen here. */
+/** A password that can be shown. `isNew` marks a password that is being chosen. */
 export function SecretField(props: FieldState & { label: string; name?: string; isNew: boolean }) {
   return (
     <PasswordField
@@ -28,7 +28,7 @@ export function SecretField(props: FieldState & { label: string; name?: string; 
   );
 }
 
-/** Why a password is not accepted; undefined when it is. */
+/** Why a password is refused; undefined if it is not. */
 export function passwordFault(password: string): string | undefined {
   if (password === '') return 'Enter your password';
   if (password.length < minPasswordLength) return `Use at least ${minPasswordLength} characters`;

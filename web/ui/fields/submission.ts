@@ -2,14 +2,17 @@ import { useState } from 'react';
 
 const unexpected = 'An unexpected error occurred';
 
-/** The user pool's own words for a refusal; for anything else a sentence that promises nothing. */
+/** The user pool's message for a refusal; for anything else a general one. */
 function refusal(error: unknown): string {
   if (error instanceof Error && error.name.endsWith('Exception') && error.message !== '')
     return error.message;
   return unexpected;
 }
 
-/** One form on its way: busy while `run` works, then the message of what it threw. `submit` tells whether it went well. */
+/**
+ * The submission of one form: `busy` while `run` works, then the message of what it threw. `submit` resolves to whether
+ * it succeeded.
+ */
 export function useSubmission() {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');

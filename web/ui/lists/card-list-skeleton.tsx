@@ -1,7 +1,7 @@
 import styles from './card-list.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-/** Holds the place of cards on their way. */
+/** A placeholder for cards that are loading. */
 export function CardListSkeleton(props: { cards?: number }) {
   return (
     <div className={styles.cards} aria-hidden>

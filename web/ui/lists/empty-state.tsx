@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** A screen or panel that has nothing to show: what it is, why it is empty, and the way on. */
+/** An empty screen or panel: what it is, why it is empty, and what to do next. */
 export function EmptyState(props: {
   icon: LucideIcon;
   title: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** A list of which a search and filters leave nothing, until they are cleared. */
+/** A list in which the search and filters match nothing. */
 export function NoMatch(props: { title: string; onClear: () => void; children: ReactNode }) {
   return (
     <EmptyState

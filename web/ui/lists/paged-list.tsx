@@ -5,8 +5,8 @@ import { RetryBox } from '../notices/retry-box.tsx';
 import { Sheet } from '../page/page.tsx';
 
 /**
- * A list that is read page by page, of which `count` are shown by its children; in their place what it is while it loads,
- * could not be read, or is `empty`.
+ * A list that is read page by page. Its children show `count` items. Without any, it shows that it is loading, why it
+ * could not be read, or `empty`.
  */
 export function PagedList(props: {
   list: Omit<Pages<unknown>, 'change'>;

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** Lines that hold the place of text on its way. */
+/** A placeholder for lines of text that are loading. */
 export function Skeleton(props: { lines?: number; height?: string }) {
   return (
     <div className={styles.lines} aria-hidden>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import styles from './error-boundary.module.css';
 
-/** Keeps a fault in one screen from leaving a blank window: says so and offers to load it again. */
+/** Shows a message and a reload button if rendering fails, rather than a blank window. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

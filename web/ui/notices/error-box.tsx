@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** What went wrong, in a red box that is read out when it appears. */
+/** An error in a red box, announced by screen readers when it appears. */
 export function ErrorBox(props: { children: ReactNode; action?: ReactNode }) {
   return (
     <div role="alert" className={`${styles.notice} ${styles.danger}`}>

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** Something worth knowing that is no error. `live` has it read out when it appears. */
+/** Information that is not an error. With `live`, screen readers announce it when it appears. */
 export function Notice(props: { children: ReactNode; tone?: 'calm' | 'warning'; live?: boolean }) {
   const tone = props.tone === 'warning' ? styles.warning : styles.calm;
   return (

@@ -5,7 +5,7 @@ import styles from './notices.module.css';
 
 const shownMilliseconds = 8000;
 
-/** Something that was just done, or failed, with what can be done about it. */
+/** Something that was just done, or failed, and what can be done about it. */
 interface PassingNotice {
   readonly text: string;
   readonly failed?: boolean;
@@ -14,7 +14,7 @@ interface PassingNotice {
 
 let current: { readonly id: number; readonly notice: PassingNotice } | undefined;
 let lastId = 0;
-/** Where notices can appear: the page, and every dialog over it, as what lies under a modal dialog is out of reach. */
+/** Where notices can appear: the page and every open dialog, because a modal dialog covers the page. */
 let places: readonly symbol[] = [];
 const listeners = new Set<() => void>();
 
@@ -39,7 +39,7 @@ function dismiss(): void {
   changed();
 }
 
-/** Where passing notices appear: at the foot of the window, in the topmost dialog if one is open. */
+/** Shows passing notices at the foot of the window, or in the topmost dialog. */
 export function Notices() {
   const [place] = useState(() => Symbol('place'));
   const topmost = useSyncExternalStore(subscribe, () => places.at(-1) === place);
@@ -73,7 +73,7 @@ function Shown(props: { notice: PassingNotice }) {
     if (!undoes) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return;
-      // In a field these keys take back what was typed.
+      // In a field these keys undo typing.
       if (event.target instanceof Element && event.target.matches('input, textarea, select')) return;
       event.preventDefault();
       run();

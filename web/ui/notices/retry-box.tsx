@@ -1,7 +1,7 @@
 import { Button } from '../buttons/button.tsx';
 import { ErrorBox } from './error-box.tsx';
 
-/** Why something could not be loaded, and a button that tries again. */
+/** Why something could not be loaded, with a button to try again. */
 export function RetryBox(props: { message: string; onRetry: () => void }) {
   return (
     <ErrorBox

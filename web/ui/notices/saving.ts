@@ -2,20 +2,20 @@ import { ApiError } from '../../api/api-error.ts';
 import { announce } from './notices.tsx';
 
 /**
- * Something that can be saved: how it is called, how it is shown as saved or not, and how it becomes so. What `unsave`
- * gives is what a person had written of it, which `save` is given when that is undone.
+ * Something that can be saved: its name, how to show it as saved or not, and how to save and unsave it. `unsave`
+ * resolves to what is lost with it (notes); undoing passes that to `save`.
  */
-export interface Savable<Kept> {
+export interface Savable<Details> {
   readonly id: string;
   readonly name: string;
   readonly show: (saved: boolean) => void;
-  readonly save: (kept?: Kept) => Promise<unknown>;
-  readonly unsave: () => Promise<Kept>;
-  /** Called when the service has done it. */
+  readonly save: (details?: Details) => Promise<unknown>;
+  readonly unsave: () => Promise<Details>;
+  /** Called after the service has saved or removed it. */
   readonly settled?: (saved: boolean) => Promise<void>;
 }
 
-/** What is on its way for each id, so that pressing twice ends as it was pressed last. */
+/** The running request for each id. The next one waits, so that the last click wins. */
 const underWay = new Map<string, Promise<void>>();
 
 function inOrder(id: string, act: () => Promise<void>): void {
@@ -26,20 +26,23 @@ function inOrder(id: string, act: () => Promise<void>): void {
   });
 }
 
-/** Saves or removes at once in view, offers to undo a removal, and takes back with a notice what the service refuses. */
-export function setSaved<Kept>(item: Savable<Kept>, saved: boolean, given?: Kept): void {
+/**
+ * Saves or removes something, shows it at once, and offers to undo a removal. If the service refuses, the change is
+ * reverted and a notice says so.
+ */
+export function setSaved<Details>(item: Savable<Details>, saved: boolean, details?: Details): void {
   item.show(saved);
   inOrder(item.id, async () => {
     try {
-      const kept = saved ? undefined : await item.unsave();
-      if (saved) await item.save(given);
-      // A read that was under way meanwhile may have brought back what was before.
+      const removed = saved ? undefined : await item.unsave();
+      if (saved) await item.save(details);
+      // A read that ran meanwhile may have shown the old state again.
       item.show(saved);
       await item.settled?.(saved);
       if (!saved) {
         announce({
           text: `${item.name} was removed.`,
-          action: { label: 'Undo', run: () => setSaved(item, true, kept) },
+          action: { label: 'Undo', run: () => setSaved(item, true, removed) },
         });
       }
     } catch (error) {
@@ -50,7 +53,7 @@ export function setSaved<Kept>(item: Savable<Kept>, saved: boolean, given?: Kept
   });
 }
 
-/** Ids with one of them included, or not. */
+/** A list of ids with one of them added or removed. */
 export function withOrWithout(ids: readonly string[], id: string, included: boolean): string[] {
   const others = ids.filter((other) => other !== id);
   return included ? [...others, id] : others;

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** That something went well, read out when it appears. */
+/** Says that something succeeded, announced by screen readers when it appears. */
 export function SuccessBox(props: { children: ReactNode }) {
   return (
     <div role="status" className={`${styles.notice} ${styles.good}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** The frame of a dashboard page: its title (of the window too), a line below it, actions beside it, the content. */
+/** The frame of a dashboard page: title (also of the window), subtitle, actions, content. */
 export function Page(props: {
   title: string;
   subtitle?: ReactNode;
@@ -23,7 +23,7 @@ export function Page(props: {
   );
 }
 
-/** A white sheet that holds one matter of a page. */
+/** A white sheet with one subject of a page. */
 export function Sheet(props: { title?: string; aside?: ReactNode; flush?: boolean; children: ReactNode }) {
   return (
     <section className={`${styles.sheet} ${props.flush ? styles.flush : ''}`}>

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Covers the window while it is not known yet what to show. */
+/** Covers the window until it is known what to show. */
 export function FullScreenSpinner() {
   return (
     <div className={styles.fullScreen} role="status">
@@ -10,7 +10,7 @@ export function FullScreenSpinner() {
   );
 }
 
-/** Fills the place of a page whose code is on its way. */
+/** A placeholder for a page whose code is loading. */
 export function PageSpinner() {
   return (
     <div className={styles.page} role="status">

@@ -2,14 +2,14 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './stat-cards.module.css';
 
-/** One figure above a screen; `value` is undefined until it is known. */
+/** One figure above a list; `value` is undefined until it is known. */
 export interface Stat {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly value: ReactNode;
 }
 
-/** The figures above a screen. */
+/** The figures above a list. */
 export function StatCards(props: { stats: readonly Stat[] }) {
   return (
     <dl className={styles.stats}>

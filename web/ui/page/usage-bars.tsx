@@ -5,12 +5,12 @@ import styles from './usage-bars.module.css';
 const number = new Intl.NumberFormat('en-US');
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** When the month's figures start again, as 'Resets 1 Dec (UTC)'. */
+/** When the month's usage starts again, as 'Resets 1 Dec (UTC)'. */
 export function resetsText(now: Date): string {
   return `Resets ${dayAndMonth.format(usageResetsAt(now))} (UTC)`;
 }
 
-/** What is used of the month's limits: red from 90 %, amber from 75 %, else green, capped at 100 %. */
+/** How much of the month's limits is used: red from 90 %, amber from 75 %, otherwise green; capped at 100 %. */
 export function UsageBars(props: { limits: SubscriptionLimits; usage: UsageRecord }) {
   const { limits, usage } = props;
   return (
@@ -55,7 +55,7 @@ function Bar(props: { label: string; used: number; limit: number | null }) {
   );
 }
 
-/** Holds the place of the bars while they load. */
+/** A placeholder while the bars load. */
 export function UsageBarsSkeleton() {
   return (
     <div className={styles.bars} aria-hidden>
