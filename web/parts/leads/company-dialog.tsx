@@ -5,7 +5,7 @@ import { EmailLine, PhoneLine } from './contact-lines.tsx';
 import styles from './details.module.css';
 import { SocialLinks } from './social-links.tsx';
 
-/** Everything known of one company. */
+/** Everything known about one company. */
 export function CompanyDialog(props: {
   lead: LeadWithContacts;
   record: LeadContact | undefined;

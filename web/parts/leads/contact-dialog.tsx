@@ -14,7 +14,7 @@ import { addressesOf, PersonRole, personName } from './person.tsx';
 import { SourceNote } from './source-note.tsx';
 import { levelNames } from './words.ts';
 
-/** Everything known of one person, and where it was seen. What a screen knows beyond that are its `children`. */
+/** Everything known about one person, and where it was seen. `children` add what only some screens know. */
 export function ContactDialog(props: {
   person: ExternalEmail;
   verdicts: Verdicts;
@@ -109,7 +109,7 @@ function profileUrl(person: ExternalEmail): string {
   return `https://www.linkedin.com/in/${encodeURIComponent(person.linkedin)}`;
 }
 
-/** All that is known of a person, one line each, as it is copied. */
+/** Everything known about a person, one line each, for copying. */
 function contactText(person: ExternalEmail): string {
   const lines = [person.full_name, person.title, ...addressesOf(person), ...person.phones.map(phoneDisplay)];
   if (person.linkedin) lines.push(profileUrl(person));

@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import styles from './contact-lines.module.css';
 import { verdictWords } from './words.ts';
 
-/** The verdicts of a record, by address. */
+/** The verdicts of a contact record, by address. */
 export type Verdicts = Readonly<Record<string, EmailVerdict>>;
 
 const icons = {
@@ -17,7 +17,7 @@ const icons = {
   danger: CircleAlert,
 } as const;
 
-/** One address: write to it, copy it, and what is known of it. `full` also spells out the reasons. */
+/** One address: write to it, copy it, and what is known about it. `full` also lists the reasons. */
 export function EmailLine(props: { address: string; verdicts: Verdicts; full?: boolean }) {
   const { address } = props;
   const verdict = props.verdicts[address] ?? props.verdicts[address.toLowerCase()];
@@ -57,7 +57,7 @@ function VerdictChip(props: { verdict: EmailVerdict; full: boolean }) {
   );
 }
 
-/** One phone number: call it, copy it. */
+/** One phone number: call it or copy it. */
 export function PhoneLine(props: { phone: string }) {
   const shown = phoneDisplay(props.phone);
   return (

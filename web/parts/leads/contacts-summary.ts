@@ -1,7 +1,7 @@
 import type { LeadContact } from '../../../shared/model/session.ts';
 import { counted } from '../../ui/counted.ts';
 
-/** How much a contact record holds: people, addresses, phones; or that there are no contacts. */
+/** How many people, addresses and phones a contact record has, or that it has no contacts. */
 export function contactsSummary({ error, contact_data: data }: LeadContact): string[] {
   if (error || !data) return ['No contacts'];
   const addresses = new Set([...data.emails, ...data.external_emails.flatMap((person) => person.emails)]);

@@ -2,7 +2,7 @@ import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
 import styles from './person.module.css';
 import { levelNames } from './words.ts';
 
-/** What to call a person whose name no page gave. */
+/** The name of a person, or a substitute if no page stated it. */
 export function personName(person: Pick<ExternalEmail, 'full_name' | 'value'>): string {
   return person.full_name || person.value || 'Unnamed contact';
 }
@@ -12,7 +12,7 @@ export function addressesOf(person: ExternalEmail): string[] {
   return [...new Set([person.value, ...person.emails])].filter((address) => address !== '');
 }
 
-/** What a person does, and at which level. */
+/** A person's job title and seniority level. */
 export function PersonRole(props: { title: string; level: ExternalEmail['level'] }) {
   return (
     <div className={styles.role}>

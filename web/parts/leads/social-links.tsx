@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
   pinterest: 'Pinterest',
 };
 
-/** A company's profiles elsewhere. */
+/** A company's profiles on other sites. */
 export function SocialLinks(props: { socials: Readonly<Record<string, string>> }) {
   return (
     <ul className={styles.socials}>

@@ -2,7 +2,7 @@ import { type ContactSource, isInferred } from '../../../shared/model/contact-da
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { WebLink } from '../../ui/web-link.tsx';
 
-/** Where and when a value was seen; of an inferred one, what it follows from. */
+/** Where and when a value was seen, or what it was inferred from. */
 export function SourceNote({ source }: { source: ContactSource }) {
   const time = <time dateTime={source.extracted_on}>{dateAndTime(new Date(source.extracted_on))}</time>;
   if (isInferred(source)) {

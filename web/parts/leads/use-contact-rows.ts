@@ -8,12 +8,12 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { passes } from '../../api/use-read.ts';
 
-/** A saved contact as it is searched here: `text` is all that a search looks through. */
+/** A saved contact as the browser searches it. `text` is what a search looks through. */
 export interface ContactRow extends ContactSearchRow {
   readonly text: string;
 }
 
-/** Every search row, the last saved first, as ids grow with time. */
+/** Every search row, the last saved first: ids grow with time. */
 async function loadRows(): Promise<readonly ContactRow[]> {
   const rows: ContactRow[] = [];
   let cursor: string | undefined;
@@ -30,8 +30,8 @@ function searchText({ name, title, email, company }: ContactSearchRow): string {
 }
 
 /**
- * What all saved contacts are searched by. Thousands of rows are loaded once for a `version`, and again only when it
- * has changed; meanwhile the ones before are kept.
+ * The search rows of all saved contacts. Thousands of rows are loaded once for a `version`, and again only if it has
+ * changed. The old ones stay until then.
  */
 export function useContactRows(version: number | undefined) {
   const { mutate: mutateAny } = useSWRConfig();
@@ -45,14 +45,14 @@ export function useContactRows(version: number | undefined) {
       revalidateOnReconnect: false,
       shouldRetryOnError: passes,
       errorRetryInterval: 3000,
-      // The usual comparison would look at every field of every row.
+      // The default comparison would look at every field of every row.
       compare: Object.is,
     },
   );
   const refresh = useCallback(async () => {
     await mutate().catch(() => undefined);
   }, [mutate]);
-  /** Keeps the rows but one as those of the next version, so that a removal loads nothing again. */
+  /** Uses the rows without one of them for the next version, so that a removal reloads nothing. */
   const carryOn = useCallback(
     async (without: string) => {
       if (version === undefined) return;

@@ -33,14 +33,14 @@ const reasonWords: Readonly<Record<Reason, string>> = {
   mailbox_unanswered: 'the mailbox did not answer',
 };
 
-/** How an address fares, in words: `short` for a chip, `reasons` in full. */
+/** The verdict on an address in words: `short` for a chip, `reasons` in full. */
 export interface VerdictWords {
   readonly tone: 'good' | 'neutral' | 'warning' | 'danger';
   readonly short: string;
   readonly reasons: readonly string[];
 }
 
-/** The reasons that decide a verdict, the weightiest first, in as few words as a chip holds. */
+/** The reasons that decide a verdict, the most important first, in words short enough for a chip. */
 const whyUndeliverable: ReadonlyMap<Reason, string> = new Map([
   ['bad_syntax', 'malformed address'],
   ['no_such_domain', 'no such domain'],
@@ -54,7 +54,7 @@ const whyRisky: ReadonlyMap<Reason, string> = new Map([
   ['catch_all', 'domain accepts any address'],
 ]);
 
-/** Says what is known of an address, and never more: unknown is not called valid. */
+/** Says what is known about an address and no more: an unknown address is not called valid. */
 export function verdictWords(verdict: EmailVerdict): VerdictWords {
   const reasons = verdict.reasons.map((reason) => reasonWords[reason]);
   const first = (words: ReadonlyMap<Reason, string>) =>

@@ -17,8 +17,8 @@ const words: Readonly<Record<OutreachBasis, string>> = {
 };
 
 /**
- * Sends one mail through the connected account, where one is connected. Where the law wants a reason, it asks for one
- * first. `onSend` is given the reason.
+ * Sends one mail through the connected Gmail account, if there is one. If the law requires a reason, it asks for one
+ * first and passes it to `onSend`.
  */
 export function GmailSend(props: {
   recipient: Pick<Recipient, 'country' | 'published'>;

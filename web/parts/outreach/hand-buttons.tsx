@@ -9,7 +9,7 @@ import { gmailLink, mailLink, type WrittenMail } from './mail-links.ts';
 
 const copiedMilliseconds = 2000;
 
-/** The ways in which a person sends a mail by hand; `onUsed` is told which was taken. */
+/** The ways to send a mail by hand. `onUsed` is told which one was used. */
 export function HandButtons(props: { mail: WrittenMail; onUsed: (way: OutreachWay) => void }) {
   const { mail, onUsed } = props;
   const [copied, setCopied] = useState(false);
@@ -21,7 +21,7 @@ export function HandButtons(props: { mail: WrittenMail; onUsed: (way: OutreachWa
       setCopied(true);
       onUsed('copied');
     } catch {
-      // Copying may be forbidden here; the text stays selectable.
+      // The browser may refuse to copy; the text can still be selected.
     }
   };
   return (

@@ -6,13 +6,13 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/fields.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 
-/** The subject and text of a mail, being written; what was typed outlives the page under the name of the draft. */
+/** Edits the subject and text of a mail. What was typed is stored as a draft. */
 export function MailForm(props: {
   draft: string;
   subject: string;
   text: string;
   save: { label: string; busyLabel: string; busy: boolean; error: ApiError | undefined };
-  /** Resolves to whether it is saved. */
+  /** Resolves to whether it was saved. */
   onSave: (written: { subject: string; text: string }) => Promise<boolean>;
   onCancel: () => void;
 }) {

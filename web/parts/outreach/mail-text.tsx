@@ -29,7 +29,7 @@ export function MailText({ mail }: { mail: WrittenMail }) {
   );
 }
 
-/** A text whose placeholders stand out. */
+/** A text with its placeholders highlighted. */
 function Marked({ text }: { text: string }) {
   const parts: { at: number; plain: string; gap: string }[] = [];
   let at = 0;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TurnButton } from '../../ui/buttons/turn-button.tsx';
 import styles from './mail.module.css';
 
-/** Leads through mails that are shown one by one: `index` of `count`, and `children` say where one is. */
+/** Turns from mail to mail: `index` of `count`. `children` say which one is shown. */
 export function MailTurner(props: {
   label: string;
   index: number;

@@ -9,7 +9,7 @@ import styles from './mail.module.css';
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** What to know before writing to somebody: who said no, who was approached already, and what the law says. */
+/** What to know before writing to somebody: who said no, who was approached before, and what the law requires. */
 export function RecipientNotes(props: {
   recipient: Pick<Recipient, 'name' | 'country' | 'published'>;
   refusal: WriteRefusal | null;
@@ -45,7 +45,7 @@ export function RecipientNotes(props: {
   );
 }
 
-/** Several people of a company who were approached about the same domain are told of once. */
+/** Lists several people of a company who were approached about the same domain only once. */
 function onceEach(approaches: readonly Approach[]): Approach[] {
   const kinds = approaches.map((each) => [`${each.company} ${each.domain} ${each.sent}`, each] as const);
   return [...new Map(kinds.toReversed()).values()].toReversed();

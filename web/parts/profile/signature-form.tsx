@@ -8,10 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { TextAreaField } from '../../ui/fields/fields.tsx';
 import { Form } from '../../ui/fields/form.tsx';
 
-/**
- * The signature below every email. In the settings it may be left empty; `required` asks for one, as emails are not
- * written without.
- */
+/** The signature below every email. In the settings it can be left empty. With `required`, the form insists on one. */
 export function SignatureForm(props: {
   profile: UserProfile;
   label: string;
@@ -19,7 +16,7 @@ export function SignatureForm(props: {
   button: string;
   required?: boolean;
   onSaved: (profile: UserProfile) => void;
-  /** What is said below the field. */
+  /** Shown below the field. */
   children?: ReactNode;
 }) {
   const { profile, label, hint, button, required = false, onSaved } = props;

@@ -7,7 +7,7 @@ import styles from './use-template.module.css';
 
 const faults: Readonly<Record<string, string>> = { 'data.domain': 'Enter the domain that you offer' };
 
-/** What is offered goes along with each mail; any other value is a part of its text. */
+/** The domain and price are stored with each mail. Any other value only becomes part of its text. */
 const limits: Readonly<Record<string, number | undefined>> = {
   'data.domain': maxLengthOf(offerFields.shape.domain),
   'data.price': maxLengthOf(offerFields.shape.price),
@@ -18,11 +18,11 @@ const labels: Readonly<Record<string, string>> = {
   'data.price': 'Price in US dollars',
 };
 
-/** What no lead answers: the domain, the price, and variables of the template's own. */
+/** The values that leads do not have: the domain, the price, and variables of the template's own. */
 export function CustomizeStep(props: {
   names: readonly string[];
   values: Readonly<Record<string, string>>;
-  /** How often the way on was refused because a value was missing: marks what is missing and goes there. */
+  /** How often Preview was refused because values were missing. Each time, the first missing field gets the focus. */
   refused: number;
   onChange: (values: Record<string, string>) => void;
 }) {
@@ -57,7 +57,7 @@ export function CustomizeStep(props: {
   );
 }
 
-/** The names that have no value, and nothing to stand for one. */
+/** The names of values that are missing and have no default. */
 export function missingValues(values: Readonly<Record<string, string>>): string[] {
   const empty = Object.keys(values).filter((name) => values[name]?.trim() === '');
   return empty.filter(

@@ -4,14 +4,14 @@ import { fillTemplate } from '../../../shared/text/fill-template.ts';
 import { leadValues } from '../../../shared/text/lead-values.ts';
 import type { WrittenMail } from '../outreach/mail-links.ts';
 
-/** What a template is filled with beside a lead. */
+/** What a template is filled with, besides a lead. */
 export interface Filling {
   readonly template: EmailTemplate;
   readonly values: Readonly<Record<string, string>>;
   readonly signature: string;
 }
 
-/** What a person wrote in place of a filled mail. */
+/** What a user wrote to replace a filled mail. */
 export type MailWords = Pick<WrittenMail, 'subject' | 'text'>;
 
 /** The mail to one contact. */
@@ -21,7 +21,7 @@ export function filledMail({ template, values, signature }: Filling, contact: Sa
   return { address, subject, text: body };
 }
 
-/** Which domain is offered, and for how much. */
+/** Which domain is offered, and its price. */
 export function offerOf({ values }: Filling): { domain: string; price: string } {
   return { domain: values['data.domain'] ?? '', price: values['data.price'] ?? '' };
 }

@@ -5,12 +5,12 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/fields.tsx';
 import styles from './templates.module.css';
 
-/** The name being typed for a template, which outlives an expired sign-in. */
+/** The draft of a template's nickname. */
 export function useNicknameDraft(templateId: string) {
   return useDraft(`nickname.${templateId}`);
 }
 
-/** What a person wants to call a saved template. With nothing typed it has no nickname. */
+/** The nickname of a saved template. An empty one removes it. */
 export function NicknameForm(props: {
   draft: ReturnType<typeof useNicknameDraft>;
   busy: boolean;

@@ -21,10 +21,10 @@ import type { WrittenMail } from '../outreach/mail-links.ts';
 import { MailText } from '../outreach/mail-text.tsx';
 import { RecipientNotes } from '../outreach/recipient-notes.tsx';
 
-/** Where a mail of the preview has come to. */
+/** What has happened to a mail of the preview. */
 export type Progress = 'queued' | 'sent' | undefined;
 
-/** A filled mail and all that can be done with it; what was sent by hand is logged once its sender says so. */
+/** A filled mail and everything that can be done with it. A mail sent by hand is logged once the user says so. */
 export function OutreachActions(props: {
   contactId: string;
   mail: WrittenMail;
@@ -51,7 +51,7 @@ export function OutreachActions(props: {
   const busy = queue.busy || send.busy || markSent.busy;
   const error = queue.error ?? send.error ?? markSent.error;
 
-  /** The mail as it waits: what is logged or sent from here went through the queue. */
+  /** Puts the mail in the queue, which comes before the log and before sending. */
   const queued = async (text: string) => {
     if (waiting) return waiting;
     const messages = [{ contact_id: contactId, subject: mail.subject, text }];

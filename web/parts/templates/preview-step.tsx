@@ -15,7 +15,7 @@ import { OutreachActions, type Progress } from './outreach-actions.tsx';
 import { QueueAll } from './queue-all.tsx';
 import steps from './use-template.module.css';
 
-/** The mails, one lead at a time: to be read, sent by hand or through Gmail, or put into the queue. */
+/** The mails, one lead at a time: read, send by hand or through Gmail, or queue. */
 export function PreviewStep(props: {
   template: EmailTemplate;
   ids: readonly string[];

@@ -15,17 +15,17 @@ import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import type { WrittenMail } from '../outreach/mail-links.ts';
 import { type Filling, filledMail, type MailWords, offerOf } from './filled-mail.ts';
 
-/** Queues the mails to all leads that may be written to and have none about the domain yet, and says how many those were. */
+/** Queues the mails to all leads who may be written to and have none about this domain yet, and says how many. */
 export function QueueAll(props: {
   ids: readonly string[];
   filling: Filling;
-  /** What was written in place of the filled mail, by the id of the saved contact. */
+  /** Texts that replace the filled mail, by the id of the saved contact. */
   rewritten: Readonly<Record<string, MailWords>>;
   onQueued: (ids: readonly string[]) => void;
 }) {
   const { ids, filling, rewritten, onQueued } = props;
   const [state, setState] = useState<'idle' | 'busy' | { queued: number } | ApiError>('idle');
-  /** A key for each part, so that trying again after a failure queues nobody twice. */
+  /** An idempotency key per part, so that a retry queues nobody twice. */
   const [keys] = useState(() => new Map<string, string>());
 
   const queueAll = async () => {
@@ -79,7 +79,7 @@ export function QueueAll(props: {
   );
 }
 
-/** Queues the mails to some saved contacts; gives the ids of those that are queued. */
+/** Queues the mails to some saved contacts. Returns the ids of those that were queued. */
 async function queuePart(
   ids: string,
   mailTo: (contact: SavedContact) => WrittenMail,

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../ui/fields/fields.tsx';
 import { announce } from '../../ui/notices/notices.tsx';
 import styles from './templates.module.css';
 
-/** Says what is wrong with a public template; an operator looks at it. */
+/** Reports a public template to the operator. */
 export function ReportForm(props: { template: EmailTemplate; onDone: () => void }) {
   const { template, onDone } = props;
   const draft = useDraft(`report.${template.id}`);

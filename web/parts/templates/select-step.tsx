@@ -14,10 +14,12 @@ import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { useContactRows } from '../leads/use-contact-rows.ts';
 import styles from './use-template.module.css';
 
-/** So many are shown at once; a search finds the others. */
+/** How many are listed; a search finds the others. */
 const maxShown = 50;
 
-/** Which of the saved contacts to write to: one, or many where the plan has it. Who has no address is left out. */
+/**
+ * Chooses saved contacts to write to: one, or several if the plan allows it. Contacts without an address are left out.
+ */
 export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: readonly string[]) => void }) {
   const { chosen, onChoose } = props;
   const statistics = useRead(contract.statistics.savedContacts, {});
@@ -26,14 +28,14 @@ export function SelectStep(props: { chosen: readonly string[]; onChoose: (ids: r
   const [search, setSearch] = useState('');
   const words = useDeferredValue(foldText(search.trim()));
   const mailable = useMemo(() => contacts.rows?.filter((row) => row.email !== ''), [contacts.rows]);
-  // Somebody chosen earlier may be saved no more.
+  // A contact that was chosen earlier may have been removed.
   const selected = useMemo(() => {
     const ids = new Set(chosen);
     return mailable?.filter(({ id }) => ids.has(id));
   }, [mailable, chosen]);
   const matching = useMemo(() => mailable?.filter((row) => row.text.includes(words)), [mailable, words]);
 
-  // Limits that cannot be read count as those of the free plan.
+  // If the limits cannot be read, those of the free plan apply.
   const many = (limits.data ?? plans.free.limits).bulk_email_generation;
   const toggle = (id: string) => {
     if (!many) onChoose(chosen.includes(id) ? [] : [id]);

@@ -9,12 +9,12 @@ import { categoryName } from './words.ts';
 
 const maxShown = 3;
 
-/** One template in a list. `children` stand below its title, `actions` beside its heart. */
+/** One template in a list. `children` follow its title; `actions` follow its heart. */
 export function TemplateCard(props: {
   template: EmailTemplate;
   title: string;
   heart: HeartState;
-  /** When it was created or saved, and which of the two. */
+  /** When it was created or saved. */
   date: { word: 'Created' | 'Saved'; at: string };
   onPreview: () => void;
   onUse: () => void;

@@ -12,13 +12,15 @@ import { ReportForm } from './report-form.tsx';
 import styles from './templates.module.css';
 import { categoryName } from './words.ts';
 
-/** All of one template. Saving it asks for a nickname first; who wrote it may delete it, others may report it. */
+/**
+ * Everything about one template. Saving it asks for a nickname first. Its author may delete it; others may report it.
+ */
 export function TemplateDialog(props: {
   template: EmailTemplate;
   heart: HeartState;
   onSaveAs?: (nickname: string | null) => void;
   onUse: () => void;
-  /** Where it can be deleted: of a saved one, only what was saved of it is shown. */
+  /** Undefined if it cannot be deleted here: Saved Templates shows only a copy. */
   onDelete?: () => void;
   onClose: () => void;
 }) {

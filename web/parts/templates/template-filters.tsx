@@ -14,7 +14,7 @@ const none: Readonly<Record<'search' | 'category' | 'keyword' | 'type', string>>
 };
 const typingMilliseconds = 250;
 
-/** What a list of templates is searched and filtered by; `query` lags behind what is being typed. */
+/** The search and filters of a list of templates. `query` lags behind what is being typed. */
 export function useTemplateFilters(name: string) {
   const { fields, change, clear } = useFormDraft(`${name}.filters`, none);
   const [search, setSearch] = useState(fields.search);
@@ -36,7 +36,7 @@ export function useTemplateFilters(name: string) {
   };
 }
 
-/** Every category and keyword that was seen so far: what a filter leaves out can still be chosen. */
+/** Every category and keyword seen so far, so that those filtered out can still be chosen. */
 function useOptions(templates: readonly EmailTemplate[]) {
   const [seen, setSeen] = useState<{ categories: readonly string[]; keywords: readonly string[] }>({
     categories,
@@ -56,7 +56,7 @@ function useOptions(templates: readonly EmailTemplate[]) {
   return seen;
 }
 
-/** The search and the filters above a list of templates; the one by keyword only where there are keywords. */
+/** The search and filters above a list of templates. The keyword filter appears only if there are keywords. */
 export function TemplateFilters(props: {
   filters: ReturnType<typeof useTemplateFilters>;
   templates: readonly EmailTemplate[];

@@ -17,9 +17,9 @@ import { SelectStep } from './select-step.tsx';
 import styles from './use-template.module.css';
 
 /**
- * Fills a template for saved contacts: the signature, if there is none yet, then whom to write to, what to say of the
- * domain, and the mails, ready to be copied or opened where mails are written. Who was chosen outlives an expired sign-in,
- * and is forgotten when the dialog is closed.
+ * Fills a template for saved contacts, step by step: the signature (if there is none yet), the contacts, the domain and
+ * price, and the mails, ready to be copied or sent. The chosen contacts survive an expired sign-in and are forgotten
+ * when the dialog is closed.
  */
 export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () => void }) {
   const { template, onClose } = props;
@@ -114,7 +114,7 @@ export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () 
   );
 }
 
-/** What a person has to say: the domain that is sold and its price, then whatever the template asks for and no lead answers. */
+/** The values to ask for: the domain and its price, then every variable of the template that is not about a lead. */
 function emptyValues({ variables }: EmailTemplate): Record<string, string> {
   const asked = ['data.domain', 'data.price', ...variables.filter((name) => !name.startsWith('lead.'))];
   return Object.fromEntries([...new Set(asked)].map((name) => [name, '']));

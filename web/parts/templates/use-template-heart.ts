@@ -5,10 +5,10 @@ import { usePages } from '../../api/use-pages.ts';
 import type { HeartState } from '../../ui/buttons/heart-button.tsx';
 import { type Savable, setSaved, withOrWithout } from '../../ui/notices/saving.ts';
 
-/** Every saved template's id has to be known, however many pages of them there are. */
+/** Reads every page: the ids of all saved templates are needed. */
 const never = () => false;
 
-/** Which templates are saved, and the heart of each. `onSettled` is called when the service has changed one. */
+/** Which templates are saved, and the heart of each. `onSettled` is called after the service has changed one. */
 export function useTemplateHearts(onSettled: () => void) {
   const ids = usePages(contract.templates.savedIds, (cursor) => ({ cursor }), never);
   const saved = new Set(ids.pages?.flatMap((page) => page.template_ids));
@@ -22,7 +22,7 @@ export function useTemplateHearts(onSettled: () => void) {
           ...page,
           template_ids: withOrWithout(page.template_ids, template.id, isSaved),
         })),
-      save: (kept) => call(contract.templates.save, { template_id: template.id, nickname, ...kept }),
+      save: (details) => call(contract.templates.save, { template_id: template.id, nickname, ...details }),
       unsave: () => call(contract.templates.unsave, { templateId: template.id }),
       settled: async () => onSettled(),
     };

@@ -1,7 +1,7 @@
-/** The categories that the product knows; templates may have others. */
+/** The product's own categories; templates may have others. */
 export const categories = ['cold_outreach', 'follow_up', 'negotiation'] as const;
 
-/** A category as people read it: `cold_outreach` is 'Cold Outreach'. */
+/** A category in title case: `cold_outreach` becomes 'Cold Outreach'. */
 export function categoryName(category: string): string {
   return category
     .split('_')
