@@ -12,11 +12,11 @@ import { ForgotForm, ResetForm } from './reset-forms.tsx';
 
 type Mode = 'sign-in' | 'sign-up' | 'confirm' | 'forgot' | 'reset';
 
-// Amplify is loaded when somebody begins to type, not before.
+// Amplify is loaded when somebody starts to type.
 const identity = () => import('./identity.ts');
 const prepare = () => void identity().catch(() => undefined);
 
-/** Signing in, creating an account, and what can come between. Those signed in go on to the dashboard. */
+/** Sign-in, sign-up and the steps between. Signed-in users go on to the dashboard. */
 export default function AuthPage(props: { loadScreens: (path: string) => Promise<void> }) {
   const session = useSession();
   const { state } = useLocation();
@@ -43,7 +43,7 @@ function asksForSignUp(state: unknown): boolean {
 function AuthCard(props: {
   firstMode: Mode;
   reason: ReturnType<typeof reasonToSignIn>;
-  /** Has the screen ready that comes after signing in. */
+  /** Loads the screen that follows signing in. */
   prepareNext: () => Promise<void>;
 }) {
   const [mode, setMode] = useState(props.firstMode);
@@ -159,7 +159,7 @@ function Card(props: { title: string; subtitle: string; children: ReactNode }) {
   useEffect(() => {
     if (shown.current === title) return;
     shown.current = title;
-    // The field or link that led here is gone; a keyboard or screen reader goes on from the new heading.
+    // The field or link that led here is gone. Keyboards and screen readers go on from the new heading.
     heading.current?.focus();
   }, [title]);
   return (

@@ -35,7 +35,7 @@ export function ConfirmForm(props: {
   );
 }
 
-/** Asks for another code, and says that it is on its way. */
+/** Sends another code, and says that it is on its way. */
 function Resend(props: { onResend: () => Promise<void> }) {
   const { busy, message, submit } = useSubmission();
   const [resent, setResent] = useState(false);
@@ -55,7 +55,7 @@ function Resend(props: { onResend: () => Promise<void> }) {
   );
 }
 
-/** Where the codes lie when the product runs on one machine, which sends no mail. */
+/** A link to the codes when the product runs on one machine, which sends no mail. */
 export function LocalInboxLink() {
   const [local, setLocal] = useState(false);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function LocalInboxLink() {
       if (!gone) setLocal(localStatusUrl !== undefined);
     };
     look().catch(() => {
-      // Without a configuration nothing here works, and the form says so when it is sent.
+      // Without a configuration nothing works here, and the form says so when it is sent.
     });
     return () => {
       gone = true;

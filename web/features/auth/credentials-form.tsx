@@ -5,7 +5,7 @@ import { useSubmission } from '../../ui/fields/submission.ts';
 import { emailFault } from './faults.ts';
 import { EmailField } from './fields.tsx';
 
-/** Email address and password, for signing in and for creating an account. */
+/** Email address and password, to sign in or to create an account. */
 export function CredentialsForm(props: {
   isNew: boolean;
   email: string;

@@ -17,7 +17,7 @@ export function EmailField(props: FieldState) {
   );
 }
 
-/** The code that was mailed. */
+/** The code from the mail. */
 export function CodeField(props: FieldState) {
   return (
     <TextField

@@ -9,10 +9,10 @@ import {
 } from 'aws-amplify/auth';
 import { configureAmplify } from '../../browser/amplify.ts';
 
-/** What comes after a password was accepted: nothing, the code sent at sign-up, or a new password. */
+/** The next step after a password was accepted: none, the code from sign-up, or a new password. */
 export type NextStep = 'done' | 'confirm' | 'reset';
 
-/** Signs in. Throws the service's error, or an `Error` for a step that the product does not have. */
+/** Signs in. Throws the service's error, or an `Error` for a step that the product does not support. */
 export async function signInWith(email: string, password: string): Promise<NextStep> {
   await configureAmplify();
   try {
@@ -25,7 +25,7 @@ export async function signInWith(email: string, password: string): Promise<NextS
       case 'PasswordResetRequiredException':
         return 'reset';
       case 'UserAlreadyAuthenticatedException':
-        // Tokens of a sign-in that has ended still lie here.
+        // Tokens of an expired sign-in are still stored here.
         await signOut();
         return attempt(email, password);
       default:
@@ -48,7 +48,7 @@ async function attempt(email: string, password: string): Promise<NextStep> {
   }
 }
 
-/** Creates an account. Resolves to `done` when the pool confirms accounts by itself. */
+/** Creates an account. Resolves to `done` if the pool confirms accounts by itself. */
 export async function createAccount(email: string, password: string): Promise<'done' | 'confirm'> {
   await configureAmplify();
   const { nextStep } = await signUp({
@@ -59,7 +59,7 @@ export async function createAccount(email: string, password: string): Promise<'d
   return nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? 'confirm' : 'done';
 }
 
-/** Confirms an account by the code that was mailed. */
+/** Confirms an account with the code from the mail. */
 export async function confirmAccount(email: string, code: string): Promise<void> {
   await configureAmplify();
   await confirmSignUp({ username: email, confirmationCode: code });
@@ -71,13 +71,13 @@ export async function resendCode(email: string): Promise<void> {
   await resendSignUpCode({ username: email });
 }
 
-/** Mails a code that allows a new password. */
+/** Mails a code for a password reset. */
 export async function requestReset(email: string): Promise<void> {
   await configureAmplify();
   await resetPassword({ username: email });
 }
 
-/** Sets a new password by the code that was mailed. */
+/** Sets a new password with the code from the mail. */
 export async function confirmReset(email: string, code: string, newPassword: string): Promise<void> {
   await configureAmplify();
   await confirmResetPassword({ username: email, confirmationCode: code, newPassword });

@@ -6,7 +6,7 @@ import { LocalInboxLink } from './confirm-form.tsx';
 import { codeFault, emailFault } from './faults.ts';
 import { CodeField, EmailField } from './fields.tsx';
 
-/** Asks for a code by mail, for those who forgot their password. */
+/** Mails a code to somebody who forgot their password. */
 export function ForgotForm(props: {
   email: string;
   onEmail: (email: string) => void;

@@ -28,21 +28,21 @@ const words: Readonly<Record<CampaignStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** How often a campaign that sends is read again. */
+/** How often a campaign that is sending is read again. */
 const pollMilliseconds = 5000;
 
-/** What a button says that makes something of a campaign at once; null where there is none. */
+/** The label of the button that moves a campaign to a status; null if it has no such button. */
 function actOf({ status, schedule_config }: EmailCampaign, next: CampaignStatus): string | null {
   const waits = schedule_config.start_at !== null && Date.parse(schedule_config.start_at) > Date.now();
   if (next === 'scheduled') return waits ? 'Schedule' : null;
   if (next === 'paused') return 'Pause';
   if (next === 'completed') return 'End';
-  // What is started before its time does nothing until then.
+  // A campaign that is started early would do nothing until its start.
   if (next !== 'running' || (waits && status !== 'completed')) return null;
   return status === 'draft' || status === 'scheduled' ? 'Start' : 'Continue';
 }
 
-/** When a campaign begins, as clocks of its time zone show it, or sends the next email, as the reader's do. */
+/** When a campaign starts, in its own time zone, or when it sends the next email, in the reader's. */
 function whenNext({ status, schedule_config, next_send_at }: EmailCampaign): string {
   const { start_at, time_zone: timeZone } = schedule_config;
   if (start_at !== null && (status === 'draft' || status === 'scheduled')) {
@@ -51,7 +51,7 @@ function whenNext({ status, schedule_config, next_send_at }: EmailCampaign): str
   return next_send_at === null ? '' : ` · Next email after ${dateAndTime(new Date(next_send_at))}`;
 }
 
-/** One campaign: how far it is, what became of its mails, and what its user may do with it. */
+/** One campaign: its progress, what happened to its mails, and what the user can do with it. */
 export function CampaignCard(props: {
   campaign: EmailCampaign;
   onChange: (campaign: EmailCampaign) => void;

@@ -37,14 +37,14 @@ const texts = ['name', 'domain', 'price'] as const;
 const textLabels = { name: 'Name', domain: 'Domain you offer', price: 'Asking price' };
 
 /**
- * A new campaign: what it sends, to whom and when. It is a draft at first. What is typed and chosen outlives an error and
+ * A new campaign: what it sends, to whom and when. It starts as a draft. What is typed and chosen survives an error and
  * an expired sign-in.
  */
 export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; onClose: () => void }) {
   const form = useForm(contract.campaigns.create, useFormDraft('campaign', empty));
   const { values: fields, change, clear } = form;
   const { chosen, choose } = useChoiceDraft('campaign.recipients');
-  // The id of the campaign once it is made: recipients may be left to be added.
+  // The id of the campaign once it is created; recipients may still have to be added.
   const made = useDraft('campaign.made');
   const statistics = useRead(contract.statistics.savedContacts, {});
   const contacts = useContactRows(statistics.data?.version);
@@ -59,7 +59,7 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
   };
   const close = () => {
     if (made.text === '') return onClose();
-    // What is made is looked after where the campaigns are.
+    // A campaign that was created is in the list of campaigns.
     forget();
     onCreated();
   };
@@ -70,7 +70,7 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
     const { name, template_id, domain, price } = fields;
     const time_zone = fields['schedule_config.time_zone'];
     const schedule_config = {
-      // A zone that does not exist is refused by the service.
+      // The service refuses an unknown time zone.
       start_at: momentOf(fields['schedule_config.start_at'], time_zone)?.toISOString() ?? null,
       daily_limit: Number(fields['schedule_config.daily_limit']),
       quiet_from: fields['schedule_config.quiet_from'],

@@ -24,7 +24,7 @@ import { basisWords, recipientWords } from './campaign-words.ts';
 import styles from './campaigns.module.css';
 import { TemplateChoice } from './template-choice.tsx';
 
-/** What a button says by which a user marks a recipient. */
+/** The labels of the buttons that mark a recipient. */
 const marks: Readonly<Partial<Record<RecipientStatus, string>>> = {
   sent: 'It was sent',
   pending: 'Send again',
@@ -37,7 +37,7 @@ function mayFollowUp({ status, step }: CampaignRecipient): boolean {
   return status === 'no_reply' && step + 1 < maxMailsPerRecipient;
 }
 
-/** Everybody whom a campaign writes to: how they stand, what their sender says of them, and follow-ups. */
+/** The recipients of a campaign: their status, what the user recorded about them, and follow-ups. */
 export function CampaignRecipients({ campaign, onClose }: { campaign: EmailCampaign; onClose: () => void }) {
   const { id: campaignId, name } = campaign;
   const list = usePages(contract.campaigns.recipients, (cursor) => ({ campaignId, cursor }));

@@ -1,6 +1,6 @@
 import type { RecipientBasis, RecipientStatus } from '../../../shared/model/campaign.ts';
 
-/** How recipients stand, in words, in the order in which they are counted up. */
+/** The statuses of recipients in words, in the order in which they are counted. */
 export const recipientWords: Readonly<Record<RecipientStatus, string>> = {
   pending: 'Waiting',
   sending: 'Being sent',
@@ -13,7 +13,7 @@ export const recipientWords: Readonly<Record<RecipientStatus, string>> = {
   skipped: 'Left out',
 };
 
-/** Why somebody may be written to by a machine, in words. */
+/** The reasons for which a campaign may write to somebody, in words. */
 export const basisWords: Readonly<Record<RecipientBasis, string>> = {
   consent: 'They agreed to hear from me',
   existing_relationship: 'We have done business before',

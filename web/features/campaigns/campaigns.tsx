@@ -21,12 +21,12 @@ import styles from './campaigns.module.css';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** A share of a hundred as it is shown. */
+/** A percentage, or 'Not tracked'. */
 function percent(rate: number | null): string {
   return rate === null ? 'Not tracked' : `${number.format(rate)}%`;
 }
 
-/** The mails that are sent by themselves: campaigns, what became of them, and a new one. */
+/** Mails that are sent automatically: campaigns, what happened to them, and a new one. */
 export function Campaigns() {
   const statistics = useRead(contract.campaigns.statistics, {});
   const limits = useRead(contract.billing.limits, {});
@@ -44,7 +44,7 @@ export function Campaigns() {
     }));
   };
   const { data } = statistics;
-  // Limits that cannot be read count as those of the free plan.
+  // If the limits cannot be read, those of the free plan apply.
   const included = limits.data !== undefined && limits.data.subscription_type !== 'free';
   const create = (
     <Button look="primary" onClick={() => setCreating(true)} disabled={!included}>

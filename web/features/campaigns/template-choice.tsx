@@ -2,18 +2,18 @@ import { contract } from '../../../shared/contract/contract.ts';
 import { useRead } from '../../api/use-read.ts';
 import { SelectField } from '../../ui/fields/fields.tsx';
 
-/** The most templates to choose from of each kind, the newest first. */
-const most = 100;
+/** How many templates of each kind are offered, the newest first. */
+const maxTemplates = 100;
 
-/** Which of one's own and saved templates to send. */
+/** A choice from one's own and saved templates. */
 export function TemplateChoice(props: {
   label: string;
   chosen: string;
   fault?: string | undefined;
   onChoose: (templateId: string) => void;
 }) {
-  const own = useRead(contract.templates.list, { visibility: 'private', limit: most });
-  const saved = useRead(contract.templates.listSaved, { limit: most });
+  const own = useRead(contract.templates.list, { visibility: 'private', limit: maxTemplates });
+  const saved = useRead(contract.templates.listSaved, { limit: maxTemplates });
   const titles = new Map([
     ...(saved.data?.saved_templates ?? []).map(
       ({ template_id, nickname, template }) => [template_id, nickname ?? template.title] as const,

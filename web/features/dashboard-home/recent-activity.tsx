@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/page/page.tsx';
 import { SessionStatus } from '../../ui/session-status.tsx';
 import styles from './dashboard-home.module.css';
 
-/** The latest of sessions and of what was saved, each leading to where it is. */
+/** The latest sessions and saved items, each with a link. */
 export function RecentActivity(props: { activities: readonly Activity[] }) {
   const now = new Date();
   return (

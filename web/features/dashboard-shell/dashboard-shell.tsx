@@ -12,7 +12,7 @@ import styles from './dashboard-shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useCommandPalette } from './use-command-palette.ts';
 
-/** What stands around every dashboard page: sidebar, or drawer on a phone, banners, and the page itself. */
+/** The frame of every dashboard page: sidebar (a drawer on a phone), banners, and the page. */
 export default function DashboardShell() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export default function DashboardShell() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setDrawerOpen(false);
-    // A new page starts at its top, and with the keyboard's and the screen reader's focus in it.
+    // A new page starts at its top, with the focus in it.
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);

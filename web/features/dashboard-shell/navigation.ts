@@ -17,11 +17,11 @@ export interface NavigationItem {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Highlighted on its own address only; others also on what lies below them. */
+  /** Highlighted on its own address only; other items also on addresses below theirs. */
   readonly exact?: boolean;
 }
 
-/** The sidebar of the dashboard: its groups and links. */
+/** The groups and links of the sidebar. */
 export const navigation: readonly { readonly title: string; readonly items: readonly NavigationItem[] }[] = [
   {
     title: 'Overview',

@@ -13,7 +13,7 @@ import styles from './sidebar.module.css';
 
 const paletteKeys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
-/** Where to go in the dashboard, and who is signed in. `onSearch` opens the command palette, where there is a way to. */
+/** The navigation of the dashboard, and who is signed in. `onSearch` opens the command palette. */
 export function Sidebar(props: { onNavigate?: () => void; onSearch?: () => void }) {
   return (
     <div className={styles.sidebar}>
@@ -81,7 +81,7 @@ function Footer() {
   const session = useSession();
   const limits = useRead(contract.billing.limits, {});
   const email = session.status === 'signed-in' ? session.email : '';
-  // Limits that cannot be read count as those of the free plan.
+  // If the limits cannot be read, those of the free plan apply.
   const plan = limits.data?.subscription_type ?? (limits.error ? 'free' : undefined);
 
   return (

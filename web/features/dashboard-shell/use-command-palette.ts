@@ -3,7 +3,7 @@ import { announce } from '../../ui/notices/notices.tsx';
 
 type Palette = ComponentType<{ onClose: () => void }>;
 
-/** The command palette, opened by Ctrl or Cmd and K, or by `open`; its code is fetched when it is first asked for. */
+/** The command palette. Ctrl K or ⌘ K opens it, and `open` does; its code is loaded on first use. */
 export function useCommandPalette(): { Palette: Palette | undefined; open: () => void; close: () => void } {
   const [Palette, setPalette] = useState<Palette>();
   const close = useCallback(() => setPalette(undefined), []);
@@ -20,7 +20,7 @@ export function useCommandPalette(): { Palette: Palette | undefined; open: () =>
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       if (Palette) close();
-      // Over another dialog it would leave behind what is done there.
+      // Over another dialog it would leave that one unfinished.
       else if (document.querySelector('dialog[open]') === null) open();
     };
     window.addEventListener('keydown', onKey);

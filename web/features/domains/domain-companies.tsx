@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import styles from './domains.module.css';
 
-/** The companies that all searches of a domain found, each once. */
+/** The companies found by all searches for a domain, each once. */
 export function DomainCompanies(props: { domain: string }) {
   const { domain } = props;
   const list = usePages(contract.statistics.domainCompanies, (cursor) => ({ domain, cursor }));

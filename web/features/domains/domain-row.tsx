@@ -6,7 +6,7 @@ import { counted } from '../../ui/counted.ts';
 import { DomainCompanies } from './domain-companies.tsx';
 import styles from './domains.module.css';
 
-/** One searched domain, which opens to the companies that were found for it. */
+/** One searched domain, which expands to the companies found for it. */
 export function DomainRow(props: { domain: SearchedDomain }) {
   const { domain, searches, unique_companies: companies, last_searched_at: last } = props.domain;
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { LeadsPerDomain } from './leads-per-domain.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Every domain that was searched, and the companies that all its searches found. */
+/** Every searched domain, with the companies found for it. */
 export default function DomainsPage() {
   const list = usePages(contract.statistics.domains, (cursor) => ({ cursor }));
   const totals = list.pages?.[0];

@@ -6,7 +6,7 @@ import styles from './domains.module.css';
 const number = new Intl.NumberFormat('en-US');
 const maxShown = 8;
 
-/** The domains for which most companies were found, side by side; nothing where there is nothing to compare. */
+/** A chart of the domains with the most companies. With fewer than two domains it shows nothing. */
 export function LeadsPerDomain(props: { domains: readonly SearchedDomain[]; isAll: boolean }) {
   const { domains, isAll } = props;
   const found = domains.filter(({ unique_companies }) => unique_companies > 0);
@@ -14,7 +14,7 @@ export function LeadsPerDomain(props: { domains: readonly SearchedDomain[]; isAl
   const ranked = found
     .toSorted((one, other) => other.unique_companies - one.unique_companies)
     .slice(0, maxShown);
-  const most = ranked[0]?.unique_companies ?? 1;
+  const max = ranked[0]?.unique_companies ?? 1;
   return (
     <Sheet
       title="Companies per Domain"
@@ -29,7 +29,7 @@ export function LeadsPerDomain(props: { domains: readonly SearchedDomain[]; isAl
           <li key={id}>
             <span className={styles.rankedName}>{domain}</span>
             <span className={styles.track} aria-hidden>
-              <span className={styles.bar} style={{ inlineSize: `${(companies / most) * 100}%` }} />
+              <span className={styles.bar} style={{ inlineSize: `${(companies / max) * 100}%` }} />
             </span>
             <span className={styles.rankedFigure}>{number.format(companies)}</span>
           </li>

@@ -11,7 +11,9 @@ import styles from './email-templates.module.css';
 import { GenerateForm } from './generate-form.tsx';
 import { emptyTemplate, TemplateForm } from './template-form.tsx';
 
-/** Makes a template, generated or written. A text that was begun is there again, whatever closed the dialog. */
+/**
+ * Creates a template, generated or written by hand. An unfinished text is still there when the dialog is opened again.
+ */
 export function CreateTemplateDialog(props: {
   onCreated: (template: EmailTemplate) => void;
   onClose: () => void;

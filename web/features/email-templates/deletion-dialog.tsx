@@ -21,7 +21,7 @@ export function DeletionDialog(props: {
     const key = crypto.randomUUID();
     announce({
       text: `${template.title} was deleted.`,
-      action: { label: 'Undo', run: () => void giveBack(template, key, onChange) },
+      action: { label: 'Undo', run: () => void createAgain(template, key, onChange) },
     });
   };
   return (
@@ -38,8 +38,8 @@ export function DeletionDialog(props: {
   );
 }
 
-/** Creates a template again as it was, once for a key. */
-async function giveBack(template: EmailTemplate, key: string, onChange: () => void): Promise<void> {
+/** Creates a deleted template again, once per key. */
+async function createAgain(template: EmailTemplate, key: string, onChange: () => void): Promise<void> {
   const { title, description, content, category, variables, keywords, is_public } = template;
   const fields = { title, description, content, category, variables, keywords, is_public };
   try {
@@ -49,7 +49,7 @@ async function giveBack(template: EmailTemplate, key: string, onChange: () => vo
     announce({
       text: error instanceof ApiError ? error.message : `${title} could not be restored.`,
       failed: true,
-      action: { label: 'Try again', run: () => void giveBack(template, key, onChange) },
+      action: { label: 'Try again', run: () => void createAgain(template, key, onChange) },
     });
   }
 }

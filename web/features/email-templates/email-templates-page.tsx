@@ -18,13 +18,13 @@ import { VariablesBox } from './variables-box.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** A person's own templates and everyone's public ones. */
+/** A user's own templates and everyone's public ones. */
 export default function EmailTemplatesPage() {
   const statistics = useRead(contract.templates.statistics, {});
   const { text, type: setTab } = useDraft('templates.tab');
   const tab = text === 'public' ? text : 'private';
   const [creating, setCreating] = useDialog('create');
-  // Grows with every change, so that the lists are read again.
+  // Counts the changes, so that the lists are read again after each.
   const [changes, setChanges] = useState(0);
   const refreshStatistics = statistics.refresh;
   const changed = useCallback(() => {

@@ -35,7 +35,7 @@ const lengthNames: Readonly<Record<(typeof templateLengths)[number], string>> = 
   long: 'Long (5+ paragraphs)',
 };
 
-/** What a template is to be written for, and how. */
+/** The purpose and style of a template to generate. */
 export function GenerateForm(props: { onGenerated: (template: GeneratedTemplate) => void }) {
   const form = useForm(contract.generateTemplate.generate, useFormDraft('template.request', usual));
   const { values, change } = form;

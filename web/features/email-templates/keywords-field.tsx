@@ -9,7 +9,7 @@ import styles from './email-templates.module.css';
 
 const maxLength = maxLengthOf(templateFields.shape.keywords.element);
 
-/** Words that a template is found by: typed and added, or taken from those offered. */
+/** The keywords of a template: typed, or chosen from suggestions. */
 export function KeywordsField(props: {
   keywords: readonly string[];
   onChange: (keywords: readonly string[]) => void;

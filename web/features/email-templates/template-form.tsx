@@ -11,7 +11,7 @@ import { Form } from '../../ui/fields/form.tsx';
 import styles from './email-templates.module.css';
 import { KeywordsField } from './keywords-field.tsx';
 
-/** A template as it is being written; lists are kept a line each, and `step` is where the dialog was. */
+/** The draft of a template. Lists hold one entry per line; `step` is the step of the dialog. */
 export const emptyTemplate = {
   step: 'choose',
   title: '',
@@ -26,7 +26,7 @@ export const emptyTemplate = {
 
 const required = 'Title and content are required';
 
-/** The text of a template, written or looked over, and what it is found by. */
+/** Edits a template: its text, category and keywords. */
 export function TemplateForm(props: {
   draft: FormDraft<typeof emptyTemplate>;
   onSaved: (template: EmailTemplate) => void;

@@ -17,8 +17,8 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import styles from './email-templates.module.css';
 
-/** A page of the list may hold few of those looked for; it is read on until there are so many to show. */
-const fewest = 10;
+/** A page of the list can hold few matches; further pages are read until there are this many. */
+const minShown = 10;
 
 const empty = {
   private: {
@@ -31,7 +31,7 @@ const empty = {
   },
 } as const;
 
-/** One tab of templates: searched, filtered, opened, saved, used and deleted. */
+/** One tab of templates: search, filters, and everything that can be done with a template. */
 export function TemplateList(props: {
   visibility: 'private' | 'public';
   changes: number;
@@ -42,7 +42,7 @@ export function TemplateList(props: {
   const list = usePages(
     contract.templates.list,
     (cursor) => ({ visibility, cursor, ...filters.query }),
-    (pages) => pages.flatMap((page) => page.templates).length >= fewest,
+    (pages) => pages.flatMap((page) => page.templates).length >= minShown,
   );
   const hearts = useTemplateHearts(() => undefined);
   const [open, setOpen] = useState<{ template: EmailTemplate; as: 'details' | 'use' | 'deletion' }>();

@@ -2,7 +2,7 @@ import { templateVariables } from '../../../shared/model/template-variables.ts';
 import { Notice } from '../../ui/notices/notice.tsx';
 import styles from './email-templates.module.css';
 
-/** What may stand in braces in a template, and that the signature comes by itself. */
+/** The variables a template can use, and that the signature is appended. */
 export function VariablesBox() {
   return (
     <Notice>

@@ -10,14 +10,14 @@ import { exchanged, foregone, type Outcome } from './outcome.ts';
 
 const redirectDelayMs = 3000;
 
-/** Where Google leads back to: ends the authorization, says how that went, and goes on by itself. */
+/** The page Google returns to. It completes the authorization, shows the result, and goes on after three seconds. */
 export default function GmailCallbackPage(props: { loadScreens: (path: string) => Promise<void> }) {
   const { loadScreens } = props;
   const outcome = useOutcome();
   const navigate = useNavigate();
   const next = outcome?.next;
   useEffect(() => {
-    // What follows is ready by the time that was read what is said here.
+    // Loads the next page while this one is being read.
     if (next !== undefined) void loadScreens(next);
   }, [next, loadScreens]);
   useTimer(outcome ? redirectDelayMs : null, () => {
@@ -50,7 +50,7 @@ export default function GmailCallbackPage(props: { loadScreens: (path: string) =
   );
 }
 
-/** What became of the authorization; undefined until it is known. A state is good for one call, so one is made. */
+/** The result of the authorization; undefined until it is known. An OAuth state works once, so one call is made. */
 function useOutcome(): Outcome | undefined {
   const [query] = useSearchParams();
   const session = useSession();

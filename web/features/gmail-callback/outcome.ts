@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { paths } from '../../browser/paths.ts';
 import type { Session } from '../../browser/session.ts';
 
-/** What an authorization came to, and where the page goes on to. */
+/** The result of an authorization, and which page comes next. */
 export interface Outcome {
   readonly connected: boolean;
   readonly text: string;
@@ -27,7 +27,7 @@ function failed(text: string): Outcome {
   return { connected: false, text, next: `${paths.settings}?gmail_auth=error` };
 }
 
-/** What can be said without asking the service; null while who is signed in is not known, or if it is to be asked. */
+/** A result that needs no call. Null if the service has to be asked, or while it is unknown who is signed in. */
 export function foregone(query: URLSearchParams, session: Session): Outcome | null {
   const result = query.get('gmail_auth');
   if (result === 'success') return connected;
@@ -40,7 +40,7 @@ export function foregone(query: URLSearchParams, session: Session): Outcome | nu
   return null;
 }
 
-/** Ends the authorization with what Google led back with. */
+/** Completes the authorization with the code and state from Google. */
 export async function exchanged(query: URLSearchParams): Promise<Outcome> {
   const iss = query.get('iss');
   try {

@@ -16,7 +16,7 @@ import { Page, Sheet } from '../../ui/page/page.tsx';
 import { SessionStatus } from '../../ui/session-status.tsx';
 import styles from './history.module.css';
 
-/** Every session, the newest first, page by page. */
+/** Every session, newest first, page by page. */
 export default function HistoryPage() {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);

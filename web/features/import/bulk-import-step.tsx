@@ -14,7 +14,10 @@ import { useContactsFile } from './use-contacts-file.ts';
 
 const closeMilliseconds = 2000;
 
-/** A file of contacts: chosen, looked over, and sent, with how far it is. A chosen one outlives an expired sign-in. */
+/**
+ * Imports a file of contacts: choose, preview, send, and follow the progress. A chosen file survives an expired
+ * sign-in.
+ */
 export function BulkImportStep(props: { bulk: ReturnType<typeof useBulkImport>; onClose: () => void }) {
   const { bulk } = props;
   const { file, fault, choose, refuseNone, forget } = useContactsFile();
@@ -29,7 +32,7 @@ export function BulkImportStep(props: { bulk: ReturnType<typeof useBulkImport>; 
           Download the template
         </button>
         {file ? <CsvPreview file={file} /> : null}
-        {file && !file.kept ? (
+        {file && !file.stored ? (
           <p className={styles.sent}>
             This file is too large to remember. If you have to sign in again, choose it again.
           </p>
@@ -96,7 +99,7 @@ function Progress(props: {
   const end = status === 'done' ? importedMany(imported, failed.length) : undefined;
   const [lookedAt, setLookedAt] = useState(false);
 
-  // Who opens the list of rows that failed has time to read it.
+  // Somebody who opens the list of failed rows needs time to read it.
   const closes = (end?.succeeded ?? false) && !lookedAt;
   useTimer(closes ? closeMilliseconds : null, onClose);
 
@@ -118,7 +121,7 @@ function Progress(props: {
       {error ? (
         <ErrorBox
           action={
-            <Button size="small" onClick={bulk.goOn}>
+            <Button size="small" onClick={bulk.resume}>
               Continue
             </Button>
           }

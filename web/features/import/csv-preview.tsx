@@ -5,7 +5,7 @@ import styles from './import-dialog.module.css';
 
 const previewed = 3;
 
-/** The first rows of a file as they were understood, so that a wrong column is seen before anything is sent. */
+/** The first rows of a file as they were parsed, so that a wrong column is noticed before anything is sent. */
 export function CsvPreview(props: { file: ContactsFile }) {
   const { rows, ignoredColumns } = props.file;
   const columns = importColumns.filter((column) => rows.some((row) => row[column] !== undefined));

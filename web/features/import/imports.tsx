@@ -4,10 +4,10 @@ import { useRead } from '../../api/use-read.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { useBulkImport } from './use-bulk-import.ts';
 
-/** The import of contacts, which goes on while its dialog is closed. */
+/** The import of contacts. It goes on while its dialog is closed. */
 export function Imports(props: { open: boolean; onClose: () => void }) {
   const { refresh } = useRead(contract.statistics.savedContacts, {});
-  // What was imported makes another version of the list of contacts, which is then loaded.
+  // An import changes the version of the list of contacts, so the list is loaded again.
   const imported = useCallback(() => void refresh(), [refresh]);
   const bulk = useBulkImport(imported);
   if (!props.open) return null;

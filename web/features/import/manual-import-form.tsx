@@ -32,7 +32,7 @@ const labels: readonly { field: Exclude<ImportColumn, 'notes'>; label: string; t
 ];
 const required: readonly string[] = ['name', 'email'];
 
-/** One contact, typed in. What is typed outlives an error and an expired sign-in. */
+/** Imports one contact, typed in. What was typed survives an error and an expired sign-in. */
 export function ManualImportForm(props: { onImported: () => void; onClose: () => void }) {
   const { onImported, onClose } = props;
   const form = useForm(contract.imports.manual, useFormDraft('import', empty));

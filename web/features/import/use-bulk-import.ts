@@ -11,7 +11,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { type ChosenFile, forgetContactsFile } from './use-contacts-file.ts';
 
-/** How far an import is; `stopped` by an error it can go on from where it is. */
+/** The progress of an import. After an error it is `stopped` and can go on from there. */
 export interface BulkImport {
   readonly status: 'idle' | 'sending' | 'stopped' | 'done';
   readonly sent: number;
@@ -30,7 +30,7 @@ const nothing: BulkImport = {
   error: undefined,
 };
 
-/** What is being sent: the rows, the key under which their import is created, and its id once it is. */
+/** What is being sent: the rows, the idempotency key of their import, and its id once it is created. */
 interface Sending {
   readonly rows: readonly ImportRow[];
   readonly key: string;
@@ -38,9 +38,9 @@ interface Sending {
 }
 
 /**
- * Sends the rows of a file in chunks under one import. What was sent can be sent again, as the import follows from the
- * file's key and the rows' ids from the import's. It goes on when the dialog is closed; `onDone` is called once all rows
- * were sent.
+ * Sends the rows of a file in chunks under one import. Any chunk can be sent again: the import's id follows from the
+ * file's key, and the rows' ids from the import's. It goes on when the dialog is closed. `onDone` is called after all
+ * rows were sent.
  */
 export function useBulkImport(onDone: (end: { imported: number; failed: number }) => void) {
   const [state, setState] = useState(nothing);
@@ -79,7 +79,7 @@ export function useBulkImport(onDone: (end: { imported: number; failed: number }
       sending.current = { rows, key, importId: undefined };
       void send({ ...nothing, total: rows.length });
     },
-    goOn: () => void send(state),
+    resume: () => void send(state),
     reset: () => {
       sending.current = undefined;
       setState(nothing);
@@ -103,7 +103,7 @@ async function sendChunk(importId: string, all: readonly ImportRow[], now: BulkI
   const answer = await call(contract.imports.addRows, {
     importId,
     first_row: now.sent + 1,
-    // A row that the service would not even look at keeps its place, so that the others keep their numbers.
+    // A row that failed validation is sent empty, so that the others keep their numbers.
     rows: rows.map((row, index) => (faults.has(now.sent + index + 1) ? {} : row)),
   });
   const failed = answer.failed_rows.map(({ row, reason }) => ({ row, reason: faults.get(row) ?? reason }));

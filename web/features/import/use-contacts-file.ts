@@ -3,42 +3,42 @@ import { importLimits } from '../../../shared/model/contact-import.ts';
 import type { ContactsFile } from '../../../shared/text/contacts-csv.ts';
 import { readDraft, writeDraft } from '../../browser/drafts.ts';
 
-/** Reading files needs a parser of some size, which loads with the first of them. */
+/** The CSV parser is large, so it is loaded with the first file. */
 const csv = () => import('../../../shared/text/contacts-csv.ts');
 
 const draft = 'import.file';
-/** A longer text would fill the tab's storage, in which typed texts are kept as well. */
+/** A longer text would fill the tab's storage, which also holds drafts. */
 const maxStored = 1_000_000;
 
 /**
- * A file of contacts that was chosen. Its import goes under `key`, so that sending it anew writes nothing twice; `kept`
- * says whether it outlives an expired sign-in.
+ * A file of contacts that was chosen. `key` identifies its import, so that sending it again imports nothing twice.
+ * `stored` says whether it survives an expired sign-in.
  */
 export interface ChosenFile extends ContactsFile {
   readonly key: string;
-  readonly kept: boolean;
+  readonly stored: boolean;
 }
 
-/** The file of contacts to be imported, kept for the tab until `forget`, and the sentence that says why one cannot be read. */
+/** The file of contacts to import, stored for the tab until `forget`, or why it cannot be read. */
 export function useContactsFile() {
   const [file, setFile] = useState<ChosenFile>();
   const [fault, setFault] = useState('');
 
   useEffect(() => {
-    void keptFile().then((kept) => setFile((now) => now ?? kept));
+    void storedFile().then((stored) => setFile((now) => now ?? stored));
   }, []);
 
   return {
     file,
     fault,
     choose: async (chosen: File) => {
-      // One byte more than is allowed is enough to know that it is too large.
+      // One byte more than allowed is enough to see that the file is too large.
       const bytes = new Uint8Array(await chosen.slice(0, importLimits.fileBytes + 1).arrayBuffer());
       const result = (await csv()).readContactsCsv(bytes);
-      setFile('fault' in result ? undefined : keep(result));
+      setFile('fault' in result ? undefined : store(result));
       setFault('fault' in result ? result.fault : '');
     },
-    /** Says what is said of no file. */
+    /** Refuses an import without a file. */
     refuseNone: async () => {
       const none = (await csv()).readContactsCsv(new Uint8Array());
       if ('fault' in none) setFault(none.fault);
@@ -51,22 +51,22 @@ export function useContactsFile() {
   };
 }
 
-/** Forgets the file that is kept: it was imported, or another is wanted. */
+/** Forgets the stored file: it was imported, or another one is wanted. */
 export function forgetContactsFile(): void {
   writeDraft(draft, '');
 }
 
-function keep(contacts: ContactsFile): ChosenFile {
+function store(contacts: ContactsFile): ChosenFile {
   const key = crypto.randomUUID();
   forgetContactsFile();
-  const kept = contacts.text.length <= maxStored && writeDraft(draft, `${key}\n${contacts.text}`);
-  return { ...contacts, key, kept };
+  const stored = contacts.text.length <= maxStored && writeDraft(draft, `${key}\n${contacts.text}`);
+  return { ...contacts, key, stored };
 }
 
-async function keptFile(): Promise<ChosenFile | undefined> {
-  const stored = readDraft(draft);
-  if (stored === '') return undefined;
-  const end = stored.indexOf('\n');
-  const contacts = (await csv()).readContactsCsv(new TextEncoder().encode(stored.slice(end + 1)));
-  return 'fault' in contacts ? undefined : { ...contacts, key: stored.slice(0, end), kept: true };
+async function storedFile(): Promise<ChosenFile | undefined> {
+  const text = readDraft(draft);
+  if (text === '') return undefined;
+  const end = text.indexOf('\n');
+  const contacts = (await csv()).readContactsCsv(new TextEncoder().encode(text.slice(end + 1)));
+  return 'fault' in contacts ? undefined : { ...contacts, key: text.slice(0, end), stored: true };
 }

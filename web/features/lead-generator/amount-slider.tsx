@@ -5,7 +5,10 @@ import styles from './lead-generator.module.css';
 
 const ticks = [1, 10, 25, maxCompaniesPerRequest];
 
-/** How many companies to look for. The scale shows all that any plan allows; the caller holds the value to the plan's. */
+/**
+ * How many companies to look for. The scale goes up to what any plan allows; the caller limits the value to this
+ * plan's.
+ */
 export function AmountSlider(props: { value: number; onChange: (value: number) => void }) {
   return (
     <div>
@@ -30,7 +33,7 @@ export function AmountSlider(props: { value: number; onChange: (value: number) =
   );
 }
 
-// The thumb's centre travels from half its width to half its width before the end.
+// The centre of the thumb travels from half its width to half its width before the end.
 function tickPosition(tick: number): string {
   const share = (tick - 1) / (maxCompaniesPerRequest - 1);
   return `calc(${share} * (100% - var(--thumb)) + var(--thumb) / 2)`;

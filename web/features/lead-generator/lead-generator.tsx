@@ -20,7 +20,7 @@ import { AmountSlider } from './amount-slider.tsx';
 import styles from './lead-generator.module.css';
 
 const usualAmount = 5;
-/** Searches that are looked through for the same name. */
+/** How many recent searches are checked for the same name. */
 const recentSessions = 25;
 const dayMilliseconds = 86_400_000;
 
@@ -47,7 +47,7 @@ export default function LeadGenerator() {
   const [chosen, setChosen] = useState(usualAmount);
   const input = useRef<HTMLInputElement>(null);
 
-  // While limits load, and when they cannot be read, those of the free plan hold.
+  // Until the limits are read, and if they cannot be, those of the free plan apply.
   const plan = limits.data ?? plans.free.limits;
   const known = limits.data !== undefined || limits.error !== undefined;
   const amount = Math.min(chosen, plan.max_companies_per_search);
@@ -63,7 +63,7 @@ export default function LeadGenerator() {
       draft.clear();
       navigate(paths.results(answer.data.sessionId));
     } else {
-      // The fault is shown at the field or above the button; typing goes on where it was.
+      // The fault is shown at the field or above the button; the focus returns to the field.
       input.current?.focus();
     }
   };
@@ -161,7 +161,7 @@ export default function LeadGenerator() {
   );
 }
 
-/** The newest search of a domain that found companies within the last day. */
+/** The newest search for a domain that found companies within the last day. */
 function foundToday(sessions: readonly LeadSession[], domain: string): LeadSession | undefined {
   const name = domain
     .toLowerCase()

@@ -17,7 +17,7 @@ import type { PaymentPage } from './use-payment-page.ts';
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const statusText = { pending: 'Pending', paid: 'Paid', failed: 'Failed', refunded: 'Refunded' } as const;
 
-/** What was paid, the newest first, page by page; payments that were begun and not made stand apart. */
+/** Payments, newest first, page by page. Pending payments have a table of their own. */
 export function BillingHistory(props: { payment: PaymentPage; refresh: () => Promise<void> }) {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);

@@ -18,7 +18,7 @@ const statusText = {
   past_due: 'Past due',
 } as const;
 
-/** The plan at this moment, with the ways to end it and to take that back. */
+/** The current plan, with buttons to cancel it and to undo that. */
 export function CurrentPlan(props: {
   subscription: UserSubscription;
   show: (next: () => UserSubscription) => void;

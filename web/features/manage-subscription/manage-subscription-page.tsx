@@ -15,10 +15,10 @@ import { ReturnedPayment } from './returned-payment.tsx';
 import { SearchesByDay } from './searches-by-day.tsx';
 import { usePaymentPage } from './use-payment-page.ts';
 
-/** What a payment or a cancellation changes, here and in the rest of the dashboard. */
+/** What a payment or a cancellation changes, here and elsewhere in the dashboard. */
 const changed = [contract.subscription, contract.limits, contract.usage, contract.history];
 
-/** The plan with its limits and what of them is used, other plans to change to, and what was paid. */
+/** The plan, its limits and usage, the other plans, and the payments. */
 export default function ManageSubscriptionPage() {
   const subscription = useRead(contract.subscription, {});
   const limits = useRead(contract.limits, {});

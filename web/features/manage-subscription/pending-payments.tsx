@@ -16,7 +16,7 @@ import type { PaymentPage } from './use-payment-page.ts';
 const deletableMs = 48 * 3_600_000;
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Payments that were begun and not made: each can be made after all, and deleted within 48 hours. */
+/** Payments that were started and not completed. Each can be completed, or deleted within 48 hours. */
 export function PendingPayments(props: {
   records: readonly BillingRecord[];
   payment: PaymentPage;
@@ -66,7 +66,7 @@ export function PendingPayments(props: {
                     size="small"
                     aria-label={`Complete payment ${record.invoice_number}`}
                     disabled={props.payment.busy}
-                    onClick={() => props.payment.goOn(record.invoice_number)}
+                    onClick={() => props.payment.openAgain(record.invoice_number)}
                   >
                     Complete Payment
                   </Button>

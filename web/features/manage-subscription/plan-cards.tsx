@@ -6,7 +6,7 @@ import styles from './manage-subscription.module.css';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** The plans side by side, each with the button that leads to it. */
+/** The plans side by side, each with its button. */
 export function PlanCards(props: { current: PlanName; busy: boolean; onChoose: (plan: PlanName) => void }) {
   return (
     <section aria-labelledby="plans" className={styles.plans}>

@@ -9,10 +9,10 @@ import { Notice } from '../../ui/notices/notice.tsx';
 const refreshDelayMs = 2000;
 const maxLooks = 30;
 
-/** What became of the payment that somebody comes back from. */
+/** The state of the payment that the user comes back from. */
 type Outcome = { readonly state: 'paid' | 'failed' | 'refunded' | 'open' } | { readonly problem: string };
 
-/** Says how a payment went when its page led back here, and shows the new plan as soon as it is there. */
+/** Says how a payment went when its page returns here, and shows the new plan as soon as it is active. */
 export function ReturnedPayment(props: { refresh: () => Promise<void> }) {
   const [query] = useSearchParams();
   const payment = query.get('payment');
@@ -38,8 +38,8 @@ export function ReturnedPayment(props: { refresh: () => Promise<void> }) {
 }
 
 /**
- * Looks the payment up, which applies it, until it is settled, every two seconds for a minute at most. Without its id
- * what is shown is read again once.
+ * Looks the payment up, which also applies it, every two seconds until it is settled, for a minute at most. Without the
+ * payment's id the page's data is read again once.
  */
 function useOutcome(returned: boolean, id: string | null, refresh: () => Promise<void>): Outcome {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'paid' });

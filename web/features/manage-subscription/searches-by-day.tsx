@@ -7,18 +7,18 @@ import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { Sheet } from '../../ui/page/page.tsx';
 import styles from './searches-by-day.module.css';
 
-/** So many sessions are read at most, in pages of 100: more than any plan has searches in a month. */
+/** The maximum of pages (100 sessions each) to read: more than any plan has searches in a month. */
 const maxPages = 25;
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** A day of the month, in UTC as the month's limits are, and how many searches were started on it. */
+/** A day of the month, in UTC like the month's limits, and the number of searches started on it. */
 interface Day {
   readonly date: Date;
   readonly searches: number;
 }
 
-/** How the month's searches are spread over its days, those included that were given back. */
+/** A chart of the month's searches by day, including those that were given back. */
 export function SearchesByDay() {
   const now = new Date();
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString();
@@ -56,20 +56,20 @@ function daysOf(now: Date, sessions: readonly LeadSession[]): Day[] {
 
 function Chart(props: { days: readonly Day[] }) {
   const { days } = props;
-  const most = Math.max(1, ...days.map(({ searches }) => searches));
+  const max = Math.max(1, ...days.map(({ searches }) => searches));
   const used = days.filter(({ searches }) => searches > 0);
   const total = used.reduce((sum, { searches }) => sum + searches, 0);
   return (
     <figure className={styles.figure}>
       <div className={styles.chart} aria-hidden>
-        <span className={styles.most}>{most}</span>
+        <span className={styles.max}>{max}</span>
         {days.map(({ date, searches }) => (
           <span
             key={date.getTime()}
             className={styles.day}
             title={`${dayAndMonth.format(date)}: ${counted(searches, 'search', 'searches')}`}
           >
-            <span className={styles.bar} style={{ blockSize: `${(searches / most) * 100}%` }} />
+            <span className={styles.bar} style={{ blockSize: `${(searches / max) * 100}%` }} />
           </span>
         ))}
       </div>

@@ -7,19 +7,19 @@ import type { ApiError } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../browser/paths.ts';
 
-/** Leads to the page of the payment provider, in a tab of its own. */
+/** Opens the payment provider's page in a new tab. */
 export interface PaymentPage {
-  /** Begins a payment for a plan. Must be called in the click itself, as browsers refuse a tab that opens later. */
+  /** Starts a payment for a plan. Call it in the click itself: browsers block a tab that opens later. */
   readonly start: (plan: PlanName, current: UserSubscription) => void;
-  /** Opens a pending payment again; in the click itself, too. */
-  readonly goOn: (invoiceNumber: string) => void;
+  /** Opens a pending payment again. Call it in the click itself, too. */
+  readonly openAgain: (invoiceNumber: string) => void;
   readonly busy: boolean;
-  /** Whether a page was opened last. */
+  /** Whether the last payment page was opened. */
   readonly opened: boolean;
   readonly error: ApiError | undefined;
 }
 
-/** The way to the payment page, and how it went; `begun` is called once a payment is pending. */
+/** Opens payment pages and reports errors. `begun` is called once a payment is pending. */
 export function usePaymentPage(begun: () => Promise<void>): PaymentPage {
   const creation = useWrite(contract.createPayment);
   const continuation = useWrite(contract.continuePayment);
@@ -38,7 +38,7 @@ export function usePaymentPage(begun: () => Promise<void>): PaymentPage {
         window.location.assign(page.hosted_url);
         return;
       }
-      // The page of another site is not to steer this one.
+      // The payment page must not control this one.
       tab.opener = null;
       tab.location.replace(page.hosted_url);
       setOpened(true);
@@ -52,7 +52,7 @@ export function usePaymentPage(begun: () => Promise<void>): PaymentPage {
       continuation.clearError();
       void lead(() => creation.run(paymentRequest(plan, current)));
     },
-    goOn(invoiceNumber) {
+    openAgain(invoiceNumber) {
       creation.clearError();
       void lead(() => continuation.run({ invoice_number: invoiceNumber }));
     },
@@ -62,7 +62,7 @@ export function usePaymentPage(begun: () => Promise<void>): PaymentPage {
   };
 }
 
-/** What the server is asked for: the plan. Who pays and where the page returns to, it knows itself. */
+/** A payment request. The server knows by itself who pays and where to return to. */
 function paymentRequest(plan: PlanName, { user_id, subscription_type: from }: UserSubscription) {
   const back = `${window.location.origin}${paths.manageSubscription}`;
   return {

@@ -31,7 +31,7 @@ const outcomes: Readonly<Record<OutreachOutcome, string>> = {
   bounced: 'Bounced',
 };
 
-/** After which an address is not written to again. */
+/** Marks after which nobody writes to the address again. */
 const final = ['said_no', 'bounced'] as const;
 type Final = (typeof final)[number];
 
@@ -39,7 +39,7 @@ function finalIn(outcome: OutreachOutcome | null): Final | undefined {
   return final.find((each) => each === outcome);
 }
 
-/** One mail that was sent: what became of it, as its sender says, and the follow-up that no reply allows. */
+/** One sent mail: what the user recorded about it, and a follow-up if there was no reply. */
 export function LoggedMail(props: { message: LoggedMessage; onChange: (message: LoggedMessage) => void }) {
   const { message, onChange } = props;
   const { id: messageId, outcome } = message;

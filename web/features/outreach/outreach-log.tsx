@@ -22,10 +22,10 @@ const outcomes: Readonly<Record<OutreachOutcome | 'open', string>> = {
   bounced: 'Bounced',
 };
 const filters = ['open', 'replied', 'no_reply', 'said_no', 'bounced'] as const;
-/** So many are looked for before more are asked for by hand. */
+/** Pages are read until there are this many; then the user asks for more. */
 const enoughShown = 10;
 
-/** What was sent by hand, to whom, when and about which domain, and what became of it. */
+/** Mails sent by hand: to whom, when, about which domain, and what happened. */
 export function OutreachLog({ onChanged }: { onChanged: () => void }) {
   const filter = useDraft('outreach.outcome');
   const outcome = filters.find((each) => each === filter.text);

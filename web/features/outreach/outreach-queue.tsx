@@ -16,7 +16,7 @@ import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { Sheet } from '../../ui/page/page.tsx';
 import { QueuedMail } from './queued-mail.tsx';
 
-/** What waits to be sent, one mail at a time: whoever is done with one meets the next. */
+/** Queued mails, one at a time. After each, the next one is shown. */
 export function OutreachQueue({ onChanged }: { onChanged: () => void }) {
   const list = usePages(contract.outreach.list, (cursor) => ({ cursor }));
   const profile = useRead(contract.profile.get, {});

@@ -18,11 +18,11 @@ function listNamed(name: string | null): (typeof lists)[number] {
   return lists.find((each) => each === name) ?? 'queue';
 }
 
-/** The mails that a person sends by hand, what waits and what was sent, and those that are sent by themselves. */
+/** Mails sent by hand (queued and sent), and campaigns. */
 export function OutreachTab({ campaigns }: { campaigns: ReactNode }) {
   const statistics = useRead(contract.outreachLog.statistics, {});
   const [query, setQuery] = useSearchParams();
-  // The address follows a little later than the keys of somebody who goes quickly from tab to tab.
+  // The address is updated a little later than the keys of somebody who moves quickly between tabs.
   const [list, show] = useOptimistic(listNamed(query.get('list')));
   const { data, error, refresh } = statistics;
   const changed = () => void refresh();

@@ -18,7 +18,7 @@ import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import styles from './outreach.module.css';
 
-/** One mail that waits: to be looked over, changed, sent by hand or through Gmail, noted as sent, or given up. */
+/** One queued mail: check it, change it, send it by hand or through Gmail, mark it as sent, or remove it. */
 export function QueuedMail(props: {
   message: QueuedMessage;
   sender: UserProfile;

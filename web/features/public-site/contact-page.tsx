@@ -9,7 +9,7 @@ import { PageTop, Questions, Section } from './frame/section.tsx';
 
 const icons = { mail: Mail, chat: MessageCircle, sales: Users } as const;
 
-/** How to reach the people behind the product. */
+/** How to reach the people who run the product. */
 export default function ContactPage() {
   return (
     <>

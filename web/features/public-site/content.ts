@@ -1,7 +1,7 @@
 /*
- * What the public pages say of the business behind them: claims, people, figures, places. It is SAMPLE COPY, whose people
- * and companies are fictional. Whoever runs the product replaces it by what is true of them and then sets `confirmed`;
- * until then `npm run deploy -- --env prod` warns.
+ * What the public pages say about the business: claims, people, figures, places. This is SAMPLE COPY with fictional
+ * people and companies. Whoever runs the product replaces it with the truth and sets `confirmed`; until then `npm run
+ * deploy -- --env prod` warns.
  */
 export const content = {
   confirmed: false,

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notices/notice.tsx';
 import { content } from './content.ts';
 import styles from './legal-page.module.css';
 
-/** The frame of a page that binds: its title, the notice while its text is a sample, its parts in one column. */
+/** The frame of a legal page: title, a notice while the text is a sample, and its sections in one column. */
 export function LegalPage(props: { title: string; intro: string; children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -20,7 +20,7 @@ const audiences: Readonly<Record<PlanName, string>> = {
   enterprise: 'For teams and large portfolios.',
 };
 
-/** Plans and prices, from the one table of plans. */
+/** Plans and prices, from the table of plans. */
 export default function PricingPage() {
   return (
     <>

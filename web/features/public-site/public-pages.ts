@@ -1,13 +1,13 @@
 import { paths } from '../../browser/paths.ts';
 
-/** What the window, a search engine and a shared link say of one page. */
+/** The texts for the window title, search engines and shared links of one page. */
 export interface PublicPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
 }
 
-/** The pages that anyone may read. Each is built into an HTML file of its own, by the name that it has here. */
+/** The public pages. Each is built into an HTML file with this name. */
 export const publicPages = {
   home: {
     path: paths.home,

@@ -3,7 +3,7 @@ import { paths } from '../../browser/paths.ts';
 import { PageHead } from './frame/page-head.tsx';
 import { LegalPage } from './legal-page.tsx';
 
-/** What holds between the product and those who use it. */
+/** The terms between the product and its users. */
 export default function TermsPage() {
   return (
     <>

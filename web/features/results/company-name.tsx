@@ -5,8 +5,8 @@ import { announce } from '../../ui/notices/notices.tsx';
 import styles from './lead-card.module.css';
 
 /**
- * The name of a company, which opens it. While it has the focus, J and K go to the next and the previous company, S saves
- * and C copies it.
+ * The name of a company, which opens it. While it has the focus, J and K go to the next and previous company, S saves
+ * it and C copies it.
  */
 export function CompanyName(props: { lead: LeadWithContacts; heart: HeartState; onOpen: () => void }) {
   const { lead, heart } = props;

@@ -9,7 +9,7 @@ import { PersonRow } from './person-row.tsx';
 
 const none = { search: '', role: '', level: '' };
 
-/** People with a search and two filters, which are remembered under a name. */
+/** People with a search and two filters. The filters are stored under a name. */
 export function ContactList(props: {
   name: string;
   people: readonly ExternalEmail[];

@@ -17,7 +17,7 @@ import styles from './contacts-panel.module.css';
 import { OverviewTab } from './overview-tab.tsx';
 import { PeopleTab } from './people-tab.tsx';
 
-/** Whom to write to at one company, in four views. */
+/** The contacts of one company, in four tabs. */
 export function ContactsPanel(props: { record: LeadContact }) {
   const { record } = props;
   if (record.error || !record.contact_data) {
@@ -35,7 +35,7 @@ function ContactTabs(props: { leadId: string; data: ContactData }) {
   const { leadId, data } = props;
   const [tab, setTab] = useState('overview');
   const decisionMakersTab = useRef<HTMLButtonElement>(null);
-  // By id, as the same person is another object once the leads were read again.
+  // By id: the same person is another object after the leads were read again.
   const [shownId, setShownId] = useState<string>();
   const contactIdOf = (person: ExternalEmail) =>
     contactId({ leadId, index: data.external_emails.indexOf(person), imported: importKind(data) });

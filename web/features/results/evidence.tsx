@@ -4,7 +4,7 @@ import { counted } from '../../ui/counted.ts';
 import { WebLink } from '../../ui/web-link.tsx';
 import styles from './evidence.module.css';
 
-/** What each source did: what is shown as seen was seen there, and what a list says is the list's. */
+/** What each source did. What is shown as seen was seen there; what a list says is attributed to the list. */
 const sourceNames: ReadonlyMap<string, string> = new Map([
   ['homepage', 'Seen on the homepage'],
   ['redirect', 'Seen as a redirect'],
@@ -17,10 +17,10 @@ const sourceNames: ReadonlyMap<string, string> = new Map([
   ['operator', 'Entered by the operator'],
 ]);
 
-/** Sources whose address is the company's: nothing was read there for them. */
+/** Sources whose URL is the company's although they read nothing there. */
 const unread: ReadonlySet<string> = new Set(['directory', 'name-suggestion-index', 'operator']);
 
-/** What is known of a company: by which source, where, when, and in which words. */
+/** The evidence for a company: source, place, time and words. */
 export function EvidenceList(props: { evidence: readonly Evidence[] }) {
   if (props.evidence.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ export function EvidenceList(props: { evidence: readonly Evidence[] }) {
   );
 }
 
-/** A page is quoted; what a list or DNS said is told. */
+/** A page is quoted. What a list or DNS says is not. */
 function Words({ source, text }: { source: string; text: string }) {
   return source === 'homepage' ? <blockquote>{text}</blockquote> : <p>{text}</p>;
 }

@@ -17,16 +17,16 @@ const formats = [
   { format: 'csv', label: 'Export CSV', type: 'text/csv' },
 ] as const;
 
-/** Saves the leads of a session as a file; where the plan has no export, says which one has. */
+/** Saves the leads of a session as a file. If the plan has no export, it says which plan has. */
 export function ExportButtons(props: { sessionId: string }) {
   const { sessionId } = props;
   const limits = useRead(contract.billing.limits, {});
-  // An export that failed on the way is the same one when it is tried again, and counts once.
+  // A retry of a failed export is the same export and counts once.
   const keys = useRef(new Map<string, string>());
   const [under, setUnder] = useState<'json' | 'csv'>();
   const [offered, setOffered] = useState(false);
 
-  // Limits that cannot be read count as those of the free plan.
+  // If the limits cannot be read, those of the free plan apply.
   const mayExport = (limits.data ?? plans.free.limits).bulk_export;
   const save = async ({ format, type }: (typeof formats)[number]) => {
     if (!mayExport) return setOffered(true);
@@ -77,7 +77,7 @@ export function ExportButtons(props: { sessionId: string }) {
   );
 }
 
-/** The rest of a file after its first part. */
+/** The parts of a file after the first. */
 async function partsAfter(
   cursor: string | null,
   of: { sessionId: string; format: 'json' | 'csv' },

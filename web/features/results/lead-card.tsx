@@ -19,12 +19,12 @@ const strengthTexts: Readonly<Record<LeadStrength, string>> = {
   fair: 'Possible match',
 };
 
-/** One company: who it is, why it would want the name, and its contacts. */
+/** One company: what it is, why it may want the name, and its contacts. */
 export function LeadCard(props: {
   lead: LeadWithContacts;
   index: number;
   processing: boolean;
-  /** The group that the card is the first of. */
+  /** The heading of the group that starts with this card. */
   group?: string | undefined;
 }) {
   const { lead } = props;
@@ -115,7 +115,7 @@ function Contacts(props: { record: LeadContact | undefined; processing: boolean;
   );
 }
 
-/** Holds the place of a company that is on its way. */
+/** A placeholder for a company that is loading. */
 export function LeadCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden>

@@ -8,7 +8,7 @@ import { PersonRow } from './person-row.tsx';
 
 const maxDecisionMakers = 3;
 
-/** The first decision makers, and all that the company publishes about itself in general. */
+/** The first decision makers, and what the company publishes about itself. */
 export function OverviewTab(props: {
   data: ContactData;
   decisionMakers: readonly ExternalEmail[];

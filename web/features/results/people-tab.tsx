@@ -3,7 +3,7 @@ import { EmailLine } from '../../parts/leads/contact-lines.tsx';
 import { SourceNote } from '../../parts/leads/source-note.tsx';
 import styles from './contacts-panel.module.css';
 
-/** The addresses as they were found, each with the page it was seen on or what it was inferred from. */
+/** The addresses as they were found, each with its page or what it was inferred from. */
 export function PeopleTab(props: { data: ContactData }) {
   const found = props.data.sources.filter((source) => source.type === 'email');
   if (found.length === 0) return <p className={styles.empty}>No people data from sources</p>;

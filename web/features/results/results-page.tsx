@@ -22,7 +22,7 @@ import { SessionBanner } from './session-banner.tsx';
 const pollMilliseconds = 2000;
 const maxSkeletons = 3;
 
-/** One session: how far it is, and the companies it found. */
+/** One session: its progress and the companies it found. */
 export default function ResultsPage() {
   const { sessionId } = useParams();
   if (sessionId === undefined) return <Navigate to={paths.dashboard} replace />;
@@ -40,7 +40,7 @@ function Results(props: { sessionId: string }) {
     session.data ? (cursor) => ({ sessionId: props.sessionId, cursor }) : null,
   );
 
-  // The leads are read again only when the session says that something was written.
+  // The leads are read again only after the session says that something was written.
   const stamp = session.data ? `${session.data.revision} ${session.data.status}` : undefined;
   const readAt = useRef(stamp);
   const refreshLeads = leads.refresh;
@@ -145,7 +145,7 @@ function Results(props: { sessionId: string }) {
   );
 }
 
-/** What kind of buyer stands in a group, where the lead at `index` is its first. */
+/** The heading of a group of buyers, if the lead at `index` is the first of it. */
 function firstOfGroup(leads: readonly LeadWithContacts[], index: number): string | undefined {
   const group = groupOf(leads[index]);
   return group === groupOf(leads[index - 1]) ? undefined : group;

@@ -6,7 +6,7 @@ import { counted } from '../../ui/counted.ts';
 import { SessionStatus } from '../../ui/session-status.tsx';
 import styles from './session-banner.module.css';
 
-/** What was asked, the state of it, and how far it has come. */
+/** What was searched for, the status, and the progress. */
 export function SessionBanner(props: { session: LeadSession; leads: readonly LeadWithContacts[] }) {
   const { session, leads } = props;
   const found = Math.max(session.leads_count, leads.length);

@@ -19,7 +19,7 @@ import { SavedCompanyCard } from './saved-company-card.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** The companies that a person keeps, the last saved first. */
+/** The saved companies, the last saved first. */
 export default function SavedCompaniesPage() {
   const statistics = useRead(contract.statistics.savedCompanies, {});
   const list = usePages(contract.saved.companies, (cursor) => ({ cursor }));
@@ -38,7 +38,7 @@ export default function SavedCompaniesPage() {
         id: leadId,
         name: lead.name,
         show: (saved) => setRemoved((ids) => withOrWithout(ids, leadId, !saved)),
-        save: (kept) => call(contract.saved.saveCompany, { lead_id: leadId, ...kept }),
+        save: (details) => call(contract.saved.saveCompany, { lead_id: leadId, ...details }),
         unsave: () => call(contract.saved.unsaveCompany, { leadId }),
         settled: async () => refresh(),
       },

@@ -12,7 +12,7 @@ import { Notes } from '../../ui/fields/notes.tsx';
 import styles from '../../ui/lists/card-list.module.css';
 import { WebLink } from '../../ui/web-link.tsx';
 
-/** One saved company: why it was found, what was noted about it, and a heart that removes it. */
+/** One saved company: why it was found, notes, and a heart that removes it. */
 export function SavedCompanyCard(props: {
   company: SavedCompany;
   onRemove: () => void;

@@ -14,9 +14,9 @@ import styles from './saved-contacts.module.css';
 const settleMilliseconds = 120;
 
 /**
- * One saved contact: at once what is known for the search, whose texts may be cut, then the whole of it, once it has stayed
- * in view for a moment, which is read together with its `neighbours`. Who scrolls past thousands reads none of them in
- * full, and waits for none to be drawn in full.
+ * One saved contact. At first it shows its search row, whose texts may be cut. Once it has been in view for a moment,
+ * it reads the whole contact together with its `neighbours`. Scrolling past thousands therefore reads and renders none
+ * of them in full.
  */
 export const ContactCard = memo(function ContactCard(props: {
   row: ContactRow;

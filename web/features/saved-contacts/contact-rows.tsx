@@ -5,10 +5,10 @@ import { ContactCard } from './contact-card.tsx';
 import { SavedContactDialog } from './saved-contact-dialog.tsx';
 import styles from './saved-contacts.module.css';
 
-/** The heights of a card in rem, as saved-leads.module.css has them. */
+/** The heights of a card in rem, as in saved-contacts.module.css. */
 const heights = { wide: 5.25, narrow: 11 } as const;
 const narrow = '(max-width: 64rem)';
-/** How many contacts are read at once in full; the API reads up to 50. */
+/** How many contacts are read in full at once; the API allows 50. */
 const block = 25;
 
 interface Rows {
@@ -36,13 +36,13 @@ export function ContactRows(props: Rows) {
   );
 }
 
-/** Only the rows near the window are drawn, and read in full. */
+/** Renders only the rows near the window, and reads them in full. */
 function VirtualRows(props: Rows & { height: number; onShow: (row: ContactRow) => void }) {
   const { rows, height } = props;
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
 
-  // Where the list begins moves with what stands above it. Looking at every drawing would lay out the page each time.
+  // What is above the list moves it. Measuring on every render would lay out the page each time.
   useLayoutEffect(() => {
     const measure = () => {
       if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
@@ -94,7 +94,7 @@ function VirtualRows(props: Rows & { height: number; onShow: (row: ContactRow) =
   );
 }
 
-/** The height of a row in pixels. All are equally high, so that none has to be measured while scrolling. */
+/** The height of a row in pixels. All rows are equally high, so scrolling measures none. */
 function useRowHeight(): number {
   const isNarrow = useSyncExternalStore(followWidth, () => window.matchMedia(narrow).matches);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 
-/** Everything known of one saved contact, with the company, and notes to be changed. */
+/** Everything known about one saved contact and its company, with notes. */
 export function SavedContactDialog(props: {
   row: ContactRow;
   saved: boolean;

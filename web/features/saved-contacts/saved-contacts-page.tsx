@@ -29,9 +29,9 @@ import { ContactRows } from './contact-rows.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** The people that a person keeps, searched and filtered here, the last saved first. */
+/** The saved contacts, searched and filtered in the browser, the last saved first. */
 export function SavedContactsPage(props: {
-  /** What imports contacts, with its dialog open or not. */
+  /** The import of contacts; its dialog is open or not. */
   imports: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
   /** The other tab of the page. */
   outreach: ReactNode;
@@ -42,7 +42,7 @@ export function SavedContactsPage(props: {
   const tab = query.get('tab') === 'outreach' ? 'outreach' : 'contacts';
   const [importing, setImporting] = useDialog('import');
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const kept = useMemo(
+  const remaining = useMemo(
     () => contacts.rows?.filter((row) => !removed.includes(row.contact_id)),
     [contacts.rows, removed],
   );
@@ -60,7 +60,7 @@ export function SavedContactsPage(props: {
           id: contactId,
           name: name || email || 'This contact',
           show: (saved) => setRemoved((ids) => withOrWithout(ids, contactId, !saved)),
-          save: (kept) => call(contract.saved.saveContact, { contact_id: contactId, ...kept }),
+          save: (details) => call(contract.saved.saveContact, { contact_id: contactId, ...details }),
           unsave: () => call(contract.saved.unsaveContact, { contactId }),
           settled: async (saved) => {
             if (saved) return refreshStatistics();
@@ -79,7 +79,7 @@ export function SavedContactsPage(props: {
 
   const { data } = statistics;
   const lastSaved = data?.last_saved ? relativeTime(new Date(data.last_saved), new Date()) : '–';
-  const failed = kept ? undefined : (statistics.error ?? contacts.error);
+  const failed = remaining ? undefined : (statistics.error ?? contacts.error);
   return (
     <Page
       title="Saved Contacts"
@@ -122,12 +122,12 @@ export function SavedContactsPage(props: {
             ]}
           />
           {failed ? <RetryBox message={failed.message} onRetry={refresh} /> : null}
-          {!kept && !failed ? (
+          {!remaining && !failed ? (
             <Sheet>
               <Skeleton lines={8} height="1.5rem" />
             </Sheet>
           ) : null}
-          {kept?.length === 0 ? (
+          {remaining?.length === 0 ? (
             <Sheet>
               <EmptyState
                 icon={Users}
@@ -142,7 +142,7 @@ export function SavedContactsPage(props: {
               </EmptyState>
             </Sheet>
           ) : null}
-          {kept && kept.length > 0 ? <SearchedContacts rows={kept} onRemove={remove} /> : null}
+          {remaining && remaining.length > 0 ? <SearchedContacts rows={remaining} onRemove={remove} /> : null}
         </Tabs.Panel>
         <Tabs.Panel value="outreach" className={tabs.panel}>
           {props.outreach}
@@ -161,7 +161,7 @@ function SearchedContacts(props: { rows: readonly ContactRow[]; onRemove: (row: 
     () => [...new Set(rows.map((row) => row.industry))].filter((name) => name !== '').sort(),
     [rows],
   );
-  // A filter that is remembered for what nobody has any more would hide everybody.
+  // A stored filter for an industry that nobody has any more would hide everybody.
   const wanted = industries.includes(industry.text) ? industry.text : '';
   const words = useDeferredValue(foldText(search.text.trim()));
   const matching = useMemo(

@@ -9,7 +9,7 @@ import type { HeartState } from '../../ui/buttons/heart-button.tsx';
 import { IconAction } from '../../ui/buttons/icon-action.tsx';
 import card from '../../ui/lists/card-list.module.css';
 
-/** One saved template under its nickname, which is changed in place. */
+/** One saved template under its nickname, which is edited in place. */
 export function SavedTemplateCard(props: {
   saved: SavedTemplate;
   heart: HeartState;

@@ -24,11 +24,11 @@ import { StatCards } from '../../ui/page/stat-cards.tsx';
 import { SavedTemplateCard } from './saved-template-card.tsx';
 
 const number = new Intl.NumberFormat('en-US');
-/** A page of the list may hold few of those looked for; it is read on until there are so many to show. */
-const fewest = 10;
+/** A page of the list can hold few matches; further pages are read until there are this many. */
+const minShown = 10;
 const types = ['all', 'private', 'public'] as const;
 
-/** The templates that a person keeps, under names of their own. */
+/** The saved templates, under their nicknames. */
 export default function SavedTemplatesPage() {
   const statistics = useRead(contract.templates.savedStatistics, {});
   const filters = useTemplateFilters('saved-templates');
@@ -36,13 +36,13 @@ export default function SavedTemplatesPage() {
   const list = usePages(
     contract.templates.listSaved,
     (cursor) => ({ visibility, cursor, ...filters.query }),
-    (pages) => pages.flatMap((page) => page.saved_templates).length >= fewest,
+    (pages) => pages.flatMap((page) => page.saved_templates).length >= minShown,
   );
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<{ saved: SavedTemplate; as: 'details' | 'use' }>();
   const all = useMemo(() => list.pages?.flatMap((page) => page.saved_templates) ?? [], [list.pages]);
   const templates = useMemo(() => all.map(({ template }) => template), [all]);
-  const kept = all.filter(({ template_id }) => !removed.includes(template_id));
+  const remaining = all.filter(({ template_id }) => !removed.includes(template_id));
 
   const refresh = () => {
     void statistics.refresh();
@@ -54,7 +54,7 @@ export default function SavedTemplatesPage() {
         id: templateId,
         name: nickname ?? template.title,
         show: (saved) => setRemoved((ids) => withOrWithout(ids, templateId, !saved)),
-        save: (kept) => call(contract.templates.save, { template_id: templateId, ...kept }),
+        save: (details) => call(contract.templates.save, { template_id: templateId, ...details }),
         unsave: () => call(contract.templates.unsave, { templateId }),
         settled: async () => refresh(),
       },
@@ -92,7 +92,7 @@ export default function SavedTemplatesPage() {
       </TemplateFilters>
       <PagedList
         list={list}
-        count={kept.length}
+        count={remaining.length}
         skeleton={<CardListSkeleton />}
         empty={
           filters.active ? (
@@ -116,7 +116,7 @@ export default function SavedTemplatesPage() {
         onRetry={refresh}
       >
         <ul className={card.cards} aria-label="Saved templates">
-          {kept.map((saved) => (
+          {remaining.map((saved) => (
             <SavedTemplateCard
               key={saved.id}
               saved={saved}

@@ -10,7 +10,7 @@ import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Sheet } from '../../ui/page/page.tsx';
 import styles from './settings.module.css';
 
-/** The plan in a word, as the sidebar says it. */
+/** The name of the plan, as in the sidebar. */
 export function AccountPlan() {
   const { data } = useRead(contract.billing.subscription, {});
   return data ? (
@@ -21,7 +21,7 @@ export function AccountPlan() {
   ) : null;
 }
 
-/** What the plan costs and when it is next paid, with the way to change it. */
+/** What the plan costs and when the next payment is due, with a link to change it. */
 export function BillingBox() {
   const { data, error } = useRead(contract.billing.subscription, {});
   return (

@@ -10,7 +10,7 @@ import styles from './settings.module.css';
 
 const word = 'DELETE';
 
-/** The end of the account, after a word was typed. */
+/** Deletes the account after a word was typed. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (

@@ -15,9 +15,9 @@ function whilePreparing(found: AccountExport | undefined): number {
   return found === undefined || found.status === 'preparing' ? pollMilliseconds : 0;
 }
 
-/** A copy of everything that is stored of a person: asked for, followed, and downloaded. */
+/** A copy of everything stored about the user: request it, wait for it, download it. */
 export function ExportData() {
-  // Which copy was asked for is known again after a reload.
+  // The id of the requested copy survives a reload.
   const asked = useDraft('account-export');
   const create = useWrite(contract.account.createExport);
   const found = useRead(contract.account.getExport, asked.text === '' ? null : { exportId: asked.text }, {

@@ -18,7 +18,7 @@ import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import { Sheet } from '../../ui/page/page.tsx';
 import styles from './settings.module.css';
 
-/** The Gmail account that is sent through, and how connecting it went. */
+/** The connected Gmail account, and the result of connecting it. */
 export function MailIntegration() {
   const [query] = useSearchParams();
   const integration = useRead(contract.integration, {});
@@ -26,7 +26,7 @@ export function MailIntegration() {
   const [disconnected, setDisconnected] = useState(false);
   const result = query.get('gmail_auth');
 
-  // An authorization that ended here, where it began, instead of at its own page.
+  // An authorization that ended here, where it started, belongs to the callback page.
   if (query.has('code') && query.has('state')) {
     return <Navigate to={`${paths.gmailCallback}?${query}`} replace />;
   }
@@ -72,7 +72,7 @@ interface Connecting {
   readonly problem: string | undefined;
 }
 
-/** Leads to Google's page in this window, and stays busy until the browser has left. */
+/** Sends this window to Google's page, and stays busy until the browser has left. */
 function useConnecting(): Connecting {
   const initiation = useWrite(contract.initiate);
   const [leaving, setLeaving] = useState(false);

@@ -10,7 +10,7 @@ const mails = [
   { name: 'payment_failed', label: 'When a payment fails' },
 ] as const;
 
-/** Which mails a person wants. Each choice is kept as it is made, and taken back where it could not be. */
+/** Which mails the user wants. Each choice is saved at once and reverted if that fails. */
 export function NotificationsForm(props: { profile: UserProfile; onShow: (profile: UserProfile) => void }) {
   const { profile, onShow } = props;
   const update = useWrite(contract.profile.update);

@@ -2,8 +2,8 @@ import { updatePassword } from 'aws-amplify/auth';
 import { configureAmplify } from '../../browser/amplify.ts';
 
 /**
- * Changes the signed-in person's password; sign-ins elsewhere go on. Gives `wrong` when the current one is another,
- * and `signed-out` when the sign-in was ended meanwhile. Throws the user pool's error for anything else.
+ * Changes the signed-in user's password; other devices stay signed in. Returns `wrong` if the current password is not
+ * right, and `signed-out` if the sign-in has ended meanwhile. Throws the user pool's error for anything else.
  */
 export async function changePassword(
   current: string,
@@ -17,7 +17,7 @@ export async function changePassword(
     if (!(error instanceof Error)) throw error;
     if (error.name === 'UserUnAuthenticatedException') return 'signed-out';
     if (error.name !== 'NotAuthorizedException') throw error;
-    // One name for both: a password that is not right, and a token that holds no more.
+    // The pool uses one error name for both a wrong password and an invalid token.
     return /\btoken\b/i.test(error.message) ? 'signed-out' : 'wrong';
   }
 }

@@ -14,7 +14,7 @@ const fieldsOf = [
   { field: 'title', label: 'Title', autoComplete: 'organization-title' },
 ] as const;
 
-/** What a person says about themselves; the address is the account's own. */
+/** The user's profile. The email address is the account's own. */
 export function ProfileForm(props: { profile: UserProfile; onSaved: (profile: UserProfile) => void }) {
   const { profile, onSaved } = props;
   const { name, phone, company, title, postal_address } = profile;

@@ -4,7 +4,7 @@ import { useTimer } from '../../ui/use-timer.ts';
 
 const shownMilliseconds = 3000;
 
-/** Says for three seconds that the profile was updated, each time that `show` is called. */
+/** Says for three seconds that the profile was updated, each time `show` is called. */
 export function useProfileUpdated() {
   const [shown, setShown] = useState(false);
   useTimer(shown ? shownMilliseconds : null, () => setShown(false));

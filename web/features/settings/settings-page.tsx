@@ -19,7 +19,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { useProfileUpdated } from './profile-updated.tsx';
 import styles from './settings.module.css';
 
-/** Who a person is, what they sign with, which mails they want, and the account. */
+/** Profile, signature, notifications, security and billing of one account. */
 export default function SettingsPage() {
   const session = useSession();
   const email = session.status === 'signed-in' ? session.email : '';

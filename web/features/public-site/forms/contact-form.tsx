@@ -13,7 +13,7 @@ const subjects = [
   { value: 'other', label: 'Other' },
 ];
 
-/** The contact form, and what takes its place once the message is on its way. */
+/** The contact form, and what replaces it once the message was sent. */
 export function ContactForm() {
   const sending = useSending(({ sendMessage }, typed) => sendMessage(typed));
   if (sending.state === 'sent') return <Sent />;

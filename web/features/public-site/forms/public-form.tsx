@@ -7,11 +7,11 @@ import styles from './public-form.module.css';
 import { prepareToSend, type Sending } from './use-sending.ts';
 
 /*
- * Forms of pages that load no more than they show: Amplify's looks without its fields, and what is typed stays with the
- * browser, so that a visitor may begin before the app has taken the page over.
+ * Forms of the public pages. They load Amplify's styles without its fields, and typed text stays in the DOM, so that
+ * visitors can start before the app has hydrated the page.
  */
 
-/** The frame of a form: the fields, what was wrong as a whole, the button with its busy text. */
+/** The frame of a form: its fields, its error, and the button that sends it. */
 export function PublicForm(props: {
   sending: Sending;
   button: string;
@@ -46,7 +46,7 @@ export function PublicForm(props: {
   );
 }
 
-/** What a control of a form takes to be named, and to have its fault read out. */
+/** The props that connect a control with its label and its fault. */
 export interface Control {
   readonly id: string;
   readonly name: string;

@@ -3,7 +3,7 @@ import { SuccessBox } from '../../../ui/notices/success-box.tsx';
 import { Field, PublicForm } from './public-form.tsx';
 import { useSending } from './use-sending.ts';
 
-/** Sends a link to an address, which leaves it out of everything that is found from then on. */
+/** Mails a link to an address. Confirming it leaves the address out of everything found from then on. */
 export function RemovalForm() {
   const sending = useSending(({ removeMyData }, typed) => removeMyData(typed));
   if (sending.state === 'sent') {

@@ -3,26 +3,26 @@ import type { Arguments, Route } from '../../../../shared/contract/route.ts';
 import { ApiError, fieldFault } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 
-/** Why something was not sent: what is wrong with single fields, else with the whole. */
+/** Why a form was refused: the faults of single fields, or a message about the whole. */
 export interface Refused {
   readonly message?: string;
   readonly faults: Readonly<Record<string, string>>;
 }
 
-/** Sends the contact form; null when it was received. */
+/** Sends the contact form. Resolves to null if it was received. */
 export function sendMessage(typed: FormData): Promise<Refused | null> {
   const company = textOf(typed, 'company');
   return send(publicSite.contact, {
     name: textOf(typed, 'name'),
     email: textOf(typed, 'email'),
     ...(company === '' ? {} : { company }),
-    // What is no subject is refused by the contract, which names the field.
+    // The contract refuses an unknown subject and names the field.
     subject: textOf(typed, 'subject') as Arguments<typeof publicSite.contact>['subject'],
     message: textOf(typed, 'message'),
   });
 }
 
-/** Asks to be left out of what is found; null when the mail that confirms it is on its way. */
+/** Asks to be left out of what is found. Resolves to null once the confirmation mail is on its way. */
 export function removeMyData(typed: FormData): Promise<Refused | null> {
   return send(publicSite.removeMyData, { email: textOf(typed, 'email') });
 }

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { Refused } from './send.ts';
 
-// A page that is only read goes without the code that sends.
+// The code that sends forms is loaded only when needed.
 const sender = () => import('./send.ts');
 type Sender = Awaited<ReturnType<typeof sender>>;
 
-/** Fetches the code that sends ahead of its use; when that fails, sending tries again and says so. */
+/** Loads the code that sends forms ahead of its use. If that fails, sending tries again and reports it. */
 export function prepareToSend(): void {
   sender().catch(() => undefined);
 }
 
-/** One form on its way: busy while it is sent, then sent, or refused with the reason. */
+/** The submission of one form: idle, busy, sent, or refused with a reason. */
 export interface Sending {
   readonly state: 'typing' | 'busy' | 'sent';
   readonly refused: Refused | undefined;
   readonly submit: (typed: FormData) => Promise<void>;
 }
 
-/** Sends a form by one function of `send.ts`. A second try while one is under way does nothing. */
+/** Sends a form with a function of `send.ts`. A second try during the first does nothing. */
 export function useSending(send: (sender: Sender, typed: FormData) => Promise<Refused | null>): Sending {
   const [state, setState] = useState<Sending['state']>('typing');
   const [refused, setRefused] = useState<Refused>();

@@ -1,6 +1,6 @@
 import styles from './app-picture.module.css';
 
-/** One picture of the app, as `npm run screens` takes it at twice its size. */
+/** One screenshot of the app, taken by `npm run screens` at twice its size. */
 export interface Shot {
   readonly light: string;
   readonly dark: string;
@@ -9,15 +9,15 @@ export interface Shot {
 }
 
 /**
- * A picture of the app in the colours of the page. Both are there, of which the style sheet shows one: a browser fetches
- * no lazy picture that is not shown.
+ * A screenshot of the app in the page's colour mode. Both modes are in the page and the style sheet hides one: browsers
+ * do not fetch a hidden lazy image.
  */
 export function AppPicture(props: {
   shot: Shot;
-  /** What narrow windows show instead. */
+  /** The screenshot for narrow windows. */
   narrow?: Shot;
   alt: string;
-  /** Whether it stands at the top, where it is fetched at once. */
+  /** Whether it is at the top of the page, where it is fetched at once. */
   first?: boolean;
 }) {
   const { shot, narrow, alt, first } = props;

@@ -3,8 +3,8 @@ import { usePresence } from '../../../browser/presence.ts';
 import styles from './by-session.module.css';
 
 /**
- * One thing for people who are signed in, another for visitors. A prerendered page holds both, of which the style sheet
- * shows one by what `before-paint.js` found, so that nothing changes before people's eyes when the app takes over.
+ * One content for signed-in users, another for visitors. A prerendered page holds both. The style sheet hides one,
+ * depending on what `before-paint.js` found, so that nothing changes when the app hydrates the page.
  */
 export function BySession(props: { signedIn: ReactNode; signedOut: ReactNode }) {
   const present = usePresence();

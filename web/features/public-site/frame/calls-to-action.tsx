@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { BySession } from './by-session.tsx';
 import styles from './calls-to-action.module.css';
 
-/** The way into the product: to the dashboard for those signed in, to /auth for others. */
+/** The way into the product: to the dashboard if signed in, otherwise to /auth. */
 export function CallsToAction(props: {
   signedInLabel: 'Enter Dashboard' | 'Go to Dashboard';
   second?: { to: string; label: string };

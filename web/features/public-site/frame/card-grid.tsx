@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import styles from './card-grid.module.css';
 
-/** Short texts side by side, each under its sign. */
+/** Short texts side by side, each with an icon. */
 export function CardGrid(props: { cards: readonly { icon: LucideIcon; title: string; text: string }[] }) {
   return (
     <ul className={styles.grid}>

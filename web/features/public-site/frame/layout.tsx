@@ -17,7 +17,7 @@ const mainLinks = [
   { to: paths.about, label: 'About' },
 ] as const;
 
-/** Navigation and footer of the public pages. */
+/** The navigation and footer of the public pages. */
 export default function PublicLayout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { type PublicPageName, publicPages } from '../public-pages.ts';
 
-/** What the window and search engines say of a public page. */
+/** The title and description of a public page. */
 export function PageHead(props: { page: PublicPageName }) {
   const { title, description } = publicPages[props.page];
   return (

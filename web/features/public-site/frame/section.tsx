@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** One part of a public page: its heading, a sentence below it, and what it is about. */
+/** One section of a public page: heading, introduction, content. */
 export function Section(props: {
   title: string;
   /** A word or two above the heading. */
@@ -40,7 +40,7 @@ export function PageTop(props: { title: string; kicker: string; intro: ReactNode
   );
 }
 
-/** Figures side by side, each with what it counts. */
+/** Figures side by side, each with its label. */
 export function Figures(props: { figures: readonly { figure: string; label: string }[] }) {
   return (
     <dl className={styles.figures}>
@@ -54,7 +54,7 @@ export function Figures(props: { figures: readonly { figure: string; label: stri
   );
 }
 
-/** Questions that unfold their answers. */
+/** Questions that expand to their answers. */
 export function Questions(props: { questions: readonly { question: string; answer: string }[] }) {
   return (
     <div className={styles.questions}>
@@ -68,7 +68,7 @@ export function Questions(props: { questions: readonly { question: string; answe
   );
 }
 
-/** The last part of a page: one more invitation. */
+/** The last section of a page: one more invitation. */
 export function Closing(props: { title: string; intro: string; children: ReactNode }) {
   return (
     <section className={styles.section}>

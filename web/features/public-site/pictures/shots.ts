@@ -10,7 +10,7 @@ import resultsLight from './results-light.webp';
 import phoneDark from './results-phone-dark.webp';
 import phoneLight from './results-phone-light.webp';
 
-/* Taken of the running app by `npm run screens`, which holds to these sizes. */
+/* Taken from the running app by `npm run screens`, in these sizes. */
 export const resultsShot: Shot = { light: resultsLight, dark: resultsDark, width: 1120, height: 800 };
 export const resultsOnPhone: Shot = { light: phoneLight, dark: phoneDark, width: 360, height: 460 };
 export const evidenceShot: Shot = { light: evidenceLight, dark: evidenceDark, width: 640, height: 440 };
