@@ -1,4 +1,5 @@
 import { getMailDomain, keepMailDomain } from '../../functions/data/leads/mail-domains.ts';
+import { getRegistration, storeRegistration } from '../../functions/data/leads/registrations.ts';
 import { getSiteContacts, keepSiteContacts } from '../../functions/data/leads/site-contacts.ts';
 import type { Table } from '../../functions/data/table.ts';
 import type { AccessPattern } from './access-pattern.ts';
@@ -18,6 +19,16 @@ async function keptSite(table: Table, userId: string) {
   const { site, data } = siteOf(userId);
   await keepSiteContacts(table, site, data, now);
   return site;
+}
+
+/** What a registry says of a domain that no other pattern has. */
+function registrationOf(userId: string) {
+  const domain = `${userId}.example`;
+  const at = now.toISOString();
+  const url = `https://rdap.registry.example/domain/${domain}`;
+  const statuses = ['client transfer prohibited'];
+  const dates = { registeredAt: at, expiresAt: at, changedAt: at, fetchedAt: at };
+  return { domain, ...dates, registrar: 'Fictional Names Ltd', statuses, url };
 }
 
 /** What the engine keeps of the web for everyone. */
@@ -49,6 +60,20 @@ export const enginePatterns: readonly AccessPattern[] = [
     async prepare(table, userId) {
       await keepMailDomain(table, `${userId}.example`, 'accepts', now);
       return () => getMailDomain(table, `${userId}.example`, now);
+    },
+  },
+  {
+    function: 'storeRegistration',
+    measured: 'one domain',
+    prepare: async (table, userId) => () => storeRegistration(table, registrationOf(userId), now),
+  },
+  {
+    function: 'getRegistration',
+    measured: 'one domain',
+    async prepare(table, userId) {
+      const registration = registrationOf(userId);
+      await storeRegistration(table, registration, now);
+      return () => getRegistration(table, registration.domain, now);
     },
   },
 ];

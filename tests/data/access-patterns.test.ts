@@ -51,7 +51,7 @@ const transactionParts = [
 ];
 /** What asks several of them, which are measured each. */
 const compositions = ['newRecipients'];
-const ports = ['outreachStore', 'sendingStore', 'storedConnections'];
+const ports = ['outreachStore', 'sendingStore', 'storedConnections', 'storedRegistrations'];
 const keys = [
   'campaignPartition',
   'contactAt',

@@ -1,0 +1,58 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Registration, RegistrationLookup } from '../../domain/companies/rank/registration.ts';
+import { getRow, type Table } from '../table.ts';
+
+/** How long what a registry said is taken for what it says, in seconds: a domain seldom changes its registration. */
+const lifetimeSeconds = 7 * 24 * 3600;
+
+function key(domain: string) {
+  return { pk: `REGISTRATION#${domain}`, sk: 'REGISTRATION' };
+}
+
+const row = z.object({
+  domain: z.string(),
+  registeredAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  changedAt: z.iso.datetime().nullable(),
+  registrar: z.string().nullable(),
+  statuses: z.array(z.string()),
+  url: z.string(),
+  fetchedAt: z.iso.datetime(),
+  expires_at: z.int(),
+});
+
+/** Stores what a registry said of a domain for a week. */
+export async function storeRegistration(table: Table, registration: Registration, now: Date): Promise<void> {
+  const expires_at = Math.floor(now.getTime() / 1000) + lifetimeSeconds;
+  await table.client.send(
+    new PutCommand({
+      TableName: table.name,
+      Item: { ...key(registration.domain), ...registration, expires_at },
+    }),
+  );
+}
+
+/** What a registry said of a domain within the last week; null where it has to be asked. */
+export async function getRegistration(table: Table, domain: string, now: Date): Promise<Registration | null> {
+  const stored = await getRow(table, key(domain), row, { consistent: false });
+  // DynamoDB removes a row some time after it has expired.
+  if (stored === null || stored.expires_at * 1000 <= now.getTime()) return null;
+  const { expires_at: _, ...registration } = stored;
+  return registration;
+}
+
+/** Looks up what is stored, and asks for the rest. An answer that cannot be stored counts all the same. */
+export function storedRegistrations(
+  table: Table,
+  lookup: RegistrationLookup,
+  now: () => Date,
+): RegistrationLookup {
+  return async (domain, signal) => {
+    const stored = await getRegistration(table, domain, now());
+    if (stored !== null) return stored;
+    const answer = await lookup(domain, signal);
+    if (answer !== null) await storeRegistration(table, answer, now()).catch(() => undefined);
+    return answer;
+  };
+}
