@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { leadId } from '../../shared/model/lead-id.ts';
 import { listSearchedDomains } from '../data/domains/domains.ts';
 import { listLeads, putLead } from '../data/leads/leads.ts';
+import { storedRegistrations } from '../data/leads/registrations.ts';
 import { bumpRevision, getSession, noteReading } from '../data/sessions/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { findCompanies } from '../domain/companies/find-companies.ts';
@@ -9,6 +10,7 @@ import { parseDomainName } from '../domain/companies/name/domain-name.ts';
 import { readName } from '../domain/companies/name/name-reading.ts';
 import { configuredSources } from '../providers/company-source/configured-sources.ts';
 import { configuredModel } from '../providers/language-model/configured-model.ts';
+import { rdapLookup } from '../providers/rdap/rdap.ts';
 import { createWeb } from '../providers/web/outbound.ts';
 import { createDns } from '../providers/web/resolver.ts';
 import { companySourcesEnvironment, readEnvironment } from '../runtime/env.ts';
@@ -22,6 +24,7 @@ const environment = readEnvironment(companySourcesEnvironment);
 const table = openTable(environment.TABLE_NAME);
 const dns = createDns({ server: environment.OUTBOUND_DNS_SERVER });
 const web = createWeb({ dns, proxy: environment.OUTBOUND_PROXY });
+const registrations = storedRegistrations(table, rdapLookup({ web }), () => new Date());
 const sources = configuredSources(
   { web, dns },
   {
@@ -61,7 +64,7 @@ export const handler = step(
           excluded: new Set([...searched, ...written.map((lead) => lead.domain)]),
           writtenNames: written.map((lead) => lead.name),
         },
-        { web, sources },
+        { web, sources, registrations },
         { signal: AbortSignal.any([signal, AbortSignal.timeout(findDeadlineMs)]) },
       );
       for (let next = await found.next(); ; next = await found.next()) {

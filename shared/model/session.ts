@@ -38,6 +38,17 @@ export type Evidence = z.infer<typeof evidence>;
 const leadStrength = z.enum(['strong', 'good', 'fair']);
 export type LeadStrength = z.infer<typeof leadStrength>;
 
+/**
+ * Why selling to a company could be called bad faith, or that this is not known: the facts, and what they do not say. It
+ * is no advice.
+ */
+const leadCaution = z.object({
+  kind: z.enum(['caution', 'not_known']),
+  reasons: z.array(z.string()).min(1).max(3),
+  limits: z.array(z.string()).min(1).max(2),
+});
+export type LeadCaution = z.infer<typeof leadCaution>;
+
 /** A company that may buy the domain, with its evidence. */
 export const generatedLead = z.object({
   id: z.string(),
@@ -51,6 +62,8 @@ export const generatedLead = z.object({
   strength: leadStrength.optional(),
   /** What its page shows for and against it, in plain English. */
   reasons: z.array(z.string()).max(3).optional(),
+  /** Missing where nothing speaks for one. */
+  caution: leadCaution.optional(),
   /** Of what a search found, at least one; of an import, none. */
   evidence: z.array(evidence),
 });

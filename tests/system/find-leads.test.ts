@@ -70,6 +70,10 @@ describe('npm run find', () => {
       expect(evidence.length).toBeGreaterThan(0);
       expect(relevance_reason).toMatch(/\.$/);
     }
+    const cautions = result.leads.filter(({ caution }) => caution !== undefined);
+    expect(cautions.map(({ domain, caution }) => [domain, caution?.kind])).toEqual([
+      ['cloudpaysystems.example', 'caution'],
+    ]);
     const kinds = result.leads.map(({ kind }) => kind);
     expect(kinds).toEqual(kinds.toSorted((a, b) => b.localeCompare(a)));
     expect(kinds).toContain('upgrade');
@@ -89,7 +93,7 @@ describe('npm run find', () => {
     expect(one.leads.map(({ domain }) => domain)).toEqual(other.leads.map(({ domain }) => domain));
   });
 
-  it('completes with a dead source, a slow host and a poisoned page, and the other leads stay as they were', async () => {
+  it('completes with a dead source, a silent registry, a slow host and a poisoned page, and the other leads stay as they were', async () => {
     const whole = await find('cloudpay.example', sample, 8);
     const [first, second, third] = whole.leads.map(({ domain }) => domain);
     const web = join(scratch, 'hurt-web');
@@ -101,6 +105,7 @@ describe('npm run find', () => {
     const file = join(web, 'web.json');
     const hurt = description.parse(JSON.parse(readFileSync(file, 'utf8')));
     hurt.zones[`${first}`] = 'TIMEOUT';
+    hurt.zones['rdap.namesfolk.example'] = 'TIMEOUT';
     hurt.responses[`https://${second}/`] = { delayMs: 60_000 };
     hurt.responses[`http://${second}/`] = { delayMs: 60_000 };
     writeFileSync(file, JSON.stringify(hurt));

@@ -1,6 +1,7 @@
 import { withinTime } from '../web/deadline.ts';
 import type { Web } from '../web/web.ts';
 import type { Candidate, CompanySource } from './candidates/company-source.ts';
+import { Cautions } from './cautions.ts';
 import { comparableName } from './name/company-name.ts';
 import { type DomainName, domainFault, parseDomainName, registrableDomain } from './name/domain-name.ts';
 import { type NameReading, readName } from './name/name-reading.ts';
@@ -15,6 +16,7 @@ import {
   seeCandidate,
 } from './prove-candidate.ts';
 import { FormTurns } from './rank/form-turns.ts';
+import type { RegistrationLookup } from './rank/registration.ts';
 import { boundOf, maxScoreOf } from './rank/score.ts';
 
 export interface FindRequest {
@@ -30,6 +32,7 @@ export interface FindRequest {
 interface FindPorts {
   readonly web: Web;
   readonly sources: readonly CompanySource[];
+  readonly registrations: RegistrationLookup;
 }
 
 interface FindOptions {
@@ -69,10 +72,10 @@ export async function* findCompanies(
     search.start();
     for (let wanted = request.amount; wanted > 0; ) {
       search.fetchMore(wanted);
-      const lead = search.takeCertain();
-      if (lead !== null) {
+      const proof = search.takeCertain();
+      if (proof !== null) {
         wanted -= 1;
-        yield lead;
+        yield await search.cautions.decide(proof);
       } else if (search.isOver()) {
         break;
       } else {
@@ -93,6 +96,7 @@ const fetchesAtOnce = { upgrade: 24, other: 24 } as const;
 const maxCandidatesPerSource = 1_000;
 
 class Search {
+  readonly cautions: Cautions;
   private readonly target: DomainName;
   private readonly request: FindRequest;
   private readonly ports: FindPorts;
@@ -118,6 +122,7 @@ class Search {
     this.ports = ports;
     this.options = options;
     this.reading = readName(target.label);
+    this.cautions = new Cautions(target, this.reading, ports.registrations, options.signal);
     for (const name of request.writtenNames ?? []) this.taken.add(`name ${comparableName(name)}`);
   }
 
@@ -170,13 +175,13 @@ class Search {
   }
 
   /** The best lead, if nothing unfinished can outrank it any more or the time is up. */
-  takeCertain(): ProvenLead | null {
+  takeCertain(): Proof | null {
     const [best] = this.ranked();
     if (best === undefined) return null;
     if (!this.options.signal.aborted && this.highestOpenBound() >= best.score) return null;
     for (const identity of best.identities) this.taken.add(identity);
     this.proofs = this.proofs.filter((proof) => proof !== best);
-    return best.lead;
+    return best;
   }
 
   summary(cutShort: boolean): FindSummary {
@@ -245,7 +250,10 @@ class Search {
     this.underway.delete(candidate);
     this.count('considered');
     if (typeof proof === 'string') this.count(proof);
-    else this.proofs.push(proof);
+    else {
+      this.proofs.push(proof);
+      this.cautions.expect(proof);
+    }
     if (this.turns.settle(candidate.form, typeof proof !== 'string')) {
       this.drop(({ form }) => form === candidate.form);
     }

@@ -9,7 +9,9 @@ import { comparableWords, isGeneric } from './name/lines-of-business.ts';
 import { isNeverLead, tradesInDomains } from './proof/excluded.ts';
 import { fetchHomepage, type SeenHomepage } from './proof/fetch-homepage.ts';
 import type { Homepage } from './proof/homepage.ts';
+import type { NamePlace } from './proof/own-names.ts';
 import type { HomepageKind } from './proof/page-verdict.ts';
+import { nameFitOf } from './rank/calls-itself.ts';
 import { pageFitOf } from './rank/page-fit.ts';
 import { relevanceOf, shownClaims } from './rank/relevance.ts';
 import { scoreOf, strengthOf } from './rank/score.ts';
@@ -29,6 +31,8 @@ export interface Proof {
   readonly score: number;
   /** Equal for two candidates of one company. */
   readonly identities: readonly string[];
+  /** Where its page calls it exactly the target's name, and since when it says to be at work. */
+  readonly bears: { readonly places: readonly NamePlace[]; readonly since: number | null };
 }
 
 export interface ProofContext {
@@ -74,12 +78,13 @@ export function judgeCandidate(
   if (!agrees(candidate, home, label)) return 'other_company';
 
   const name = nameOf(candidate, home, label);
+  const targetLabel = decodeLabel(context.target.label);
   const fit = pageFitOf(candidate, home, { target: context.target.domain, visited: page.fetchedAt });
   const score = scoreOf(candidate, {
     home,
     domain,
     label,
-    targetLabel: decodeLabel(context.target.label),
+    targetLabel,
     secure: page.url.startsWith('https:'),
     fit: fit.factor,
     seenAt: page.fetchedAt,
@@ -97,6 +102,7 @@ export function judgeCandidate(
     },
     score,
     identities: identitiesOf(name, domain, home, context),
+    bears: { places: nameFitOf(home, label, targetLabel).places, since: home.signs.since },
   };
 }
 

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { ContactData, ExternalEmail } from '../../../shared/model/contact-data.ts';
-import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import type { LeadCaution, LeadWithContacts } from '../../../shared/model/session.ts';
 import { harmlessCell } from '../../../shared/text/harmless-cell.ts';
 
 export type ExportFormat = 'json' | 'csv';
@@ -51,6 +51,7 @@ const columns = [
   'company_emails',
   'company_phones',
   'source',
+  'caution',
 ] as const;
 
 type Row = Record<(typeof columns)[number], string>;
@@ -79,10 +80,18 @@ function rowsOf(lead: LeadWithContacts): Row[] {
     relevance_reason: lead.relevance_reason,
     company_emails: inOneCell(data?.emails ?? []),
     company_phones: inOneCell(data?.phones ?? []),
+    caution: cautionText(lead.caution),
   };
   const people = data?.external_emails ?? [];
   if (data === null || people.length === 0) return [{ ...nobody, ...company }];
   return people.map((person) => ({ ...company, ...personal(person, data) }));
+}
+
+/** A caution as the results page shows it, in one cell. */
+function cautionText(caution: LeadCaution | undefined): string {
+  if (caution === undefined) return '';
+  const title = caution.kind === 'caution' ? 'Could be called bad faith:' : 'Not known:';
+  return [title, ...caution.reasons, ...caution.limits].join(' ');
 }
 
 const nobody = {

@@ -46,7 +46,7 @@ async function find({
 }: Setting): Promise<{ leads: ProvenLead[]; summary: FindSummary }> {
   const search = findCompanies(
     { domain: 'cloudpay.example', amount: 10, excluded: new Set(), ...request },
-    { web: fakeWeb(sites), sources },
+    { web: fakeWeb(sites), sources, registrations: async () => null },
     { signal: signal ?? new AbortController().signal },
   );
   const leads: ProvenLead[] = [];
@@ -371,7 +371,7 @@ describe('sources and sites that fail, dawdle or lie', () => {
     const slow = source('model', [], { candidates: () => new Promise(() => undefined) });
     const search = findCompanies(
       { domain: 'cloudpay.example', amount: 2, excluded: new Set() },
-      { web: fakeWeb(sites), sources: [slow, good] },
+      { web: fakeWeb(sites), sources: [slow, good], registrations: async () => null },
       { signal: new AbortController().signal },
     );
     expect((await search.next()).value).toMatchObject({ domain: 'a.example' });

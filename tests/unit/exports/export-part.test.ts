@@ -78,7 +78,26 @@ describe('an export as CSV', () => {
       company_emails: 'info@harborline.example press@old-harborline.test',
       company_phones: "'+14155550100 +493055501234",
       source: 'https://harborline.example/team',
+      caution: '',
     });
+  });
+
+  it('says beside each person why an offer could be called bad faith, and what that does not say', () => {
+    const caution = {
+      kind: 'caution',
+      reasons: ['It bears the name.'],
+      limits: ['No trademark was seen.'],
+    } as const;
+    const rows = tableOf(
+      exportPart(
+        'csv',
+        [lead({ caution: { ...caution, reasons: [...caution.reasons], limits: [...caution.limits] } })],
+        whole,
+      ),
+    );
+    expect(new Set(rows.map((row) => row.caution))).toEqual(
+      new Set(['Could be called bad faith: It bears the name. No trademark was seen.']),
+    );
   });
 
   it.each([

@@ -1,0 +1,79 @@
+import type { Evidence } from '../../../shared/model/session.ts';
+import { withinTime } from '../web/deadline.ts';
+import { decodeLabel } from './name/decode-label.ts';
+import type { DomainName } from './name/domain-name.ts';
+import type { NameReading } from './name/name-reading.ts';
+import type { Proof, ProvenLead } from './prove-candidate.ts';
+import { cautionOf } from './rank/caution.ts';
+import type { Registration, RegistrationLookup } from './rank/registration.ts';
+
+/** Milliseconds that a registry may take. */
+const lookupMs = 2_500;
+/** Companies of one search whose domains are looked up. */
+const maxLookups = 20;
+
+/**
+ * The cautions of one search. Registries are asked once a company proves to bear the name, while other pages are still
+ * out, so that a lead hardly ever waits for them. What they do not say in time is not known: it changes neither which
+ * leads there are nor their order.
+ */
+export class Cautions {
+  private readonly target: DomainName;
+  private readonly label: string;
+  private readonly isCommonWord: boolean;
+  private readonly lookup: RegistrationLookup;
+  private readonly signal: AbortSignal;
+  private readonly lookups = new Map<string, Promise<Registration | null>>();
+
+  constructor(target: DomainName, reading: NameReading, lookup: RegistrationLookup, signal: AbortSignal) {
+    this.target = target;
+    this.label = decodeLabel(target.label);
+    this.isCommonWord = reading.words.length === 1 && !reading.brandable;
+    this.lookup = lookup;
+    this.signal = signal;
+  }
+
+  /** Begins to ask about a company that was proven, where a caution is possible. */
+  expect({ lead, bears }: Proof): void {
+    if (!this.isPossible(bears)) return;
+    void this.registrationOf(this.target.domain);
+    void this.registrationOf(lead.domain);
+  }
+
+  /** The lead with its caution, if it has one, and with what the registries said. */
+  async decide({ lead, bears }: Proof): Promise<ProvenLead> {
+    if (!this.isPossible(bears)) return lead;
+    const [registration, own] = await Promise.all([
+      this.registrationOf(this.target.domain),
+      this.registrationOf(lead.domain),
+    ]);
+    const forSale = { domain: this.target.domain, label: this.label, registration };
+    const caution = cautionOf(forSale, { ...bears, company: lead.name, domain: lead.domain }, own);
+    if (caution === null) return lead;
+    const answers = [registration, own].filter((answer) => answer !== null);
+    return { ...lead, caution, evidence: [...lead.evidence, ...answers.map(evidenceOf)] };
+  }
+
+  private isPossible({ places }: Proof['bears']): boolean {
+    return !this.isCommonWord && places.length > 0;
+  }
+
+  private registrationOf(domain: string): Promise<Registration | null> {
+    const asked = this.lookups.get(domain);
+    if (asked !== undefined) return asked;
+    if (this.lookups.size > maxLookups) return Promise.resolve(null);
+    const answer = withinTime((signal) => this.lookup(domain, signal), lookupMs, this.signal);
+    this.lookups.set(domain, answer);
+    return answer;
+  }
+}
+
+function evidenceOf(registration: Registration): Evidence {
+  const { domain, registeredAt, registrar, statuses, url, fetchedAt } = registration;
+  const said = [
+    `${domain}: registered ${registeredAt.slice(0, 10)}`,
+    ...(registrar === null ? [] : [`registrar ${registrar}`]),
+    ...(statuses.length === 0 ? [] : [`status ${statuses.join(', ')}`]),
+  ];
+  return { source: 'rdap', url, fetched_at: fetchedAt, snippet: said.join('; ').slice(0, 300) };
+}

@@ -1,0 +1,90 @@
+import type { LeadCaution } from '../../../../shared/model/session.ts';
+import type { NamePlace } from '../proof/own-names.ts';
+import type { Registration } from './registration.ts';
+
+/** A company whose own name is the target's label, which is no common word. */
+export interface NameBearer {
+  readonly company: string;
+  /** The registrable domain that it lives on. */
+  readonly domain: string;
+  /** Where its page calls it exactly that name. */
+  readonly places: readonly NamePlace[];
+  /** The first year that its page names as its own; null where it names none. */
+  readonly since: number | null;
+}
+
+/** The name that is sold, and what its registry says of it and of the company's own domain; null is not known. */
+export interface NameForSale {
+  readonly domain: string;
+  readonly label: string;
+  readonly registration: Registration | null;
+}
+
+const inWords = new Intl.ListFormat('en-GB');
+const inDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Registries write times; two domains that one day registered are of one age. */
+const dayLength = '2026-11-05'.length;
+
+/**
+ * Whether selling to a company could be called bad faith, by UDRP 4(b) (https://www.icann.org/resources/pages/help/dndr/udrp-en): the label is no
+ * common word, the company carries it as its name, and the domain was registered after the company's own domain or
+ * after the company began. Null where the company has neither first. What cannot be told is said to be not known.
+ */
+export function cautionOf(
+  { domain, label, registration }: NameForSale,
+  bearer: NameBearer,
+  own: Registration | null,
+): LeadCaution | null {
+  const reasons = [
+    `“${label}” is not one of the common words that we know.`,
+    `${bearer.company} calls itself exactly that in its ${inWords.format(bearer.places.slice(0, 3))}.`,
+  ];
+  if (registration === null)
+    return notKnown(reasons, `We don’t know when ${domain} was registered: no registry told us.`);
+  const registered = `${domain} was registered on ${dateOf(registration)}`;
+  const earlier = [
+    ...(own !== null && dayOf(own) < dayOf(registration)
+      ? [`${bearer.domain}, registered on ${dateOf(own)}`]
+      : []),
+    ...(bearer.since !== null && bearer.since < yearOf(registration)
+      ? [`${bearer.since}, the first year that its page names`]
+      : []),
+  ];
+  if (earlier.length > 0) {
+    return {
+      kind: 'caution',
+      reasons: [...reasons, `${registered}: after ${inWords.format(earlier)}.`],
+      limits: [...alwaysSaid, notYours(domain)],
+    };
+  }
+  if (own !== null || (bearer.since !== null && bearer.since > yearOf(registration))) return null;
+  return notKnown(
+    reasons,
+    `${registered}. We don’t know whether ${bearer.company} had its name before that.`,
+  );
+}
+
+const alwaysSaid = [
+  'This doesn’t say that the company holds a trademark, nor what you had in mind when you acquired the name.',
+];
+
+function notYours(domain: string): string {
+  return `The registration of ${domain} is not necessarily the day on which you acquired it.`;
+}
+
+function notKnown(reasons: readonly string[], missing: string): LeadCaution {
+  return { kind: 'not_known', reasons: [...reasons, missing], limits: [...alwaysSaid] };
+}
+
+function dayOf({ registeredAt }: Registration): string {
+  return registeredAt.slice(0, dayLength);
+}
+
+function yearOf({ registeredAt }: Registration): number {
+  return Number(registeredAt.slice(0, 4));
+}
+
+function dateOf({ registeredAt }: Registration): string {
+  return inDays.format(new Date(registeredAt));
+}
