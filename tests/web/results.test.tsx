@@ -54,6 +54,26 @@ describe('the companies of a session', () => {
     expect(screen.queryByText('Possible match')).not.toBeInTheDocument();
   });
 
+  it('carry a caution with its reasons and what they do not say, where there is one', async () => {
+    openResults({}, [
+      lead({
+        kind: 'upgrade',
+        caution: {
+          kind: 'caution',
+          reasons: ['Harborline calls itself exactly that in its title.'],
+          limits: ['This doesn’t say that the company holds a trademark.'],
+        },
+      }),
+      lead({ id: leadId(sessionId, 2), name: 'Quay Terminals', kind: 'upgrade' }),
+    ]);
+    expect(await screen.findByText(/^Caution: an offer to this company/)).toBeVisible();
+    expect(screen.getByText('Harborline calls itself exactly that in its title.')).toBeVisible();
+    expect(
+      screen.getByText(/^This doesn’t say that the company holds a trademark\..*not advice/),
+    ).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Paragraph 4(b) of the UDRP' })).toHaveLength(1);
+  });
+
   it('have no group when they were imported', async () => {
     openResults({ source: 'import' }, [lead({ kind: 'import' })]);
     expect(await screen.findByRole('heading', { name: 'Harborline' })).toBeVisible();

@@ -9,6 +9,7 @@ const sourceNames: ReadonlyMap<string, string> = new Map([
   ['homepage', 'Seen on the homepage'],
   ['redirect', 'Seen as a redirect'],
   ['dns', 'Answered by DNS'],
+  ['rdap', 'Answered by the registry (RDAP)'],
   ['directory', 'Listed in our directory'],
   ['name-suggestion-index', 'Listed in name-suggestion-index'],
   ['wikidata', 'Listed in Wikidata'],

@@ -8,6 +8,7 @@ import { Breakable } from '../../ui/breakable.tsx';
 import { HeartButton } from '../../ui/buttons/heart-button.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
+import { Caution } from './caution.tsx';
 import { CompanyName } from './company-name.tsx';
 import { ContactsPanel } from './contacts-panel.tsx';
 import { EvidenceList } from './evidence.tsx';
@@ -62,6 +63,7 @@ export function LeadCard(props: {
               ))}
             </ul>
           )}
+          {lead.caution === undefined ? null : <Caution caution={lead.caution} />}
           <EvidenceList evidence={lead.evidence} />
         </div>
         <div className={styles.heart}>

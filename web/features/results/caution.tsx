@@ -1,0 +1,32 @@
+import type { LeadCaution } from '../../../shared/model/session.ts';
+import { Notice } from '../../ui/notices/notice.tsx';
+import { WebLink } from '../../ui/web-link.tsx';
+import styles from './caution.module.css';
+
+/** The policy that registrars of generic domains are bound by. */
+const policy = 'https://www.icann.org/resources/pages/help/dndr/udrp-en';
+
+const titles: Readonly<Record<LeadCaution['kind'], string>> = {
+  caution: 'Caution: an offer to this company could be called bad faith',
+  not_known: 'We don’t know whether an offer to this company could be called bad faith',
+};
+
+/** Why a seller should think twice before writing to a company: the facts, and what they do not say. */
+export function Caution({ caution }: { caution: LeadCaution }) {
+  return (
+    <Notice tone={caution.kind === 'caution' ? 'warning' : 'calm'}>
+      <div className={styles.caution}>
+        <strong>{titles[caution.kind]}</strong>
+        <ul className={styles.reasons}>
+          {caution.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <p className={styles.limits}>
+          {caution.limits.join(' ')} These are facts to check, not advice.{' '}
+          <WebLink url={policy}>Paragraph 4(b) of the UDRP</WebLink>
+        </p>
+      </div>
+    </Notice>
+  );
+}
