@@ -2,11 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   createImport,
   getImport,
-  type Import,
-  type ImportedContact,
   listImportParts,
   putImportPart,
 } from '../../functions/data/imports/imports.ts';
+import type { Import, ImportedContact } from '../../functions/domain/imports/import-store.ts';
 import { importedLead, judgeRow } from '../../functions/domain/imports/imported-contact.ts';
 import { savedContactOf } from '../../functions/domain/saved/saved-items.ts';
 import { importLimits } from '../../shared/model/contact-import.ts';

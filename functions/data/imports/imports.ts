@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { type FailedRow, failedRow } from '../../../shared/model/contact-import.ts';
-import type { SavedContact } from '../../../shared/model/saved-contact.ts';
-import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import { failedRow } from '../../../shared/model/contact-import.ts';
+import type { Import, ImportPart, NewPart } from '../../domain/imports/import-store.ts';
 import { leadItems } from '../leads/leads.ts';
 import { contacts } from '../saved/saved-contacts.ts';
 import { savingItems } from '../saved/saved-items.ts';
@@ -10,31 +9,29 @@ import { addToStatistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table } from '../table.ts';
 import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 
-/** An import, whose leads lie in a session of the same id. */
 const importRow = z.object({
   import_id: z.string(),
   kind: z.enum(['manual', 'bulk']),
   total_rows: z.int(),
   created_at: z.iso.datetime(),
-});
-export type Import = z.infer<typeof importRow>;
+}) satisfies z.ZodType<Import>;
 
 function key(userId: string, importId: string) {
   return { pk: `USER#${userId}`, sk: `IMPORT#${importId}` };
 }
 
-/** Parts lie apart from the imports, in the order of their rows. */
+/** Parts have a prefix of their own, and sort by their rows. */
 function partKey(userId: string, importId: string, firstRow: number | '') {
   const row = firstRow === '' ? '' : String(firstRow).padStart(4, '0');
   return { pk: `USER#${userId}`, sk: `IMPORT_PART#${importId}#${row}` };
 }
 
-/** Writes that an import has begun, as part of the transaction that remembers its request. */
+/** What a transaction writes for a new import. */
 export function importItem(table: Table, userId: string, begun: Import): TransactionItem {
   return { Put: { TableName: table.name, Item: { ...key(userId, begun.import_id), ...begun } } };
 }
 
-/** Begins an import, with whatever is written together with it. */
+/** Begins an import, and writes `together` with it. */
 export async function createImport(
   table: Table,
   userId: string,
@@ -49,24 +46,20 @@ export function getImport(table: Table, userId: string, importId: string): Promi
   return getRow(table, key(userId, importId), importRow);
 }
 
-const partRow = z.object({ first_row: z.int(), imported: z.int(), failed_rows: z.array(failedRow) });
-/** What became of the rows of one part. */
-export type ImportPart = z.infer<typeof partRow>;
-
-/** A lead and the person of it, as they are saved together. */
-export interface ImportedContact {
-  readonly lead: LeadWithContacts;
-  readonly saved: SavedContact;
-}
+const partRow = z.object({
+  first_row: z.int(),
+  imported: z.int(),
+  failed_rows: z.array(failedRow),
+}) satisfies z.ZodType<ImportPart>;
 
 /**
  * Writes one part of an import together with all that it counts, or nothing: each lead, its contact record, the saved
- * contact and its search row. A part that was written before stays as it is, and is given back.
+ * contact and its search row. A part that was written before stays as it is, and is returned.
  */
 export async function putImportPart(
   table: Table,
   { userId, begun }: { userId: string; begun: Import },
-  part: { firstRow: number; contacts: readonly ImportedContact[]; failed: readonly FailedRow[] },
+  part: NewPart,
   together: readonly TransactionItem[] = [],
 ): Promise<ImportPart> {
   const imported = part.contacts.length;

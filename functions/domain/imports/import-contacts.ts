@@ -1,0 +1,147 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { ImportKind } from '../../../shared/model/contact-id.ts';
+import { type FailedRow, type ImportRow, importLimits } from '../../../shared/model/contact-import.ts';
+import { Refusal } from '../../../shared/model/errors.ts';
+import { onlyOnce, type RepeatStore } from '../only-once.ts';
+import { savedContactOf } from '../saved/saved-items.ts';
+import type { Import, ImportedContact, ImportStore, NewPart } from './import-store.ts';
+import { importedLead, judgeRow, type ReadyRow } from './imported-contact.ts';
+
+/** More than a person can write to. What is searched in the browser stays below 15 MB. */
+const maxSavedContacts = 50_000;
+
+/** What imports need. */
+export interface ImportServices<Along = unknown> {
+  readonly store: ImportStore<Along>;
+  readonly repeats: RepeatStore<Along>;
+  readonly now: () => Date;
+}
+
+/** Imports one contact that was typed, and returns the id of its import. Throws a `Refusal` for a row that is not valid. */
+export async function importOne<Along>(
+  { store, repeats, now }: ImportServices<Along>,
+  userId: string,
+  row: ImportRow,
+  key: string | null,
+): Promise<string> {
+  const judged = judgeRow(row);
+  if ('reason' in judged) throw new Refusal('invalid_input', judged.reason, { field: 'body' });
+  const request = { operation: 'imports.manual', ...row };
+  return onlyOnce(repeats, { userId, key, request }, now(), async (remember) => {
+    await refuseTooMany(store, userId, 1);
+    const begun = newImport('manual', 1, now());
+    const part = partOf([row], 1, { userId, begun, now: now() });
+    await store.createWithPart(userId, begun, part, remember(begun.import_id));
+    return begun.import_id;
+  });
+}
+
+/** Begins the import of a file, and returns its id. */
+export function beginImport<Along>(
+  { store, repeats, now }: ImportServices<Along>,
+  userId: string,
+  totalRows: number,
+  key: string | null,
+): Promise<string> {
+  const request = { operation: 'imports.create', total_rows: totalRows };
+  return onlyOnce(repeats, { userId, key, request }, now(), async (remember) => {
+    await refuseTooMany(store, userId, totalRows);
+    const begun = newImport('bulk', totalRows, now());
+    await store.create(userId, begun, remember(begun.import_id));
+    return begun.import_id;
+  });
+}
+
+/** Imports rows of a file from row `first` on. Rows that were imported before are not imported again. */
+export async function importRows(
+  { store, now }: ImportServices,
+  { userId, importId }: { userId: string; importId: string },
+  first: number,
+  rows: readonly ImportRow[],
+): Promise<{ imported: number; failed_rows: FailedRow[] }> {
+  const begun = await ownImport(store, userId, importId);
+  refuseUneven(begun, first, rows.length);
+  let imported = 0;
+  const failed_rows: FailedRow[] = [];
+  for (let at = 0; at < rows.length; at += importLimits.rowsPerPart) {
+    const some = rows.slice(at, at + importLimits.rowsPerPart);
+    const part = await store.putPart(userId, begun, partOf(some, first + at, { userId, begun, now: now() }));
+    imported += part.imported;
+    failed_rows.push(...part.failed_rows);
+  }
+  return { imported, failed_rows };
+}
+
+/** How far an import has come. */
+export async function importProgress({ store }: ImportServices, userId: string, importId: string) {
+  const { import_id, total_rows, created_at } = await ownImport(store, userId, importId);
+  const parts = await store.parts(userId, import_id);
+  return {
+    import_id,
+    total_rows,
+    created_at,
+    imported: parts.reduce((sum, part) => sum + part.imported, 0),
+    failed_rows: parts.flatMap((part) => part.failed_rows),
+    done_rows: parts.map((part) => part.first_row),
+  };
+}
+
+function newImport(kind: ImportKind, rows: number, now: Date): Import {
+  return { import_id: uuidv7(), kind, total_rows: rows, created_at: now.toISOString() };
+}
+
+async function refuseTooMany(store: ImportStore<never>, userId: string, rows: number): Promise<void> {
+  const saved = await store.savedContacts(userId);
+  if (saved + rows <= maxSavedContacts) return;
+  throw new Refusal(
+    'limit_reached',
+    `You can keep up to 50,000 saved contacts; you have ${saved}. Remove some before you import ${rows} more.`,
+  );
+}
+
+async function ownImport(store: ImportStore<never>, userId: string, importId: string): Promise<Import> {
+  const begun = await store.find(userId, importId);
+  if (begun === null) throw new Refusal('not_found', 'Import not found');
+  return begun;
+}
+
+/** For whom, in which import and when rows become contacts. */
+interface Importing {
+  readonly userId: string;
+  readonly begun: Import;
+  readonly now: Date;
+}
+
+/** One part: each row is judged, and numbered by its place in the import. */
+function partOf(rows: readonly ImportRow[], firstRow: number, importing: Importing): NewPart {
+  const contacts: ImportedContact[] = [];
+  const failed: FailedRow[] = [];
+  for (const [at, given] of rows.entries()) {
+    const row = judgeRow(given);
+    if ('reason' in row) failed.push({ row: firstRow + at, reason: row.reason });
+    else contacts.push(contactOf(row, firstRow + at, importing));
+  }
+  return { firstRow, contacts, failed };
+}
+
+function contactOf(row: ReadyRow, number: number, { userId, begun, now }: Importing): ImportedContact {
+  const { import_id: sessionId, kind } = begun;
+  const lead = importedLead(row, { sessionId, number, kind, now });
+  const saved = savedContactOf(lead, 0, { userId, savedId: uuidv7(), notes: row.notes || null, now });
+  if (saved === null) throw new Error('an imported lead has one person');
+  return { lead, saved };
+}
+
+/** Parts begin at the same rows however often and in whatever calls they are sent, so none is written twice. */
+function refuseUneven({ total_rows: total }: Import, first: number, count: number): void {
+  const { rowsPerPart } = importLimits;
+  if ((first - 1) % rowsPerPart !== 0) {
+    const message = `first_row: Begin at row 1 or at a multiple of ${rowsPerPart} after it`;
+    throw new Refusal('invalid_input', message, { field: 'first_row' });
+  }
+  const last = first + count - 1;
+  if (last > total || (last < total && count % rowsPerPart !== 0)) {
+    const message = `rows: Send a multiple of ${rowsPerPart} rows, or all that are left of the ${total}`;
+    throw new Refusal('invalid_input', message, { field: 'rows' });
+  }
+}
