@@ -1,94 +1,38 @@
-import { v7 as uuidv7 } from 'uuid';
 import { saved as contract } from '../../shared/contract/saved.ts';
-import { placeOfContact } from '../../shared/model/contact-id.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { sessionOfLead } from '../../shared/model/lead-id.ts';
-import type { SavedContact } from '../../shared/model/saved-contact.ts';
-import type { LeadWithContacts } from '../../shared/model/session.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
-import { getLeadWithContacts } from '../data/leads/leads.ts';
 import { companies } from '../data/saved/saved-companies.ts';
-import { contactAt, contactPlace, contacts, pageContactSearchRows } from '../data/saved/saved-contacts.ts';
-import { changeNotes, save, unsave } from '../data/saved/saved-items.ts';
-import type { SavedItem, SavedKind } from '../data/saved/saved-kind.ts';
-import { getSaved, getSavedByIds, listSavedOf, pageSaved } from '../data/saved/saved-lists.ts';
+import { contactAt, contacts, pageContactSearchRows } from '../data/saved/saved-contacts.ts';
+import { getSavedByIds, listSavedOf, pageSaved } from '../data/saved/saved-lists.ts';
+import { savedStore } from '../data/saved/saved-store.ts';
 import { getSession } from '../data/sessions/sessions.ts';
 import { getStatistics } from '../data/statistics/statistics.ts';
 import { openTable, type Table } from '../data/table.ts';
-import { changedAt, type Saving, savedCompanyOf, savedContactOf } from '../domain/saved/saved-items.ts';
+import {
+  changeNotes,
+  saveCompany,
+  saveContact,
+  unsaveCompany,
+  unsaveContact,
+} from '../domain/saved/save-items.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
-/** How often saving is tried when the same is saved and taken away again between reading and writing. */
-const saveAttempts = 3;
-
-/** The operations on what is saved, over a table and a clock. */
+/** The operations on saved items, over a table and a clock. */
 export function savedHandlers({ table, now }: { table: Table; now: () => Date }): Handlers<typeof contract> {
-  async function ownLead(userId: string, leadId: string): Promise<LeadWithContacts> {
-    const lead = await getLeadWithContacts(table, { userId, sessionId: sessionOfLead(leadId) }, leadId);
-    if (lead === null) throw new Refusal('not_found', 'Company not found');
-    return lead;
-  }
-
-  /** A contact is what the contact record of its lead says, whatever a caller says of it. */
-  async function ownContact(contactId: string, saving: Saving): Promise<SavedContact> {
-    const { leadId, index } = placeOfContact(contactId);
-    const owner = { userId: saving.userId, sessionId: sessionOfLead(leadId) };
-    const lead = await getLeadWithContacts(table, owner, leadId);
-    const contact = lead && savedContactOf(lead, index, saving);
-    if (contact?.contact_id !== contactId) throw new Refusal('not_found', 'Contact not found');
-    return contact;
-  }
-
-  function saving(userId: string, notes: string | null | undefined): Saving {
-    return { userId, savedId: uuidv7(), notes: notes ?? null, now: now() };
-  }
-
-  async function saveOnce<Saved extends SavedItem>(
-    kind: SavedKind<Saved>,
-    { userId, place }: { userId: string; place: string },
-    made: () => Promise<Saved>,
-  ): Promise<Saved> {
-    for (let attempt = 1; attempt <= saveAttempts; attempt += 1) {
-      const before = await getSaved(table, kind, userId, place);
-      if (before !== null) return before;
-      const saved = await made();
-      if (await save(table, kind, saved)) return saved;
-    }
-    throw new Refusal('conflict', 'This is being saved and removed at the same time. Please try again.');
-  }
-
-  async function changedNotes<Saved extends SavedItem>(
-    kind: SavedKind<Saved>,
-    { userId, place }: { userId: string; place: string },
-    { notes, updated_at: seen }: { notes: string | null; updated_at: string },
-  ): Promise<Saved> {
-    const saved = await getSaved(table, kind, userId, place);
-    if (saved === null) throw new Refusal('not_found', 'This is not saved');
-    const at = changedAt(seen, now());
-    const changed =
-      saved.updated_at === seen ? await changeNotes(table, kind, saved, { notes, seen, at }) : null;
-    if (changed !== null) return changed;
-    // A change that was made, and whose answer was lost on the way, is asked for again.
-    if (saved.updated_at !== seen && saved.notes === notes) return saved;
-    throw new Refusal('conflict', 'These notes were changed elsewhere meanwhile. Reload them and try again.');
-  }
+  const store = savedStore(table);
+  const services = { store, now };
 
   return {
-    saveCompany: ({ body }, { userId }) =>
-      saveOnce(companies, { userId, place: body.lead_id }, async () =>
-        savedCompanyOf(await ownLead(userId, body.lead_id), saving(userId, body.notes)),
-      ),
+    saveCompany: ({ body: { lead_id, notes } }, { userId }) =>
+      saveCompany(services, userId, lead_id, notes ?? null),
 
-    async unsaveCompany({ params }, { userId }) {
-      const before = await getSaved(table, companies, userId, params.leadId);
-      // What is the caller's own and not saved is as it was asked to be.
-      if (!(await unsave(table, companies, userId, params.leadId))) await ownLead(userId, params.leadId);
-      return { notes: before?.notes ?? null };
+    async unsaveCompany({ params: { leadId } }, { userId }) {
+      return { notes: await unsaveCompany(services, userId, leadId) };
     },
 
-    changeCompanyNotes: ({ params, body }, { userId }) =>
-      changedNotes(companies, { userId, place: params.leadId }, body),
+    changeCompanyNotes: ({ params: { leadId: id }, body }, { userId }) =>
+      changeNotes(store.companies, { userId, id }, body, now()),
 
     async companies({ query }, { userId }) {
       const page = { limit: query.limit, after: query.cursor ?? null };
@@ -96,21 +40,15 @@ export function savedHandlers({ table, now }: { table: Table; now: () => Date })
       return { saved_companies: saved, next_cursor: after };
     },
 
-    saveContact: ({ body }, { userId }) =>
-      saveOnce(contacts, { userId, place: contactPlace(body.contact_id) }, () =>
-        ownContact(body.contact_id, saving(userId, body.notes)),
-      ),
+    saveContact: ({ body: { contact_id, notes } }, { userId }) =>
+      saveContact(services, userId, contact_id, notes ?? null),
 
     async unsaveContact({ params: { contactId } }, { userId }) {
-      const before = await getSaved(table, contacts, userId, contactPlace(contactId));
-      if (!(await unsave(table, contacts, userId, contactPlace(contactId)))) {
-        await ownContact(contactId, saving(userId, null));
-      }
-      return { notes: before?.notes ?? null };
+      return { notes: await unsaveContact(services, userId, contactId) };
     },
 
-    changeContactNotes: ({ params, body }, { userId }) =>
-      changedNotes(contacts, { userId, place: contactPlace(params.contactId) }, body),
+    changeContactNotes: ({ params: { contactId: id }, body }, { userId }) =>
+      changeNotes(store.contacts, { userId, id }, body, now()),
 
     async contacts({ query }, { userId }) {
       const page = { limit: query.limit, after: query.cursor ?? null };

@@ -1,7 +1,7 @@
 import { companies } from '../../functions/data/saved/saved-companies.ts';
 import { contacts, pageContactSearchRows } from '../../functions/data/saved/saved-contacts.ts';
 import { changeNotes, renewSnapshot, save, unsave } from '../../functions/data/saved/saved-items.ts';
-import type { SavedItem, SavedKind } from '../../functions/data/saved/saved-kind.ts';
+import type { SavedKind } from '../../functions/data/saved/saved-kind.ts';
 import {
   getSaved,
   getSavedByIds,
@@ -13,6 +13,7 @@ import {
 import { listActivity } from '../../functions/data/statistics/activity.ts';
 import { countNames } from '../../functions/data/statistics/statistics.ts';
 import type { Table } from '../../functions/data/table.ts';
+import type { SavedItem } from '../../functions/domain/saved/saved-store.ts';
 import { sessionOfLead } from '../../shared/model/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { sampleSavedCompany, sampleSavedContact } from './sample-saved.ts';

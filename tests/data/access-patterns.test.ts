@@ -51,7 +51,14 @@ const transactionParts = [
 ];
 /** What asks several of them, which are measured each. */
 const compositions = ['newRecipients'];
-const ports = ['outreachStore', 'sendingStore', 'storedConnections', 'storedRegistrations'];
+const ports = [
+  'importStore',
+  'outreachStore',
+  'savedStore',
+  'sendingStore',
+  'storedConnections',
+  'storedRegistrations',
+];
 const keys = [
   'campaignPartition',
   'contactAt',

@@ -1,9 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { NotesChange, SavedItem } from '../../domain/saved/saved-store.ts';
 import { forgetActivity, noteActivity } from '../statistics/activity.ts';
 import { addToNamed, addToStatistics, type Statistics } from '../statistics/statistics.ts';
 import { type Table, whereHolds } from '../table.ts';
 import { otherwise, type TransactionItem, transact } from '../transaction.ts';
-import { placeKey, type SavedItem, type SavedKind, savedKey } from './saved-kind.ts';
+import { placeKey, type SavedKind, savedKey } from './saved-kind.ts';
 import { readPlace } from './saved-lists.ts';
 
 /**
@@ -91,7 +92,7 @@ export async function changeNotes<Saved extends SavedItem>(
   table: Table,
   kind: SavedKind<Saved>,
   saved: { user_id: string; id: string },
-  change: { notes: string | null; seen: string; at: string },
+  change: NotesChange,
 ): Promise<Saved | null> {
   const written = await whereHolds(
     table.client.send(

@@ -1,15 +1,7 @@
 import type * as z from 'zod';
+import type { SavedItem } from '../../domain/saved/saved-store.ts';
 import type { SavedActivity } from '../statistics/activity.ts';
 import type { Named, Statistics } from '../statistics/statistics.ts';
-
-/** What everything saved has. `updated_at` is what a change of the notes has to know. */
-export interface SavedItem {
-  readonly id: string;
-  readonly user_id: string;
-  readonly notes: string | null;
-  readonly saved_at: string;
-  readonly updated_at: string;
-}
 
 /**
  * A kind of things that users save. Each lies under `SAVED_<name>#<id>`, whose ids grow with time, which lists the

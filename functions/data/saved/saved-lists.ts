@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BatchGetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { SavedItem } from '../../domain/saved/saved-store.ts';
 import { getRow, queryPage, type Table } from '../table.ts';
-import { type AnyKind, placeKey, type SavedItem, type SavedKind, savedKey } from './saved-kind.ts';
+import { type AnyKind, placeKey, type SavedKind, savedKey } from './saved-kind.ts';
 
 /** A row of a place is the kind's own to read. */
 const placeRow = z.record(z.string(), z.unknown());

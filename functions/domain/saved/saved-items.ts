@@ -56,8 +56,3 @@ function savedOf({ userId, savedId, notes, now }: Saving) {
   const at = now.toISOString();
   return { id: savedId, user_id: userId, notes, saved_at: at, updated_at: at };
 }
-
-/** When a change counts as made: now, and in any case after the change before it, whatever the clocks say. */
-export function changedAt(before: string, now: Date): string {
-  return new Date(Math.max(now.getTime(), new Date(before).getTime() + 1)).toISOString();
-}
