@@ -54,6 +54,7 @@ const compositions = ['newRecipients'];
 const ports = [
   'importStore',
   'outreachStore',
+  'paymentStore',
   'savedStore',
   'sendingStore',
   'storedConnections',
