@@ -6,7 +6,7 @@ import type { Report } from './report.ts';
  * ones a name gets, how many splits are right, by kind of name; with every miss among those tuned on.
  */
 export async function lines(): Promise<Report> {
-  const parts = ['tuned', 'heldOut'].map((part) => ({ part, answers: readBusinessNames(part) }));
+  const parts = ['tuned', 'heldOut', 'later'].map((part) => ({ part, answers: readBusinessNames(part) }));
   return {
     title: 'lines of business of labelled names',
     rows: parts.flatMap(({ part, answers }) => [

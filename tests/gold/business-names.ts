@@ -17,7 +17,7 @@ export interface BusinessNameAnswer {
   readonly wrong: readonly string[];
 }
 
-/** Reads every labelled name of a part: `tuned`, or `heldOut`, which is run once. */
+/** Reads every labelled name of a part: `tuned`, or `heldOut` and `later`, which are run once. */
 export function readBusinessNames(part: string): readonly BusinessNameAnswer[] {
   const text = readFileSync(new URL('./business-names.tsv', import.meta.url), 'utf8');
   const rows = text
