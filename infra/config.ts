@@ -41,8 +41,8 @@ export interface EnvironmentConfig {
    */
   readonly gmail?: { readonly clientId: string; readonly clientSecretName: string };
   /**
-   * Who writes email templates and proposes companies; without one the product composes templates by itself, and finds
-   * companies in its other sources.
+   * Who writes email templates, and proposes and judges companies; without one, or while it does not answer, the product
+   * composes templates by itself, and finds and ranks companies by its own rules.
    */
   readonly languageModel?: LanguageModelConfig;
   readonly companySources: CompanySourcesConfig;
@@ -102,6 +102,13 @@ export type LanguageModelConfig =
       readonly keySecret?: string;
     };
 
+/**
+ * Amazon's own small model through the inference profile of the US regions: it wants no key, no contract with a third party
+ * and no request for access. In Europe it is `eu.amazon.nova-lite-v1:0`, in Asia `apac.amazon.nova-lite-v1:0`
+ * (`docs/decisions/0022-a-small-model-by-default.md`).
+ */
+const smallModel: LanguageModelConfig = { provider: 'bedrock', modelId: 'us.amazon.nova-lite-v1:0' };
+
 /** As a person might who writes mails: what Google takes for bulk costs the mailbox its standing. */
 const unhurried = { gapSeconds: 120, firstDay: 10, growth: 10, restSeconds: 900 };
 
@@ -120,6 +127,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     companiesAtOnce: 5,
     ...unsetAddresses,
     companySources: keylessSources,
+    languageModel: smallModel,
     payments: paymentsOf('dev'),
     sending: unhurried,
   },
@@ -131,6 +139,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     companiesAtOnce: 40,
     ...unsetAddresses,
     companySources: keylessSources,
+    languageModel: smallModel,
     payments: paymentsOf('prod'),
     sending: unhurried,
   },

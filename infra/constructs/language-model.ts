@@ -12,8 +12,7 @@ export function letAskModel(asker: LambdaFunction, model: LanguageModelConfig | 
   if (model === undefined) return;
   asker.addEnvironment('LANGUAGE_MODEL_ID', model.modelId);
   if (model.provider === 'bedrock') {
-    const resourceArns = bedrockArns(Stack.of(asker), model.modelId);
-    Grant.addToPrincipal({ grantee: asker, actions: ['bedrock:InvokeModel'], resourceArns });
+    allowBedrock(asker, model.modelId);
     return;
   }
   asker.addEnvironment('LANGUAGE_MODEL_URL', model.url);
@@ -23,17 +22,26 @@ export function letAskModel(asker: LambdaFunction, model: LanguageModelConfig | 
 }
 
 /**
- * What `bedrock:InvokeModel` has to be allowed on; Converse asks for the same. A profile needs itself and its model
- * wherever the profile leads.
+ * Converse asks for `bedrock:InvokeModel`, on the model itself or on an inference profile; behind a profile also on its model
+ * in whatever region the profile leads to, which is allowed through this one profile alone.
  * https://docs.aws.amazon.com/bedrock/latest/userguide/inference-profiles-prereq.html
  */
-function bedrockArns({ partition, region, account }: Stack, modelId: string): string[] {
+function allowBedrock(asker: LambdaFunction, modelId: string): void {
+  const { partition, region, account } = Stack.of(asker);
+  const allow = (resourceArn: string, conditions?: Record<string, Record<string, string>>) =>
+    Grant.addToPrincipal({
+      grantee: asker,
+      actions: ['bedrock:InvokeModel'],
+      resourceArns: [resourceArn],
+      ...(conditions && { conditions }),
+    });
   if (!profilePrefix.test(modelId)) {
-    return [`arn:${partition}:bedrock:${region}::foundation-model/${modelId}`];
+    allow(`arn:${partition}:bedrock:${region}::foundation-model/${modelId}`);
+    return;
   }
-  const foundation = modelId.replace(profilePrefix, '');
-  return [
-    `arn:${partition}:bedrock:${region}:${account}:inference-profile/${modelId}`,
-    `arn:${partition}:bedrock:*::foundation-model/${foundation}`,
-  ];
+  const profile = `arn:${partition}:bedrock:${region}:${account}:inference-profile/${modelId}`;
+  allow(profile);
+  allow(`arn:${partition}:bedrock:*::foundation-model/${modelId.replace(profilePrefix, '')}`, {
+    StringEquals: { 'bedrock:InferenceProfileArn': profile },
+  });
 }

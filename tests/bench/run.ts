@@ -7,6 +7,7 @@ import { data } from './data.ts';
 import { lighthouseScores } from './lighthouse/lighthouse-scores.ts';
 import { lines } from './lines.ts';
 import { load } from './load.ts';
+import { modelCost } from './model-cost.ts';
 import { pipeline } from './pipeline.ts';
 import { realSites } from './real-sites/real-sites.ts';
 import { halves } from './real-sites/truth.ts';
@@ -22,6 +23,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   pipeline,
   companies,
   lines,
+  model: modelCost,
   contacts,
   load,
   start,
@@ -48,6 +50,7 @@ const help = `Measures the product on this machine.
   pipeline   a session over a web with latencies, against its critical path
   companies  what home pages are taken for and how names read, on the labelled sets
   lines      lines of business and splits of labelled names
+  model      what the questions to a language model can cost at most in one search
   contacts   precision and recall of contacts on the gold set, and what reading a page costs
   load       mixed calls of several users at once, and whether all of them are stored once
   start      a warm npm start

@@ -83,6 +83,16 @@ export const acknowledgements: readonly Acknowledgement[] = [
     at: 'Payments/ParkedEvents/',
     reason: 'It is where failed events end, though no queue leads there: the webhook parks them itself.',
   },
+  ...['Pipeline/FindCompaniesRole/', 'Api/GenerateTemplateRole/'].map(
+    (at): Acknowledgement => ({
+      rule: 'AwsSolutions-IAM5',
+      finding: /^Resource::arn:<AWS::Partition>:bedrock:\*::foundation-model\/amazon\.nova-lite-v1:0$/,
+      at,
+      reason:
+        'An inference profile leads to its model in one of several regions, which AWS may change; the one model is allowed ' +
+        'through the one profile alone.',
+    }),
+  ),
   {
     rule: 'AwsSolutions-SMG4',
     at: 'Secrets/Origin/',

@@ -1,8 +1,14 @@
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { bedrockModel } from '../../functions/providers/language-model/bedrock.ts';
 import { environmentConfig, type LanguageModelConfig } from '../../infra/config.ts';
+import { createGuard } from '../../infra/local/permissions/guard.ts';
+import { identify } from '../../infra/local/template/registry.ts';
+import { resolveResources } from '../../infra/local/template/template.ts';
 import { BuyerscopeStack } from '../../infra/stack.ts';
+import { startFake } from '../providers/fake-service.ts';
 import { synthesized } from './stack.ts';
 
 function asking(languageModel: LanguageModelConfig): Template {
@@ -26,11 +32,19 @@ function allowed(template: Template, role: string): string[] {
 const askers = ['ApiGenerateTemplateRole', 'PipelineFindCompaniesRole'];
 
 describe.each(askers)('the language model, for %s', (role) => {
-  it('is none unless one is configured, and then nothing is granted', () => {
-    const { template } = synthesized('prod');
+  it('is none on a machine of one’s own unless one is named there, and then nothing is granted', () => {
+    const { template } = synthesized('local');
     expect(allowed(template, role)).toEqual([]);
     const functions = JSON.stringify(template.findResources('AWS::Lambda::Function'));
     expect(functions).not.toContain('LANGUAGE_MODEL');
+  });
+
+  it.each(['dev', 'prod'] as const)('is a small one of Bedrock by default in %s', (name) => {
+    const { template } = synthesized(name);
+    expect(allowed(template, role).join()).toContain(':inference-profile/us.amazon.nova-lite-v1:0');
+    const functions = JSON.stringify(template.findResources('AWS::Lambda::Function'));
+    expect(functions).toContain('"LANGUAGE_MODEL_ID":"us.amazon.nova-lite-v1:0"');
+    expect(functions).not.toMatch(/LANGUAGE_MODEL_(URL|KEY)/);
   });
 
   it('of Bedrock is the one that may be asked, by those who ask', () => {
@@ -48,13 +62,12 @@ describe.each(askers)('the language model, for %s', (role) => {
   });
 
   it('behind an inference profile is allowed with its profile', () => {
-    const [statement = ''] = allowed(
-      asking({ provider: 'bedrock', modelId: 'eu.amazon.nova-pro-v1:0' }),
-      role,
-    );
-    expect(statement).toContain(':inference-profile/eu.amazon.nova-pro-v1:0');
-    expect(statement).toContain('::foundation-model/amazon.nova-pro-v1:0');
-    expect(statement).not.toContain('foundation-model/*');
+    const template = asking({ provider: 'bedrock', modelId: 'eu.amazon.nova-pro-v1:0' });
+    const [profile = '', model = '', ...more] = allowed(template, role);
+    expect(more).toEqual([]);
+    expect(profile).toContain(':inference-profile/eu.amazon.nova-pro-v1:0');
+    expect(model).toContain(':bedrock:*::foundation-model/amazon.nova-pro-v1:0');
+    expect(model).toContain('"Condition":{"StringEquals":{"bedrock:InferenceProfileArn"');
   });
 
   it('of an endpoint is reached by its address, with a key that is read by name', () => {
@@ -78,5 +91,61 @@ describe.each(askers)('the language model, for %s', (role) => {
     expect(more).toEqual([]);
     expect(statement).toContain('secretsmanager:GetSecretValue');
     expect(statement).toContain(':secret:writer-key-??????');
+  });
+});
+
+describe('the permission of a deployed function', () => {
+  const place = { account: '000000000000', region: 'us-east-1', stackName: 'buyerscope-dev' };
+
+  /** What the local guard, which decides as AWS does, says of a question to a model by a function of an environment. */
+  async function questioned(template: Template, logicalId: RegExp, modelId: string): Promise<string | null> {
+    const { resources } = resolveResources({ place, template: template.toJSON() as never }, identify);
+    const functions = resources
+      .filter((each) => each.type === 'AWS::Lambda::Function' && logicalId.test(each.logicalId))
+      .map((each) => ({ name: each.logicalId, logicalId: each.logicalId }));
+    const denials: string[] = [];
+    const hear = ({ resource }: { resource: string }) => denials.push(resource);
+    const guard = createGuard({ resources, functions, place, secretArn: () => undefined, hear });
+    const fake = await startFake(() => ({ status: 200, body: '{}' }));
+    Object.assign(process.env, guard.keyFor(functions[0]?.name ?? ''), {
+      AWS_ENDPOINT_URL_BEDROCK_RUNTIME: fake.url,
+    });
+    const question = { instructions: '', material: {}, schema: z.object({}), maxAnswerTokens: 1 };
+    await bedrockModel(modelId).ask(question, AbortSignal.timeout(60_000));
+    const [{ path = '', headers = {} } = {}] = fake.asked;
+    const [, service = ''] = /\/([a-z0-9-]+)\/aws4_request/.exec(headers.authorization ?? '') ?? [];
+    const request = {
+      method: 'POST',
+      path,
+      query: '',
+      headers: new Map([['authorization', [headers.authorization ?? '']]]),
+      body: null,
+      sourceIp: '127.0.0.1',
+    };
+    try {
+      guard.check(service, request);
+    } catch {
+      return denials[0] ?? 'refused for no resource';
+    }
+    return guard.allowed.length > 0 ? null : 'was not asked for';
+  }
+
+  it.each([/^PipelineFindCompanies/, /^ApiGenerateTemplate/])('%s covers its question', async (name) => {
+    expect(await questioned(synthesized('dev').template, name, 'us.amazon.nova-lite-v1:0')).toBeNull();
+  });
+
+  it.each([
+    ['another model', 'amazon.nova-pro-v1:0'],
+    ['the same model without its profile', 'amazon.nova-lite-v1:0'],
+    ['another profile', 'eu.amazon.nova-lite-v1:0'],
+  ])('does not cover %s', async (_, modelId) => {
+    expect(await questioned(synthesized('dev').template, /^PipelineFindCompanies/, modelId)).toContain(
+      modelId,
+    );
+  });
+
+  it('is nobody else’s', async () => {
+    const asked = questioned(synthesized('dev').template, /^PipelineEnrich/, 'us.amazon.nova-lite-v1:0');
+    expect(await asked).toContain('inference-profile/us.amazon.nova-lite-v1:0');
   });
 });

@@ -31,7 +31,7 @@ const operators = [
 
 /** The context keys that the runner's services know of a call. */
 const contextKey =
-  /^(aws:(securetransport|sourceaccount|sourcearn)|kms:encryptioncontextkeys|kms:encryptioncontext:.+)$/;
+  /^(aws:(securetransport|sourceaccount|sourcearn)|bedrock:inferenceprofilearn|kms:encryptioncontextkeys|kms:encryptioncontext:.+)$/;
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 const values = z

@@ -89,10 +89,33 @@ export function actionsOf(service: string, request: HttpRequest, names: Names): 
       const action = Content.Raw === undefined ? 'ses:SendEmail' : 'ses:SendRawEmail';
       return one(action, `arn:aws:ses:${region}:${account}:identity/${address}`);
     }
+    case 'bedrock':
+      return modelActions(request, names.place);
     case 's3':
       return objectActions(request);
   }
   return one(`${service}:${operation || request.method}`, '*');
+}
+
+/** The prefixes of inference profiles, which lead to a model in one of several regions. */
+const profilePrefix = /^[a-z-]+\.(?=[a-z0-9-]+\.)/;
+
+/**
+ * Converse, `POST /model/<id>/converse`, asks for `bedrock:InvokeModel`: on a model, or on a profile and, by way of it, on its
+ * model in the region that it leads to. Where that is, nobody knows beforehand: any region stands for it.
+ * https://docs.aws.amazon.com/bedrock/latest/userguide/inference-profiles-prereq.html
+ */
+function modelActions({ path }: HttpRequest, { region, account }: Place): AskedAction[] {
+  const id = decodeURIComponent(/^\/model\/([^/]+)\/converse$/.exec(path)?.[1] ?? '');
+  const on = (resource: string, context: AskedAction['context'] = {}): AskedAction => ({
+    action: 'bedrock:InvokeModel',
+    resource,
+    context,
+  });
+  if (!profilePrefix.test(id)) return [on(`arn:aws:bedrock:${region}::foundation-model/${id}`)];
+  const profile = `arn:aws:bedrock:${region}:${account}:inference-profile/${id}`;
+  const model = `arn:aws:bedrock:region-of-the-profile::foundation-model/${id.replace(profilePrefix, '')}`;
+  return [on(profile), on(model, { 'bedrock:inferenceprofilearn': [profile] })];
 }
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */
