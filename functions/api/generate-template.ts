@@ -162,6 +162,7 @@ const model = configuredModel({
   id: environment.LANGUAGE_MODEL_ID,
   url: environment.LANGUAGE_MODEL_URL,
   keySecret: environment.LANGUAGE_MODEL_KEY_SECRET,
+  key: environment.LANGUAGE_MODEL_KEY,
 });
 
 export const handler = serve(

@@ -38,6 +38,8 @@ const languageModelEnvironment = z.object({
   LANGUAGE_MODEL_URL: z.url().optional(),
   /** The name of the secret that holds the endpoint's key. */
   LANGUAGE_MODEL_KEY_SECRET: z.string().min(1).optional(),
+  /** The key itself, as who runs the product on a machine of their own gives it. */
+  LANGUAGE_MODEL_KEY: z.string().min(1).optional(),
 });
 
 export const generateTemplateEnvironment = tableEnvironment.extend(languageModelEnvironment.shape);

@@ -19,12 +19,13 @@ const refusal = z.looseObject({ error: z.looseObject({ message: z.string() }) })
 
 /**
  * Runs work on an engine that leaves nothing behind. `web` is a recorded web's folder, or undefined for the
- * internet; throws a UsageError when that folder is none.
+ * internet; throws a UsageError when that folder is none. `environment` holds further variables for every function.
  */
 export async function withEngine<Result>(
   web: string | undefined,
   signal: AbortSignal,
   work: (engine: Engine) => Promise<Result>,
+  environment: Record<string, string> = {},
 ): Promise<Result> {
   const recorded = web === undefined ? null : { folder: readWebFolder(web), kind: 'recorded' as const };
   const [assemblyFolder, { runLocalStack }] = await Promise.all([
@@ -32,7 +33,13 @@ export async function withEngine<Result>(
     // Takes most of a second, which nobody should wait for who only mistyped.
     import('./stack.ts'),
   ]);
-  const stack = await runLocalStack({ assemblyFolder, dataFolder: null, port: null, web: recorded });
+  const stack = await runLocalStack({
+    assemblyFolder,
+    dataFolder: null,
+    port: null,
+    web: recorded,
+    environment,
+  });
   try {
     const interrupted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new StartError('Interrupted.')), { once: true });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { readArguments, runCommand, UsageError } from './command.ts';
 import { contactsShape, describeContacts } from './describe-contacts.ts';
 import { type Engine, withEngine } from './engine.ts';
+import { keyVariable, readModel } from './model-option.ts';
 
 const help = `Finds the companies most likely to buy a domain name, and whom to write to there.
 
@@ -12,6 +13,10 @@ const help = `Finds the companies most likely to buy a domain name, and whom to 
 
   --amount <n>     how many companies, 1 to 50 (default 10)
   --web <folder>   read this recorded web instead of the internet
+  --model <url>#<id>
+                   a language model behind an OpenAI-compatible endpoint, such as http://localhost:11434/v1#llama3.2, which
+                   proposes and judges companies; its key, if it wants one, is read from the environment variable
+                   ${keyVariable}
   --json           print one JSON document: { "session": {…}, "leads": [{ …, "contacts": {…} | null }] }
   --plan           without any network, say how each name reads and which candidates would be looked up, in order;
                    any number of domains, also one a line on standard input (named by a lone "-"). With --json one
@@ -55,6 +60,7 @@ await runCommand(async (signal) => {
     options: {
       amount: { type: 'string', default: '10' },
       web: { type: 'string' },
+      model: { type: 'string' },
       json: { type: 'boolean', default: false },
       plan: { type: 'boolean', default: false },
       save: { type: 'string' },
@@ -70,13 +76,19 @@ await runCommand(async (signal) => {
     throw new UsageError(`--amount must be a whole number from 1 to 50, not "${values.amount}".`);
   }
   if (values.plan) {
-    const other = values.web === undefined ? values.save && '--save' : '--web';
-    if (other) throw new UsageError(`${other} and --plan do not go together. See --help.`);
+    const other = (['web', 'save', 'model'] as const).find((name) => values[name] !== undefined);
+    if (other) throw new UsageError(`--${other} and --plan do not go together. See --help.`);
     return await plan(positionals, amount, values.json, signal);
   }
   const [domain, ...more] = positionals;
   if (domain === undefined || more.length > 0) throw new UsageError('Name one domain. See --help.');
-  const result = await withEngine(values.web, signal, (engine) => find(engine, domain, amount));
+  const model = readModel(values.model, process.env);
+  const result = await withEngine(
+    values.web,
+    signal,
+    (engine) => find(engine, domain, amount),
+    model?.environment,
+  );
   const leads = result.leads.map(({ contacts_error: _, ...lead }) => lead);
   const document = JSON.stringify({ ...result, leads }, null, 2);
   if (values.save !== undefined) writeFileSync(values.save, `${document}\n`);

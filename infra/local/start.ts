@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { aborted, readArguments, readWebFolder, runCommand, UsageError } from './command.ts';
+import { keyVariable, readModel } from './model-option.ts';
 import { prepareAssembly } from './prepare.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -13,6 +14,10 @@ const help = `Runs Buyerscope on this machine: no account, no key.
   --web <folder>   read this recorded web instead of the internet
   --data <folder>  where accounts and sessions are kept (default .data/local)
   --port <n>       the app's port (default 4500)
+  --model <url>#<id>
+                   a language model behind an OpenAI-compatible endpoint, such as http://localhost:11434/v1#llama3.2: it
+                   proposes and judges companies and writes email templates; its key, if it wants one, is read from the
+                   environment variable ${keyVariable}
   --help           this text
 `;
 
@@ -22,6 +27,7 @@ await runCommand(async (signal) => {
       web: { type: 'string' },
       data: { type: 'string', default: '.data/local' },
       port: { type: 'string', default: '4500' },
+      model: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -33,6 +39,7 @@ await runCommand(async (signal) => {
   if (!/^\d{1,5}$/.test(values.port) || port > 65_535) {
     throw new UsageError(`--port must be a number from 0 to 65535, not "${values.port}".`);
   }
+  const model = readModel(values.model, process.env);
   const dataFolder = resolve(values.data);
   const webFolder = values.web === undefined ? null : readWebFolder(values.web);
   const [web, assemblyFolder, { runLocalStack }] = await Promise.all([
@@ -41,7 +48,13 @@ await runCommand(async (signal) => {
     // Takes most of a second, which nobody should wait for who only mistyped.
     import('./stack.ts'),
   ]);
-  const stack = await runLocalStack({ assemblyFolder, dataFolder, port, web });
+  const stack = await runLocalStack({
+    assemblyFolder,
+    dataFolder,
+    port,
+    web,
+    ...(model && { environment: model.environment }),
+  });
   const reads = {
     internet: 'the internet',
     recorded: `the recorded web ${values.web}, and nothing else`,
@@ -56,6 +69,7 @@ await runCommand(async (signal) => {
   Stripe ${stack.stripe.url}  (payments are made here, and no money moves)
   Google ${stack.google.url}  (Gmail accounts are connected here, and what they send stays here)
   Web    ${reads}${offline ? ', as the internet could not be reached' : ''}
+  Model  ${model ? `${model.id} at ${model.url}` : 'none; name one with --model <url>#<id> (see --help)'}
   Data   ${dataFolder}
 
   ready in ${(performance.now() / 1000).toFixed(1)} s

@@ -9,12 +9,14 @@ interface ModelConfiguration {
   readonly url: string | undefined;
   /** The name of the secret that holds the endpoint's key, where it wants one. */
   readonly keySecret: string | undefined;
+  /** The key itself, where it lies in no secret. */
+  readonly key?: string | undefined;
 }
 
 /** The language model that is configured, or null. What it takes to ask it is loaded with the first question. */
-export function configuredModel({ id, url, keySecret }: ModelConfiguration): LanguageModel | null {
+export function configuredModel({ id, url, keySecret, key }: ModelConfiguration): LanguageModel | null {
   if (id === undefined) return null;
-  const readKey = keySecret === undefined ? async () => null : keptSecret(keySecret);
+  const readKey = keySecret === undefined ? async () => key ?? null : keptSecret(keySecret);
 
   async function open(model: string): Promise<LanguageModel> {
     if (url === undefined) return (await import('./bedrock.ts')).bedrockModel(model);

@@ -1,0 +1,46 @@
+import { UsageError } from './command.ts';
+
+/** The variable of this process's environment that holds the key of the endpoint, where it wants one. */
+export const keyVariable = 'LANGUAGE_MODEL_KEY';
+
+/** A language model behind an endpoint that speaks OpenAI's protocol, as a command line names it. */
+export interface NamedModel {
+  readonly id: string;
+  readonly url: string;
+  /** What the functions are told of it. */
+  readonly environment: Record<string, string>;
+}
+
+/**
+ * Reads `--model <url>#<id>`, such as `https://models.example/v1#small-1`; the key is taken from `environment`, since a
+ * command line can be read by every user of the machine. Undefined where no model is named; throws a UsageError that says
+ * what is wrong with one.
+ */
+export function readModel(
+  value: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): NamedModel | undefined {
+  if (value === undefined) return undefined;
+  const at = value.indexOf('#');
+  const id = at < 0 ? '' : value.slice(at + 1);
+  const url = URL.parse(at < 0 ? value : value.slice(0, at));
+  if (url === null || !/^https?:$/.test(url.protocol) || id === '') {
+    throw new UsageError(
+      `--model must be the base URL of an OpenAI-compatible endpoint, "#" and a model, such as http://localhost:11434/v1#llama3.2, not "${value}".`,
+    );
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new UsageError(`--model: put the key into the variable ${keyVariable}, not into the URL.`);
+  }
+  const base = url.href.replace(/\/+$/, '');
+  const key = environment[keyVariable];
+  return {
+    id,
+    url: base,
+    environment: {
+      LANGUAGE_MODEL_ID: id,
+      LANGUAGE_MODEL_URL: base,
+      ...(key !== undefined && key !== '' && { [keyVariable]: key }),
+    },
+  };
+}
