@@ -8,6 +8,7 @@ import { openTable } from '../data/table.ts';
 import { findCompanies } from '../domain/companies/find-companies.ts';
 import { parseDomainName } from '../domain/companies/name/domain-name.ts';
 import { readName } from '../domain/companies/name/name-reading.ts';
+import { judgeWith } from '../domain/companies/rank/judge-buyers.ts';
 import { configuredSources } from '../providers/company-source/configured-sources.ts';
 import { configuredModel } from '../providers/language-model/configured-model.ts';
 import { rdapLookup } from '../providers/rdap/rdap.ts';
@@ -25,6 +26,12 @@ const table = openTable(environment.TABLE_NAME);
 const dns = createDns({ server: environment.OUTBOUND_DNS_SERVER });
 const web = createWeb({ dns, proxy: environment.OUTBOUND_PROXY });
 const registrations = storedRegistrations(table, rdapLookup({ web }), () => new Date());
+const model = configuredModel({
+  id: environment.LANGUAGE_MODEL_ID,
+  url: environment.LANGUAGE_MODEL_URL,
+  keySecret: environment.LANGUAGE_MODEL_KEY_SECRET,
+  key: environment.LANGUAGE_MODEL_KEY,
+});
 const sources = configuredSources(
   { web, dns },
   {
@@ -33,11 +40,7 @@ const sources = configuredSources(
     overpassUrl: environment.OVERPASS_URL,
     braveSearchUrl: environment.BRAVE_SEARCH_URL,
     braveSearchKeySecret: environment.BRAVE_SEARCH_KEY_SECRET,
-    model: configuredModel({
-      id: environment.LANGUAGE_MODEL_ID,
-      url: environment.LANGUAGE_MODEL_URL,
-      keySecret: environment.LANGUAGE_MODEL_KEY_SECRET,
-    }),
+    model,
   },
 );
 
@@ -64,7 +67,7 @@ export const handler = step(
           excluded: new Set([...searched, ...written.map((lead) => lead.domain)]),
           writtenNames: written.map((lead) => lead.name),
         },
-        { web, sources, registrations },
+        { web, sources, registrations, ...(model !== null && { judge: judgeWith(model) }) },
         { signal: AbortSignal.any([signal, AbortSignal.timeout(findDeadlineMs)]) },
       );
       for (let next = await found.next(); ; next = await found.next()) {

@@ -57,7 +57,7 @@ export const generatedLead = z.object({
   domain: z.string(),
   industry: z.string(),
   relevance_reason: z.string(),
-  kind: z.enum(['upgrade', 'topic', 'model', 'import']),
+  kind: z.enum(['upgrade', 'topic', 'import']),
   /** How strong the lead is among those of its kind, by written rules; missing in imports and in searches of before. */
   strength: leadStrength.optional(),
   /** What its page shows for and against it, in plain English. */

@@ -16,15 +16,41 @@ import { searched, writeSmallWeb } from './stack/small-web.ts';
  * The services stand in the recorded web under their own names, and the model behind an endpoint: what is deployed asks
  * them as configured, through the one module that leads out.
  */
-const proposed = { name: 'Moonshade Solar', domain: 'moonshade.example', does: ['solar panels'] };
-const invented = { name: 'Nowhere Solar', domain: 'nowhere.example', does: ['solar panels'] };
+const proposed = {
+  name: 'Moonshade Solar',
+  domain: 'moonshade.example',
+  does: ['solar panels', 'solar roofs'],
+};
+const invented = { ...proposed, name: 'Nowhere Solar', domain: 'nowhere.example' };
+const proposals = { words: [], lines: [], companies: [proposed, invented] };
+/** Seaglow is thought likely, and of the page of the first it is said what does not stand there. */
 const endpoint = createServer((request, response) => {
-  request.resume().on('end', () => {
-    const message = { role: 'assistant', content: JSON.stringify({ companies: [proposed, invented] }) };
+  request.setEncoding('utf8');
+  let body = '';
+  request.on('data', (chunk: string) => {
+    body += chunk;
+  });
+  request.on('end', () => {
+    const question = z
+      .object({ messages: z.array(z.object({ content: z.string() })) })
+      .parse(JSON.parse(body));
+    const content = body.includes('verdicts')
+      ? { verdicts: judged(question.messages.at(-1)?.content ?? '') }
+      : proposals;
+    const message = { role: 'assistant', content: JSON.stringify(content) };
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ choices: [{ index: 0, message, finish_reason: 'stop' }] }));
   });
 });
+
+function judged(material: string) {
+  const told = z.object({ companies: z.array(z.object({ n: z.int(), name: z.string() })) });
+  return told.parse(JSON.parse(material)).companies.map(({ n, name }) => ({
+    n,
+    buys: name === 'Seaglow' ? 'likely' : 'unlikely',
+    quote: name === 'Seaglow' ? 'makes solar panels for boats' : 'the largest solar company in the world',
+  }));
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'sources-web-'));
 let stack: LocalStack;
@@ -98,8 +124,12 @@ it('Wikidata and a model bring companies that only they know, each proven on its
     'homepage https://seaglow.example/',
     'wikidata https://www.wikidata.org/wiki/Q42',
   ]);
-  const last = leads.at(-1);
-  expect(last).toMatchObject({ domain: 'moonshade.example', kind: 'model', name: 'Moonshade Solar' });
-  expect(last?.relevance_reason).toContain('was proposed by a language model');
-  expect(JSON.stringify(leads)).not.toContain('nowhere.example');
+  const moonshade = leads.find(({ domain }) => domain === 'moonshade.example');
+  expect(moonshade).toMatchObject({ kind: 'topic', name: 'Moonshade Solar' });
+  expect(moonshade?.relevance_reason).toContain('was proposed by a language model');
+  expect(leads.find(({ kind }) => kind === 'topic')?.domain).toBe('seaglow.example');
+  expect(seaglow?.reasons?.[0]).toBe(
+    'A language model points to these words of its page: “makes solar panels for boats”.',
+  );
+  expect(JSON.stringify(leads)).not.toMatch(/nowhere\.example|largest solar company/);
 });

@@ -2,7 +2,6 @@ import { withinTime } from '../web/deadline.ts';
 import type { Web } from '../web/web.ts';
 import type { Candidate, CompanySource } from './candidates/company-source.ts';
 import { Cautions } from './cautions.ts';
-import { comparableName } from './name/company-name.ts';
 import { type DomainName, domainFault, parseDomainName, registrableDomain } from './name/domain-name.ts';
 import { type NameReading, readName } from './name/name-reading.ts';
 import { isNeverLead } from './proof/excluded.ts';
@@ -15,7 +14,10 @@ import {
   type Rejection,
   seeCandidate,
 } from './prove-candidate.ts';
+import { ProvenLeads } from './proven-leads.ts';
 import { FormTurns } from './rank/form-turns.ts';
+import type { JudgeBuyers } from './rank/judge-buyers.ts';
+import { Judgement } from './rank/judgement.ts';
 import type { RegistrationLookup } from './rank/registration.ts';
 import { boundOf, maxScoreOf } from './rank/score.ts';
 
@@ -33,6 +35,8 @@ interface FindPorts {
   readonly web: Web;
   readonly sources: readonly CompanySource[];
   readonly registrations: RegistrationLookup;
+  /** Orders the companies in the name's business, where there is a language model. */
+  readonly judge?: JudgeBuyers;
 }
 
 interface FindOptions {
@@ -110,10 +114,9 @@ class Search {
   private readonly pages = new Map<string, Promise<SeenHomepage | null>>();
   private readonly counts = new Map<string, number>();
   private readonly known = new Set<string>();
-  private readonly taken = new Set<string>();
   private targetPage: Promise<SeenHomepage | null> = Promise.resolve(null);
   private readonly turns = new FormTurns();
-  private proofs: Proof[] = [];
+  private readonly proven: ProvenLeads;
   private changed = Promise.withResolvers<void>();
 
   constructor(target: DomainName, request: FindRequest, ports: FindPorts, options: FindOptions) {
@@ -123,7 +126,9 @@ class Search {
     this.options = options;
     this.reading = readName(target.label);
     this.cautions = new Cautions(target, this.reading, ports.registrations, options.signal);
-    for (const name of request.writtenNames ?? []) this.taken.add(`name ${comparableName(name)}`);
+    const name = { domain: target.domain, words: this.reading.words };
+    const judgement = new Judgement<Proof>(ports.judge, name, options.signal, () => this.announce());
+    this.proven = new ProvenLeads(judgement, request.writtenNames ?? []);
   }
 
   start(): void {
@@ -139,7 +144,10 @@ class Search {
   isOver(): boolean {
     return (
       this.options.signal.aborted ||
-      (this.unfinished.size === 0 && this.waiting.length === 0 && this.underway.size === 0)
+      (this.unfinished.size === 0 &&
+        this.waiting.length === 0 &&
+        this.underway.size === 0 &&
+        this.proven.areJudged)
     );
   }
 
@@ -150,21 +158,22 @@ class Search {
   /** Starts fetches while there are candidates that can still come among the wanted, best first. */
   fetchMore(wanted: number): void {
     if (this.options.signal.aborted) return;
-    const ranked = this.ranked();
+    const ranked = this.proven.ranked().map((proof) => this.proven.scoreOf(proof));
     const spare = Math.max(4, Math.ceil(wanted / 2));
     for (const pool of ['upgrade', 'other'] as const) {
+      const needed = pool === 'other' ? this.proven.collected(wanted) : wanted;
       for (;;) {
         const next = this.waiting.find(
           (candidate) => poolOf(candidate) === pool && this.turns.mayStart(candidate.form),
         );
         if (next === undefined) break;
-        const better = ranked.filter(({ score }) => score > boundOf(next)).length;
-        if (better >= wanted) {
+        const better = ranked.filter((score) => score > boundOf(next)).length;
+        if (better >= needed) {
           this.drop((candidate) => poolOf(candidate) === pool);
           break;
         }
         const running = [...this.underway].filter((candidate) => poolOf(candidate) === pool).length;
-        const enough = pool === 'upgrade' ? fetchesAtOnce.upgrade : wanted + spare - better;
+        const enough = pool === 'upgrade' ? fetchesAtOnce.upgrade : needed + spare - better;
         if (running >= Math.min(enough, fetchesAtOnce[pool])) break;
         this.waiting.splice(this.waiting.indexOf(next), 1);
         this.underway.add(next);
@@ -172,16 +181,19 @@ class Search {
         void this.prove(next);
       }
     }
+    const open = [...this.unfinished, ...this.waiting, ...this.underway];
+    this.proven.judge(wanted, !open.some(({ kind }) => kind === 'topic'));
   }
 
   /** The best lead, if nothing unfinished can outrank it any more or the time is up. */
   takeCertain(): Proof | null {
-    const [best] = this.ranked();
+    const [best] = this.proven.ranked();
     if (best === undefined) return null;
-    if (!this.options.signal.aborted && this.highestOpenBound() >= best.score) return null;
-    for (const identity of best.identities) this.taken.add(identity);
-    this.proofs = this.proofs.filter((proof) => proof !== best);
-    return best;
+    if (!this.options.signal.aborted) {
+      if (this.highestOpenBound() >= this.proven.scoreOf(best)) return null;
+      if (best.lead.kind === 'topic' && !this.proven.areJudged) return null;
+    }
+    return this.proven.take(best);
   }
 
   summary(cutShort: boolean): FindSummary {
@@ -199,18 +211,6 @@ class Search {
       ...[...this.unfinished].map((source) => maxScoreOf(source.kind)),
       ...[...this.underway, ...this.waiting.slice(0, 1)].map(boundOf),
     );
-  }
-
-  /** Proven leads, best first, one per company, without those already given out. */
-  private ranked(): readonly Proof[] {
-    const seen = new Set(this.taken);
-    return this.proofs
-      .toSorted((a, b) => b.score - a.score || a.lead.domain.localeCompare(b.lead.domain))
-      .filter(({ identities }) => {
-        if (identities.some((identity) => seen.has(identity))) return false;
-        for (const identity of identities) seen.add(identity);
-        return true;
-      });
   }
 
   private async ask(source: CompanySource): Promise<void> {
@@ -251,7 +251,7 @@ class Search {
     this.count('considered');
     if (typeof proof === 'string') this.count(proof);
     else {
-      this.proofs.push(proof);
+      this.proven.add(proof);
       this.cautions.expect(proof);
     }
     if (this.turns.settle(candidate.form, typeof proof !== 'string')) {

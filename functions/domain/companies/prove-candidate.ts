@@ -12,7 +12,8 @@ import type { Homepage } from './proof/homepage.ts';
 import type { NamePlace } from './proof/own-names.ts';
 import type { HomepageKind } from './proof/page-verdict.ts';
 import { nameFitOf } from './rank/calls-itself.ts';
-import { pageFitOf } from './rank/page-fit.ts';
+import type { PageFacts } from './rank/judge-buyers.ts';
+import { modelOf, pageFitOf } from './rank/page-fit.ts';
 import { relevanceOf, shownClaims } from './rank/relevance.ts';
 import { scoreOf, strengthOf } from './rank/score.ts';
 
@@ -33,6 +34,8 @@ export interface Proof {
   readonly identities: readonly string[];
   /** Where its page calls it exactly the target's name, and since when it says to be at work. */
   readonly bears: { readonly places: readonly NamePlace[]; readonly since: number | null };
+  /** What its page shows, for whoever judges it. */
+  readonly facts: PageFacts;
 }
 
 export interface ProofContext {
@@ -43,7 +46,7 @@ export interface ProofContext {
 }
 
 /** Reasons that a lead shows beside the sentence why it would want the name. */
-const maxReasons = 3;
+export const maxReasons = 3;
 /** Shorter texts than this are alike by chance. */
 const tellingLength = 40;
 
@@ -88,6 +91,7 @@ export function judgeCandidate(
     secure: page.url.startsWith('https:'),
     fit: fit.factor,
     seenAt: page.fetchedAt,
+    claimsShown: claimsShown(candidate, home),
   });
   return {
     lead: {
@@ -103,6 +107,13 @@ export function judgeCandidate(
     score,
     identities: identitiesOf(name, domain, home, context),
     bears: { places: nameFitOf(home, label, targetLabel).places, since: home.signs.since },
+    facts: {
+      name,
+      title: home.title,
+      description: home.description,
+      headings: home.headings,
+      does: modelOf(home, page.fetchedAt),
+    },
   };
 }
 
@@ -126,23 +137,34 @@ function isTargetsCopy(home: Homepage, { targetFingerprint }: ProofContext): boo
   return home.fingerprint.length >= tellingLength && home.fingerprint === targetFingerprint;
 }
 
+/** As many of the claims of a language model as the page has to show. */
+const claimsNeeded = 0.5;
+
 /**
  * A company that a source names must be the one that the site shows: the name or a word of it stands on the page,
- * or the site calls itself nothing but what its address says. A proposal of a model must be named outright. Where
- * more was only supposed of it, the page must show some of that.
+ * or the site calls itself nothing but what its address says. One that only a language model proposes must call itself
+ * by that name and show what was claimed of it.
  */
 function agrees(candidate: Candidate, home: Homepage, label: string): boolean {
-  if (candidate.claims !== undefined && shownClaims(candidate, home).length === 0) return false;
-  if (candidate.name === undefined) return candidate.kind !== 'model';
-  const said = home.siteName ?? '';
-  if (resembles(candidate.name, said)) return true;
-  if (comparableName(home.text).includes(comparableName(candidate.name))) return true;
-  if (candidate.kind === 'model') return false;
+  const { name, claims } = candidate;
+  if (claims !== undefined) {
+    return callsItself(name ?? '', home) && claimsShown(candidate, home) >= claimsNeeded;
+  }
+  if (name === undefined) return true;
+  if (resembles(name, home.siteName ?? '')) return true;
+  if (comparableName(home.text).includes(comparableName(name))) return true;
   if (home.siteName === null || resembles(home.siteName, label)) return true;
   const shown = new Set(comparableWords(home.text));
-  return comparableWords(candidate.name).some(
-    (word) => word.length > 2 && !isGeneric(word) && shown.has(word),
-  );
+  return comparableWords(name).some((word) => word.length > 2 && !isGeneric(word) && shown.has(word));
+}
+
+function callsItself(name: string, { siteName, ownNames }: Homepage): boolean {
+  return [siteName ?? '', ...ownNames.map((own) => own.name)].some((own) => resembles(name, own));
+}
+
+function claimsShown(candidate: Candidate, home: Homepage): number {
+  const { claims } = candidate;
+  return claims === undefined ? 1 : shownClaims(candidate, home).length / Math.max(1, claims.length);
 }
 
 /** The source's name where the page bears it out, else the page's own; an address says little about a name. */

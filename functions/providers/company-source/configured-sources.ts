@@ -41,6 +41,6 @@ export function configuredSources(
   if (braveSearchUrl !== undefined && braveSearchKeySecret !== undefined) {
     sources.push(braveSearchSource({ web, url: braveSearchUrl, key: keptSecret(braveSearchKeySecret) }));
   }
-  if (model !== null) sources.push(modelSource(model));
+  if (model !== null) sources.push(modelSource(model, directory));
   return sources;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DirectoryCompany } from '../../../functions/domain/companies/candidates/company-source.ts';
 import { readName } from '../../../functions/domain/companies/name/name-reading.ts';
 import { modelSource } from '../../../functions/providers/company-source/model-proposed.ts';
 import { startFake, type Wire } from '../fake-service.ts';
@@ -7,27 +8,59 @@ import { vendors } from '../language-model/fake-model.ts';
 const alder = { name: 'Alder Payments', domain: 'www.alder.example', does: ['card payments', 'checkout'] };
 const request = { domain: 'cloudpay.example', reading: readName('cloudpay'), amount: 5 };
 
-describe.each(vendors)('companies proposed by $name', (vendor) => {
-  const proposing = async (wire: Wire, signal = AbortSignal.timeout(10_000)) => {
-    const { url, asked } = await startFake(() => wire);
-    return { candidates: modelSource(vendor.open(url)).candidates(request, signal), asked };
+const heard = { words: ['cloud', 'payments'], lines: ['Payments'] };
+const kahve: DirectoryCompany = {
+  name: 'Beanhouse',
+  domain: 'beanhouse.example',
+  industry: 'Coffee and tea',
+  keywords: ['coffee', 'coffee house'],
+  country: 'US',
+};
+
+describe.each(vendors)('what $name knows of a name', (vendor) => {
+  const proposing = async (wire: Wire, asked = request, signal = AbortSignal.timeout(60_000)) => {
+    const fake = await startFake(() => wire);
+    const directory = async () => [kahve];
+    const candidates = modelSource(vendor.open(fake.url), directory).candidates(asked, signal);
+    return { candidates, asked: fake.asked };
   };
   const saying = async (...companies: readonly unknown[]) =>
-    (await proposing(vendor.says(JSON.stringify({ companies })))).candidates;
+    (await proposing(vendor.says(JSON.stringify({ ...heard, companies })))).candidates;
 
-  it('come with what their page must show, in the model’s order', async () => {
-    const found = await saying(alder, { ...alder, name: 'Birch', domain: 'https://birch.example/shop' });
-    expect(found.map(({ domain }) => domain)).toEqual(['alder.example', 'birch.example']);
-    expect(found[0]).toMatchObject({ kind: 'model', name: 'Alder Payments', claims: alder.does });
-    expect(found[0]?.strength).toBeGreaterThan(found[1]?.strength ?? 1);
+  it('brings companies of its line of business, with what their page must show', async () => {
+    const found = await saying(alder, {
+      ...alder,
+      name: 'Birch',
+      domain: 'https://birch.example/shop',
+      does: ['card payments'],
+    });
+    expect(found.map(({ domain }) => domain).sort()).toEqual(['alder.example', 'birch.example']);
+    expect(found.find(({ domain }) => domain === 'alder.example')).toMatchObject({
+      kind: 'topic',
+      name: 'Alder Payments',
+      claims: alder.does,
+    });
     expect(found.every(({ evidence }) => evidence === undefined)).toBe(true);
   });
 
-  it('are asked for with the name as data, and nothing from any page', async () => {
-    const { candidates, asked } = await proposing(vendor.says('{"companies":[]}'));
+  it('is asked with the name as data, and nothing from any page', async () => {
+    const { candidates, asked } = await proposing(vendor.says('{"words":[],"lines":[],"companies":[]}'));
     expect(await candidates).toEqual([]);
     expect(asked[0]?.body).toContain('cloudpay.example');
     expect(asked).toHaveLength(1);
+  });
+
+  it('asks the directory again for a line that our own words do not read', async () => {
+    const answer = { words: ['coffee'], lines: ['Coffee and tea', 'Witchcraft'], companies: [] };
+    const turkish = { domain: 'kahvehane.example', reading: readName('kahvehane'), amount: 5 };
+    const { candidates } = await proposing(vendor.says(JSON.stringify(answer)), turkish);
+    const [found, ...more] = await candidates;
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ domain: 'beanhouse.example', evidence: { source: 'directory' } });
+    expect(found?.claims).toBeUndefined();
+    expect(found?.match).toBe(
+      'is listed under Coffee and tea with the keywords coffee and coffee house. A language model reads “coffee” in the name',
+    );
   });
 
   it.each([
@@ -35,8 +68,10 @@ describe.each(vendors)('companies proposed by $name', (vendor) => {
     ['an address instead', { ...alder, domain: '10.0.0.1' }],
     ['no name', { ...alder, name: ' ' }],
     ['nothing that could be checked', { ...alder, does: [] }],
-  ])('are left out with %s', async (_, company) => {
-    expect(await saying(company, alder)).toHaveLength(1);
+    ['claims that any page bears out', { ...alder, does: ['contact us', 'welcome'] }],
+    ['another line of business', { ...alder, does: ['dog food', 'cat food'] }],
+  ])('leaves out a company with %s', async (_, company) => {
+    expect((await saying(company, alder)).map(({ domain }) => domain)).toEqual(['alder.example']);
   });
 
   it.each([
@@ -45,13 +80,14 @@ describe.each(vendors)('companies proposed by $name', (vendor) => {
     ['half an object', vendor.says('{"companies":[{"name":"Al')],
     ['another shape', vendor.says('{"companies":"many"}')],
     ['a wrong key', vendor.forbids()],
-  ])('are a failed source on %s', async (_, wire) => {
+  ])('is a failed source on %s', async (_, wire) => {
     const { candidates } = await proposing(wire);
     await expect(candidates).rejects.toThrow(/^The model gave no companies/);
   });
 
-  it('are given up when the model thinks for too long', async () => {
-    const { candidates } = await proposing({ status: 200, body: '', hangs: true }, AbortSignal.timeout(100));
+  it('is given up when the model thinks for too long', async () => {
+    const hanging = { status: 200, body: '', hangs: true };
+    const { candidates } = await proposing(hanging, request, AbortSignal.timeout(100));
     await expect(candidates).rejects.toThrow('timed_out');
   });
 });

@@ -59,20 +59,23 @@ async function find({
 const domainsOf = (leads: readonly ProvenLead[]) => leads.map(({ domain }) => domain);
 
 describe('the leads of a search', () => {
-  test('upgrade buyers come before topic buyers, topic buyers before proposed ones', async () => {
+  test('upgrade buyers come before topic buyers, and those that a model proposes stand among the others', async () => {
+    const proposal = { name: 'Alder Pay', claims: ['shops'] };
     const { leads } = await find({
       sites: {
         'a.example': siteOf('Alder Pay'),
         'b.example': siteOf('Birch Pay'),
         'c.example': siteOf('Cedar Pay'),
+        'd.example': siteOf('Dogwood Pay'),
       },
       sources: [
-        source('model', [candidate('a.example', 1, { kind: 'model', name: 'Alder Pay' })]),
-        source('topic', [candidate('b.example', 0.9)]),
+        source('topic', [candidate('a.example', 0.8, proposal)]),
+        source('topic', [candidate('b.example', 0.9), candidate('d.example', 0.7)]),
         source('upgrade', [candidate('c.example', 0.1, { kind: 'upgrade' })]),
       ],
     });
-    expect(domainsOf(leads)).toEqual(['c.example', 'b.example', 'a.example']);
+    expect(domainsOf(leads)).toEqual(['c.example', 'b.example', 'a.example', 'd.example']);
+    expect(leads.map(({ kind }) => kind)).toEqual(['upgrade', 'topic', 'topic', 'topic']);
   });
 
   test('each carries its reason and where every fact was seen, in the form that is stored', async () => {
@@ -246,9 +249,9 @@ describe('the leads of a search', () => {
     const { leads, summary } = await find({
       sites: { 'a.example': siteOf('Alder Bakery'), 'b.example': siteOf('Birch Pay') },
       sources: [
-        source('model', [
-          candidate('a.example', 1, { kind: 'model', name: 'Cedar Payments' }),
-          candidate('b.example', 0.5, { kind: 'model', name: 'Birch Pay' }),
+        source('topic', [
+          candidate('a.example', 1, { name: 'Cedar Payments', claims: ['shops'] }),
+          candidate('b.example', 0.5, { name: 'Birch Pay', claims: ['shops'] }),
         ]),
       ],
     });
@@ -258,14 +261,14 @@ describe('the leads of a search', () => {
 
   test('what a model says a company does must stand on its page, and only that is said of it', async () => {
     const proposed = (domain: string, name: string, claims: readonly string[]) =>
-      candidate(domain, 0.9, { kind: 'model', name, claims, match: 'was proposed by a language model' });
+      candidate(domain, 0.9, { name, claims, match: 'was proposed by a language model' });
     const { leads } = await find({
       sites: {
         'a.example': siteOf('Alder Pay', 'Card payments for the shops of a small town.'),
         'b.example': siteOf('Birch Pay', 'Timber for the shops of another town.'),
       },
       sources: [
-        source('model', [
+        source('topic', [
           proposed('a.example', 'Alder Pay', ['Card-Payments', 'rocket engines']),
           proposed('b.example', 'Birch Pay', ['card payments', 'ti']),
         ]),
@@ -344,7 +347,7 @@ describe('sources and sites that fail, dawdle or lie', () => {
   });
 
   test('a source that throws at once is one that fails', async () => {
-    const thrower = source('model', [], {
+    const thrower = source('topic', [], {
       name: 'thrower',
       candidates: () => {
         throw new Error('broken');
@@ -368,13 +371,14 @@ describe('sources and sites that fail, dawdle or lie', () => {
   });
 
   test('a slow source that outranks nothing holds nothing up', async () => {
-    const slow = source('model', [], { candidates: () => new Promise(() => undefined) });
+    const slow = source('topic', [], { candidates: () => new Promise(() => undefined) });
+    const user = source('upgrade', [candidate('c.example', 0.9, { kind: 'upgrade' })]);
     const search = findCompanies(
       { domain: 'cloudpay.example', amount: 2, excluded: new Set() },
-      { web: fakeWeb(sites), sources: [slow, good], registrations: async () => null },
+      { web: fakeWeb(sites), sources: [slow, user], registrations: async () => null },
       { signal: new AbortController().signal },
     );
-    expect((await search.next()).value).toMatchObject({ domain: 'a.example' });
+    expect((await search.next()).value).toMatchObject({ domain: 'c.example' });
     await search.return({ reading: '', counts: {}, failedSources: [], cutShort: false });
   });
 
@@ -392,13 +396,13 @@ describe('sources and sites that fail, dawdle or lie', () => {
   });
 
   test('claims beyond reason and a false kind gain a source nothing', async () => {
-    const liar = source('model', [
+    const liar = source('topic', [
       candidate('c.example', Number.POSITIVE_INFINITY, { kind: 'upgrade', name: 'Cedar Pay' }),
       candidate('not a domain', 1),
     ]);
     const { leads } = await find({ sites, sources: [liar, good] });
     expect(domainsOf(leads)).toEqual(['a.example', 'b.example', 'c.example']);
-    expect(leads[2]?.kind).toBe('model');
+    expect(leads[2]?.kind).toBe('topic');
   });
 
   test('at the deadline what is proven is given out, in order', async () => {
@@ -417,7 +421,7 @@ describe('sources and sites that fail, dawdle or lie', () => {
     const firms = Object.fromEntries(
       names.map((name, i) => [name, siteOf(`Firm ${i}`, `Payments of firm ${i}.`)]),
     );
-    const kinds = ['upgrade', 'topic', 'topic', 'topic', 'model', 'topic'] as const;
+    const kinds = ['upgrade', 'topic', 'topic', 'topic', 'topic', 'topic'] as const;
     const sound = kinds.map((kind, at) => {
       const own = names.filter((_, i) => i % kinds.length === at);
       const brings = own.map((name, i) =>
@@ -500,7 +504,7 @@ test('the same web gives the same leads in the same order, whatever answers firs
       sources: [
         late('topic', 5, waits[18] ?? 0),
         late('upgrade', 0, waits[19] ?? 0),
-        late('model', 10, waits[20] ?? 0),
+        late('topic', 10, waits[20] ?? 0),
       ],
     });
     await vi.advanceTimersByTimeAsync(20_000);

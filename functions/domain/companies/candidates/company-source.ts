@@ -4,7 +4,7 @@ import type { CompanyRole } from './company-role.ts';
 
 /** A company that a source thinks may buy the name, before its site was seen. */
 export interface Candidate {
-  readonly kind: 'upgrade' | 'topic' | 'model';
+  readonly kind: 'upgrade' | 'topic';
   /** The registrable domain or host to look at, ASCII, lower case. */
   readonly domain: string;
   /** What form of the name it is, of an upgrade buyer that was found by its form: a form that pays nothing ends early. */
@@ -16,7 +16,10 @@ export interface Candidate {
   readonly match: string;
   /** 0 to 1, how well it fits before its site was seen: the most it can score within its kind. */
   readonly strength: number;
-  /** What the source only supposes that the company's page speaks of; one of these at least must stand there. */
+  /**
+   * What a language model claims that the company does, where only that proposes it: its page must call itself by its name
+   * and show at least half of these.
+   */
   readonly claims?: readonly string[];
   /** Where the source itself saw the company, if it did. */
   readonly evidence?: Evidence;

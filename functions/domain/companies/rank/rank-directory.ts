@@ -11,6 +11,8 @@ interface RankedCompany {
   readonly company: DirectoryCompany;
   /** What matches, as a sentence that a domain name completes: `is listed under … , close to the word "sun"`. */
   readonly match: string;
+  /** The beginning of it, which speaks of the company alone: `is listed under …`. */
+  readonly listed: string;
   readonly strength: number;
 }
 
@@ -64,14 +66,20 @@ class Entry implements CompanyWords {
 /**
  * Ranks the companies of a directory that are in a line of business of the whole name, by how well they fit it: words
  * rank only inside those lines. Strength is 0 to 1, never below `topicFloor`, and depends on nothing but the company and
- * the name. `register` is what the directory is called, where that is not ours.
+ * the name. `register` is what the directory is called, where that is not ours; `lines` are those of
+ * the name where somebody else has read them.
  */
 export function rankDirectory(
   companies: readonly DirectoryCompany[],
-  request: { readonly reading: NameReading; readonly domain: string; readonly register?: string },
+  request: {
+    readonly reading: NameReading;
+    readonly domain: string;
+    readonly register?: string;
+    readonly lines?: readonly NamedLine[];
+  },
 ): readonly RankedCompany[] {
   const { entries, byLine } = indexOf(companies);
-  const named = linesOfName(request.reading);
+  const named = request.lines ?? linesOfName(request.reading);
   const lines = named.length > 0 ? named : linesByHolders(request.reading, entries);
   const best = lines[0]?.weight ?? 1;
   const asked = askedWords(request.reading);
@@ -94,7 +102,7 @@ export function rankDirectory(
     .filter(([, { strength }]) => strength >= topicFloor)
     .map(([entry, { strength, line }]) => ({
       company: entry.company,
-      match: matchOf(entry, asked, line, request.register),
+      ...matchOf(entry, asked, line, request.register),
       strength: Math.round(Math.min(1, strength) * 1e4) / 1e4,
     }))
     .sort((a, b) => b.strength - a.strength || a.company.domain.localeCompare(b.company.domain));
@@ -181,7 +189,7 @@ function matchOf(
   asked: readonly AskedWord[],
   line: string,
   register: string | undefined,
-): string {
+): Pick<RankedCompany, 'match' | 'listed'> {
   const speaks = (keyword: string) =>
     comparableWords(keyword).some((word) =>
       asked.some((each) => each.worth > saysNothing && (each.word === word || each.synonyms.has(word))),
@@ -192,7 +200,7 @@ function matchOf(
   const under = `is listed ${source === undefined ? '' : `in ${source} `}under ${company.industry}`;
   const listed = keywords.length > 0 ? `${under} with ${nouns} ${inWords.format(keywords)}` : under;
   const literal = asked.filter(({ word, worth }) => worth > saysNothing && words.has(word));
-  if (literal.length === 0) return `${listed}, the line of business (${line}) of the name`;
+  if (literal.length === 0) return { listed, match: `${listed}, the line of business (${line}) of the name` };
   const quoted = [...new Set(literal.map(({ origin }) => `"${origin}"`))].slice(0, 3);
-  return `${listed}, and shares ${inWords.format(quoted)} with the name`;
+  return { listed, match: `${listed}, and shares ${inWords.format(quoted)} with the name` };
 }

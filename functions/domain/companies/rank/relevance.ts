@@ -24,7 +24,7 @@ interface RelevanceFacts {
 export function relevanceOf(facts: RelevanceFacts): string {
   const { candidate } = facts;
   if (candidate.kind === 'upgrade') return upgradeReason(facts);
-  return candidate.kind === 'topic' ? topicReason(facts) : modelReason(facts);
+  return candidate.claims === undefined ? topicReason(facts) : modelReason(facts);
 }
 
 function upgradeReason(facts: RelevanceFacts): string {
@@ -60,11 +60,10 @@ function topicReason({ candidate, home, name, target }: RelevanceFacts): string 
 
 function modelReason({ candidate, home, name, target }: RelevanceFacts): string {
   const shown = shownClaims(candidate, home).map((claim) => `"${claim}"`);
-  const speaks = shown.length === 0 ? 'answers under that name' : `speaks of ${inWords.format(shown)}`;
-  return `${name} ${candidate.match} for ${target.domain}. Its own site ${speaks}.`;
+  return `${name} ${candidate.match} for ${target.domain}. Its own site speaks of ${inWords.format(shown)}.`;
 }
 
-/** What was supposed of a company and stands on its page, letter case and the like apart. */
+/** What a language model claims of a company and its page shows, letter case and the like apart. */
 export function shownClaims({ claims = [] }: Candidate, home: Homepage): readonly string[] {
   const page = comparableWords(home.text).join(' ');
   return claims.filter((claim) => {

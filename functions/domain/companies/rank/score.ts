@@ -3,16 +3,17 @@ import type { Candidate } from '../candidates/company-source.ts';
 import { resembles } from '../name/company-name.ts';
 import type { Homepage } from '../proof/homepage.ts';
 import { nameFitOf } from './calls-itself.ts';
+import type { Verdict } from './judge-buyers.ts';
 
 /**
  * How leads are ranked, in one place. A score is the band of its kind plus, from 0 to 1, what is for the lead. Bands do
- * not overlap: every upgrade buyer outranks every topic buyer, and so on. Of an upgrade buyer, what its site calls
+ * not overlap: every upgrade buyer outranks every topic buyer. Of an upgrade buyer, what its site calls
  * itself counts `nameWeight`, and the candidate's strength the rest; of all others strength counts alone. Strength
  * is multiplied with factors of at most 1 for what the page does not show. So the most that a candidate can reach is
  * known before its page is (`boundOf`), and the most that a source can (`maxScoreOf`), which is what lets a lead be
  * written before everything else is known.
  */
-const bands: Readonly<Record<Candidate['kind'], number>> = { upgrade: 2, topic: 1, model: 0 };
+const bands: Readonly<Record<Candidate['kind'], number>> = { upgrade: 2, topic: 1 };
 const nameWeight = 0.65;
 
 /** Factors on strength, each for one thing the page did not show. The best page keeps all of it. */
@@ -30,6 +31,8 @@ const factors = {
   notLongAtWork: 0.98,
   /** It shows no sign of size. */
   noSignOfSize: 0.98,
+  /** Of a company that only a language model proposes, as much as this for nothing of what was claimed, and 1 for all. */
+  noClaim: 0.6,
 } as const;
 
 /** At work for so many years, a company is no experiment any more. */
@@ -47,6 +50,8 @@ interface ProvenPage {
   readonly fit: number;
   /** When the page was seen, ISO 8601. */
   readonly seenAt: string;
+  /** The share of what was claimed of the company that its page shows; 1 where nothing was. */
+  readonly claimsShown: number;
 }
 
 /** The score of a candidate whose site was seen: never above `boundOf(candidate)`. */
@@ -58,11 +63,24 @@ export function scoreOf(candidate: Candidate, page: ProvenPage): number {
   if (home.description === '') quality *= factors.noDescription;
   if (home.industryHints.length === 0) quality *= factors.noIndustry;
   if (!page.secure) quality *= factors.onlyHttp;
+  quality *= factors.noClaim + (1 - factors.noClaim) * page.claimsShown;
   const strength = clamp(candidate.strength);
   if (candidate.kind !== 'upgrade') return rounded(bands[candidate.kind] + strength * quality);
   quality *= upgradeFactor(page) * signsFactor(page);
   const { share } = nameFitOf(home, page.label, page.targetLabel);
   return rounded(bands.upgrade + nameWeight * share + (1 - nameWeight) * strength * quality);
+}
+
+/** How much of its strength a company in the name's business keeps by what a language model thinks of it. */
+const verdictFactors: Readonly<Record<Verdict['buys'], number>> = {
+  likely: 1,
+  possible: 0.85,
+  unlikely: 0.6,
+};
+
+/** The score of a company in the name's business once it is judged: it may sink, and never rise. */
+export function judgedScore(score: number, buys: Verdict['buys']): number {
+  return rounded(bands.topic + (score - bands.topic) * verdictFactors[buys]);
 }
 
 /** What a score says to people, whatever else was found: from these shares of its band. */

@@ -19,29 +19,27 @@ export function directorySource(
     const companies = await load();
     return rankDirectory(companies, { reading, domain })
       .slice(0, Math.max(3 * amount, amount + 15))
-      .map(({ company, match, strength }): Candidate => {
-        return {
-          kind: 'topic',
-          domain: company.domain,
-          name: company.name,
-          industry: company.industry,
-          match,
-          strength,
-          evidence: {
-            source: company.listing?.source ?? 'directory',
-            url: `https://${company.domain}/`,
-            fetched_at: company.listing === undefined ? seenAt : `${company.listing.date}T00:00:00.000Z`,
-            snippet:
-              `Listed as ${company.industry}${placesOf(company)}; keywords ${company.keywords.join(', ')}`.slice(
-                0,
-                300,
-              ),
-          },
-        };
-      });
+      .map(({ company, match, strength }): Candidate => ({ ...listingOf(company, seenAt), match, strength }));
   }
 
   return { name: 'directory', kind: 'topic', candidates, planned: candidates };
+}
+
+/** What the directory says of a company, with when that was so: of our own directory, `seenAt`. */
+export function listingOf(company: DirectoryCompany, seenAt: string): Omit<Candidate, 'match' | 'strength'> {
+  const { name, domain, industry, keywords, listing } = company;
+  return {
+    kind: 'topic',
+    domain,
+    name,
+    industry,
+    evidence: {
+      source: listing?.source ?? 'directory',
+      url: `https://${domain}/`,
+      fetched_at: listing === undefined ? seenAt : `${listing.date}T00:00:00.000Z`,
+      snippet: `Listed as ${industry}${placesOf(company)}; keywords ${keywords.join(', ')}`.slice(0, 300),
+    },
+  };
 }
 
 function placesOf({ country, markets = [] }: DirectoryCompany): string {
