@@ -5,6 +5,7 @@ import { storedConnections } from '../data/mail-account/gmail-integrations.ts';
 import { pageQueue } from '../data/outreach/outreach-queue.ts';
 import { outreachStore } from '../data/outreach/outreach-store.ts';
 import { openTable, type Table } from '../data/table.ts';
+import { parseDomainName } from '../domain/companies/name/domain-name.ts';
 import type { ConnectionServices } from '../domain/mail-account/connection.ts';
 import { openMailAccount } from '../domain/mail-account/open-mail-account.ts';
 import { onlyOnce } from '../domain/only-once.ts';
@@ -44,6 +45,8 @@ export function outreachHandlers({
       const addresses = await Promise.all(people.map(({ email }) => addressHash(email, hash)));
       const known = addresses.filter((address) => address !== null);
       const refusals = await store.refusals(sender, known);
+      const domain = parseDomainName(query.domain ?? '')?.domain ?? '';
+      const stopped = domain === '' ? null : (await store.notForSale(userId, [domain])).get(domain);
       const recipients = await Promise.all(
         people.map(async (person, index) => ({
           ...person,
@@ -51,7 +54,7 @@ export function outreachHandlers({
           approaches: await approachesOf(services, userId, person),
         })),
       );
-      return { recipients };
+      return { recipients, not_for_sale: stopped ?? null };
     },
 
     async queue({ body, idempotencyKey }, { userId }) {

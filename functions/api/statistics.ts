@@ -52,11 +52,15 @@ export function statisticsHandlers(services: { table: Table; now: () => Date }):
     async domains({ query }, { userId }) {
       const [counts, { domains, after }] = await Promise.all([
         getStatistics(table, userId),
-        pageDomains(table, userId, { limit: query.limit, after: query.cursor ?? null }),
+        pageDomains(table, userId, {
+          limit: query.limit,
+          after: query.cursor ?? null,
+          begins: query.begins ?? '',
+        }),
       ]);
       return {
         domains,
-        total_domains: counts.domains,
+        total_domains: counts.domains + counts.domains_unsearched,
         total_searches: counts.searches,
         companies_found: counts.companies_found,
         average_per_domain: perDomain(counts.companies_found, counts.domains),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { leadId } from '../../shared/model/lead-id.ts';
-import { listSearchedDomains } from '../data/domains/domains.ts';
+import { listOwnDomains } from '../data/domains/domains.ts';
 import { listLeads, putLead } from '../data/leads/leads.ts';
 import { storedRegistrations } from '../data/leads/registrations.ts';
 import { bumpRevision, getSession, noteReading } from '../data/sessions/sessions.ts';
@@ -56,7 +56,7 @@ export const handler = step(
     const owner = { userId, sessionId };
     const written = await listLeads(table, owner);
     const leadIds = written.map((lead) => lead.id);
-    const searched = await listSearchedDomains(table, userId);
+    const own = await listOwnDomains(table, userId);
 
     if (session.reading === null) await noteReading(table, session, readingOf(session.domain));
     if (session.status === 'processing' && leadIds.length < session.amount) {
@@ -64,7 +64,7 @@ export const handler = step(
         {
           domain: session.domain,
           amount: session.amount - leadIds.length,
-          excluded: new Set([...searched, ...written.map((lead) => lead.domain)]),
+          excluded: new Set([...own, ...written.map((lead) => lead.domain)]),
           writtenNames: written.map((lead) => lead.name),
         },
         { web, sources, registrations, ...(model !== null && { judge: judgeWith(model) }) },

@@ -137,6 +137,12 @@ export function apiFunctions(
       seconds: 28,
       environment: { TABLE_NAME },
     }),
+    domains: lambda('Domains', {
+      bundle: 'api-domains',
+      rows: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      seconds: 20,
+      environment: { TABLE_NAME },
+    }),
     templates: lambda('Templates', {
       bundle: 'api-templates',
       rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { billing } from './billing.ts';
 import { campaigns } from './campaigns.ts';
+import { domains } from './domains.ts';
 import { generateTemplate } from './generate-template.ts';
 import { imports } from './imports.ts';
 import { leadExports } from './lead-exports.ts';
@@ -22,6 +23,7 @@ export const contract = {
   leadExports,
   saved,
   imports,
+  domains,
   templates,
   generateTemplate,
   statistics,

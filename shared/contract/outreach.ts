@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contactIdsText, contactIdText } from '../model/contact-id.ts';
+import { notForSale } from '../model/domain-for-sale.ts';
 import {
   approach,
   loggedMessage,
@@ -31,8 +32,14 @@ export const outreach = {
     method: 'GET',
     path: '/api/outreach-recipients',
     access: 'user',
-    query: z.strictObject({ contact_ids: contactIdsText(maxMessagesPerRequest) }),
+    query: z.strictObject({
+      contact_ids: contactIdsText(maxMessagesPerRequest),
+      /** The domain that they are to be written to about. */
+      domain: z.string().max(300).optional(),
+    }),
     response: z.object({
+      /** Why nothing about that domain is sent for now. */
+      not_for_sale: notForSale.nullable(),
       recipients: z.array(
         recipient.extend({
           refusal: writeRefusal.nullable(),

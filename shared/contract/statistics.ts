@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { activity } from '../model/activity.ts';
-import { domainCompany, searchedDomain } from '../model/searched-domain.ts';
+import { listedDomain } from '../model/domain-for-sale.ts';
+import { domainCompany } from '../model/searched-domain.ts';
 import { subscriptionLimits, usageRecord } from '../model/subscription.ts';
+import { domainText } from './domains.ts';
 import { route } from './route.ts';
-
-const domainText = z
-  .string()
-  .max(253)
-  .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'Enter a domain');
 
 const limit = z.coerce.number().int().min(1).max(100).default(25);
 
@@ -32,14 +29,25 @@ export const statistics = {
     }),
     failure: 'Failed to fetch data',
   }),
-  /** The domains that were searched, in alphabetical order, and the totals of all of them. */
+  /**
+   * The domains that were searched or added, in alphabetical order, and the totals of all of them; those alone that begin
+   * with `begins`, where that is given.
+   */
   domains: route({
     method: 'GET',
     path: '/api/domains',
     access: 'user',
-    query: z.strictObject({ cursor: domainText.optional(), limit }),
+    query: z.strictObject({
+      cursor: domainText.optional(),
+      begins: z
+        .string()
+        .max(253)
+        .regex(/^[a-z0-9.-]*$/, 'Enter the beginning of a domain')
+        .optional(),
+      limit,
+    }),
     response: z.object({
-      domains: z.array(searchedDomain),
+      domains: z.array(listedDomain),
       total_domains: z.int(),
       total_searches: z.int(),
       companies_found: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { placeholderFault } from '../text/placeholders.ts';
+import { notForSale } from './domain-for-sale.ts';
 import { line, prose } from './text.ts';
 import { writeRefusal } from './write-refusal.ts';
 
@@ -81,13 +82,15 @@ export const queuedMessage = message.extend({
   problem: z.string().nullable(),
   /** Why it may not be sent any more. */
   refusal: writeRefusal.nullable(),
+  /** Why nothing about its domain is sent for now. */
+  not_for_sale: notForSale.nullable(),
   /** What its recipient can unsubscribe by. */
   unsubscribe_url: z.string(),
 });
 export type QueuedMessage = z.infer<typeof queuedMessage>;
 
 /** A message as it waits; what its reader is told beside that is worked out where it is read. */
-export type WaitingMessage = Omit<QueuedMessage, 'refusal' | 'unsubscribe_url'>;
+export type WaitingMessage = Omit<QueuedMessage, 'refusal' | 'not_for_sale' | 'unsubscribe_url'>;
 
 /** A message that was sent. */
 export const loggedMessage = message.extend({

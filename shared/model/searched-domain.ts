@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { generatedLead } from './session.ts';
 
-/** A domain that was searched, by its completed searches. `id` is the domain itself. */
+/** What completed searches of a domain found. `id` is the domain itself. */
 export const searchedDomain = z.object({
   id: z.string(),
   domain: z.string(),
   searches: z.int(),
   /** Companies of all its searches together, each counted once by name and domain. */
   unique_companies: z.int(),
-  last_searched_at: z.iso.datetime(),
+  /** Null where no search of it was completed. */
+  last_searched_at: z.iso.datetime().nullable(),
 });
 export type SearchedDomain = z.infer<typeof searchedDomain>;
 

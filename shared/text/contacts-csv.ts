@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { type ImportColumn, type ImportRow, importColumns, importLimits } from '../model/contact-import.ts';
+import { decodeFile, type FileEncoding } from './decode-file.ts';
 
 /** What a user reads about a file that holds nothing to import, and about one that cannot be read. */
 const noFile = 'Please upload a valid CSV file';
@@ -27,7 +28,7 @@ export interface ContactsFile {
   readonly text: string;
   readonly rows: readonly ImportRow[];
   readonly ignoredColumns: readonly string[];
-  readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+  readonly encoding: FileEncoding;
 }
 
 /**
@@ -38,7 +39,7 @@ export function readContactsCsv(bytes: Uint8Array): ContactsFile | { fault: stri
   if (bytes.length === 0) return { fault: noFile };
   if (bytes.length > importLimits.fileBytes)
     return { fault: 'A file can be at most 5 MB. Split it into parts.' };
-  const decoded = decode(bytes);
+  const decoded = decodeFile(bytes);
   if ('fault' in decoded) return decoded;
 
   const parsed = Papa.parse<string[]>(decoded.text, {
@@ -78,30 +79,6 @@ function rowOf(line: readonly string[], columns: readonly (ImportColumn | null)[
     if (column !== null && text !== '') row[column] ??= text;
   }
   return row;
-}
-
-type Decoded = { text: string; encoding: ContactsFile['encoding'] } | { fault: string };
-
-function decode(bytes: Uint8Array): Decoded {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) {
-    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
-  }
-  if (first === 0xfe && second === 0xff) {
-    return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
-  }
-  if (bytes.includes(0)) {
-    return { fault: 'We can’t read this file. Save it as “CSV UTF-8” and try again.' };
-  }
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
-  } catch {
-    // What is no UTF-8 comes from a spreadsheet of Western Windows; five bytes stand for nothing there.
-    if (bytes.some((byte) => [0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte))) {
-      return { fault: 'This file is in an encoding other than UTF-8. Save it as “CSV UTF-8” and try again.' };
-    }
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
-  }
 }
 
 /** The template that users fill in: the columns, and one row as an example. */

@@ -3,7 +3,7 @@ import { getSubscription, putSubscription } from '../../functions/data/billing/s
 import { countExport, getUsage } from '../../functions/data/billing/usage.ts';
 import {
   getDomain,
-  listSearchedDomains,
+  listOwnDomains,
   pageDomainCompanies,
   pageDomains,
 } from '../../functions/data/domains/domains.ts';
@@ -42,6 +42,7 @@ import type { AccessPattern } from './access-pattern.ts';
 import { accountPatterns } from './account-patterns.ts';
 import { billingPatterns } from './billing-patterns.ts';
 import { campaignPatterns } from './campaign-patterns.ts';
+import { domainPatterns } from './domain-patterns.ts';
 import { enginePatterns } from './engine-patterns.ts';
 import { generationPatterns } from './generation-patterns.ts';
 import { importPatterns } from './import-patterns.ts';
@@ -243,14 +244,14 @@ export const accessPatterns: readonly AccessPattern[] = [
     },
   },
   {
-    function: 'listSearchedDomains',
+    function: 'listOwnDomains',
     measured: '200 domains',
     async prepare(table, userId) {
       for (let count = 100; count < 300; count += 1) {
         const session = { ...sampleSession(userId), domain: `solarroof${count}.example` };
         await completed(table, await created(table, userId, session), 1);
       }
-      return () => listSearchedDomains(table, userId);
+      return () => listOwnDomains(table, userId);
     },
   },
   {
@@ -417,6 +418,7 @@ export const accessPatterns: readonly AccessPattern[] = [
   ...campaignPatterns,
   ...enginePatterns,
   ...importPatterns,
+  ...domainPatterns,
   ...mailPatterns,
   ...outreachPatterns,
   ...savedPatterns,

@@ -6,6 +6,7 @@ import { addToStatistics } from '../../functions/data/statistics/statistics.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { transact } from '../../functions/data/transaction.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
+import { addPriced } from './domain-patterns.ts';
 import { sampleSavedContact } from './sample-saved.ts';
 import { completed, created, withLeads } from './stored-rows.ts';
 
@@ -136,8 +137,23 @@ function atSavedContacts(count: number, label: string): MeasuredOperation[] {
   ];
 }
 
+function atDomains(count: number, label: string): MeasuredOperation {
+  return {
+    operation: 'statistics.domains',
+    measured: `${label} domains, each with every field`,
+    budget: 3,
+    async prepare(table) {
+      const [handlers, userId] = [await statisticsHandlers(table), randomUUID()];
+      await addPriced(table, userId, count);
+      return () => handlers.domains({ ...nothing, query: { limit: 25 } }, { userId });
+    },
+  };
+}
+
 /** What operations take whose costs could grow with what a user has saved. */
 export const measuredOperations: readonly MeasuredOperation[] = [
   ...atSavedContacts(10, '10'),
   ...atSavedContacts(10_000, '10,000'),
+  atDomains(25, '25'),
+  atDomains(10_000, '10,000'),
 ];

@@ -48,6 +48,7 @@ const transactionParts = [
   'putMailbox',
   'restMailbox',
   'notBeingDeleted',
+  'isForSale',
 ];
 /** What asks several of them, which are measured each. */
 const compositions = ['newRecipients'];
@@ -61,6 +62,7 @@ const ports = [
   'storedRegistrations',
 ];
 const keys = [
+  'domainKey',
   'campaignPartition',
   'contactAt',
   'contactPlace',
@@ -83,7 +85,7 @@ const ofTable = [
   'whereAllHold',
   'whereHolds',
 ];
-const ofPages = ['rowsToRead', 'pickMatches'];
+const ofPages = ['rowsToRead', 'pickMatches', 'readDomainRow'];
 const notPatterns = [...ofTable, ...ofPages, ...compositions, ...ports, ...keys, ...transactionParts];
 
 const exported = globSync('functions/data/**/*.ts').flatMap((file) =>

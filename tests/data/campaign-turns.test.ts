@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { domainHandlers } from '../../functions/api/domains.ts';
 import { putTombstone } from '../../functions/data/account/tombstones.ts';
 import { putSubscription } from '../../functions/data/billing/subscriptions.ts';
 import { listDueCampaigns } from '../../functions/data/campaigns/campaigns.ts';
@@ -148,6 +149,24 @@ describe('a turn', () => {
     );
   });
 
+  it.each(['reserved', 'sold', 'dropped'] as const)(
+    'pauses a campaign whose domain is %s, and says so',
+    async (status) => {
+      const campaign = await sending(1);
+      const domain = 'cloud.example';
+      const handlers = domainHandlers({ table, now: () => now });
+      const input = { params: {}, query: {}, body: { rows: [{ domain, status }] }, idempotencyKey: null };
+      await handlers.add(input, { userId: campaign.seller.userId });
+      expect(await campaign.turn()).toEqual({ did: 'paused', next: null });
+      expect(campaign.outbox).toEqual([]);
+      expect(await campaign.get()).toMatchObject({
+        status: 'paused',
+        pause_reason: expect.stringContaining(`${domain} is ${status}, so no emails about it are sent.`),
+        recipients_by_status: { pending: 1 },
+      });
+    },
+  );
+
   it('of many at once sends one mail', async () => {
     const campaign = await sending(3);
     await Promise.all(Array.from({ length: 8 }, () => campaign.turn().catch(() => null)));
@@ -291,7 +310,9 @@ describe('the first mail about a domain to an address', () => {
     const { address } = await peopleOf(campaign.seller, campaign.addresses[0] ?? '');
     const message = newMessage(byHandTo, { ...byHandText, domain: 'cloud.example' }, now);
     const { userId } = campaign.seller;
-    expect(await queueMessages(table, userId, [{ message, approachedAs: [], address }], [])).toBe(false);
+    expect(await queueMessages(table, userId, [{ message, approachedAs: [], address }], [])).toBe(
+      'approached',
+    );
   });
 });
 
@@ -301,7 +322,7 @@ describe('mails that are sent by hand through the same mailbox', () => {
     const address = randomUUID();
     const at = now.toISOString();
     const message = newMessage(byHandTo, { ...byHandText, domain: 'other.example' }, now);
-    expect(await queueMessages(table, userId, [{ message, approachedAs: [], address }], [])).toBe(true);
+    expect(await queueMessages(table, userId, [{ message, approachedAs: [], address }], [])).toBe('queued');
     const people = { seller: randomUUID(), mailbox: await mailboxId(mailbox), address };
     const claim = { people, at };
     expect(await claimMessage(table, userId, message, claim)).toBe('claimed');

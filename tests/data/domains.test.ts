@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   getDomain,
-  listSearchedDomains,
+  listOwnDomains,
   pageDomainCompanies,
   pageDomains,
 } from '../../functions/data/domains/domains.ts';
@@ -48,7 +48,7 @@ describe('a searched domain', () => {
     await search(userId, 'cloudpay.example', ['Alpha', 'Beta']);
     const later = new Date('2026-11-21T10:00:00.000Z');
     await search(userId, 'cloudpay.example', ['Beta', 'Gamma'], later);
-    expect(await getDomain(table, userId, 'cloudpay.example')).toEqual({
+    expect(await getDomain(table, userId, 'cloudpay.example')).toMatchObject({
       id: 'cloudpay.example',
       domain: 'cloudpay.example',
       searches: 2,
@@ -125,7 +125,7 @@ describe('the lists of domains', () => {
     const seen = [...first.domains, ...second.domains].map(({ id }) => id);
     expect(seen).toEqual(['alpha.example', 'bravo.example', 'charlie.example', 'delta.example']);
     expect(second.after).toBeNull();
-    expect(await listSearchedDomains(table, userId)).toEqual(seen);
+    expect(await listOwnDomains(table, userId)).toEqual(seen);
   });
 
   it('keep companies of one domain apart from those of another that it begins', async () => {

@@ -68,6 +68,8 @@ beforeAll(async () => {
       contact_ids: [`${lead_id}:0`],
       template_id: await publicTemplateOf(owner),
       schedule_config: {},
+      // A domain that is sold would stop every mail about it.
+      status: 'available',
       messages: mailTo(lead_id),
       metadata: { subscription_type: 'pro' },
     },

@@ -17,6 +17,7 @@ function outreachOf(state: { queue: QueuedMessage[]; log: LoggedMessage[] }) {
   return {
     recipients: ({ query }) => ({
       recipients: [{ ...mara, contact_id: query.contact_ids, refusal: null, approaches: [] }],
+      not_for_sale: null,
     }),
     queue: ({ body }) => {
       const made = body.messages.map((message, index) => queued({ ...message, id: idOf(50 + index) }));
@@ -184,7 +185,12 @@ describe('the queue', () => {
     };
     openOutreach({
       queue: [queued()],
-      outreach: { recipients: () => ({ recipients: [{ ...mara, refusal: null, approaches: [before] }] }) },
+      outreach: {
+        recipients: () => ({
+          recipients: [{ ...mara, refusal: null, approaches: [before] }],
+          not_for_sale: null,
+        }),
+      },
     });
     expect(await screen.findByText(/Harborline was written to about paycloud\.example/)).toBeVisible();
   });

@@ -34,6 +34,7 @@ export function queued(differs: Partial<QueuedMessage> = {}): QueuedMessage {
     status: 'queued',
     problem: null,
     refusal: null,
+    not_for_sale: null,
     unsubscribe_url: unsubscribeUrl,
     ...differs,
   };

@@ -72,6 +72,7 @@ function outreachAnswers(refused: readonly string[] = []) {
         refusal: refused.includes(contact_id) ? ('unsubscribed' as const) : null,
         approaches: [],
       })),
+      not_for_sale: null,
     }),
     queue: ({ body }) => {
       asked.push({ price: body.price, contacts: body.messages.map(({ contact_id }) => contact_id) });

@@ -5,6 +5,7 @@ import type { Claim, SendingStore, Sent } from '../../domain/campaigns/sending-s
 import type { KeyedHash } from '../../domain/privacy/keyed-hash.ts';
 import { isBeingDeleted, notBeingDeleted } from '../account/tombstones.ts';
 import { getSubscription } from '../billing/subscriptions.ts';
+import { isForSale, listNotForSale } from '../domains/domains-for-sale.ts';
 import { getMailbox, putMailbox, restMailbox } from '../mail-account/mailboxes.ts';
 import { giveOfferBack, listOffers, noteApproach, takeOffer } from '../outreach/approaches.ts';
 import { mayBeWrittenTo } from '../privacy/suppressions.ts';
@@ -37,6 +38,7 @@ export function sendingStore(table: Table, hash: KeyedHash): SendingStore {
     unsubscribeToken: (people, messageId, now) =>
       mintUnsubscribeToken({ table, hash }, people, messageId, now),
     claim: (claim) => claimMail(table, claim),
+    notForSale: async (userId, domain) => (await listNotForSale(table, userId, [domain])).get(domain) ?? null,
     approachedAt: async (userId, { address, domain }) =>
       (await listOffers(table, userId, [address], domain)).get(address) ?? null,
     record: (sent) => recordMail(table, sent),
@@ -47,14 +49,11 @@ export function sendingStore(table: Table, hash: KeyedHash): SendingStore {
 }
 
 /**
- * Claims a mail, in one transaction with all that has to hold for it: nobody has objected or unsubscribed, no other mail
- * about the domain is the first where this one is to be, campaign, recipient and mailbox are as they were read, nothing
+ * Claims a mail, in one transaction with all that has to hold for it: nobody has objected or unsubscribed, the domain is for
+ * sale, no other mail about it is the first where this one is to be, campaign, recipient and mailbox are as they were read, nothing
  * is in flight, and the account is not being deleted.
  */
-export async function claimMail(
-  table: Table,
-  claim: Claim,
-): Promise<'claimed' | 'refused' | 'approached' | 'changed'> {
+export async function claimMail(table: Table, claim: Claim): ReturnType<SendingStore['claim']> {
   const { campaign, recipient, mailbox, inFlight, lookAt, first } = claim;
   const { user_id: userId, id: campaignId } = campaign;
   const offer = { message_id: messageIdOf(recipient.after), at: inFlight.claimed_at };
@@ -70,6 +69,7 @@ export async function claimMail(
   );
   const outcome = await transact(table, [
     ...otherwise('refused', ...mayBeWrittenTo(table, claim.correspondents)),
+    ...otherwise('not_for_sale', isForSale(table, userId, campaign.domain)),
     ...otherwise('approached', ...taken),
     ...otherwise(
       'changed',

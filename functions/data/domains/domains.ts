@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import {
-  type DomainCompany,
-  domainCompany,
-  type SearchedDomain,
-  searchedDomain,
-} from '../../../shared/model/searched-domain.ts';
+import { type ListedDomain, saleTerms, unsaidTerms } from '../../../shared/model/domain-for-sale.ts';
+import { type DomainCompany, domainCompany } from '../../../shared/model/searched-domain.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table } from '../table.ts';
@@ -14,7 +10,8 @@ import type { TransactionItem } from '../transaction.ts';
 
 const prefix = 'DOMAIN#';
 
-function key(userId: string, domain: string) {
+/** Where a domain of a user lies, searched or added. */
+export function domainKey(userId: string, domain: string) {
   return { pk: `USER#${userId}`, sk: `${prefix}${domain}` };
 }
 
@@ -44,10 +41,11 @@ export async function countSearch(
   userId: string,
   { domain, companies, at }: Search,
 ): Promise<{ items: TransactionItem[]; counted: Partial<Statistics> }> {
-  const [isNew, known] = await Promise.all([
-    getDomain(table, userId, domain).then((row) => row === null),
+  const [before, known] = await Promise.all([
+    getDomain(table, userId, domain),
     knownCompanies(table, userId, domain),
   ]);
+  const isFirst = before === null || before.searches === 0;
   const found = new Map(companies.map((company) => [companyKey(company), company]));
   const unique = [...found.keys()].filter((each) => !known.has(each)).length;
   const items = [...found].map(([companyId, company]): TransactionItem => {
@@ -63,10 +61,10 @@ export async function countSearch(
   const count: TransactionItem = {
     Update: {
       TableName: table.name,
-      Key: key(userId, domain),
+      Key: domainKey(userId, domain),
       UpdateExpression:
         'ADD searches :one, companies_found :companies, unique_companies :unique SET last_searched_at = :at',
-      ...(isNew ? { ConditionExpression: 'attribute_not_exists(pk)' } : {}),
+      ...(isFirst ? { ConditionExpression: stillUnsearched(before) } : {}),
       ExpressionAttributeValues: {
         ':one': 1,
         ':companies': companies.length,
@@ -77,8 +75,20 @@ export async function countSearch(
   };
   return {
     items: [count, ...items],
-    counted: { searches: 1, domains: isNew ? 1 : 0, companies_found: unique },
+    counted: {
+      searches: 1,
+      domains: isFirst ? 1 : 0,
+      domains_unsearched: isFirst && before !== null ? -1 : 0,
+      companies_found: unique,
+    },
   };
+}
+
+/** Holds while a domain without searches is as it was read: added, or not there at all. */
+function stillUnsearched(before: ListedDomain | null): string {
+  return before === null
+    ? 'attribute_not_exists(pk)'
+    : 'attribute_exists(pk) AND attribute_not_exists(searches)';
 }
 
 const sorted = z.object({ sk: z.string() });
@@ -110,32 +120,54 @@ async function knownCompanies(table: Table, userId: string, domain: string): Pro
   return new Set(await keysUnder(table, userId, { prefix: companiesPrefix(domain), consistent: true }));
 }
 
-/** Every domain that a user has searched: these are taken to be the seller's own. */
-export function listSearchedDomains(table: Table, userId: string): Promise<string[]> {
+/** Every domain that a user has searched or added: these are taken to be the seller's own. */
+export function listOwnDomains(table: Table, userId: string): Promise<string[]> {
   return keysUnder(table, userId, { prefix, consistent: false });
 }
 
-const domainRow = searchedDomain
-  .omit({ id: true, domain: true })
-  .extend({ sk: z.string().startsWith(prefix), unique_companies: z.int().default(0) })
-  .transform(({ sk, ...row }): SearchedDomain => {
+/** What a row says of the sale, and when that was last changed. */
+const storedTerms = z.object({ ...saleTerms.shape, updated_at: z.iso.datetime() });
+
+const domainRow = z
+  .object({
+    sk: z.string().startsWith(prefix),
+    searches: z.int().default(0),
+    unique_companies: z.int().default(0),
+    last_searched_at: z.iso.datetime().nullable().default(null),
+    sale: storedTerms.optional(),
+  })
+  .transform(({ sk, sale, ...searched }): StoredDomain => {
     const domain = sk.slice(prefix.length);
-    return { id: domain, domain, ...row };
+    return { id: domain, domain, ...searched, ...(sale ?? { ...unsaidTerms, updated_at: null }) };
   });
 
-/** Reads one searched domain, strongly consistent; null when no search of it was completed. */
-export function getDomain(table: Table, userId: string, domain: string): Promise<SearchedDomain | null> {
-  return getRow(table, key(userId, domain), domainRow);
+/** A domain as it is stored; `updated_at` is null where nothing was said of its sale. */
+export type StoredDomain = ListedDomain & { readonly updated_at: string | null };
+
+/** What a row of a domain says. */
+export function readDomainRow(row: Record<string, unknown>): StoredDomain {
+  return domainRow.parse(row);
 }
 
-/** Lists the domains that a user has searched, in alphabetical order. `after` is the domain that the last page ended with. */
+/** Reads one domain, strongly consistent; null where it was not added, and no search of it was completed. */
+export function getDomain(table: Table, userId: string, domain: string): Promise<StoredDomain | null> {
+  return getRow(table, domainKey(userId, domain), domainRow);
+}
+
+/**
+ * Lists a user's domains that begin with `begins`, in alphabetical order. `after` is the domain that the last page ended
+ * with.
+ */
 export async function pageDomains(
   table: Table,
   userId: string,
-  page: { limit: number; after: string | null },
-): Promise<{ domains: SearchedDomain[]; after: string | null }> {
-  const { rows, after } = await queryPage(table, { pk: `USER#${userId}`, prefix }, page);
-  return { domains: rows.map((row) => domainRow.parse(row)), after };
+  page: { limit: number; after: string | null; begins?: string },
+): Promise<{ domains: StoredDomain[]; after: string | null }> {
+  const { limit, begins = '' } = page;
+  const under = { pk: `USER#${userId}`, prefix: `${prefix}${begins}` };
+  const from = page.after?.startsWith(begins) ? page.after.slice(begins.length) : null;
+  const { rows, after } = await queryPage(table, under, { limit, after: from });
+  return { domains: rows.map(readDomainRow), after: after === null ? null : `${begins}${after}` };
 }
 
 /**

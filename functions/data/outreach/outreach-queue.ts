@@ -2,8 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { maxFollowUps, queuedMessage, type WaitingMessage } from '../../../shared/model/outreach.ts';
 import { afterSendByHand } from '../../domain/campaigns/pace.ts';
-import type { Addressed, FromMailbox, MessageChanges } from '../../domain/outreach/outreach-store.ts';
+import type {
+  Addressed,
+  FromMailbox,
+  MessageChanges,
+  MessageClaim,
+} from '../../domain/outreach/outreach-store.ts';
 import { notBeingDeleted } from '../account/tombstones.ts';
+import { isForSale } from '../domains/domains-for-sale.ts';
 import { getMailbox, putMailbox } from '../mail-account/mailboxes.ts';
 import { mayBeWrittenTo } from '../privacy/suppressions.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
@@ -14,7 +20,7 @@ import { forgetApproach, giveOfferBack, noteApproach, takeOffer } from './approa
 const prefix = 'OUTREACH_QUEUE#';
 const logPrefix = 'OUTREACH_LOG#';
 
-const queuedRow = queuedMessage.omit({ refusal: true, unsubscribe_url: true });
+const queuedRow = queuedMessage.omit({ refusal: true, not_for_sale: true, unsubscribe_url: true });
 
 function key(userId: string, id: string) {
   return { pk: `USER#${userId}`, sk: `${prefix}${id}` };
@@ -51,22 +57,28 @@ function queueItems(table: Table, userId: string, entries: readonly Addressed[])
 }
 
 /**
- * Queues up to 24 first messages, all or none, and with them what else is to be written; false where somebody was written
- * to about the domain before.
+ * Queues up to 24 first messages, all or none, and with them what else is to be written: `approached` where somebody was
+ * written to about the domain before, `not_for_sale` where no mail may be about it.
  */
-export function queueMessages(
+export async function queueMessages(
   table: Table,
   userId: string,
   entries: readonly Addressed[],
   along: readonly TransactionItem[],
-): Promise<boolean> {
-  return whereAllHold(table, [
-    ...entries.map(({ message: { domain, id, queued_at }, address }) =>
-      takeOffer(table, userId, { address, domain, message_id: id, at: queued_at }),
+): Promise<'queued' | 'approached' | 'not_for_sale'> {
+  const domains = [...new Set(entries.map(({ message }) => message.domain))];
+  const outcome = await transact(table, [
+    ...otherwise('not_for_sale', ...domains.map((domain) => isForSale(table, userId, domain))),
+    ...otherwise(
+      'approached',
+      ...entries.map(({ message: { domain, id, queued_at }, address }) =>
+        takeOffer(table, userId, { address, domain, message_id: id, at: queued_at }),
+      ),
+      ...queueItems(table, userId, entries),
+      ...along,
     ),
-    ...queueItems(table, userId, entries),
-    ...along,
   ]);
+  return outcome === 'written' ? 'queued' : outcome;
 }
 
 /** Queues a follow-up; false unless what it follows has no reply, no other follow-up, and may have another. */
@@ -141,7 +153,7 @@ const countAttempts = 10;
 
 /**
  * Claims a message that waits, so that nobody else hands it over: once, as it was read, and only while its recipient
- * may be written to and the account is not being deleted. What is claimed is never handed over again by itself. It counts
+ * may be written to, its domain is for sale and the account is not being deleted. What is claimed is never handed over again by itself. It counts
  * with the mailbox that it is sent from whatever becomes of it, so that campaigns keep their limit; nothing is refused for
  * that.
  */
@@ -150,7 +162,7 @@ export async function claimMessage(
   userId: string,
   message: WaitingMessage,
   { people, at }: { people: FromMailbox; at: string },
-): Promise<'claimed' | 'changed' | 'refused'> {
+): Promise<MessageClaim> {
   const { ConditionExpression, ExpressionAttributeValues } = asRead(message);
   const claim: TransactionItem = {
     Update: {
@@ -172,6 +184,7 @@ export async function claimMessage(
     const counted = putMailbox(table, mailbox, afterSendByHand(mailbox, new Date(at)));
     const outcome = await transact(table, [
       ...otherwise('changed', claim, notBeingDeleted(table, userId)),
+      ...otherwise('not_for_sale', isForSale(table, userId, message.domain)),
       ...otherwise('refused', ...mayBeWrittenTo(table, people)),
       ...otherwise('counted', counted),
     ]);

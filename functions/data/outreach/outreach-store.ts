@@ -4,6 +4,7 @@ import { entitledPlan } from '../../domain/billing/entitlement.ts';
 import type { OutreachStore } from '../../domain/outreach/outreach-store.ts';
 import type { KeyedHash } from '../../domain/privacy/keyed-hash.ts';
 import { getSubscription } from '../billing/subscriptions.ts';
+import { listNotForSale } from '../domains/domains-for-sale.ts';
 import { getLeadWithContacts } from '../leads/leads.ts';
 import { refusalsToWrite, suppress } from '../privacy/suppressions.ts';
 import { mintUnsubscribeToken, unsubscribeToken } from '../privacy/unsubscribe-tokens.ts';
@@ -37,6 +38,7 @@ export function outreachStore(table: Table, hash: KeyedHash): OutreachStore<Tran
     unsubscribeToken: (people, messageId) => unsubscribeToken(hash, people, messageId),
     mintUnsubscribeToken: (people, messageId, now) =>
       mintUnsubscribeToken({ table, hash }, people, messageId, now),
+    notForSale: (userId, domains) => listNotForSale(table, userId, domains),
     queued: (userId, messageId) => getQueued(table, userId, messageId),
     logged: (userId, messageId) => getLogged(table, userId, messageId),
     queue: (userId, entries, along) => queueMessages(table, userId, entries, along),

@@ -12,6 +12,8 @@ const statistics = z.object({
   sessions_completed: count,
   searches: count,
   domains: count,
+  /** Those that were added and have no completed search; `domains` are the others. */
+  domains_unsearched: count,
   companies_found: count,
   saved_companies: count,
   saved_contacts: count,

@@ -1,3 +1,4 @@
+import type { NotForSale } from '../../../shared/model/domain-for-sale.ts';
 import type { SenderIdentity } from '../../../shared/text/mail-footer.ts';
 import type { Correspondents } from '../privacy/correspondents.ts';
 import type { InFlight, KeptCampaign, StatusChange } from './campaign.ts';
@@ -71,10 +72,12 @@ export interface SendingStore {
   unsubscribeToken(people: Correspondents, messageId: string, now: Date): Promise<string>;
   /**
    * Claims a mail in one transaction, which is what makes it sent once: `refused` where the recipient has unsubscribed
-   * or objected by then, `approached` where another mail about the domain is the first, `changed` where anything else is no
-   * more as it was read.
+   * or objected by then, `not_for_sale` where no mail may be about the domain, `approached` where another mail about it is the
+   * first, `changed` where anything else is no more as it was read.
    */
-  claim(claim: Claim): Promise<'claimed' | 'refused' | 'approached' | 'changed'>;
+  claim(claim: Claim): Promise<'claimed' | 'refused' | 'not_for_sale' | 'approached' | 'changed'>;
+  /** Why nothing about a domain is sent; null where mails may go out. */
+  notForSale(userId: string, domain: string): Promise<NotForSale | null>;
   /** Since when somebody has a first mail about a domain, sent or about to be; null where they have none. */
   approachedAt(userId: string, first: FirstMail): Promise<string | null>;
   /** Writes what became of a claimed mail; false where somebody has done so before. */

@@ -3,6 +3,7 @@ import { isSending } from '../../../shared/model/campaign.ts';
 import { fillTemplate } from '../../../shared/text/fill-template.ts';
 import { missingOfIdentity } from '../../../shared/text/mail-footer.ts';
 import { gapIn } from '../../../shared/text/placeholders.ts';
+import { notForSaleWords } from '../../../shared/text/sale-words.ts';
 import { changedAt } from '../changed-at.ts';
 import type { MailAccount } from '../mail-account/mail-account.ts';
 import { composeMessage } from '../outreach/compose-message.ts';
@@ -125,6 +126,12 @@ async function pause({ store, now }: SenderServices, campaign: KeptCampaign, rea
   return { did: 'paused', next: null };
 }
 
+/** Pauses a campaign whose domain is reserved, sold or dropped. */
+async function pauseUnsold(services: SenderServices, { owner, campaign }: Writing): Promise<Turn> {
+  const status = await services.store.notForSale(owner.userId, campaign.domain);
+  return status === null ? nothing : pause(services, campaign, notForSaleWords(campaign.domain, status));
+}
+
 async function complete({ store, now }: SenderServices, campaign: KeptCampaign): Promise<Turn> {
   await store.setStatus(campaign, ended(campaign, now()));
   return { did: 'completed', next: null };
@@ -199,6 +206,7 @@ async function write(services: SenderServices, writing: Writing): Promise<Turn> 
   if (outcome === 'refused') {
     return skip(services, writing, 'Has unsubscribed, or asked not to be written to.');
   }
+  if (outcome === 'not_for_sale') return pauseUnsold(services, writing);
   if (outcome === 'changed') return nothing;
   if (outcome === 'approached') return first === null ? nothing : hold(services, writing, first);
   const sent = await account.send(raw, writing.signal).catch(() => {

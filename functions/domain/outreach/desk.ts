@@ -3,7 +3,7 @@ import { Refusal } from '../../../shared/model/errors.ts';
 import type { LoggedMessage, QueuedMessage, WaitingMessage } from '../../../shared/model/outreach.ts';
 import { addressHash, type KeyedHash } from '../privacy/keyed-hash.ts';
 import { maybeSent } from './after-sending.ts';
-import { refusalOf } from './may-send.ts';
+import { notForSaleRefusal, refusalOf } from './may-send.ts';
 import type { Addressed, OutreachStore } from './outreach-store.ts';
 import { approachKeys } from './recipient.ts';
 import { type Seller, sellerOf } from './seller.ts';
@@ -60,7 +60,13 @@ export async function showMessages(
   const addresses = await Promise.all(
     messages.map(async ({ email }) => (await addressHash(email, hash)) ?? ''),
   );
-  const refusals = await store.refusals(sender, addresses);
+  const [refusals, stopped] = await Promise.all([
+    store.refusals(sender, addresses),
+    store.notForSale(
+      userId,
+      messages.map(({ domain }) => domain),
+    ),
+  ]);
   return Promise.all(
     messages.map(async (message, index): Promise<QueuedMessage> => {
       const address = addresses[index] ?? '';
@@ -71,6 +77,7 @@ export async function showMessages(
         ...message,
         ...(overdue ? { status: 'unknown' as const, problem: maybeSent } : {}),
         refusal: refusals.get(address) ?? null,
+        not_for_sale: stopped.get(message.domain) ?? null,
         unsubscribe_url: unsubscribeUrl(siteOrigin, token),
       };
     }),
@@ -116,9 +123,15 @@ function noSuchMessage(): Refusal {
   return new Refusal('not_found', 'Email not found');
 }
 
+/** Throws a `Refusal` where a domain is reserved, sold or dropped. */
+export async function needForSale({ store }: DeskServices, userId: string, domain: string): Promise<void> {
+  const status = (await store.notForSale(userId, [domain])).get(domain);
+  if (status !== undefined) throw notForSaleRefusal(domain, status);
+}
+
 /**
- * Returns the hash of a message's recipient if the message may be sent now. Throws a `Refusal` where the recipient has said
- * no, or has replied to the message that this one follows.
+ * Returns the hash of a message's recipient if the message may be sent now. Throws a `Refusal` where its domain is not for
+ * sale, or the recipient has said no, or has replied to the message that this one follows.
  */
 export async function checkMayBeSent(
   services: DeskServices,
@@ -127,6 +140,7 @@ export async function checkMayBeSent(
   message: WaitingMessage,
 ): Promise<string> {
   const { store } = services;
+  await needForSale(services, userId, message.domain);
   const address = await hashOfRecipient(services, message.email);
   const refusal = (await store.refusals(seller.sender, [address])).get(address);
   if (refusal !== undefined) throw refusalOf(message.name, refusal);

@@ -1,14 +1,21 @@
 import { ruleFor } from '../../../shared/model/country-rules.ts';
+import type { NotForSale } from '../../../shared/model/domain-for-sale.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
 import type { OutreachBasis, Recipient, WaitingMessage } from '../../../shared/model/outreach.ts';
 import type { WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import { missingOfIdentity, type SenderIdentity } from '../../../shared/text/mail-footer.ts';
 import { gapIn } from '../../../shared/text/placeholders.ts';
 import { refusalWords } from '../../../shared/text/refusal-words.ts';
+import { notForSaleWords } from '../../../shared/text/sale-words.ts';
 
 /** The refusal to write to somebody, as their sender reads it. */
 export function refusalOf(name: string, refusal: WriteRefusal): Refusal {
   return new Refusal('conflict', refusalWords(name, refusal));
+}
+
+/** The refusal to write about a domain, as its seller reads it. */
+export function notForSaleRefusal(domain: string, status: NotForSale): Refusal {
+  return new Refusal('conflict', notForSaleWords(domain, status), { field: 'domain' });
 }
 
 /** Throws a `Refusal` where a seller has not said who they are, which a mail has to. */

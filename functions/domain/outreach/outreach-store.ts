@@ -1,3 +1,4 @@
+import type { NotForSale } from '../../../shared/model/domain-for-sale.ts';
 import type {
   Approach,
   LoggedMessage,
@@ -21,6 +22,9 @@ export interface Addressed<Message = WaitingMessage> {
 
 /** Correspondents of a mail that is sent from a mailbox we know. */
 export type FromMailbox = Correspondents & { readonly mailbox: string };
+
+/** What became of the claim of a message. */
+export type MessageClaim = 'claimed' | 'changed' | 'refused' | 'not_for_sale';
 
 /** What of a waiting message can change. */
 export type MessageChanges = Partial<Pick<WaitingMessage, 'subject' | 'text' | 'status' | 'problem'>> & {
@@ -50,20 +54,29 @@ export interface OutreachStore<Along = unknown> {
 
   queued(userId: string, messageId: string): Promise<WaitingMessage | null>;
   logged(userId: string, messageId: string): Promise<LoggedMessage | null>;
-  /** Queues first messages, all or none; false where a recipient was written to about the domain before. */
-  queue(userId: string, entries: readonly Addressed[], along: readonly Along[]): Promise<boolean>;
+  /** Which of these domains no mail may be about, and why. Asked before anything is queued or sent. */
+  notForSale(userId: string, domains: readonly string[]): Promise<ReadonlyMap<string, NotForSale>>;
+  /**
+   * Queues first messages about one domain, all or none: `approached` where a recipient was written to about it before,
+   * `not_for_sale` where no mail may be about it.
+   */
+  queue(
+    userId: string,
+    entries: readonly Addressed[],
+    along: readonly Along[],
+  ): Promise<'queued' | 'approached' | 'not_for_sale'>;
   /** Queues a follow-up; false unless the message before it has no reply and no follow-up, and may have one. */
   queueFollowUp(userId: string, entry: Addressed & { readonly follows: string }): Promise<boolean>;
   change(userId: string, before: WaitingMessage, changes: MessageChanges): Promise<boolean>;
   /**
    * Claims a message for one sender, once, and counts it with the mailbox. `refused` where its recipient may not be written
-   * to any more.
+   * to any more, `not_for_sale` where its domain was reserved, sold or dropped meanwhile.
    */
   claim(
     userId: string,
     message: WaitingMessage,
     claim: { readonly people: FromMailbox; readonly at: string },
-  ): Promise<'claimed' | 'changed' | 'refused'>;
+  ): Promise<MessageClaim>;
   remove(userId: string, entry: Addressed): Promise<boolean>;
   /** Moves a message that was sent from the queue to the log. */
   log(

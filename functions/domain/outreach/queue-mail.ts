@@ -9,6 +9,7 @@ import {
   type DeskServices,
   hashOfRecipient,
   loggedMessage,
+  needForSale,
   newlyAddressed,
   sellerFor,
   showMessage,
@@ -51,6 +52,7 @@ export async function queueMails<Along>(
       'Your plan writes to one contact at a time. Bulk comes with Pro and Enterprise.',
     );
   }
+  await needForSale(services, userId, domain);
   const seller = await sellerFor(services, userId);
   const people = await recipientsOf(
     services,
@@ -66,7 +68,9 @@ export async function queueMails<Along>(
     }),
   );
   const ids = entries.map(({ message }) => message.id);
-  if (await store.queue(userId, entries, alongOf(ids))) return ids;
+  const outcome = await store.queue(userId, entries, alongOf(ids));
+  if (outcome === 'queued') return ids;
+  if (outcome === 'not_for_sale') throw changedMeanwhile();
   const whom = people.length === 1 ? people[0]?.name || 'This contact' : 'Somebody among these';
   throw new Refusal(
     'conflict',

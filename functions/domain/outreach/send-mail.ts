@@ -21,6 +21,7 @@ import {
   type DeskServices,
   hashOfRecipient,
   loggedMessage,
+  needForSale,
   sellerFor,
   showMessage,
   waitingMessage,
@@ -82,7 +83,10 @@ export async function sendMail(
     },
     now(),
   );
-  if (outcome === 'changed') throw changedMeanwhile();
+  if (outcome === 'changed' || outcome === 'not_for_sale') {
+    await needForSale(services, userId, message.domain);
+    throw changedMeanwhile();
+  }
   if (outcome === 'refused') throw refusalOf(message.name, 'unsubscribed');
   if (outcome !== 'sent') throw outcome.refusal;
   const entry = await addressed(services, claimed);

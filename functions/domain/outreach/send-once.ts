@@ -1,6 +1,7 @@
 import type { MailAccount } from '../mail-account/mail-account.ts';
 import { afterSending, type NotSent } from './after-sending.ts';
 import { composeMessage, type OutgoingMessage } from './compose-message.ts';
+import type { MessageClaim } from './outreach-store.ts';
 
 /** How long Gmail may take, in milliseconds: less than the call that waits for it. */
 const maxSendingMs = 20_000;
@@ -10,7 +11,7 @@ export interface Sending {
   readonly account: MailAccount;
   readonly message: OutgoingMessage;
   /** Lets one of many hand the message over, once. */
-  claim(): Promise<'claimed' | 'changed' | 'refused'>;
+  claim(): Promise<MessageClaim>;
   /** Notes how a claimed message waits on. */
   release(state: Pick<NotSent, 'status' | 'problem'>): Promise<unknown>;
 }
@@ -23,7 +24,7 @@ export interface Sending {
 export async function sendOnce(
   { account, message, claim, release }: Sending,
   at: Date,
-): Promise<'sent' | 'changed' | 'refused' | NotSent> {
+): Promise<'sent' | Exclude<MessageClaim, 'claimed'> | NotSent> {
   const raw = await composeMessage(message, at);
   const claimed = await claim();
   if (claimed !== 'claimed') return claimed;

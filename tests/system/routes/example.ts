@@ -87,7 +87,9 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
   email: fc.emailAddress(),
   uri: fc.webUrl(),
   'date-time': fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
-  date: fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  date: fc
+    .date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2099-12-31') })
+    .map((date) => date.toISOString().slice(0, 10)),
 };
 
 function textsOf({ pattern, format = '', minLength = 1, maxLength = Infinity }: Described) {

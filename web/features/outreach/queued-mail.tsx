@@ -5,6 +5,7 @@ import { maxFollowUps, type OutreachWay, type QueuedMessage } from '../../../sha
 import type { UserProfile } from '../../../shared/model/profile.ts';
 import { mailFooter, missingOfIdentity } from '../../../shared/text/mail-footer.ts';
 import { gapIn } from '../../../shared/text/placeholders.ts';
+import { notForSaleWords } from '../../../shared/text/sale-words.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { GmailSend } from '../../parts/outreach/gmail-send.tsx';
@@ -69,7 +70,7 @@ export function QueuedMail(props: {
     );
   }
   const gap = gapIn(message);
-  const writable = status === 'queued' && message.refusal === null;
+  const writable = status === 'queued' && message.refusal === null && message.not_for_sale === null;
   const sendable = writable && gap === null;
   return (
     <article className={mail.mail} aria-label={`Email to ${message.name || message.email}`}>
@@ -80,6 +81,9 @@ export function QueuedMail(props: {
         {message.step > 0 ? ` · Follow-up ${message.step} of ${maxFollowUps}` : ''}
       </p>
       {problem ? <Notice tone="warning">{problem}</Notice> : null}
+      {message.not_for_sale ? (
+        <Notice tone="warning">{notForSaleWords(message.domain, message.not_for_sale)}</Notice>
+      ) : null}
       {status === 'sending' ? <Notice>This email is being sent.</Notice> : null}
       <RecipientNotes recipient={message} refusal={message.refusal} approaches={approaches} />
       <MailText mail={written} />

@@ -6,6 +6,7 @@ import type { OutreachWay, QueuedMessage } from '../../../shared/model/outreach.
 import type { UserProfile } from '../../../shared/model/profile.ts';
 import { mailFooter, missingOfIdentity } from '../../../shared/text/mail-footer.ts';
 import { gapIn } from '../../../shared/text/placeholders.ts';
+import { notForSaleWords } from '../../../shared/text/sale-words.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -35,7 +36,12 @@ export function OutreachActions(props: {
   onProgress: (progress: Progress) => void;
 }) {
   const { contactId, mail, offer, sender, progress, onProgress } = props;
-  const recipients = useRead(contract.outreach.recipients, { contact_ids: contactId });
+  const about = offer.domain.trim();
+  const recipients = useRead(contract.outreach.recipients, {
+    contact_ids: contactId,
+    ...(about === '' ? {} : { domain: about }),
+  });
+  const stopped = recipients.data?.not_for_sale ?? null;
   const recipient = recipients.data?.recipients[0];
   const identified = missingOfIdentity(sender).length === 0;
   const [withFooter, setWithFooter] = useState(identified);
@@ -47,7 +53,7 @@ export function OutreachActions(props: {
 
   const written = withFooter ? { ...mail, text: `${mail.text}\n\n${mailFooter(sender, null)}` } : mail;
   const gap = gapIn(mail);
-  const refused = recipient !== undefined && recipient.refusal !== null;
+  const refused = stopped !== null || (recipient !== undefined && recipient.refusal !== null);
   const busy = queue.busy || send.busy || markSent.busy;
   const error = queue.error ?? send.error ?? markSent.error;
 
@@ -68,7 +74,7 @@ export function OutreachActions(props: {
     if (message && (await markSent.run({ messageId: message.id, way }))) onProgress('sent');
   };
   const others = recipient?.approaches.filter(({ message_id: id }) => id !== waiting?.id) ?? [];
-  const domain = offer.domain.trim().toLowerCase();
+  const domain = about.toLowerCase();
   const before = progress === undefined && others.some((each) => each.own && each.domain === domain);
   return (
     <>
@@ -87,6 +93,7 @@ export function OutreachActions(props: {
         </label>
       ) : null}
       {refused || gap !== null ? null : <HandButtons mail={written} onUsed={setUsed} />}
+      {stopped === null ? null : <Notice tone="warning">{notForSaleWords(domain, stopped)}</Notice>}
       {gap === null ? null : <Notice tone="warning">{gap} before this email leaves.</Notice>}
       {before ? (
         <Notice>

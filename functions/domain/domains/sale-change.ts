@@ -1,0 +1,60 @@
+import {
+  type DomainForSale,
+  type SaleChanges,
+  type SaleDetails,
+  type SaleTerms,
+  unsaidDetails,
+  unsaidTerms,
+} from '../../../shared/model/domain-for-sale.ts';
+import { changedAt } from '../changed-at.ts';
+
+/** A domain with all that is stored of it; `updated_at` is null where nothing was said of its sale. */
+export type KeptDomain = DomainForSale & { readonly updated_at: string | null };
+
+/** A domain that a seller adds, before anything is said of it. */
+export function addedDomain(domain: string): KeptDomain {
+  return {
+    id: domain,
+    domain,
+    searches: 0,
+    unique_companies: 0,
+    last_searched_at: null,
+    ...unsaidTerms,
+    ...unsaidDetails,
+    updated_at: null,
+  };
+}
+
+/** A domain after a change. Fields that the change leaves out stay. */
+export function changedDomain(before: KeptDomain, changes: SaleChanges, now: Date): KeptDomain {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const updated_at = before.updated_at === null ? now.toISOString() : changedAt(before.updated_at, now);
+  return { ...before, ...given, updated_at };
+}
+
+/** Whether a change says anything that was not so. */
+export function changesAnything(before: KeptDomain, changes: SaleChanges): boolean {
+  const known: Readonly<Record<string, unknown>> = before;
+  return Object.entries(changes).some(
+    ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(known[field]),
+  );
+}
+
+/** What of a domain its row holds. */
+export function termsOf(domain: KeptDomain): SaleTerms {
+  const { asking_price, floor_price, currency, link, status, expires_on, registrar } = domain;
+  return { asking_price, floor_price, currency, link, status, expires_on, registrar };
+}
+
+/** What of a domain is stored apart from its row. */
+export function detailsOf({ note, comparables }: KeptDomain): SaleDetails {
+  return { note, comparables };
+}
+
+/** The day before which its owner is warned; null where there is none, or nothing left to lose. */
+export function expiryToWarnOf({
+  status,
+  expires_on,
+}: Pick<SaleTerms, 'status' | 'expires_on'>): string | null {
+  return status === 'sold' || status === 'dropped' ? null : expires_on;
+}

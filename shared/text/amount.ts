@@ -1,0 +1,47 @@
+import { type Currency, currency } from '../model/domain-for-sale.ts';
+
+/** An amount of money as people write it, in whole units; `currency` is null where the text names none. */
+export interface WrittenAmount {
+  readonly amount: number;
+  readonly currency: Currency | null;
+}
+
+/** Signs that stand for one currency. The plain dollar is read as the US one, in whose terms most names are priced. */
+const signs: Readonly<Record<string, Currency>> = {
+  $: 'USD',
+  US$: 'USD',
+  C$: 'CAD',
+  A$: 'AUD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  R$: 'BRL',
+};
+
+const written =
+  /^(?<before>[^\d\s.,]{0,4})\s*(?<digits>\d[\d.,' \u00a0\u202f]{0,24})\s*(?<after>[^\d\s.,]{0,4})$/u;
+
+/**
+ * Reads an amount: `4900`, `$4,900.00`, `4.900 €`, `CHF 4'900`. The last point or comma parts whole units from hundredths
+ * where one or two digits follow it; these are rounded. Null for anything else, as "Make offer", and for nothing at all or 0.
+ */
+export function readAmount(text: string): WrittenAmount | null {
+  const { before = '', digits = '', after = '' } = written.exec(text.trim())?.groups ?? {};
+  const named = before || after;
+  const of =
+    named === '' ? null : (signs[named.toUpperCase()] ?? currency.safeParse(named.toUpperCase()).data);
+  if (of === undefined || (before !== '' && after !== '')) return null;
+  const plain = digits.replace(/[' \u00a0\u202f]/g, '').replace(/[.,]$/, '');
+  const [, whole = '', hundredths = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(plain) ?? [];
+  if (!/^(?:\d+|\d{1,3}(?:[.,]\d{3})+)$/.test(whole)) return null;
+  const amount = Math.round(Number(`${whole.replace(/[.,]/g, '')}.${hundredths || '0'}`));
+  return amount < 1 ? null : { amount, currency: of };
+}
+
+/** An amount as mails and screens show it: `$4,900`, `€4,900`, `CHF 4,900`. */
+export function amountText(amount: number, of: Currency): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: of, maximumFractionDigits: 0 })
+    .format(amount)
+    .replace(/\u00a0/g, ' ');
+}
