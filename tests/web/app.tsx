@@ -63,6 +63,7 @@ export function usualAnswers(): Answers {
     profile: { get: () => profile() },
     saved: { ofSession: () => ({ lead_ids: [], contact_ids: [] }) },
     statistics: { dashboard: () => dashboard() },
+    domains: { expiring: () => ({ domains: [] }) },
     mail: { integration: () => null },
     billing: {
       subscription: () => subscription(),

@@ -1,13 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { DomainCompany, SearchedDomain } from '../../shared/model/searched-domain.ts';
+import { type ListedDomain, unsaidDetails, unsaidTerms } from '../../shared/model/domain-for-sale.ts';
+import type { DomainCompany } from '../../shared/model/searched-domain.ts';
 import { harborline, lead, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
 
-function searched(domain: string, differs: Partial<SearchedDomain> = {}): SearchedDomain {
+function searched(domain: string, differs: Partial<ListedDomain> = {}): ListedDomain {
   const last_searched_at = new Date(Date.now() - 50 * 3_600_000).toISOString();
-  return { id: domain, domain, searches: 2, unique_companies: 3, last_searched_at, ...differs };
+  return {
+    ...{ id: domain, domain, searches: 2, unique_companies: 3, last_searched_at },
+    ...unsaidTerms,
+    ...differs,
+  };
 }
 
 const company: DomainCompany = {
@@ -46,6 +51,7 @@ function openDomains(
     }),
   };
   answers.sessions = { ...answers.sessions, lead: () => lead() };
+  answers.domains = { get: ({ params }) => ({ ...searched(params.domain), ...unsaidDetails }) };
   return { answers, ...openApp('/dashboard/domains', { answers }) };
 }
 

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { unsaidDetails, unsaidTerms } from '../../shared/model/domain-for-sale.ts';
 import type { GmailIntegration } from '../../shared/model/gmail-integration.ts';
 import { harborline, lead, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
@@ -31,6 +32,7 @@ function richAnswers() {
             searches: 1,
             unique_companies: 2,
             last_searched_at: hoursAgo(50),
+            ...unsaidTerms,
           },
         ],
         total_domains: 1,
@@ -48,6 +50,14 @@ function richAnswers() {
       }),
       savedCompanies: () => ({ saved_companies: 1, industries: 1, ...pace }),
       savedContacts: () => ({ saved_contacts: 1, seniority_levels: 1, version: 1, ...pace }),
+    },
+    domains: {
+      ...usualAnswers().domains,
+      get: ({ params: { domain } }) => ({
+        ...{ id: domain, domain, searches: 1, unique_companies: 2, last_searched_at: hoursAgo(50) },
+        ...unsaidTerms,
+        ...unsaidDetails,
+      }),
     },
     saved: {
       ofSession: () => ({ lead_ids: [], contact_ids: [] }),

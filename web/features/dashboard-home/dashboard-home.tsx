@@ -8,6 +8,7 @@ import { Page, Sheet } from '../../ui/page/page.tsx';
 import { StatCards } from '../../ui/page/stat-cards.tsx';
 import { resetsText, UsageBars, UsageBarsSkeleton } from '../../ui/page/usage-bars.tsx';
 import styles from './dashboard-home.module.css';
+import { ExpiringDomains } from './expiring-domains.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 
 const number = new Intl.NumberFormat('en-US');
@@ -34,6 +35,7 @@ export default function DashboardHome() {
   return (
     <Page title="Dashboard" subtitle="Welcome back! Here is where your outreach stands.">
       {error && !data ? <RetryBox message={error.message} onRetry={() => void refresh()} /> : null}
+      <ExpiringDomains />
       <StatCards
         stats={[
           { label: 'Total Leads', icon: Target, value: data && number.format(data.total_leads) },

@@ -1,16 +1,30 @@
 import { ChevronDown, Globe } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { SearchedDomain } from '../../../shared/model/searched-domain.ts';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { ListedDomain } from '../../../shared/model/domain-for-sale.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
+import { statusWords } from '../../../shared/text/sale-words.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from '../../ui/counted.ts';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { DomainCompanies } from './domain-companies.tsx';
+import { DomainSale } from './domain-sale.tsx';
 import styles from './domains.module.css';
+import { dayWords, priceWords } from './price-words.ts';
+import sale from './sale-form.module.css';
 
-/** One searched domain, which expands to the companies found for it. */
-export function DomainRow(props: { domain: SearchedDomain }) {
-  const { domain, searches, unique_companies: companies, last_searched_at: last } = props.domain;
+/** One domain, which expands to its sale and the companies found for it. */
+export function DomainRow(props: {
+  domain: ListedDomain;
+  onSaved: (domain: ListedDomain) => void;
+  onRemoved: () => void;
+}) {
+  const { domain: listed, onSaved } = props;
+  const { domain, searches, unique_companies: companies, last_searched_at: last } = listed;
   const [open, setOpen] = useState(false);
   const panelId = useId();
+  const price = priceWords(listed);
   return (
     <li className={styles.domain}>
       <button
@@ -23,17 +37,53 @@ export function DomainRow(props: { domain: SearchedDomain }) {
         <Globe size={18} aria-hidden className={styles.globe} />
         <span className={styles.name}>{domain}</span>
         <span className={styles.figures}>
+          {price === null ? null : <span className={sale.price}>{price}</span>}
+          {listed.status === 'available' ? null : (
+            <span className={sale.badge}>{statusWords[listed.status]}</span>
+          )}
           <span>{counted(searches, 'search', 'searches')}</span>
           <span>{counted(companies, 'unique company', 'unique companies')}</span>
-          <span>
-            Last: <time dateTime={last}>{relativeTime(new Date(last), new Date())}</time>
-          </span>
+          {last === null ? null : (
+            <span>
+              Last: <time dateTime={last}>{relativeTime(new Date(last), new Date())}</time>
+            </span>
+          )}
+          {listed.expires_on === null ? null : <span>Expires {dayWords(listed.expires_on)}</span>}
         </span>
         <ChevronDown size={18} aria-hidden className={open ? styles.open : ''} />
       </button>
       <div id={panelId} hidden={!open} className={styles.panel}>
-        {open ? <DomainCompanies domain={domain} /> : null}
+        {open ? (
+          <>
+            <DomainSale domain={domain} onSaved={onSaved} />
+            {searches === 0 ? (
+              <RemoveDomain domain={domain} onRemoved={props.onRemoved} />
+            ) : (
+              <DomainCompanies domain={domain} />
+            )}
+          </>
+        ) : null}
       </div>
     </li>
+  );
+}
+
+/** Takes back a name that was added; one that was searched stays. */
+function RemoveDomain(props: { domain: string; onRemoved: () => void }) {
+  const { domain, onRemoved } = props;
+  const remove = useWrite(contract.domains.remove);
+  return (
+    <>
+      {remove.error ? <ErrorBox>{remove.error.message}</ErrorBox> : null}
+      <Button
+        size="small"
+        disabled={remove.busy}
+        onClick={async () => {
+          if (await remove.run({ domain })) onRemoved();
+        }}
+      >
+        Remove from my domains
+      </Button>
+    </>
   );
 }

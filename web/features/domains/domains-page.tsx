@@ -1,28 +1,48 @@
-import { Building2, Globe, Search, TrendingUp } from 'lucide-react';
+import { Building2, Globe, Plus, Search, TrendingUp } from 'lucide-react';
+import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { paths } from '../../browser/paths.ts';
+import { useDialog } from '../../browser/use-dialog.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { SearchField } from '../../ui/fields/fields.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Page, Sheet } from '../../ui/page/page.tsx';
 import { StatCards } from '../../ui/page/stat-cards.tsx';
+import { useTimer } from '../../ui/use-timer.ts';
+import { AddDomainsDialog } from './add-domains-dialog.tsx';
 import { DomainRow } from './domain-row.tsx';
 import styles from './domains.module.css';
 import { LeadsPerDomain } from './leads-per-domain.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Every searched domain, with the companies found for it. */
+const typingMilliseconds = 250;
+/** A longer list gets a search box. */
+const manyDomains = 10;
+
+/** Every domain that was searched or added, with its sale and the companies found for it. */
 export default function DomainsPage() {
-  const list = usePages(contract.statistics.domains, (cursor) => ({ cursor }));
+  const [typed, setTyped] = useState('');
+  const [begins, setBegins] = useState('');
+  useTimer(typed === begins ? null : typingMilliseconds, () => setBegins(typed));
+  const list = usePages(contract.statistics.domains, (cursor) => ({ cursor, begins: begins || undefined }));
+  const [adding, setAdding] = useDialog('add');
   const totals = list.pages?.[0];
   const domains = list.pages?.flatMap((page) => page.domains) ?? [];
   return (
     <Page
       title="Domains"
-      subtitle="The domains you have searched buyers for, with everything found for each."
+      subtitle="The domains you sell or have searched buyers for, with everything found for each."
+      actions={
+        <Button size="small" look="primary" onClick={() => setAdding(true)}>
+          <Plus size={16} aria-hidden />
+          Add Domains
+        </Button>
+      }
     >
       <StatCards
         stats={[
@@ -40,6 +60,17 @@ export default function DomainsPage() {
           },
         ]}
       />
+      {(totals?.total_domains ?? 0) > manyDomains ? (
+        <SearchField
+          label="Search domains"
+          labelHidden
+          placeholder="Search by the beginning of a name..."
+          hasSearchButton={false}
+          value={typed}
+          onChange={(event) => setTyped(nameStart(event.target.value))}
+          onClear={() => setTyped('')}
+        />
+      ) : null}
       <PagedList
         list={list}
         count={domains.length}
@@ -49,26 +80,48 @@ export default function DomainsPage() {
           </Sheet>
         }
         empty={
-          <EmptyState
-            icon={Globe}
-            title="No Domains Searched"
-            action={
-              <ButtonLink to={paths.leadGenerator} primary>
-                Search a domain
-              </ButtonLink>
-            }
-          >
-            Each domain you search is listed here, with the companies found for it.
-          </EmptyState>
+          begins === '' ? (
+            <EmptyState
+              icon={Globe}
+              title="No Domains Searched"
+              action={
+                <ButtonLink to={paths.leadGenerator} primary>
+                  Search a domain
+                </ButtonLink>
+              }
+            >
+              Each domain you search is listed here, with the companies found for it.
+            </EmptyState>
+          ) : (
+            <p>No domain begins with “{begins}”.</p>
+          )
         }
       >
         <LeadsPerDomain domains={domains} isAll={list.more === null} />
         <ul className={styles.domains} aria-label="Domains">
           {domains.map((domain) => (
-            <DomainRow key={domain.id} domain={domain} />
+            <DomainRow
+              key={domain.id}
+              domain={domain}
+              onSaved={(saved) =>
+                list.change((page) => ({
+                  ...page,
+                  domains: page.domains.map((each) => (each.id === saved.id ? { ...each, ...saved } : each)),
+                }))
+              }
+              onRemoved={() => void list.refresh()}
+            />
           ))}
         </ul>
       </PagedList>
+      {adding ? (
+        <AddDomainsDialog onAdded={() => void list.refresh()} onClose={() => setAdding(false)} />
+      ) : null}
     </Page>
   );
+}
+
+/** What names can begin with: the rest of what is typed is no part of any. */
+function nameStart(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9.-]/g, '');
 }

@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  type DomainForSale,
+  type PortfolioRow,
+  unsaidDetails,
+  unsaidTerms,
+} from '../../shared/model/domain-for-sale.ts';
+import { Refusal } from '../../shared/model/errors.ts';
+import { openApp, usualAnswers } from './app.tsx';
+import { GatewayAnswer } from './fake-server.ts';
+
+const name = 'cloudpay.example';
+
+function domainForSale(domain: string, differs: Partial<DomainForSale> = {}): DomainForSale {
+  const searched = { searches: 0, unique_companies: 0, last_searched_at: null };
+  return { id: domain, domain, ...searched, ...unsaidTerms, ...unsaidDetails, ...differs };
+}
+
+/** The Domains screen over a service that stores what is said of one domain, and what is added. */
+function openDomains(first: Partial<DomainForSale> = {}) {
+  const state = { domains: [domainForSale(name, first)], parts: [] as PortfolioRow[][], failing: 0 };
+  const find = (domain: string) => {
+    const found = state.domains.find((each) => each.domain === domain);
+    if (!found) throw new Refusal('not_found', 'Domain not found');
+    return found;
+  };
+  const answers = usualAnswers();
+  answers.statistics = {
+    domains: ({ query: { begins = '' } }) => ({
+      domains: state.domains.filter(({ domain }) => domain.startsWith(begins)),
+      total_domains: state.domains.length,
+      total_searches: 0,
+      companies_found: 0,
+      average_per_domain: 0,
+      next_cursor: null,
+    }),
+  };
+  answers.domains = {
+    get: ({ params: { domain } }) => find(domain),
+    update: ({ params: { domain }, body }) => {
+      const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+      const after = { ...find(domain), ...said };
+      state.domains = state.domains.map((each) => (each.domain === domain ? after : each));
+      return after;
+    },
+    add: ({ body: { rows } }) => {
+      if (state.failing > 0) {
+        state.failing -= 1;
+        throw new GatewayAnswer(503);
+      }
+      state.parts.push(rows);
+      const good = rows.filter(({ domain }) => domain.includes('.'));
+      state.domains.push(...good.map(({ domain }) => domainForSale(domain)));
+      const failed = rows.flatMap((row, at) =>
+        row.domain.includes('.')
+          ? []
+          : [{ row: at + 1, reason: 'Enter a valid domain, such as example.com' }],
+      );
+      return { added: good.length, changed: 0, failed_rows: failed };
+    },
+    remove: ({ params: { domain } }) => {
+      state.domains = state.domains.filter((each) => each.domain !== domain);
+      return {};
+    },
+  };
+  return { state, ...openApp('/dashboard/domains', { answers }) };
+}
+
+const openRow = async (user: { click(element: Element): Promise<void> }) =>
+  user.click(await screen.findByRole('button', { name: /cloudpay\.example/ }));
+
+describe('the sale of a domain', () => {
+  it('is said in its row: price, status, link and expiry', async () => {
+    const app = openDomains();
+    await openRow(app.user);
+    await app.user.type(await screen.findByLabelText('Asking price'), '4.900');
+    await app.user.type(screen.getByLabelText('Floor price'), '2500');
+    await app.user.selectOptions(screen.getByLabelText('Currency'), 'EUR');
+    await app.user.selectOptions(screen.getByLabelText('Status'), 'Reserved');
+    await app.user.type(screen.getByLabelText('Link to buy it'), 'https://shop.example/cloudpay');
+    await app.user.type(screen.getByLabelText('Expires on'), '2027-03-14');
+    await app.user.click(screen.getByRole('button', { name: 'Save Domain' }));
+    expect(await screen.findByText('Domain saved.')).toBeVisible();
+    expect(app.state.domains[0]).toMatchObject({
+      asking_price: 4900,
+      floor_price: 2500,
+      currency: 'EUR',
+      status: 'reserved',
+      link: 'https://shop.example/cloudpay',
+      expires_on: '2027-03-14',
+    });
+    const row = screen.getByRole('button', { name: /cloudpay\.example/ });
+    expect(row).toHaveTextContent('€4,900');
+    expect(row).toHaveTextContent('Reserved');
+    expect(row).toHaveTextContent('Expires Mar 14, 2027');
+    expect(row).not.toHaveTextContent('2,500');
+  });
+
+  it('is not saved with a price that is no amount', async () => {
+    const app = openDomains();
+    await openRow(app.user);
+    await app.user.type(await screen.findByLabelText('Asking price'), 'a lot');
+    await app.user.click(screen.getByRole('button', { name: 'Save Domain' }));
+    expect(await screen.findByText('Enter an amount such as 4,900, or leave it empty')).toBeVisible();
+    expect(app.state.domains[0]?.asking_price).toBeNull();
+  });
+
+  it('says of a comparable sale when it is older than a year', async () => {
+    const app = openDomains();
+    await openRow(app.user);
+    await app.user.click(await screen.findByText('Comparable sales (0)'));
+    await app.user.type(screen.getByLabelText('Name that was sold'), 'paycloud.example');
+    await app.user.type(screen.getByLabelText('Price'), '$12,000');
+    await app.user.type(screen.getByLabelText('Sold on'), '2019-06-01');
+    await app.user.click(screen.getByRole('button', { name: 'Add Sale' }));
+    const sales = await screen.findByRole('list', { name: `Comparable sales for ${name}` });
+    expect(await within(sales).findByText('paycloud.example')).toBeVisible();
+    expect(sales).toHaveTextContent('$12,000');
+    expect(sales).toHaveTextContent('Jun 1, 2019 · more than a year ago');
+    expect(app.state.domains[0]?.comparables).toHaveLength(1);
+  });
+
+  it('ends for a name that was added by mistake', async () => {
+    const app = openDomains();
+    await openRow(app.user);
+    await app.user.click(await screen.findByRole('button', { name: 'Remove from my domains' }));
+    expect(await screen.findByRole('heading', { name: 'No Domains Searched' })).toBeVisible();
+  });
+});
+
+describe('adding domains', () => {
+  it('takes names that are pasted, and says which were no names', async () => {
+    const app = openDomains();
+    await app.user.click(await screen.findByRole('button', { name: 'Add Domains' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Domains' }));
+    await app.user.click(dialog.getByLabelText('Domains'));
+    await app.user.paste('roof.example 2,500\nnoname\nsun.example');
+    await app.user.click(dialog.getByRole('button', { name: 'Add Domains' }));
+    expect(await dialog.findByText('2 domains added.')).toBeVisible();
+    expect(dialog.getByText('2: Enter a valid domain, such as example.com')).toBeVisible();
+    expect(app.state.parts).toEqual([
+      [{ domain: 'roof.example', asking_price: 2500 }, { domain: 'noname' }, { domain: 'sun.example' }],
+    ]);
+    await app.user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: /sun\.example/ })).toBeVisible();
+  });
+
+  it('maps the columns of a file, and goes on after a failure where it was', async () => {
+    const app = openDomains();
+    await app.user.click(await screen.findByRole('button', { name: 'Add Domains' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Domains' }));
+    const lines = Array.from({ length: 100 }, (_, at) => `name${at}.example,${at + 1}`);
+    const file = new File([`Asset,Ask\n${lines.join('\n')}\n`], 'portfolio.csv', { type: 'text/csv' });
+    await app.user.upload(dialog.getByLabelText(/Import a CSV file/), file);
+    await app.user.selectOptions(await dialog.findByLabelText('What Ask holds'), 'Asking price');
+    app.state.failing = 1;
+    await app.user.click(dialog.getByRole('button', { name: 'Import 100 domains' }));
+    await app.user.click(await dialog.findByRole('button', { name: 'Continue' }));
+    expect(await dialog.findByText('100 domains added.')).toBeVisible();
+    expect(app.state.parts.map((part) => part.length)).toEqual([96, 4]);
+    expect(app.state.parts[0]?.[0]).toEqual({ domain: 'name0.example', asking_price: 1 });
+  });
+});
+
+describe('the dashboard', () => {
+  it('says which domains expire within a week', async () => {
+    const answers = usualAnswers();
+    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    answers.domains = { expiring: () => ({ domains: [{ domain: name, expires_on: soon }] }) };
+    openApp('/dashboard', { answers });
+    expect(await screen.findByText(new RegExp(`${name} expires on`))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open Domains' })).toHaveAttribute('href', '/dashboard/domains');
+  });
+});

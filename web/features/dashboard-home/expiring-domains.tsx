@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { contract } from '../../../shared/contract/contract.ts';
+import { useRead } from '../../api/use-read.ts';
+import { paths } from '../../browser/paths.ts';
+import { Notice } from '../../ui/notices/notice.tsx';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const maxNamed = 3;
+
+/** Which of the seller's domains expire within a week, or have just expired; nothing where none does. */
+export function ExpiringDomains() {
+  const { data } = useRead(contract.domains.expiring, {});
+  const domains = data?.domains ?? [];
+  if (domains.length === 0) return null;
+  const today = new Date().toISOString().slice(0, 10);
+  const named = domains.slice(0, maxNamed).map(({ domain, expires_on }) => {
+    const when = day.format(new Date(`${expires_on}T00:00:00.000Z`));
+    return `${domain} ${expires_on < today ? 'expired' : 'expires'} on ${when}`;
+  });
+  const more = domains.length - named.length;
+  return (
+    <Notice tone="warning">
+      {named.join('; ')}
+      {more > 0 ? `; and ${more} more` : ''}. <Link to={paths.domains}>Open Domains</Link>
+    </Notice>
+  );
+}

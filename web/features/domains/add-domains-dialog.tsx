@@ -1,0 +1,151 @@
+import { FileUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type PortfolioRow, portfolioLimits } from '../../../shared/model/domain-for-sale.ts';
+import type { PortfolioField, PortfolioFile } from '../../../shared/text/portfolio-csv.ts';
+import { useDraft } from '../../browser/use-draft.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { counted } from '../../ui/counted.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextAreaField } from '../../ui/fields/fields.tsx';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { SuccessBox } from '../../ui/notices/success-box.tsx';
+import styles from './add-domains.module.css';
+import { PortfolioPreview } from './portfolio-preview.tsx';
+import { useDomainImport } from './use-domain-import.ts';
+
+/** Reading files needs a parser of some size, which loads with the first of them. */
+const csv = () => import('../../../shared/text/portfolio-csv.ts');
+const most = portfolioLimits.domains.toLocaleString('en-US');
+
+/** Adds names to the seller's domains: one, many that are pasted, or the file of a portfolio. */
+export function AddDomainsDialog(props: { onAdded: () => void; onClose: () => void }) {
+  const { onAdded, onClose } = props;
+  const pasted = useDraft('domains.pasted');
+  const [file, setFile] = useState<PortfolioFile>();
+  const [fields, setFields] = useState<readonly (PortfolioField | null)[]>([]);
+  const [fault, setFault] = useState('');
+  const adding = useDomainImport(() => {
+    pasted.clear();
+    onAdded();
+  });
+
+  const choose = async (chosen: File) => {
+    const bytes = new Uint8Array(await chosen.slice(0, portfolioLimits.fileBytes + 1).arrayBuffer());
+    const read = (await csv()).readPortfolioCsv(bytes);
+    setFile('fault' in read ? undefined : read);
+    setFault('fault' in read ? read.fault : '');
+    if (!('fault' in read)) setFields(read.fields);
+  };
+  const start = async () => {
+    const { pastedRows, portfolioRows } = await csv();
+    if (file && !fields.includes('domain')) {
+      setFault('Choose the column that has the domains');
+      return;
+    }
+    const rows: readonly PortfolioRow[] = file ? portfolioRows(file, fields).rows : pastedRows(pasted.text);
+    if (rows.length === 0) setFault('Enter at least one domain');
+    else if (rows.length > portfolioLimits.domains) setFault(`Add at most ${most} domains at once`);
+    else {
+      setFault('');
+      adding.start(rows);
+    }
+  };
+  return (
+    <Dialog title="Add Domains" onClose={onClose}>
+      {adding.state.status === 'idle' ? (
+        <div className={styles.form}>
+          {fault === '' ? null : <ErrorBox>{fault}</ErrorBox>}
+          {file ? (
+            <PortfolioPreview file={file} fields={fields} onChange={setFields} />
+          ) : (
+            <TextAreaField
+              label="Domains"
+              hint="One on each line, with a price after it if you like: example.com 4,900"
+              rows={6}
+              value={pasted.text}
+              onChange={(event) => pasted.type(event.target.value)}
+            />
+          )}
+          <FileChoice onChoose={(chosen) => void choose(chosen)} />
+          <div className={styles.buttons}>
+            <Button look="primary" onClick={() => void start()}>
+              {file ? `Import ${counted(file.lines.length, 'domain', 'domains')}` : 'Add Domains'}
+            </Button>
+            {file ? <Button onClick={() => setFile(undefined)}>Paste instead</Button> : null}
+          </div>
+        </div>
+      ) : (
+        <Progress adding={adding} />
+      )}
+    </Dialog>
+  );
+}
+
+function FileChoice(props: { onChoose: (file: File) => void }) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={styles.file}>
+      <FileUp size={18} aria-hidden />
+      <span>Import a CSV file of your portfolio (up to {most} domains)</span>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          if (chosen) props.onChoose(chosen);
+        }}
+      />
+    </label>
+  );
+}
+
+function Progress(props: { adding: ReturnType<typeof useDomainImport> }) {
+  const { state, goOn, reset } = props.adding;
+  const { status, sent, total, added, changed, failed, error } = state;
+  const there = total - added - changed - failed.length;
+  return (
+    <div className={styles.form}>
+      <progress aria-label="Import" max={total} value={sent} className={styles.progress} />
+      <p className={styles.quiet}>
+        {sent.toLocaleString('en-US')} of {counted(total, 'domain', 'domains')} sent
+      </p>
+      {error ? (
+        <ErrorBox
+          action={
+            <Button size="small" onClick={goOn}>
+              Continue
+            </Button>
+          }
+        >
+          {error.message}
+        </ErrorBox>
+      ) : null}
+      {status === 'done' ? (
+        <SuccessBox>
+          {[
+            `${counted(added, 'domain', 'domains')} added`,
+            changed > 0 ? `${changed.toLocaleString('en-US')} updated` : '',
+            there > 0 ? `${there.toLocaleString('en-US')} already there` : '',
+          ]
+            .filter((text) => text !== '')
+            .join(', ')}
+          .
+        </SuccessBox>
+      ) : null}
+      {failed.length > 0 ? (
+        <details open>
+          <summary>{counted(failed.length, 'line was', 'lines were')} not added</summary>
+          <ul className={styles.failed}>
+            {failed.map(({ row, reason }) => (
+              <li key={row}>
+                {row}: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {status === 'sending' ? null : <Button onClick={reset}>Add more</Button>}
+    </div>
+  );
+}

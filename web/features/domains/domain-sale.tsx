@@ -1,0 +1,31 @@
+import { contract } from '../../../shared/contract/contract.ts';
+import type { DomainForSale } from '../../../shared/model/domain-for-sale.ts';
+import { useRead } from '../../api/use-read.ts';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
+import { ComparableSales } from './comparable-sales.tsx';
+import styles from './sale-form.module.css';
+import { SaleForm } from './sale-form.tsx';
+
+/** The sale of one domain: what it is offered at, and what the seller holds it against. */
+export function DomainSale(props: { domain: string; onSaved: (domain: DomainForSale) => void }) {
+  const { domain, onSaved } = props;
+  const { data, error, refresh, change } = useRead(contract.domains.get, { domain });
+  if (!data) {
+    return error ? (
+      <RetryBox message={error.message} onRetry={() => void refresh()} />
+    ) : (
+      <Skeleton lines={4} />
+    );
+  }
+  const saved = (next: DomainForSale) => {
+    change(() => next);
+    onSaved(next);
+  };
+  return (
+    <div className={styles.sale}>
+      <SaleForm domain={data} onSaved={saved} />
+      <ComparableSales domain={data} onSaved={saved} />
+    </div>
+  );
+}

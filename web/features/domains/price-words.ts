@@ -1,0 +1,17 @@
+import type { SaleTerms } from '../../../shared/model/domain-for-sale.ts';
+import { amountText } from '../../../shared/text/amount.ts';
+
+/** The asking price of a domain as its row says it; null where there is none. */
+export function priceWords({
+  asking_price,
+  currency,
+}: Pick<SaleTerms, 'asking_price' | 'currency'>): string | null {
+  return asking_price === null ? null : amountText(asking_price, currency);
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day as people read it: Nov 27, 2026. */
+export function dayWords(date: string): string {
+  return day.format(new Date(`${date}T00:00:00.000Z`));
+}
