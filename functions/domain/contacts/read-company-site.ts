@@ -1,6 +1,6 @@
 import type { ContactData } from '../../../shared/model/contact-data.ts';
 import type { Web } from '../web/web.ts';
-import { adoptedDomains } from './company/adopted-domains.ts';
+import { adoptedDomains, Roster } from './company/adopted-domains.ts';
 import { companyPhones } from './company/company-phones.ts';
 import { companySocials } from './company/company-socials.ts';
 import { ContactRecord } from './company/contact-record.ts';
@@ -88,8 +88,9 @@ function contactsOf(
 
   const domains = new CompanyDomains(crawl.domains, company.name);
   const record = new ContactRecord(now, pages);
-  for (const domain of adoptedDomains(facts, domains)) domains.adopt(domain);
-  const published = ownAddresses(facts, domains);
+  const roster = new Roster(facts);
+  for (const domain of adoptedDomains(facts, domains, roster)) domains.adopt(domain);
+  const published = ownAddresses(facts, domains, roster);
   const people = peopleOf(documents, facts, domains, company, published, country, faults);
   for (const one of published) record.note('email', one);
   const entries = externalEmails(people.all(), record);

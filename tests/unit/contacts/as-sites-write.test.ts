@@ -131,6 +131,30 @@ describe('mail on another domain than the site', () => {
     expect(peopleOf(data)).toEqual(['Jane Barlow | Broker | barlow@network.test']);
   });
 
+  test('or where it holds the full names of two people of another page', async () => {
+    const data = await readAcme({
+      '/': link('team', 'work-with-us'),
+      '/team': '<p>Jane Barlow, Broker</p><p>Tom Ray, Broker</p>',
+      '/work-with-us': '<p>Ask jane.barlow@network.test or tom.ray@network.test, not x@fair.test.</p>',
+    });
+    expect(peopleOf(data)).toEqual([
+      'Jane Barlow | Broker | jane.barlow@network.test',
+      'Tom Ray | Broker | tom.ray@network.test',
+    ]);
+    expect(data.emails).toEqual([]);
+  });
+
+  test('a free mailbox with the company’s name is its own on any page, another is not', async () => {
+    const data = await readAcme(
+      {
+        '/': link('products'),
+        '/products': '<p>acmeworks.shop@gmail.com</p><p>walker77@gmail.com</p>',
+      },
+      { domain: 'acmeworks.example', name: 'Acmeworks' },
+    );
+    expect(data.emails).toEqual(['acmeworks.shop@gmail.com']);
+  });
+
   test('two strangers’ addresses beside our people are not', async () => {
     const data = await readAcme({
       '/': `${link('team')}<p>info@acme.example</p>`,

@@ -29,6 +29,10 @@ describe('findAddresses', () => {
     ['hola (arroba) acme (punto) example', ['hola@acme.example']],
     ['jane [dot] roe [at] acme [dot] example', ['jane.roe@acme.example']],
     ['info (at) acme dot example', ['info@acme.example']],
+    ['jane.roe AT acme DOT example', ['jane.roe@acme.example']],
+    ['Mail: info AT acme.example', ['info@acme.example']],
+    ['info_アット_acme.example', ['info@acme.example']],
+    ['info（アットマーク）acme.example', ['info@acme.example']],
   ])('%s holds %j', (text, expected) => {
     expect(addresses(text)).toEqual(expected);
   });
@@ -36,6 +40,9 @@ describe('findAddresses', () => {
   test.each([
     'Visit us at acme.example',
     'Meet us at the fair dot com',
+    'MEET US AT acme.example',
+    'Meet Us AT Acme DOT Example',
+    'the_cat_at_home',
     'Lunch @ noon',
     '@acme on Twitter',
     'logo@2x.png',

@@ -134,6 +134,11 @@ test.each([
   ['roe', 'Jane Roe', 'part'],
   ['msimms', 'Monique Simms-Baptiste', 'full'],
   ['rhallam', 'R. Whitfield Hallam III', 'full'],
+  ['janehollo', 'Jane Hollowell', 'full'],
+  ['kscho', 'Kangsu Cho', 'full'],
+  ['chaejw', 'Jungwon Chae', 'full'],
+  ['jrmason', 'John Mason', 'none'],
+  ['janeh', 'Joan Hollowell', 'none'],
   ['info', 'Jane Roe', 'none'],
   ['tom.ray', 'Jane Roe', 'none'],
 ])('%s matches %s: %s', (local, name, expected) => {

@@ -1,20 +1,57 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import type { AddressMention } from '../mentions/address-mentions.ts';
 import { matchesName } from '../people/match-name.ts';
 import { registrable } from '../site/site-domains.ts';
 import { isGeneral } from '../words/mailboxes.ts';
+import { nameParts } from '../words/person-name.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
 
 /** Lines around an address in which its owner's name stands. */
 const maxLinesApart = 4;
+/** Addresses of other domains that are held against the names of a site. */
+const maxMatched = 300;
+
+/** Finds whose name an address holds among all people of a site. */
+export class Roster {
+  private readonly byInitial = new Map<string, Set<string>>();
+  private readonly known = new Map<string, string | undefined>();
+
+  constructor(pages: readonly FactsOfPage[]) {
+    for (const { facts } of pages) {
+      for (const { name } of facts.people) {
+        for (const part of nameParts(name).all) {
+          const initial = part[0] ?? '';
+          this.byInitial.set(initial, (this.byInitial.get(initial) ?? new Set()).add(name));
+        }
+      }
+    }
+  }
+
+  /** The person whose first and last name a mailbox holds, wherever on the site they stand. */
+  ownerOf(local: string): string | undefined {
+    if (!this.known.has(local) && this.known.size < maxMatched) {
+      const names = [...(this.byInitial.get(foldText(local)[0] ?? '') ?? [])];
+      this.known.set(
+        local,
+        names.find((name) => matchesName(local, name) === 'full'),
+      );
+    }
+    return this.known.get(local);
+  }
+}
 
 /**
  * The domains that a company writes from though its site lives elsewhere, as a broker does on the network's and a lab
- * on its university's: those whose local parts match two people beside them, or one, where a general mailbox of the
- * same domain stands on the home page, the contact page or the imprint.
+ * on its university's: those whose local parts hold the names of two of its people or match two people beside them,
+ * or one, where a general mailbox of the same domain stands on the home page, the contact page or the imprint.
  */
-export function adoptedDomains(pages: readonly FactsOfPage[], domains: CompanyDomains): string[] {
+export function adoptedDomains(
+  pages: readonly FactsOfPage[],
+  domains: CompanyDomains,
+  roster: Roster,
+): string[] {
   const people = new Map<string, Set<string>>();
   const withGeneral = new Set<string>();
   for (const { kind, facts } of pages) {
@@ -24,10 +61,10 @@ export function adoptedDomains(pages: readonly FactsOfPage[], domains: CompanyDo
         continue;
       if (isFreeMailHost(host) || domains.owns(host)) continue;
       const domain = registrable(host);
-      const owner = ownerBeside(facts, mention);
+      const local = localPart(mention.address);
+      const owner = ownerBeside(facts, mention) ?? roster.ownerOf(local);
       if (owner !== undefined) people.set(domain, (people.get(domain) ?? new Set()).add(owner));
-      else if (isGeneral(localPart(mention.address)) && /^(?:home|contact|imprint)$/.test(kind))
-        withGeneral.add(domain);
+      else if (isGeneral(local) && /^(?:home|contact|imprint)$/.test(kind)) withGeneral.add(domain);
     }
   }
   return [...people].flatMap(([domain, names]) =>

@@ -4,7 +4,7 @@ import { closest, elementAt } from '../page/queries.ts';
 import { type Sighting, sighting } from '../page/sighting.ts';
 import type { LinkKind } from '../site/plan-links.ts';
 import { isGeneral } from '../words/mailboxes.ts';
-import { ownerBeside } from './adopted-domains.ts';
+import { ownerBeside, type Roster } from './adopted-domains.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
 
@@ -13,14 +13,18 @@ import type { FactsOfPage, PageFacts } from './page-facts.ts';
  * mail provider where a page presents it as a contact; where there is none of these, the single other domain that
  * the contact page gives. Never samples, automatic mailboxes, or what a page says of others.
  */
-export function ownAddresses(pages: readonly FactsOfPage[], domains: CompanyDomains): Sighting[] {
+export function ownAddresses(
+  pages: readonly FactsOfPage[],
+  domains: CompanyDomains,
+  roster: Roster,
+): Sighting[] {
   const own: Sighting[] = [];
   const free: Sighting[] = [];
   const foreign: Sighting[] = [];
   for (const { kind, facts } of pages) {
     const url = facts.page.url;
     for (const mention of facts.addresses) {
-      const whose = judge(facts, mention, kind, domains);
+      const whose = judge(facts, mention, kind, domains, roster);
       if (whose === 'nobody') continue;
       const address = sighting(mention.address, url, mention.decoding, mention.snippet);
       if (whose === 'own') own.push(address);
@@ -49,6 +53,7 @@ function judge(
   mention: AddressMention,
   kind: LinkKind,
   domains: CompanyDomains,
+  roster: Roster,
 ): 'own' | 'free' | 'foreign' | 'nobody' {
   const { address } = mention;
   const host = hostPart(address);
@@ -56,14 +61,17 @@ function judge(
   if (domains.owns(host)) return 'own';
   if (mention.isOthers) return 'nobody';
   if (domains.resembles(host) || isCertifiedMail(mention)) return 'own';
-  if (isFreeMailHost(host)) return kind === 'rest' || kind === 'person' ? 'nobody' : 'free';
+  const local = localPart(address);
+  const isNamed = domains.isNamedFor(local);
+  if (isFreeMailHost(host)) return isNamed || !/^(?:rest|person)$/.test(kind) ? 'free' : 'nobody';
   const isContactPage = kind === 'contact' || kind === 'imprint' || kind === 'home';
   // A small firm's mailbox with its internet provider often bears its name.
-  const isNamed =
-    isGeneral(localPart(address)) ||
-    domains.isNamedFor(localPart(address)) ||
-    ownerBeside(facts, mention) !== undefined;
-  return isContactPage && isNamed ? 'foreign' : 'nobody';
+  const isTheirs =
+    isGeneral(local) ||
+    isNamed ||
+    ownerBeside(facts, mention) !== undefined ||
+    roster.ownerOf(local) !== undefined;
+  return isContactPage && isTheirs ? 'foreign' : 'nobody';
 }
 
 /** Italian companies must have a certified mailbox ("PEC"), which is with a provider. */

@@ -70,7 +70,7 @@ export function shownAddresses(page: PageModel, context: PageContext): AddressMe
   for (const [index, line] of page.lines.entries()) {
     if (mentions.length >= maxMentions) break;
     const hasSign = line.text.includes('@') || line.text.includes('＠');
-    if (!hasSign && !/[[({<]/.test(line.text)) continue;
+    if (!hasSign && !/[[({<（［【_]| AT /.test(line.text)) continue;
     const inLine = findAddresses(line.text.slice(0, maxLineLength), marks);
     if (inLine.length === 0 && !hasSign) continue;
     const inSegments: { address: string; segment: number }[] = [];

@@ -17,8 +17,8 @@ const otherLetter = /[\p{L}\p{N}\p{M}]/u;
 
 /**
  * The e-mail addresses in a text, by scanning outward from each "@": linear in the text, at most 500. The full-width
- * "＠" counts as well; spelled-out forms ("name [at] host [dot] tld", "(ät)") count where brackets make them plain,
- * while `marks` lasts: the number of bracketed marks still to be looked at on this page.
+ * "＠" counts as well. So do spelled-out forms that brackets or capitals make plain ("name [at] host [dot] tld", "(ät)",
+ * "name AT host DOT tld"), while `marks` lasts: the number of such marks still to be looked at on this page.
  */
 export function findAddresses(text: string, marks: { left: number }): FoundAddress[] {
   const found: FoundAddress[] = [];
@@ -115,14 +115,19 @@ function tidyLocal(text: string): string | null {
 }
 
 const atMark =
-  /\s?(?:[[({<]\s?(?:at|ät|a|@|arroba|chiocciola|arobase|at-sign|klammeraffe|apenstaartje|malpa|małpa|snabel-a|snabela|kukac|zavinac|zavináč)\s?[\])}>])\s?/giu;
+  /\s?(?:[[({<（［【]\s?(?:アットマーク|アット|at|ät|a|@|arroba|chiocciola|arobase|at-sign|klammeraffe|apenstaartje|malpa|małpa|snabel-a|snabela|kukac|zavinac|zavináč)\s?[\])}>）］】]|_(?:at|アットマーク|アット)_)\s?/giu;
+/** In capitals between words that are not: "jane.roe AT acme DOT example". */
+const capitalAt =
+  /(?<=(?:^|[\s:(<,;])[\p{Ll}\d][\p{Ll}\d._+-]{0,63}) AT (?=[\p{Ll}\d][\p{Ll}\d-]{0,62}(?:\.| DOT )\p{Ll})/gu;
+const capitalDot = /^ DOT (?=\p{Ll})/u;
 const dotMark =
   /^\s?[[({<]\s?(?:dot|punkt|point|punto|ponto|punt|kropka|punktum|piste|tecka|tečka|\.)\s?[\])}>]\s?/iu;
 
-/** Marks in brackets only: an unbracketed "at" is an ordinary word ("visit us at acme.com"). */
+/** Marks in brackets or capitals only: a plain "at" is an ordinary word ("visit us at acme.com"). */
 function spelledOut(text: string, marks: { left: number }): FoundAddress[] {
   const found: FoundAddress[] = [];
-  for (const mark of text.matchAll(atMark)) {
+  const capitals = text.includes(' AT ') ? text.matchAll(capitalAt) : [];
+  for (const mark of [...text.matchAll(atMark), ...capitals]) {
     if (marks.left-- <= 0) break;
     const markEnd = mark.index + mark[0].length;
     const local = localBefore(text.slice(Math.max(0, mark.index - 90), mark.index));
@@ -159,7 +164,8 @@ function domainAfter(text: string): { value: string; length: number } | null {
     if (!label) break;
     value += label;
     at += label.length;
-    const dot = dotMark.exec(text.slice(at, at + 16)) ?? wordDot(text.slice(at), value);
+    const next = text.slice(at, at + 16);
+    const dot = dotMark.exec(next) ?? capitalDot.exec(next) ?? wordDot(next, value);
     if (!dot) break;
     value += '.';
     at += dot[0].length;

@@ -37,7 +37,7 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
         return 'full';
       }
     }
-    if (isGivenInitials(spelling, flat, lasts)) return 'full';
+    if (isGivenInitials(spelling, flat, lasts) || isShortened(first, last, flat)) return 'full';
     const initials = all.map((part) => part[0]).join('');
     if (flat.length >= 2 && (flat === first || lasts.includes(flat))) return 'part';
     if (flat.length >= 2 && flat.length <= 4 && flat === initials) return 'part';
@@ -64,6 +64,30 @@ export function abbreviationOf(name: string): string | null {
   return shortName(name) === null
     ? `${String.fromCodePoint(name.codePointAt(0) ?? 0)} ${nameParts(name).last}`
     : null;
+}
+
+/**
+ * "sinakhan" for Sina Khanmohammadi, and "hkchoi" or "choihk" for Hyungkook Choi: two given syllables in one word, of
+ * which the second begins with a consonant.
+ */
+function isShortened(first: string, last: string, flat: string): boolean {
+  if (first.length >= 3 && last.length >= 6 && flat.startsWith(first)) {
+    const family = flat.slice(first.length);
+    if (family.length >= 3 && last.startsWith(family)) return true;
+  }
+  if (first.length < 5 || last.length < 3) return false;
+  const initials = flat.startsWith(last)
+    ? flat.slice(last.length)
+    : flat.endsWith(last)
+      ? flat.slice(0, -last.length)
+      : '';
+  const [given, second = ''] = initials;
+  return (
+    initials.length === 2 &&
+    given === first[0] &&
+    /[^aeiou]/.test(second) &&
+    first.slice(2, -1).includes(second)
+  );
 }
 
 /** "jhkim" for Ji-hoon Kim, "kimjh" likewise. */
