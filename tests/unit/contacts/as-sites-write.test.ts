@@ -180,6 +180,8 @@ describe('phones', () => {
     ['<a href="tel:+32201234567">020 123 45 67</a>', ['+31201234567']],
     ['<p>Tel.020-123 45 67</p>', ['+31201234567']],
     ['<p>Tel: 010 000 0000</p>', []],
+    ['<a href="tel:+0201234567">Bel ons</a>', ['+31201234567']],
+    ['<p>Tel. 031-20-1234567</p>', ['+31201234567']],
   ])('%s', async (html, expected) => {
     expect(await phonesOf(html)).toEqual(expected);
   });
@@ -191,6 +193,34 @@ test('the contact page is read, and a slug with one word of many that lead to co
     '/kontakt': '<p>info@acme.example</p>',
   });
   expect(data.emails).toEqual(['info@acme.example']);
+});
+
+test('eight pages in Dutch do not move a Belgian site to the Netherlands', async () => {
+  const page = '<html lang="nl"><p>Tel. 013 33 37 03</p>';
+  const paths = ['contact', 'team', 'over-ons', 'diensten', 'jobs'];
+  const data = await readAcme(
+    {
+      '/': `${page}${link(...paths)}`,
+      ...Object.fromEntries(paths.map((path) => [`/${path}`, page])),
+    },
+    { domain: 'acme.be', name: 'Acme' },
+  );
+  expect(data.phones).toEqual(['+3213333703']);
+});
+
+test('links to profiles in the header are the site’s own, whatever their block is called', async () => {
+  const block = (network: string) =>
+    `<div class="references"><a href="https://www.${network}.com/acmebakery">we are here</a></div>`;
+  const data = await readAcme({
+    '/': `<body><header>${block('instagram')}</header><main>${block('facebook')}</main></body>`,
+  });
+  expect(data.socials).toEqual({ instagram: 'https://www.instagram.com/acmebakery' });
+});
+
+test('a page at Facebook under its long address is a profile', async () => {
+  const url = 'https://www.facebook.com/p/Acme-Bakery-100000000000001/';
+  const data = await readAcme({ '/': `<a href="${url}">Facebook</a>` });
+  expect(data.socials).toEqual({ facebook: url });
 });
 
 test('a profile is given without the tab that a link opens', async () => {

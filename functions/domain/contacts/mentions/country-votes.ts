@@ -166,6 +166,8 @@ function languageOf({ lines }: PageModel): string | undefined {
 /** Gathers what a site says about its country, to read its phone numbers by. */
 class CountryVotes {
   private readonly votes = new Map<string, number>();
+  /** Languages without a region, which say no more on eight pages than on one. */
+  private readonly heard = new Set<string>();
   private numbersLeft = 200;
 
   constructor(host: string) {
@@ -181,7 +183,9 @@ class CountryVotes {
     else if (region) this.vote(region, 1);
     const spoken = (language ?? '').toLowerCase();
     const home = homeOf(spoken);
-    if (home) this.vote(home, spokenWidely.has(spoken) ? 0.1 : region ? 0.5 : 1.5);
+    if (home && (region !== undefined || !this.heard.has(spoken)))
+      this.vote(home, spokenWidely.has(spoken) ? 0.1 : region ? 0.5 : 1.5);
+    this.heard.add(spoken);
     if (spoken === '') {
       this.readScript(page);
       const likely = languageOf(page);

@@ -1,4 +1,9 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 import { foldText } from '../../../../shared/text/fold-text.ts';
 
 /** What the words before a number say it is. */
@@ -117,7 +122,8 @@ export function phoneOfLink(href: string, country: string | undefined): string |
     // Not percent-encoded after all.
   }
   const parts = /^\/{0,2}([^;,?]*)(?:.*?(?:;ext=|,{1,9})(\d{1,6}))?/s.exec(text);
-  const digits = (parts?.[1] ?? '').trim();
+  // No country code begins with a zero: "+013…" is a number of its country with a plus before it.
+  const digits = (parts?.[1] ?? '').trim().replace(/^\+ ?(?=0[1-9])/, '');
   const written = firstPossible(digits, country);
   // A country code without its plus.
   const withCode =
@@ -182,8 +188,23 @@ function read(raw: string, country: string | undefined) {
     ? parsePhoneNumberFromString(text, { extract: false })
     : parsePhoneNumberFromString(text, { extract: false, ...(home ? { defaultCountry: home } : {}) });
   if (!international && !parsed?.isValid() && shapeCountry(raw) && home !== 'US') return read(raw, 'US');
+  if (!international && home && !parsed?.isValid()) {
+    const own = withTrunkBeforeCode(raw, home);
+    if (own !== null) return own;
+  }
   if (!parsed?.isPossible()) return null;
   return { number: parsed.number, international, valid: parsed.isValid() };
+}
+
+/** "091-11-23456789": the country's own code with a trunk zero before it, as India writes it; null where it is none. */
+function withTrunkBeforeCode(raw: string, home: CountryCode) {
+  const code = getCountryCallingCode(home);
+  const digits = digitsOf(raw);
+  if (!digits.startsWith(`0${code}`)) return null;
+  const parsed = parsePhoneNumberFromString(`+${digits.slice(1)}`, { extract: false });
+  return parsed?.isValid() && parsed.country === home
+    ? { number: parsed.number, international: true, valid: true }
+    : null;
 }
 
 /** "(415) 555-0132" is North American wherever it stands. */

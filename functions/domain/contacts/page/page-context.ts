@@ -118,10 +118,23 @@ export class PageContext {
         tag !== 'body' &&
         tag !== 'html' &&
         tag !== 'main' &&
-        othersByMark.test(marks.toLowerCase().slice(0, 300)));
+        othersByMark.test(marks.toLowerCase().slice(0, 300)) &&
+        !this.isInSiteHeader(element));
     const others = own || this.isOthersElement(parent);
     this.otherElements.set(element, others);
     return others;
+  }
+
+  /** In the header of the page stands what the site says of itself, whatever its classes are called. */
+  private isInSiteHeader(element: number): boolean {
+    const { elements } = this.page;
+    let header = elements[element];
+    for (let steps = 0; header && steps < 12; steps++) {
+      if (header.tag === 'nav') return true;
+      if (header.tag === 'header') return elements[header.parent]?.tag === 'body';
+      header = elements[header.parent];
+    }
+    return false;
   }
 
   private isCredited(line: number, segment: number, position: number | undefined): boolean {
