@@ -1,4 +1,5 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
+import type { AddressMention } from '../mentions/address-mentions.ts';
 import type { Place } from '../mentions/place.ts';
 import { isWithin } from '../page/queries.ts';
 import type { ShownPerson } from '../people/find-people.ts';
@@ -45,6 +46,24 @@ export function isPersonal(local: string, name: string): boolean {
 export function isInside(facts: PageFacts, person: ShownPerson, place: Place): boolean {
   if (person.card >= 0 && place.element >= 0) return isWithin(facts.page, place.element, person.card);
   return place.segment >= person.firstSegment && place.segment < person.endSegment;
+}
+
+/** "Jane Roe (jr@…) and Tom Ray (tr@…)": in a line that names several, an address is the last one's before it. */
+export function isOfNeighbour(
+  facts: PageFacts,
+  person: ShownPerson,
+  mention: AddressMention,
+  shown: readonly ShownPerson[],
+): boolean {
+  if (mention.line !== person.line) return false;
+  const { text = '' } = facts.page.lines[person.line] ?? {};
+  const at = text.toLowerCase().indexOf(mention.address);
+  const own = text.indexOf(person.name);
+  if (at < 0 || own < 0 || at < own) return false;
+  return shown.some(({ line, name }) => {
+    const other = line === person.line && name !== person.name ? text.indexOf(name) : -1;
+    return other > own && other < at;
+  });
 }
 
 /** Whether other people's cards stand beside this one. */

@@ -17,7 +17,7 @@ import { isCentral, isGeneral } from '../words/mailboxes.ts';
 import { nameParts, personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import { bareFirstName, peopleByInitial } from './by-name.ts';
-import { hasSiblings, isInside, isLikely, isPersonal, isSmall } from './card-contents.ts';
+import { hasSiblings, isInside, isLikely, isOfNeighbour, isPersonal, isSmall } from './card-contents.ts';
 import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Person } from './person.ts';
@@ -237,6 +237,7 @@ export class People {
     const inside = facts.addresses.filter(
       (mention) =>
         isInside(facts, person, mention) &&
+        !isOfNeighbour(facts, person, mention, shown) &&
         (this.judgement.isOwn(mention.address) || isFreeMailHost(hostPart(mention.address))),
     );
     const matching = inside.filter(({ address }) => isPersonal(localPart(address), person.name));

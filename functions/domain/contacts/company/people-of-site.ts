@@ -87,6 +87,9 @@ export function externalEmails(people: readonly Person[], record: ContactRecord)
 const answersForContent =
   /publication|publicaci[oó]n|publica[cç][aã]o|verantwortlich|inhaltlich|ansvarig utgivare|ansvarlig redakt/i;
 
+/** "a seasoned leader" praises. */
+const description = /^(?:an?|one|eine?|une?|una?|uno|een|en|ett|et) \p{Ll}/u;
+
 /** The title that most pages give, of equals the first; a department, or one drawn from "founded by", only where none is stated. */
 function bestTitle(person: Person): string {
   const counts = new Map<string, number>();
@@ -94,7 +97,8 @@ function bestTitle(person: Person): string {
     ({ decoding }) => decoding !== 'JSON-LD founder' && decoding !== 'founded by',
   );
   const exact = stated.filter(
-    ({ value }) => titleStrength(value) !== 'department' && !answersForContent.test(value),
+    ({ value }) =>
+      titleStrength(value) !== 'department' && !answersForContent.test(value) && !description.test(value),
   );
   for (const { value } of exact.length > 0 ? exact : stated.length > 0 ? stated : person.titles)
     counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -1,9 +1,10 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
-import { markOf, tagAt } from '../page/queries.ts';
+import { closest, elementAt, markOf, tagAt } from '../page/queries.ts';
 import { isSpeaker } from '../page/speakers.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { isGeneral } from '../words/mailboxes.ts';
 import { personName } from '../words/person-name.ts';
 import { endsWithClosedYears } from '../words/staff-words.ts';
 import { unlikeNames } from './learned-titles.ts';
@@ -111,6 +112,7 @@ function readLines(page: PageModel, context: PageContext, evidence: NameEvidence
         : null;
     if (name && !evidence.isPhrase(name) && !partsTitle(page, index) && !beginsWithTitle(name)) {
       if (context.isOthers(line.firstSegment) || isSpeaker(page, index)) continue;
+      if (isCallToAction(page, line.firstSegment)) continue;
       if (endsWithClosedYears(line.text)) continue;
       const above = found.names.at(-1);
       if (isTitleBelowName(page, index, above)) continue;
@@ -121,6 +123,17 @@ function readLines(page: PageModel, context: PageContext, evidence: NameEvidence
       readText(page, context, evidence, index, found);
   }
   return found;
+}
+
+/** "Ask Now": the text of a button, or of a link to a general mailbox or a phone. */
+function isCallToAction(page: PageModel, segment: number): boolean {
+  const link = closest(page, elementAt(page, segment), ({ tag }) => tag === 'a' || tag === 'button', 3);
+  const { tag, attributes } = page.elements[link] ?? {};
+  if (tag === 'button') return true;
+  const href = attributes?.href ?? '';
+  if (/^\s*tel:/i.test(href)) return true;
+  const mailbox = /^\s*mailto:([^@?]{1,64})@/i.exec(href)?.[1];
+  return mailbox !== undefined && isGeneral(mailbox);
 }
 
 /** "Advokat Jane Roe" */

@@ -6,6 +6,7 @@ import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
 import { type NameAt, nameAt } from './name-at.ts';
 import { peopleInProse } from './people-in-prose.ts';
+import { mayBeName } from './title-lines.ts';
 
 /** "Roe, Jane", on a page that lists at least two so. */
 export function lastNameFirst(text: string, isUsual: boolean): string | null {
@@ -80,7 +81,7 @@ export function nameInSegments(
     const alone = text.replace(/[,:–—|-]\s*$/, '').trim();
     const hasTitle = texts.some((other, place) => place !== at && titleStrength(other) === 'certain');
     const written = hasTitle && titleStrength(alone) === 'none' ? uncasedName(alone) : null;
-    const uncased = written?.isCertain || !/^zh/i.test(page.language) ? written?.name : undefined;
+    const uncased = written && mayBeName(page, written) ? written.name : undefined;
     const name = personName(alone) ?? uncased;
     if (!name || context.isOthers(line.firstSegment)) continue;
     const rest = [...texts.slice(at + 1), ...texts.slice(0, at)].map((part) =>

@@ -120,7 +120,16 @@ function separated(line: string): NamedTitle[] | null {
       if (people) return people;
     }
   }
-  return null;
+  return glued(line);
+}
+
+/** "Jane Roe-prezes", "Jane Roe- vedoucí": a hyphen without a space before it, and a title in lower case. */
+function glued(line: string): NamedTitle[] | null {
+  const at = line.lastIndexOf('-');
+  const title = line.slice(at + 1).trim();
+  if (at < 0 || !/^\p{Ll}/u.test(title) || titleStrength(title) !== 'certain') return null;
+  const name = personName(line.slice(0, at).trim());
+  return name === null ? null : [{ name, title }];
 }
 
 function nameThenTitle(left: string, right: string): NamedTitle[] | null {

@@ -1,6 +1,7 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { closest, elementAt, markOf } from '../page/queries.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
+import { isInstitution } from '../words/not-names.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { isStaffPlace } from './person-card.ts';
@@ -96,7 +97,8 @@ function lineInCard({ page, cardOf }: NamesOfPage, name: NameAt, step: number) {
   const line = page.lines[name.line + step];
   if (!line || !card || line.endSegment > card.endSegment) return null;
   const { text, firstSegment } = line;
-  if (text.length < 2 || text.length > maxTitleLength || text.split(' ').length > 10) return null;
+  if (isInstitution(text) || text.length < 2 || text.length > maxTitleLength || text.split(' ').length > 10)
+    return null;
   if (/[@!?]|\d{3}|https?:|\.$/.test(text) || !/\p{L}{2}/u.test(text)) return null;
   if (closest(page, elementAt(page, firstSegment), ({ tag }) => tag === 'a' || tag === 'button', 2) >= 0)
     return null;

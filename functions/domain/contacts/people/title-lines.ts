@@ -36,13 +36,24 @@ export function repeatedLines(page: PageModel): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count >= 3).map(([text]) => text));
 }
 
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
+
+/** Four Chinese characters without a known family name are a name in Japanese only. */
+export function mayBeName(
+  { language, lines }: PageModel,
+  uncased: { readonly name: string; readonly isCertain: boolean },
+): boolean {
+  if (uncased.isCertain || !/^\p{Script=Han}/u.test(uncased.name)) return true;
+  return /^ja/i.test(language) || (!/^zh/i.test(language) && lines.some(({ text }) => kana.test(text)));
+}
+
 /** In a script without capitals a few words are a name where a title stands beside them. */
 export function nameBesideTitle(page: PageModel, line: number, repeated: ReadonlySet<string>): string | null {
   const text = page.lines[line]?.text ?? '';
   const uncased = uncasedName(text);
   if (
     !uncased ||
-    (/^zh/i.test(page.language) && !uncased.isCertain) ||
+    !mayBeName(page, uncased) ||
     repeated.has(text) ||
     titleStrength(text) !== 'none' ||
     mentionsTitle(text)

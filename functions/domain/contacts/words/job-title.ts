@@ -66,7 +66,15 @@ const department =
 const legalForm =
   /[\s,](?:llc|llp|lp|inc|ltd|limited|plc|corp|gmbh|mbh|kg|sarl|s\.?r\.?l|s\.?l|b\.?v|n\.?v|pty|p\.?c)\.?$/i;
 const officePlace = /\b(?:head|main|registered|branch|sales|post|box|ticket|regional) ?office$/i;
-const relative = /^(?:who|which|whose|qui|dont|die|der|welche[rs]?|quien|che|som|który|która) /iu;
+const relative =
+  /^(?:who|which|whose|that|what|how|why|where|when|qui|dont|die|der|welche[rs]?|quien|che|som|który|która) /iu;
+
+/** "S Roe, Decision Support": the next author of a publication. */
+const author = /^\p{Lu}{1,2}\.? \p{Lu}[\p{L}'’-]+(?:, | · |$)/u;
+/** "Partnering with farmers" says what a company does. */
+const activity = /^\p{L}+ing with /iu;
+/** The pronoun, not the department. */
+const pronoun = /(?<=^| )it(?:['’]s)?(?= |$)/gu;
 
 export type TitleStrength = 'certain' | 'department' | 'none';
 
@@ -94,9 +102,9 @@ function judgeTitle(text: string): TitleStrength {
   const words = text.split(' ');
   if (words.length > 12 || sentence.test(text)) return 'none';
   if (officePlace.test(text)) return 'none';
-  if (legalForm.test(text) || relative.test(text)) return 'none';
+  if (legalForm.test(text) || relative.test(text) || author.test(text) || activity.test(text)) return 'none';
   if (verbs.test(text) || /^\p{L}+['’]s /u.test(text)) return 'none';
-  const folded = foldText(text).replace(/[’`´]/g, "'");
+  const folded = foldText(text.replace(pronoun, '')).replace(/[’`´]/g, "'");
   if (department.test(folded)) return 'department';
   return occupation.isIn(folded) || seniorityOf(text) !== 'other' ? 'certain' : 'none';
 }

@@ -86,7 +86,7 @@ const notName = new Set(
 const word = /^\p{Lu}[\p{L}\p{M}]*(?:['’`][\p{L}\p{M}]+)*(?:[-‐‑]\p{L}[\p{L}\p{M}'’]*)*$/u;
 const initial = /^\p{Lu}\.?(?:-?\p{Lu}\.)*$/u;
 const prefixed =
-  /^(?:(?:d|l|o|n|dell|dall)['’]|(?:al|el|ul|as|ad|ar|az|an|ash|abd|bin)-)\p{Lu}[\p{L}\p{M}-]+$/iu;
+  /^(?:(?:[dDlLoOnN]|[dD]ell|[dD]all)['’]|(?:[aA][lsdrzn]|[eEuU]l|[aA]sh|[aA]bd|[bB]in)-)\p{Lu}[\p{L}\p{M}-]+$/u;
 /** Ranks of the services, which may hold digits. */
 const rank =
   /^(?:(?:R|V)?ADM|RDML|GEN|LTG|MG|BG|BRIG|COL|LT ?COL|LTC|MAJ|CAPT|CPT|CDR|CMDR|LCDR|LTJG|[12]?LT|ENS|CW[2-5]|WO[1-5]?|CSM|SGM|MSG|1SG|SFC|SSG|SGT|CPL|PFC|HE|H\.E)\.? (?=\p{Lu}[\p{Ll}.])/iu;
