@@ -7,6 +7,7 @@ import { matchesName } from '../people/match-name.ts';
 import { isStaffPlace } from '../people/person-card.ts';
 import type { LinkKind } from '../site/plan-links.ts';
 import { isGeneral } from '../words/mailboxes.ts';
+import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import { localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -48,22 +49,20 @@ export function isInside(facts: PageFacts, person: ShownPerson, place: Place): b
   return place.segment >= person.firstSegment && place.segment < person.endSegment;
 }
 
+const capitalisedRun = /\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}/gu;
+
 /** "Jane Roe (jr@…) and Tom Ray (tr@…)": in a line that names several, an address is the last one's before it. */
-export function isOfNeighbour(
-  facts: PageFacts,
-  person: ShownPerson,
-  mention: AddressMention,
-  shown: readonly ShownPerson[],
-): boolean {
+export function isOfNeighbour(facts: PageFacts, person: ShownPerson, mention: AddressMention): boolean {
   if (mention.line !== person.line) return false;
   const { text = '' } = facts.page.lines[person.line] ?? {};
-  const at = text.toLowerCase().indexOf(mention.address);
   const own = text.indexOf(person.name);
-  if (at < 0 || own < 0 || at < own) return false;
-  return shown.some(({ line, name }) => {
-    const other = line === person.line && name !== person.name ? text.indexOf(name) : -1;
-    return other > own && other < at;
-  });
+  const at = text.toLowerCase().indexOf(mention.address, own);
+  if (own < 0 || at < 0) return false;
+  const between = text.slice(own + person.name.length, Math.min(at, own + 300));
+  const first = between.indexOf('@');
+  return (
+    first >= 0 && [...between.slice(first).matchAll(capitalisedRun)].some(([run]) => personName(run) !== null)
+  );
 }
 
 /** Whether other people's cards stand beside this one. */

@@ -237,7 +237,7 @@ export class People {
     const inside = facts.addresses.filter(
       (mention) =>
         isInside(facts, person, mention) &&
-        !isOfNeighbour(facts, person, mention, shown) &&
+        !isOfNeighbour(facts, person, mention) &&
         (this.judgement.isOwn(mention.address) || isFreeMailHost(hostPart(mention.address))),
     );
     const matching = inside.filter(({ address }) => isPersonal(localPart(address), person.name));

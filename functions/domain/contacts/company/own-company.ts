@@ -1,5 +1,4 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
-import { mentionsTitle } from '../words/job-title.ts';
 import { nameParts } from '../words/person-name.ts';
 
 /** "Acme Pumps" on acme-pumps.example, or where the company is Acme Pumps, P.C. */
@@ -33,8 +32,6 @@ export function namesOther(
   const own = foldText(`${company.name} ${company.domain.split('.')[0]}`).replace(/[^\p{L}\p{N}]+/gu, '');
   const first = foldText(named).split(/[^\p{L}\p{N}]+/u)[0] ?? '';
   if (first.length >= 3 && own.includes(first)) return false;
-  const isFounder = /^(?:co-?)?founder(?: (?:&|and) [\p{L} ]{2,20})?$/iu.test(title.slice(0, other.index));
-  if (isFounder && /^, /.test(other[0]) && !mentionsTitle(named)) return true;
   const isStated = /^\s(?:at|@|bei|chez|presso|hos|bij)\s/.test(other[0]);
   return isStated || companyForm.test(named) || (/\s/.test(named) && organisation.test(foldText(named)));
 }

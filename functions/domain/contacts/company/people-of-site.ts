@@ -90,7 +90,10 @@ const answersForContent =
 /** "a seasoned leader" praises. */
 const description = /^(?:an?|one|eine?|une?|una?|uno|een|en|ett|et) \p{Ll}/u;
 
-/** The title that most pages give, of equals the first; a department, or one drawn from "founded by", only where none is stated. */
+/**
+ * The title that most pages give, of equals the one with a rank, then the first; a department, a description, or one
+ * drawn from "founded by", only where none is stated.
+ */
 function bestTitle(person: Person): string {
   const counts = new Map<string, number>();
   const stated = person.titles.filter(
@@ -101,7 +104,7 @@ function bestTitle(person: Person): string {
       titleStrength(value) !== 'department' && !answersForContent.test(value) && !description.test(value),
   );
   for (const { value } of exact.length > 0 ? exact : stated.length > 0 ? stated : person.titles)
-    counts.set(value, (counts.get(value) ?? 0) + 1);
+    counts.set(value, (counts.get(value) ?? 0) + (seniorityOf(value) === 'other' ? 1 : 1.5));
   let best = '';
   for (const [title, count] of counts) if (count > (counts.get(best) ?? 0)) best = title;
   return best;

@@ -119,6 +119,9 @@ export function personName(shown: string): string | null {
   if (tokens.length < 2 || tokens.length > 6) return null;
   const last = tokens.at(-1) ?? '';
   if ((tokens.length > 2 && isParticle(last)) || /['’]s$/.test(last)) return null;
+  // "Jane Roe-prezes"
+  const tail = /-(\p{Ll}{4,})$/u.exec(last)?.[1];
+  if (tail !== undefined && titleStrength(tail) === 'certain') return null;
   let full = 0;
   let initials = 0;
   for (const [at, token] of tokens.entries()) {

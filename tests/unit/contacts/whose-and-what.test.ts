@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { peopleOf, readAcme } from './site-in-memory.ts';
+
+const team = (html: string, lang = 'en') =>
+  readAcme({
+    '/': `<html lang="${lang}"><a href="/team">Team</a>`,
+    '/team': `<html lang="${lang}"><title>Team</title>${html}`,
+  }).then(peopleOf);
+const card = (name: string, ...lines: string[]) =>
+  `<article class="card"><h3>${name}</h3>${lines.map((line, at) => `<p class="line${at}">${line}</p>`).join('')}</article>`;
+
+describe('what only looks like a person', () => {
+  test('the text of a button, and of a link to a general mailbox or a phone', async () => {
+    const actions = ['<button>Ring Anna</button>', '<a href="mailto:sales@acme.example">Ask Karl</a>'];
+    expect(await team(actions.map((action) => `<li>${action}<p>Fitter</p></li>`).join(''))).toEqual([]);
+    expect(await team('<li><a href="mailto:anna@acme.example">Anna Karlow</a><p>Fitter</p></li>')).toEqual([
+      'Anna Karlow | Fitter | anna@acme.example',
+    ]);
+  });
+
+  test('the authors of a publication', async () => {
+    const authors = '<p>Data for all</p><p>S Novak, D Barlow · <em>Decision Support</em></p>';
+    expect(await team(card('Dora Barlow', 'Professor') + authors)).toEqual(['Dora Barlow | Professor | ']);
+  });
+
+  test('who stands in a list of speakers', async () => {
+    const html = '<ul><li class="speaker"><b>Ida Krogh</b><p>Founder, Otherworks</p></li></ul>';
+    expect(await team(html)).toEqual([]);
+  });
+
+  test.each(['That Farmers Trust', 'Partnering with Farmers', 'unique because it’s'])(
+    'a card whose second line is "%s"',
+    async (line) => expect(await team(card('Bright Orchard', line))).toEqual([]),
+  );
+
+  test('four Chinese characters that head a block, outside Japanese', async () => {
+    const block = (name: string) => card(name, '律师', '联系方式', 'Partner');
+    expect(await team(block('陈丽华'))).toEqual(['陈丽华 | 律师 | ']);
+  });
+});
+
+describe('titles', () => {
+  test('are not the place where somebody works', async () => {
+    const people = [
+      card('Ida Krogh', 'University of Verdalta', 'Light and shadow'),
+      card('Tom Bech', 'Institute of Metrology, Verdalta', 'Everything round'),
+      card('Pia Holm', 'Uniwersytet Testowy, Wydział Fizyki', 'Glass'),
+    ];
+    expect(await team(people.join(''))).toEqual([
+      'Ida Krogh | Light and shadow | ',
+      'Tom Bech | Everything round | ',
+      'Pia Holm | Glass | ',
+    ]);
+  });
+
+  test('stand after a hyphen without a space', async () => {
+    expect(await team('<p>Ida Krogh-prezes</p><p>Tom Bech- wiceprezes</p>', 'pl')).toEqual([
+      'Ida Krogh | prezes | ',
+      'Tom Bech | wiceprezes | ',
+    ]);
+  });
+
+  test('with a rank go before those without one, and both before praise', async () => {
+    const data = await readAcme({
+      '/': '<a href="/team">Team</a> <a href="/contact">Contact</a>',
+      '/team': card('Ida Krogh', 'Physiotherapist') + card('Tom Bech', 'Head of Design'),
+      '/contact': '<p>Ida Krogh, Owner</p><p>This is a text about Tom Bech, a seasoned manager, at work.</p>',
+    });
+    expect(peopleOf(data)).toEqual(['Ida Krogh | Owner | ', 'Tom Bech | Head of Design | ']);
+  });
+});
+
+test('of several people in one line, each has the address after their name', async () => {
+  const data = await readAcme({
+    '/': '<div><p>Who can I contact?</p><p>Reach out to the club co-directors Ida Krogh (night@acme.example) and Tom Bech (tombech@acme.example) with any questions.</p></div>',
+  });
+  expect(peopleOf(data)).toEqual(['Ida Krogh | club co-directors | night@acme.example']);
+  expect(data.emails).toEqual(['tombech@acme.example']);
+});
