@@ -17,8 +17,8 @@ const arrows = [
     to: ['^infra/constructs/', '^infra/config\\.ts$', '^shared/contract/', '^functions/runtime/env\\.ts$'],
   },
   {
-    from: '^infra/(deploy|payments-setup)\\.ts$',
-    to: ['^infra/config\\.ts$', '^web/features/public-site/content\\.ts$'],
+    from: '^infra/(deploy|payments-setup|remove-data)\\.ts$',
+    to: ['^infra/(config|operator-lambda)\\.ts$', '^web/features/public-site/content\\.ts$'],
   },
   { from: '^infra/build(-site)?\\.ts$', to: ['^infra/build-site\\.ts$'] },
   { from: '^infra/openapi\\.ts$', to: ['^shared/'] },

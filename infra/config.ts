@@ -13,6 +13,11 @@ export interface EnvironmentConfig {
   /** How long what was begun for an account may still be running after it was closed, in seconds. */
   readonly settleSeconds: number;
   /**
+   * When the sweep that removes people begins, in seconds: how long after a removal, as what was begun before it may still
+   * write; and from one sweep to the next, as each reads the whole table.
+   */
+  readonly removals: { readonly settleSeconds: number; readonly restSeconds: number };
+  /**
    * Where the browser finds Cognito, if not at its public endpoint of the region: a path of the site's own origin.
    */
   readonly userPoolEndpoint?: string;
@@ -112,6 +117,9 @@ const smallModel: LanguageModelConfig = { provider: 'bedrock', modelId: 'us.amaz
 /** As a person might who writes mails: what Google takes for bulk costs the mailbox its standing. */
 const unhurried = { gapSeconds: 120, firstDay: 10, growth: 10, restSeconds: 900 };
 
+/** No Lambda runs for longer than 15 minutes; four sweeps a day are the most that anybody can have us pay for. */
+const unhurriedRemovals = { settleSeconds: 900, restSeconds: 6 * 3600 };
+
 /** Stand for an operator's own until they are set: `npm run deploy` refuses them. */
 const unsetAddresses = {
   mailSender: 'no-reply@buyerscope.example',
@@ -124,6 +132,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     retainData: false,
     logRetentionDays: 7,
     settleSeconds: 90,
+    removals: unhurriedRemovals,
     companiesAtOnce: 5,
     ...unsetAddresses,
     companySources: keylessSources,
@@ -136,6 +145,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     retainData: true,
     logRetentionDays: 90,
     settleSeconds: 90,
+    removals: unhurriedRemovals,
     companiesAtOnce: 40,
     ...unsetAddresses,
     companySources: keylessSources,
@@ -148,6 +158,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     retainData: false,
     logRetentionDays: 7,
     settleSeconds: 3,
+    removals: { settleSeconds: 3, restSeconds: 0 },
     companiesAtOnce: 40,
     ...unsetAddresses,
     gmail: { clientId: 'buyerscope-local', clientSecretName: 'buyerscope/local/google-client-secret' },

@@ -1,6 +1,5 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { environmentFromCommandLine } from './config.ts';
+import { invokeOperator, stackOutputs } from './operator-lambda.ts';
 
 const { name } = environmentFromCommandLine();
 if (name === 'local') {
@@ -8,12 +7,7 @@ if (name === 'local') {
   process.exit(2);
 }
 
-const { Stacks = [] } = await new CloudFormationClient({}).send(
-  new DescribeStacksCommand({ StackName: `buyerscope-${name}` }),
-);
-const outputs = new Map(
-  Stacks[0]?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue] as const),
-);
+const outputs = await stackOutputs(name);
 const operator = outputs.get('PaymentsOperator');
 const webhook_url = outputs.get('PaymentsWebhookUrl');
 if (operator === undefined || webhook_url === undefined) {
@@ -21,8 +15,4 @@ if (operator === undefined || webhook_url === undefined) {
   process.exit(1);
 }
 
-const { Payload, FunctionError } = await new LambdaClient({}).send(
-  new InvokeCommand({ FunctionName: operator, Payload: JSON.stringify({ action: 'set_up', webhook_url }) }),
-);
-console.log(Payload === undefined ? '' : Buffer.from(Payload).toString('utf8'));
-process.exitCode = FunctionError === undefined ? 0 : 1;
+await invokeOperator(operator, { action: 'set_up', webhook_url });

@@ -11,6 +11,7 @@ import { Operator } from './constructs/operator.ts';
 import { Outreach } from './constructs/outreach.ts';
 import { Payments } from './constructs/payments.ts';
 import { Pipeline } from './constructs/pipeline.ts';
+import { Removals } from './constructs/removals.ts';
 import { Secrets } from './constructs/secrets.ts';
 import { Site } from './constructs/site.ts';
 import { SiteOrigin } from './constructs/site-origin.ts';
@@ -55,6 +56,7 @@ export class BuyerscopeStack extends Stack {
       payments,
       mail,
       outreach,
+      secrets,
       alarms,
     });
     const api = new Api(this, 'Api', {
@@ -86,6 +88,7 @@ export class BuyerscopeStack extends Stack {
       impact: 'What people do on the site fails or is slow, and searches are tried again.',
       runbook: 'The table refuses or fails calls',
     });
+    new Removals(this, 'Removals', { config, table, secrets, alarms });
     new Operator(this, 'Operator', { config, table, payments });
     const site = new Site(this, 'Site', { config, api, identity, secrets });
     siteOrigin.become(site.distribution);

@@ -4,12 +4,22 @@ import { repeatStore } from '../data/idempotency.ts';
 import { importStore } from '../data/imports/import-store.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { beginImport, importOne, importProgress, importRows } from '../domain/imports/import-contacts.ts';
-import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
+import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
+import { keyedHash } from '../providers/secrets/secrets-manager.ts';
+import { readEnvironment, removalEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
-/** The operations on imports, over a table and a clock. */
-export function importHandlers({ table, now }: { table: Table; now: () => Date }): Handlers<typeof contract> {
-  const services = { store: importStore(table), repeats: repeatStore(table), now };
+/** The operations on imports, over a table, a keyed hash and a clock. */
+export function importHandlers({
+  table,
+  hash,
+  now,
+}: {
+  table: Table;
+  hash: KeyedHash;
+  now: () => Date;
+}): Handlers<typeof contract> {
+  const services = { store: importStore(table), repeats: repeatStore(table), hash, now };
 
   return {
     manual: async ({ body, idempotencyKey }, { userId }) => {
@@ -27,6 +37,12 @@ export function importHandlers({ table, now }: { table: Table; now: () => Date }
   };
 }
 
-const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
+const environment = readEnvironment(removalEnvironment);
+const table = openTable(environment.TABLE_NAME);
+const hash = keyedHash(environment.HASH_KEY_SECRET_ARN);
 
-export const handler = serve(contract, importHandlers({ table, now: () => new Date() }), accountGuard(table));
+export const handler = serve(
+  contract,
+  importHandlers({ table, hash, now: () => new Date() }),
+  accountGuard(table),
+);

@@ -6,13 +6,17 @@ import { getSubscription } from '../data/billing/subscriptions.ts';
 import { countExport } from '../data/billing/usage.ts';
 import { repeatStore } from '../data/idempotency.ts';
 import { pageLeads, type SessionOwner } from '../data/leads/leads.ts';
+import { pendingRemovals } from '../data/privacy/removals.ts';
 import { getSession } from '../data/sessions/sessions.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { entitledPlan } from '../domain/billing/entitlement.ts';
 import { type ExportFormat, exportPart } from '../domain/exports/export-part.ts';
 import { refuseExport } from '../domain/exports/refuse-export.ts';
 import { onlyOnce } from '../domain/only-once.ts';
-import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
+import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
+import { leadAsIfRemoved } from '../domain/privacy/leave-out-removed.ts';
+import { keyedHash } from '../providers/secrets/secrets-manager.ts';
+import { readEnvironment, removalEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
 /**
@@ -21,12 +25,14 @@ import { type Handlers, serve } from '../runtime/serve.ts';
  */
 const partBounds = { limit: 500, megabytes: 1 };
 
-/** The operations on exports, over a table and a clock. */
+/** The operations on exports, over a table, a keyed hash and a clock. */
 export function leadExportHandlers({
   table,
+  hash,
   now,
 }: {
   table: Table;
+  hash: KeyedHash;
   now: () => Date;
 }): Handlers<typeof contract> {
   async function mayExport({ userId, sessionId }: SessionOwner): Promise<void> {
@@ -39,7 +45,13 @@ export function leadExportHandlers({
   }
 
   async function exported(owner: SessionOwner, format: ExportFormat, cursor: string | null) {
-    const { leads, after } = await pageLeads(table, owner, { ...partBounds, after: cursor });
+    const [page, pending] = await Promise.all([
+      pageLeads(table, owner, { ...partBounds, after: cursor }),
+      pendingRemovals(table),
+    ]);
+    const { after } = page;
+    const removed = { addresses: new Set(pending.map(({ address }) => address)), hash, now: now() };
+    const leads = await Promise.all(page.leads.map((lead) => leadAsIfRemoved(lead, removed)));
     return {
       filename: `leads-${owner.sessionId}.${format}`,
       content: exportPart(format, leads, { first: cursor === null, last: after === null }),
@@ -66,10 +78,12 @@ export function leadExportHandlers({
   };
 }
 
-const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
+const environment = readEnvironment(removalEnvironment);
+const table = openTable(environment.TABLE_NAME);
+const hash = keyedHash(environment.HASH_KEY_SECRET_ARN);
 
 export const handler = serve(
   contract,
-  leadExportHandlers({ table, now: () => new Date() }),
+  leadExportHandlers({ table, hash, now: () => new Date() }),
   accountGuard(table),
 );

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { publicSite as contract } from '../../shared/contract/public-site.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import { putContactMessage } from '../data/mail/contact-messages.ts';
-import { addToDoNotList } from '../data/privacy/do-not-list.ts';
 import { getObjection, putObjection } from '../data/privacy/objections.ts';
+import { confirmRemoval } from '../data/privacy/removals.ts';
 import { type RateLimit, withinRate } from '../data/rate-limits.ts';
 import { openTable, type Table } from '../data/table.ts';
 import type { NoticeQueue } from '../domain/mail/notice.ts';
@@ -76,16 +76,16 @@ export function publicHandlers(services: {
       await objectedBy(params.token);
       return pageText({
         title: 'Remove my data',
-        text: 'Press the button, and your address is left out of everything that Buyerscope finds.',
+        text: 'Press the button, and your address is left out of everything that Buyerscope finds, and removed from what our users have stored.',
         button: 'Remove my data',
       });
     },
 
     async confirmRemoval({ params }) {
-      await addToDoNotList(table, await objectedBy(params.token), now());
+      await confirmRemoval(table, await objectedBy(params.token), now());
       return pageText({
         title: 'Your data is removed',
-        text: 'From now on your address, and what belongs to it, is left out of everything that Buyerscope finds.',
+        text: 'From now on your address, and what belongs to it, is left out of everything that Buyerscope finds, sends and exports. What our users have stored already is removed within a day.',
       });
     },
   };

@@ -125,6 +125,17 @@ export const campaignSenderEnvironment = outreachEnvironment.extend({
 });
 export type CampaignSenderEnvironment = z.input<typeof campaignSenderEnvironment>;
 
+/** What works with keyed hashes of addresses. */
+export const removalEnvironment = tableEnvironment.extend({ HASH_KEY_SECRET_ARN: z.string().min(1) });
+export type RemovalEnvironment = z.infer<typeof removalEnvironment>;
+
+export const removalSweepEnvironment = removalEnvironment.extend({
+  /** When a sweep begins: `SweepPace` of `functions/domain/privacy/sweep-removals.ts`. */
+  REMOVAL_SETTLE_SECONDS: wholeNumber,
+  REMOVAL_REST_SECONDS: wholeNumber,
+});
+export type RemovalSweepEnvironment = z.input<typeof removalSweepEnvironment>;
+
 export const outreachLogEnvironment = tableEnvironment.extend({
   HASH_KEY_SECRET_ARN: z.string().min(1),
   /** The site's own origin: links to unsubscribe by lead there. */
@@ -179,7 +190,7 @@ export const accountJobsEnvironment = tableEnvironment.extend({
 });
 export type AccountJobsEnvironment = z.infer<typeof accountJobsEnvironment>;
 
-export const exportEnvironment = tableEnvironment.extend({
+export const exportEnvironment = removalEnvironment.extend({
   FILES_BUCKET: z.string().min(3),
   NOTICE_QUEUE_URL: z.url(),
 });

@@ -42,10 +42,10 @@ async function contactsOfSite(
     { web, now: () => new Date(), pause, report: logFault },
     { signal },
   );
-  if ('contact_data' in read && !signal.aborted) {
-    await keepSiteContacts(table, site, read.contact_data, new Date());
-  }
-  return read;
+  if (!('contact_data' in read)) return read;
+  const contact_data = await withoutObjectors(read.contact_data);
+  if (!signal.aborted) await keepSiteContacts(table, site, contact_data, new Date());
+  return { contact_data };
 }
 
 /**

@@ -34,6 +34,7 @@ import type { Outreach } from './outreach.ts';
 import type { Payments } from './payments.ts';
 import type { Pipeline } from './pipeline.ts';
 import { tryAgain, waitForRoom } from './retries.ts';
+import type { Secrets } from './secrets.ts';
 import { grantRows } from './table.ts';
 
 /** Work on whole accounts that outlasts a call: a copy of everything, and the end of everything. */
@@ -56,11 +57,12 @@ export class AccountJobs extends Construct {
       payments: Payments;
       mail: Mail;
       outreach: Outreach;
+      secrets: Secrets;
       alarms: Alarms;
     },
   ) {
     super(scope, id);
-    const { config, table, identity, pipeline, payments, mail, outreach, alarms } = props;
+    const { config, table, identity, pipeline, payments, mail, outreach, secrets, alarms } = props;
     this.config = config;
     this.table = table;
     this.files = new Bucket(this, 'Files', {
@@ -74,7 +76,7 @@ export class AccountJobs extends Construct {
       ],
     });
     // Longer than four attempts of 15 minutes, so that the last state can still say that the export failed.
-    this.exports = this.machine('Exports', this.exportSteps(mail), Duration.hours(2));
+    this.exports = this.machine('Exports', this.exportSteps(mail, secrets), Duration.hours(2));
     this.deletions = this.machine(
       'Deletions',
       this.deletionSteps(identity, pipeline, payments, outreach),
@@ -95,7 +97,7 @@ export class AccountJobs extends Construct {
     Grant.addToPrincipal({ grantee, actions, resourceArns: [this.files.arnForObjects('exports/*')] });
   }
 
-  private exportSteps(mail: Mail): IChainable {
+  private exportSteps(mail: Mail, secrets: Secrets): IChainable {
     const step = new NodeFunction<ExportEnvironment>(this, 'ExportAccount', {
       config: this.config,
       bundle: 'steps-export-account',
@@ -103,6 +105,7 @@ export class AccountJobs extends Construct {
         TABLE_NAME: this.table.tableName,
         FILES_BUCKET: this.files.bucketName,
         NOTICE_QUEUE_URL: mail.notices.queueUrl,
+        HASH_KEY_SECRET_ARN: secrets.hashKey.secretArn,
       },
       timeout: Duration.minutes(15),
       memorySize: 1024,
@@ -110,6 +113,7 @@ export class AccountJobs extends Construct {
     grantRows(this.table, step, 'Query', 'UpdateItem');
     this.grantFiles(step, 's3:PutObject', 's3:AbortMultipartUpload');
     mail.notices.grantSendMessages(step);
+    secrets.hashKey.grantRead(step);
     const withOutcome = (outcome: string) =>
       TaskInput.fromObject({ 'user_id.$': '$.user_id', 'export_id.$': '$.export_id', outcome });
     const failed = new LambdaInvoke(this, 'FailExportState', {

@@ -13,6 +13,7 @@ import type {
   OutreachLogEnvironment,
   PipelineEnvironment,
   PublicEnvironment,
+  RemovalEnvironment,
   TableEnvironment,
 } from '../../functions/runtime/env.ts';
 import type { contract } from '../../shared/contract/contract.ts';
@@ -94,11 +95,12 @@ export function apiFunctions(
       environment: { TABLE_NAME, STATE_MACHINE_ARN: pipeline.stateMachine.stateMachineArn },
       grant: (made) => pipeline.stateMachine.grantStartExecution(made),
     }),
-    leadExports: lambda('LeadExports', {
+    leadExports: lambda<RemovalEnvironment>('LeadExports', {
       bundle: 'api-lead-exports',
       rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
       seconds: 20,
-      environment: { TABLE_NAME },
+      environment: { TABLE_NAME, HASH_KEY_SECRET_ARN },
+      grant: (made) => secrets.hashKey.grantRead(made),
     }),
     saved: lambda('Saved', {
       bundle: 'api-saved',
@@ -131,11 +133,12 @@ export function apiFunctions(
         secrets.hashKey.grantRead(made);
       },
     }),
-    imports: lambda('Imports', {
+    imports: lambda<RemovalEnvironment>('Imports', {
       bundle: 'api-imports',
-      rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      rows: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       seconds: 28,
-      environment: { TABLE_NAME },
+      environment: { TABLE_NAME, HASH_KEY_SECRET_ARN },
+      grant: (made) => secrets.hashKey.grantRead(made),
     }),
     domains: lambda('Domains', {
       bundle: 'api-domains',

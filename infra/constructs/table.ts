@@ -51,7 +51,7 @@ export class AppTable extends Construct {
   }
 }
 
-/** What a Lambda may be allowed to do with rows, as IAM names it after `dynamodb:`; scanning is not among it. */
+/** What a Lambda may be allowed to do with rows, as IAM names it after `dynamodb:`; scanning has a grant of its own. */
 export type RowAction =
   | 'GetItem'
   | 'BatchGetItem'
@@ -66,6 +66,11 @@ export type RowAction =
 export function grantRows(table: TableV2, grantee: IGrantable, ...rows: RowAction[]): void {
   const actions = rows.map((action) => `dynamodb:${action}`);
   Grant.addToPrincipal({ grantee, actions, resourceArns: [table.tableArn] });
+}
+
+/** Lets a Lambda read the whole table: the sweep that removes people from all that is stored, and no other. */
+export function grantScan(table: TableV2, grantee: IGrantable): void {
+  Grant.addToPrincipal({ grantee, actions: ['dynamodb:Scan'], resourceArns: [table.tableArn] });
 }
 
 /** Lets a Lambda look for the sessions that are still processing. */

@@ -36,7 +36,7 @@ export const imports = {
       rows: z.array(importRow).min(1).max(importLimits.rowsPerCall),
     }),
     response: z.object({ imported: z.int(), failed_rows: z.array(failedRow) }),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'limit_reached'],
     failure: 'Failed to import leads',
   }),
   get: route({

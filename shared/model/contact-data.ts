@@ -50,6 +50,8 @@ const externalEmail = z.object({
   phones: z.array(z.string()),
   linkedin: z.string(),
   sources: z.array(contactSource),
+  /** The person asked to be removed. The entry stays, empty, so that the ids of the others lead where they did. */
+  removed: z.literal(true).optional(),
 });
 export type ExternalEmail = z.infer<typeof externalEmail>;
 

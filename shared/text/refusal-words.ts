@@ -7,6 +7,9 @@ const words: Readonly<Record<WriteRefusal, string>> = {
   by_seller: 'has told you not to write again',
 };
 
+/** What stands in place of somebody whose data was removed. */
+export const removedAtTheirWish = "Removed at the person's wish";
+
 /** Why somebody may not be written to, in a sentence. */
 export function refusalWords(name: string, refusal: WriteRefusal): string {
   return `${name || 'This contact'} ${words[refusal]}.`;

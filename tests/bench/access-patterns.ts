@@ -19,8 +19,9 @@ import {
   setEmailVerdicts,
 } from '../../functions/data/leads/leads.ts';
 import { getContactMessage, putContactMessage } from '../../functions/data/mail/contact-messages.ts';
-import { addToDoNotList, onDoNotList } from '../../functions/data/privacy/do-not-list.ts';
+import { onDoNotList } from '../../functions/data/privacy/do-not-list.ts';
 import { getObjection, putObjection } from '../../functions/data/privacy/objections.ts';
+import { confirmRemoval } from '../../functions/data/privacy/removals.ts';
 import { createProfile, getProfile, updateProfile } from '../../functions/data/profile/profiles.ts';
 import { withinRate } from '../../functions/data/rate-limits.ts';
 import {
@@ -48,6 +49,7 @@ import { generationPatterns } from './generation-patterns.ts';
 import { importPatterns } from './import-patterns.ts';
 import { mailPatterns } from './mail-patterns.ts';
 import { outreachPatterns } from './outreach-patterns.ts';
+import { removalPatterns } from './removal-patterns.ts';
 import { sampleContact, sampleFindings, sampleLead, sampleSession, sampleVerdicts } from './sample-rows.ts';
 import { savedPatterns } from './saved-patterns.ts';
 import { completed, created, withLeads } from './stored-rows.ts';
@@ -390,15 +392,10 @@ export const accessPatterns: readonly AccessPattern[] = [
     },
   },
   {
-    function: 'addToDoNotList',
-    measured: 'an address',
-    prepare: async (table, userId) => () => addToDoNotList(table, userId, now),
-  },
-  {
     function: 'onDoNotList',
     measured: '10 addresses, 1 of them listed',
     async prepare(table, userId) {
-      await addToDoNotList(table, userId, now);
+      await confirmRemoval(table, userId, now);
       return () => onDoNotList(table, [userId, ...Array.from({ length: 9 }, () => randomUUID())]);
     },
   },
@@ -421,6 +418,7 @@ export const accessPatterns: readonly AccessPattern[] = [
   ...domainPatterns,
   ...mailPatterns,
   ...outreachPatterns,
+  ...removalPatterns,
   ...savedPatterns,
   ...templatePatterns,
   ...generationPatterns,

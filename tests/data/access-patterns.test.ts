@@ -8,6 +8,9 @@ import { emulatedTable } from './table.ts';
 
 /** Functions of the data layer that reach the table only as part of another's transaction. */
 const transactionParts = [
+  'addWithin',
+  'followingSaved',
+  'puttingOnDoNotList',
   'addToNamed',
   'addToStatistics',
   'countSearch',
@@ -52,7 +55,11 @@ const transactionParts = [
 ];
 /** What asks several of them, which are measured each. */
 const compositions = ['newRecipients'];
+/** What the sweep after removals reads, which grows with the whole table and with all who ask. */
+const ofSweep = ['pendingRemovals', 'rowsAsIfRemoved', 'scanRows'];
+const readers = ['peopleIn', 'unpacked'];
 const ports = [
+  'removalStore',
   'importStore',
   'outreachStore',
   'paymentStore',
@@ -86,7 +93,16 @@ const ofTable = [
   'whereHolds',
 ];
 const ofPages = ['rowsToRead', 'pickMatches', 'readDomainRow'];
-const notPatterns = [...ofTable, ...ofPages, ...compositions, ...ports, ...keys, ...transactionParts];
+const notPatterns = [
+  ...ofTable,
+  ...ofPages,
+  ...compositions,
+  ...ofSweep,
+  ...readers,
+  ...ports,
+  ...keys,
+  ...transactionParts,
+];
 
 const exported = globSync('functions/data/**/*.ts').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?function\*? (\w+)/gm)].map(

@@ -9,7 +9,7 @@ import { sendingStore } from '../../functions/data/campaigns/sending-store.ts';
 import { getMailbox } from '../../functions/data/mail-account/mailboxes.ts';
 import { listApproaches } from '../../functions/data/outreach/approaches.ts';
 import { claimMessage, queueMessages } from '../../functions/data/outreach/outreach-queue.ts';
-import { addToDoNotList } from '../../functions/data/privacy/do-not-list.ts';
+import { confirmRemoval } from '../../functions/data/privacy/removals.ts';
 import { suppress } from '../../functions/data/privacy/suppressions.ts';
 import { readUnsubscribeToken } from '../../functions/data/privacy/unsubscribe-tokens.ts';
 import { updateProfile } from '../../functions/data/profile/profiles.ts';
@@ -448,7 +448,7 @@ describe('nobody is written to', () => {
       'objected',
       async (campaign: Awaited<ReturnType<typeof sending>>) => {
         const hash = await addressHash(campaign.addresses[0] ?? '', plainHash);
-        await addToDoNotList(table, hash ?? '', now);
+        await confirmRemoval(table, hash ?? '', now);
       },
     ],
   ])('who has %s until the very claim', async (_, object) => {

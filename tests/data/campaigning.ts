@@ -12,7 +12,7 @@ import { campaigns as contract } from '../../shared/contract/campaigns.ts';
 import type { CampaignStatus, RecipientStatus } from '../../shared/model/campaign.ts';
 import type { ContactData } from '../../shared/model/contact-data.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
-import { contactData, contactRecord, lead } from '../sample-leads.ts';
+import { company, contactData, contactRecord } from '../sample-leads.ts';
 
 const none = { params: {}, query: {}, body: {}, idempotencyKey: null };
 
@@ -69,7 +69,7 @@ export async function newSeller({ table, now }: { table: Table; now: () => Date 
   async function contact(email: string, changes: Partial<ContactData> = {}): Promise<string> {
     leads += 1;
     const id = leadId(sessionId, leads);
-    await putLead(table, userId, lead({ id, session_id: sessionId }));
+    await putLead(table, userId, company({ id, session_id: sessionId }));
     const [person] = contactData().external_emails;
     if (person === undefined) throw new Error('the sample has a person');
     const people = [{ ...person, value: email, emails: email === '' ? [] : [email], phones: [] }];

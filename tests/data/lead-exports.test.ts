@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { leadExportHandlers } from '../../functions/api/lead-exports.ts';
 import { sessionHandlers } from '../../functions/api/sessions.ts';
@@ -15,13 +15,15 @@ import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();
 const now = new Date('2026-11-20T10:00:00.000Z');
+/** By a key of its own: whom other tests remove from the same table is nobody here. */
+const hash = async (text: string) => createHmac('sha256', 'exports').update(text).digest('base64url');
 const pipeline = {
   start: async () => undefined,
   state: async () => 'ended' as const,
   stop: async () => undefined,
 };
 const sessions = sessionHandlers({ table, pipeline, now: () => now });
-const leadExports = leadExportHandlers({ table, now: () => now });
+const leadExports = leadExportHandlers({ table, hash, now: () => now });
 
 /** A user with a completed session of so many leads, whose contact records are of so many bytes or more. */
 async function aUser(plan: PlanName, leads: number, bytes = 0) {

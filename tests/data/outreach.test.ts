@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeHandlers } from '../../functions/api/unsubscribe.ts';
 import { rowsOfAccount } from '../../functions/data/account/whole-account.ts';
 import { getMailbox } from '../../functions/data/mail-account/mailboxes.ts';
-import { addToDoNotList } from '../../functions/data/privacy/do-not-list.ts';
+import { confirmRemoval } from '../../functions/data/privacy/removals.ts';
 import { suppress } from '../../functions/data/privacy/suppressions.ts';
 import { updateProfile } from '../../functions/data/profile/profiles.ts';
 import { exportText } from '../../functions/domain/account/export-text.ts';
@@ -346,7 +346,7 @@ describe('sending through Gmail', () => {
     const { id } = await seller.queued(sam);
     const find = seller.gmail.services.connections.find;
     seller.gmail.services.connections.find = async (userId) => {
-      await addToDoNotList(table, await hashOf('sam.rivers'), now);
+      await confirmRemoval(table, await hashOf('sam.rivers'), now);
       return find(userId);
     };
     await expect(seller.send(id)).rejects.toMatchObject({ code: 'conflict' });

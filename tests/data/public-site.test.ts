@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { getContactMessage, putContactMessage } from '../../functions/data/mail/contact-messages.ts';
-import { addToDoNotList, onDoNotList } from '../../functions/data/privacy/do-not-list.ts';
+import { onDoNotList } from '../../functions/data/privacy/do-not-list.ts';
+import { confirmRemoval } from '../../functions/data/privacy/removals.ts';
 import { withinRate } from '../../functions/data/rate-limits.ts';
 import { emulatedTable } from './table.ts';
 
@@ -31,7 +32,7 @@ describe('the do-not-list', () => {
   it('tells which of many hashes are on it, at once and however often they were added', async () => {
     const hashes = Array.from({ length: 130 }, () => randomUUID());
     const listed = [hashes[0], hashes[64], hashes[129]].map(String);
-    for (const hash of [...listed, ...listed]) await addToDoNotList(table, hash, now);
+    for (const hash of [...listed, ...listed]) await confirmRemoval(table, hash, now);
     expect(await onDoNotList(table, [...hashes, ...hashes])).toEqual(new Set(listed));
     expect(await onDoNotList(table, [])).toEqual(new Set());
   });

@@ -11,7 +11,7 @@ import { contactId } from '../../shared/model/contact-id.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { OutreachOutcome } from '../../shared/model/outreach.ts';
 import type { PlanName } from '../../shared/model/plan-name.ts';
-import { contactData, contactRecord, lead } from '../sample-leads.ts';
+import { company, contactData, contactRecord } from '../sample-leads.ts';
 import { smallGoogle } from '../unit/mail-account/small-google.ts';
 
 /** The keyed hash of these tests. */
@@ -43,7 +43,7 @@ export async function sellerAt(
   await putSubscription(table, caller.userId, { subscription_type: plan, status: 'active', updated_at: at });
   const owner = { userId: caller.userId, sessionId: randomUUID() };
   const id = leadId(owner.sessionId, 1);
-  await putLead(table, caller.userId, lead({ id, session_id: owner.sessionId }));
+  await putLead(table, caller.userId, company({ id, session_id: owner.sessionId }));
   const record = contactRecord({ id: `${id}:contact`, lead_id: id, contact_data: contactData() });
   await putContact(table, owner, record);
 

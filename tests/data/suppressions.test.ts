@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { unsubscribeHandlers } from '../../functions/api/unsubscribe.ts';
 import { eraseAccount, rowsOfAccount } from '../../functions/data/account/whole-account.ts';
-import { addToDoNotList } from '../../functions/data/privacy/do-not-list.ts';
+import { confirmRemoval } from '../../functions/data/privacy/removals.ts';
 import { mayBeWrittenTo, refusalsToWrite, suppress } from '../../functions/data/privacy/suppressions.ts';
 import {
   mintUnsubscribeToken,
@@ -37,7 +37,7 @@ describe('the suppression list', () => {
     await suppress(table, { ...sender, address: gone }, 'unsubscribed', now);
     await suppress(table, { ...sender, address: bounced }, 'bounced', now);
     await suppress(table, { ...sender, address: both }, 'by_seller', now);
-    for (const address of [objecting, both]) await addToDoNotList(table, address, now);
+    for (const address of [objecting, both]) await confirmRemoval(table, address, now);
     expect(await refusalsToWrite(table, sender, [...addresses, ...addresses])).toEqual(
       new Map([
         [gone, 'unsubscribed'],
@@ -70,7 +70,7 @@ describe('the suppression list', () => {
     await suppress(table, both, 'unsubscribed', now);
     await expect(allowed()).rejects.toMatchObject({ name: 'TransactionCancelled' });
     const another = await correspondents();
-    await addToDoNotList(table, another.address, now);
+    await confirmRemoval(table, another.address, now);
     await expect(transact(table, mayBeWrittenTo(table, another))).rejects.toMatchObject({
       name: 'TransactionCancelled',
     });

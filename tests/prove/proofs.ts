@@ -61,6 +61,13 @@ export const proofs = {
     all: 1000,
     proves: 'under faults a mail sent by hand is sent once',
   },
+  removals: {
+    project: 'schedules',
+    cases: 'schedules',
+    sample: 24,
+    all: 500,
+    proves: 'under faults nothing is left of whom was removed, and everything of others',
+  },
   faults: {
     project: 'system',
     cases: 'schedules',
@@ -102,6 +109,13 @@ export const proofs = {
     sample: 20,
     all: 200,
     proves: 'turns of campaigns at once send each recipient one mail, and no more than the mailbox may',
+  },
+  'import-race': {
+    project: 'races',
+    cases: 'rounds',
+    sample: 20,
+    all: 200,
+    proves: 'of imports at once, as many contacts are saved as there is room for',
   },
   'every-route': {
     project: 'system',

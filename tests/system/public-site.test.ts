@@ -4,7 +4,7 @@ import { refusalsToWrite } from '../../functions/data/privacy/suppressions.ts';
 import { mintUnsubscribeToken } from '../../functions/data/privacy/unsubscribe-tokens.ts';
 import { unsubscribeUrl } from '../../shared/contract/unsubscribe.ts';
 import { callApi, newPerson } from './stack/person.ts';
-import { type Product, startProduct, until } from './stack/product.ts';
+import { invoke, type Product, startProduct, until } from './stack/product.ts';
 import { searched } from './stack/small-web.ts';
 
 let product: Product;
@@ -48,14 +48,16 @@ describe('the contact form', () => {
 });
 
 describe('removing my data', () => {
-  it('leaves out somebody whose objection is confirmed by mail, from then on', async () => {
+  it('leaves out somebody whose objection is confirmed by mail, and removes them from earlier searches', async () => {
     const seller = await newPerson(product.url);
     const contactsOf = async (domain: string) => {
       const sessionId = await seller.search(domain, 2);
       await seller.ended(sessionId);
       return JSON.stringify(await seller.leads(sessionId));
     };
-    const before = await contactsOf(searched);
+    const first = await seller.search(searched, 2);
+    await seller.ended(first);
+    const before = JSON.stringify(await seller.leads(first));
     const found =
       /\b(\w+@(?!hello)\w+\.example)\b/.exec(before.replaceAll(/hello@\w+\.example/g, ''))?.[1] ?? '';
     expect(found).not.toBe('');
@@ -75,6 +77,11 @@ describe('removing my data', () => {
     const after = await contactsOf(searched);
     expect(after).not.toContain(found);
     expect(after).toContain('"on_request":1');
+
+    await until('the person is gone from the search before it', async () => {
+      await invoke(product, 'RemovalsSweep', {});
+      return !JSON.stringify(await seller.leads(first)).includes(found);
+    });
   });
 
   it('says what is no address, and stores none in clear', async () => {

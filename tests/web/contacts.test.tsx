@@ -211,6 +211,23 @@ describe('the dialogs', () => {
     expect(await screen.findByRole('dialog', { name: 'mara.lindqvist@harborline.example' })).toBeVisible();
   });
 
+  it('says of a person who was removed that they wished it, and offers nothing else of them', async () => {
+    const gone = person({
+      value: '',
+      full_name: '',
+      title: '',
+      emails: [],
+      phones: [],
+      linkedin: '',
+      sources: [],
+    });
+    const app = await openPanel({ external_emails: [{ ...gone, removed: true }] });
+    await app.openTab(/^Contacts$/);
+    expect(screen.getByRole('button', { name: "Removed at the person's wish" })).toBeVisible();
+    expect(screen.queryByText('No address published')).not.toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: /^Decision Makers/ })).toHaveTextContent('Decision Makers 0');
+  });
+
   it('shows all that is known of a company', async () => {
     const app = await openPanel();
     await app.user.click(screen.getByRole('button', { name: 'Harborline' }));

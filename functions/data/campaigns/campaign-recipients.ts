@@ -13,7 +13,8 @@ import { campaignPartition, countingRecipients, creatingCampaign, putText } from
 const prefix = 'RECIPIENT#';
 const duePrefix = 'DUE#';
 
-const recipientRow = campaignRecipient.omit({ held: true }).extend({
+/** A recipient as a row holds it. */
+export const recipientRow = campaignRecipient.omit({ held: true }).extend({
   text_id: z.string(),
   values: z.record(z.string(), z.string()),
   approached_at: z.string().nullable().default(null),

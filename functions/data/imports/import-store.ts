@@ -1,4 +1,5 @@
 import type { ImportStore } from '../../domain/imports/import-store.ts';
+import { onDoNotList } from '../privacy/do-not-list.ts';
 import { getStatistics } from '../statistics/statistics.ts';
 import type { Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
@@ -11,9 +12,9 @@ export function importStore(table: Table): ImportStore<TransactionItem> {
     find: (userId, importId) => getImport(table, userId, importId),
     parts: (userId, importId) => listImportParts(table, userId, importId),
     create: (userId, begun, along) => createImport(table, userId, begun, along),
-    async createWithPart(userId, begun, part, along) {
-      await putImportPart(table, { userId, begun }, part, [importItem(table, userId, begun), ...along]);
-    },
+    createWithPart: (userId, begun, part, along) =>
+      putImportPart(table, { userId, begun }, part, [importItem(table, userId, begun), ...along]),
     putPart: (userId, begun, part) => putImportPart(table, { userId, begun }, part),
+    removed: (addresses) => onDoNotList(table, addresses),
   };
 }

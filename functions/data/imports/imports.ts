@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { failedRow } from '../../../shared/model/contact-import.ts';
+import { maxSavedContacts } from '../../../shared/model/saved-contact.ts';
 import type { Import, ImportPart, NewPart } from '../../domain/imports/import-store.ts';
 import { leadItems } from '../leads/leads.ts';
 import { contacts } from '../saved/saved-contacts.ts';
 import { savingItems } from '../saved/saved-items.ts';
 import { importSession } from '../sessions/sessions.ts';
-import { addToStatistics } from '../statistics/statistics.ts';
+import { addWithin } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table } from '../table.ts';
 import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 
@@ -54,14 +55,15 @@ const partRow = z.object({
 
 /**
  * Writes one part of an import together with all that it counts, or nothing: each lead, its contact record, the saved
- * contact and its search row. A part that was written before stays as it is, and is returned.
+ * contact and its search row. A part that was written before stays as it is, and is returned. Null, and nothing is written,
+ * where the user would have more than `maxSavedContacts`.
  */
 export async function putImportPart(
   table: Table,
   { userId, begun }: { userId: string; begun: Import },
   part: NewPart,
   together: readonly TransactionItem[] = [],
-): Promise<ImportPart> {
+): Promise<ImportPart | null> {
   const imported = part.contacts.length;
   const row: ImportPart = { first_row: part.firstRow, imported, failed_rows: [...part.failed] };
   const saving = savingItems(
@@ -78,8 +80,19 @@ export async function putImportPart(
           ...saving.places,
           ...saving.rows,
           importSession(table, userId, begun, imported),
-          addToStatistics(table, userId, { ...saving.counted, total_leads: imported }),
         ];
+  const room =
+    imported === 0
+      ? []
+      : otherwise(
+          'full',
+          addWithin(
+            table,
+            userId,
+            { ...saving.counted, total_leads: imported },
+            { name: 'saved_contacts', max: maxSavedContacts },
+          ),
+        );
   const marker: TransactionItem = {
     Put: {
       TableName: table.name,
@@ -87,8 +100,14 @@ export async function putImportPart(
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
-  const outcome = await transact(table, [...otherwise('written_before', marker), ...counted, ...together]);
+  const outcome = await transact(table, [
+    ...otherwise('written_before', marker),
+    ...room,
+    ...counted,
+    ...together,
+  ]);
   if (outcome === 'written') return row;
+  if (outcome === 'full') return null;
   const before = await getImportPart(table, userId, begun.import_id, part.firstRow);
   if (before === null) throw new Error('A part of an import was written before, and is not there');
   return before;

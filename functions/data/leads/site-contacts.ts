@@ -46,7 +46,10 @@ export async function getSiteContacts(table: Table, site: Site, now: Date): Prom
   const kept = await getRow(table, key(site), row, { consistent: false });
   // DynamoDB removes a row some time after it has expired.
   if (kept === null || kept.expires_at * 1000 <= now.getTime()) return null;
-  const read = contactData.safeParse(JSON.parse(gunzipSync(kept.contacts).toString('utf8')));
-  // What an earlier release kept in another form is read anew.
-  return read.success ? read.data : null;
+  return unpacked(kept.contacts);
+}
+
+/** What a row holds of a site's contacts; null where an earlier release kept it in another form, which is read anew. */
+export function unpacked(contacts: Uint8Array): ContactData | null {
+  return contactData.safeParse(JSON.parse(gunzipSync(contacts).toString('utf8'))).data ?? null;
 }

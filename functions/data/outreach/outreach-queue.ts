@@ -20,7 +20,8 @@ import { forgetApproach, giveOfferBack, noteApproach, takeOffer } from './approa
 const prefix = 'OUTREACH_QUEUE#';
 const logPrefix = 'OUTREACH_LOG#';
 
-const queuedRow = queuedMessage.omit({ refusal: true, not_for_sale: true, unsubscribe_url: true });
+/** A waiting message as a row holds it. */
+export const queuedRow = queuedMessage.omit({ refusal: true, not_for_sale: true, unsubscribe_url: true });
 
 function key(userId: string, id: string) {
   return { pk: `USER#${userId}`, sk: `${prefix}${id}` };

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { existingRows, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
@@ -9,11 +8,9 @@ function key(hash: string) {
   return { pk: `${prefix}${hash}`, sk: 'DO_NOT_LIST' };
 }
 
-/** Puts the keyed hash of an address on the do-not-list; one that is there stays. Kept for as long as the product is. */
-export async function addToDoNotList(table: Table, hash: string, now: Date): Promise<void> {
-  await table.client.send(
-    new PutCommand({ TableName: table.name, Item: { ...key(hash), updated_at: now.toISOString() } }),
-  );
+/** Puts the keyed hash of an address on the do-not-list; one that is there stays. Stored for as long as the product runs. */
+export function puttingOnDoNotList(table: Table, hash: string, now: Date): TransactionItem {
+  return { Put: { TableName: table.name, Item: { ...key(hash), updated_at: now.toISOString() } } };
 }
 
 const listedRow = z.object({ pk: z.string().startsWith(prefix) });

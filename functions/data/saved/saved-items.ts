@@ -109,6 +109,25 @@ export async function changeNotes<Saved extends SavedItem>(
   return written && kind.schema.parse(written.Attributes);
 }
 
+/**
+ * What a transaction writes beside a saved thing that has changed: the row of its place and its note in recent activity, which
+ * repeat parts of it.
+ */
+export function followingSaved<Saved extends SavedItem>(
+  table: Table,
+  kind: SavedKind<Saved>,
+  saved: Saved,
+): TransactionItem[] {
+  const { user_id: userId } = saved;
+  const place = { ...placeKey(kind, userId, kind.placeOf(saved)), ...kind.placeRow(saved) };
+  const activity = kind.activityOf(saved);
+  return [
+    { Put: { TableName: table.name, Item: place } },
+    ...(activity === null ? [] : [noteActivity(table, userId, activity)]),
+    addToStatistics(table, userId, kind.counts(0)),
+  ];
+}
+
 /** Sets what is known of something saved, if it is saved still; what its user wrote stays as it is. */
 export async function renewSnapshot<Saved extends SavedItem>(
   table: Table,

@@ -61,6 +61,25 @@ export function addToStatistics(table: Table, userId: string, changes: Partial<S
   };
 }
 
+/** The same, only while a count stays within a maximum: what is accepted at once is counted at once. */
+export function addWithin(
+  table: Table,
+  userId: string,
+  changes: Partial<Statistics>,
+  { name, max }: { name: keyof Statistics; max: number },
+): TransactionItem {
+  const { Update } = addToStatistics(table, userId, changes);
+  if (Update === undefined) throw new Error('counts are updated');
+  return {
+    Update: {
+      ...Update,
+      ConditionExpression: `attribute_not_exists(#${name}) OR #${name} <= :room`,
+      ExpressionAttributeNames: { ...Update.ExpressionAttributeNames, [`#${name}`]: name },
+      ExpressionAttributeValues: { ...Update.ExpressionAttributeValues, ':room': max - (changes[name] ?? 0) },
+    },
+  };
+}
+
 /** What is counted by name: one row per name, so that no row grows with the number of names. */
 export type Named = 'COMPANY_INDUSTRY' | 'CONTACT_LEVEL';
 

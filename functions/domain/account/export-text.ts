@@ -1,5 +1,15 @@
 /** Rows that only serve the product's own working, and say nothing of a user that other rows do not say. */
-const internal = new Set(['IDEMPOTENCY', 'EXPORT', 'TOMBSTONE', 'DUE', 'OUTREACH_TO', 'OUTREACH_ABOUT']);
+const internal = new Set([
+  'IDEMPOTENCY',
+  'EXPORT',
+  'TOMBSTONE',
+  'DUE',
+  'OUTREACH_TO',
+  'OUTREACH_ABOUT',
+  'ACTIVITY',
+  'SAVED_CONTACT_OF',
+  'SAVED_COMPANY_OF',
+]);
 
 /**
  * The text of an export: one JSON document with a list of all rows, each with the kind it is of. Keys are left out, as

@@ -10,6 +10,7 @@ import { ruleFor } from '../../../shared/model/country-rules.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
 import type { LeadWithContacts } from '../../../shared/model/session.ts';
 import { leadValues } from '../../../shared/text/lead-values.ts';
+import { removedAtTheirWish } from '../../../shared/text/refusal-words.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { changedAt } from '../changed-at.ts';
 import { parseAddress } from '../email-addresses/address-syntax.ts';
@@ -79,6 +80,23 @@ export function approachedRecipient(recipient: KeptRecipient, at: string, now: D
   return { ...recipient, approached_at: at, updated_at: changedAt(recipient.updated_at, now) };
 }
 
+/**
+ * A recipient who asked to be removed: nothing stays but that somebody was written to, and what became of it. Who was not
+ * written to yet is not.
+ */
+export function removedRecipient(recipient: KeptRecipient, now: Date): KeptRecipient {
+  const open = recipient.status === 'pending' || recipient.status === 'failed';
+  return {
+    ...recipient,
+    email: '',
+    name: '',
+    values: {},
+    status: open ? 'skipped' : recipient.status,
+    error_message: open ? removedAtTheirWish : null,
+    updated_at: changedAt(recipient.updated_at, now),
+  };
+}
+
 /** What is ours to know the present mail to a recipient by. */
 export function messageIdOf({ id, step }: Pick<KeptRecipient, 'id' | 'step'>): string {
   return `${id}.${step}`;
@@ -91,7 +109,7 @@ export function mustBeFirst({ step, write_again }: Pick<KeptRecipient, 'step' | 
 
 type Grounds = Pick<
   KeptRecipient,
-  'basis' | 'country' | 'published' | 'step' | 'approached_at' | 'write_again'
+  'email' | 'basis' | 'country' | 'published' | 'step' | 'approached_at' | 'write_again'
 >;
 
 /**
@@ -101,6 +119,7 @@ type Grounds = Pick<
  */
 export function whyHeld(recipient: Grounds): string | null {
   const { basis, country, published, approached_at: at } = recipient;
+  if (recipient.email === '') return removedAtTheirWish;
   if (at !== null && mustBeFirst(recipient)) {
     const on = shortDate(new Date(at), { timeZone: 'UTC' });
     return `You wrote to them about this domain on ${on}, or queued an email. Write to them all the same?`;

@@ -82,7 +82,7 @@ function rowsOf(lead: LeadWithContacts): Row[] {
     company_phones: inOneCell(data?.phones ?? []),
     caution: cautionText(lead.caution),
   };
-  const people = data?.external_emails ?? [];
+  const people = data?.external_emails.filter(({ removed }) => !removed) ?? [];
   if (data === null || people.length === 0) return [{ ...nobody, ...company }];
   return people.map((person) => ({ ...company, ...personal(person, data) }));
 }

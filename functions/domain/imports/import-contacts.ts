@@ -2,36 +2,42 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ImportKind } from '../../../shared/model/contact-id.ts';
 import { type FailedRow, type ImportRow, importLimits } from '../../../shared/model/contact-import.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
+import { maxSavedContacts } from '../../../shared/model/saved-contact.ts';
 import { onlyOnce, type RepeatStore } from '../only-once.ts';
+import { addressHash, type KeyedHash } from '../privacy/keyed-hash.ts';
 import { savedContactOf } from '../saved/saved-items.ts';
 import type { Import, ImportedContact, ImportStore, NewPart } from './import-store.ts';
 import { importedLead, judgeRow, type ReadyRow } from './imported-contact.ts';
 
-/** More than a person can write to. What is searched in the browser stays below 15 MB. */
-const maxSavedContacts = 50_000;
+const askedToBeRemoved = 'This person has asked to be removed from Buyerscope';
 
 /** What imports need. */
 export interface ImportServices<Along = unknown> {
   readonly store: ImportStore<Along>;
   readonly repeats: RepeatStore<Along>;
+  readonly hash: KeyedHash;
   readonly now: () => Date;
 }
 
 /** Imports one contact that was typed, and returns the id of its import. Throws a `Refusal` for a row that is not valid. */
 export async function importOne<Along>(
-  { store, repeats, now }: ImportServices<Along>,
+  services: ImportServices<Along>,
   userId: string,
   row: ImportRow,
   key: string | null,
 ): Promise<string> {
+  const { store, repeats, now } = services;
   const judged = judgeRow(row);
   if ('reason' in judged) throw new Refusal('invalid_input', judged.reason, { field: 'body' });
   const request = { operation: 'imports.manual', ...row };
   return onlyOnce(repeats, { userId, key, request }, now(), async (remember) => {
     await refuseTooMany(store, userId, 1);
     const begun = newImport('manual', 1, now());
-    const part = partOf([row], 1, { userId, begun, now: now() });
-    await store.createWithPart(userId, begun, part, remember(begun.import_id));
+    const part = await partOf(services, [row], 1, { userId, begun, now: now() });
+    const [failed] = part.failed;
+    if (failed !== undefined) throw new Refusal('invalid_input', failed.reason, { field: 'email' });
+    const written = await store.createWithPart(userId, begun, part, remember(begun.import_id));
+    if (written === null) throw await tooMany(store, userId, 1);
     return begun.import_id;
   });
 }
@@ -54,18 +60,21 @@ export function beginImport<Along>(
 
 /** Imports rows of a file from row `first` on. Rows that were imported before are not imported again. */
 export async function importRows(
-  { store, now }: ImportServices,
+  services: ImportServices,
   { userId, importId }: { userId: string; importId: string },
   first: number,
   rows: readonly ImportRow[],
 ): Promise<{ imported: number; failed_rows: FailedRow[] }> {
+  const { store, now } = services;
   const begun = await ownImport(store, userId, importId);
   refuseUneven(begun, first, rows.length);
   let imported = 0;
   const failed_rows: FailedRow[] = [];
   for (let at = 0; at < rows.length; at += importLimits.rowsPerPart) {
     const some = rows.slice(at, at + importLimits.rowsPerPart);
-    const part = await store.putPart(userId, begun, partOf(some, first + at, { userId, begun, now: now() }));
+    const one = await partOf(services, some, first + at, { userId, begun, now: now() });
+    const part = await store.putPart(userId, begun, one);
+    if (part === null) throw await tooMany(store, userId, one.contacts.length);
     imported += part.imported;
     failed_rows.push(...part.failed_rows);
   }
@@ -92,10 +101,14 @@ function newImport(kind: ImportKind, rows: number, now: Date): Import {
 
 async function refuseTooMany(store: ImportStore<never>, userId: string, rows: number): Promise<void> {
   const saved = await store.savedContacts(userId);
-  if (saved + rows <= maxSavedContacts) return;
-  throw new Refusal(
+  if (saved + rows > maxSavedContacts) throw await tooMany(store, userId, rows);
+}
+
+async function tooMany(store: ImportStore<never>, userId: string, rows: number): Promise<Refusal> {
+  const saved = await store.savedContacts(userId);
+  return new Refusal(
     'limit_reached',
-    `You can keep up to 50,000 saved contacts; you have ${saved}. Remove some before you import ${rows} more.`,
+    `You can save up to 50,000 contacts; you have ${saved}. Remove some before you import ${rows} more.`,
   );
 }
 
@@ -113,12 +126,20 @@ interface Importing {
 }
 
 /** One part: each row is judged, and numbered by its place in the import. */
-function partOf(rows: readonly ImportRow[], firstRow: number, importing: Importing): NewPart {
+async function partOf(
+  { store, hash }: Pick<ImportServices<never>, 'store' | 'hash'>,
+  rows: readonly ImportRow[],
+  firstRow: number,
+  importing: Importing,
+): Promise<NewPart> {
   const contacts: ImportedContact[] = [];
   const failed: FailedRow[] = [];
+  const hashes = await Promise.all(rows.map(({ email = '' }) => addressHash(email, hash)));
+  const removed = await store.removed(hashes.filter((each) => each !== null));
   for (const [at, given] of rows.entries()) {
     const row = judgeRow(given);
     if ('reason' in row) failed.push({ row: firstRow + at, reason: row.reason });
+    else if (removed.has(hashes[at] ?? '')) failed.push({ row: firstRow + at, reason: askedToBeRemoved });
     else contacts.push(contactOf(row, firstRow + at, importing));
   }
   return { firstRow, contacts, failed };

@@ -38,8 +38,18 @@ export interface ImportStore<Along> {
   /** The parts that were written, in the order of their rows. */
   parts(userId: string, importId: string): Promise<ImportPart[]>;
   create(userId: string, begun: Import, along: readonly Along[]): Promise<void>;
-  /** Creates an import together with its only part. */
-  createWithPart(userId: string, begun: Import, part: NewPart, along: readonly Along[]): Promise<void>;
-  /** Writes a part with all that it counts. A part that was written before stays as it is, and is returned. */
-  putPart(userId: string, begun: Import, part: NewPart): Promise<ImportPart>;
+  /** Creates an import together with its only part; null where the user would have too many saved contacts. */
+  createWithPart(
+    userId: string,
+    begun: Import,
+    part: NewPart,
+    along: readonly Along[],
+  ): Promise<ImportPart | null>;
+  /**
+   * Writes a part with all that it counts. A part that was written before stays as it is, and is returned. Null where the
+   * user would have too many saved contacts, by other imports that run meanwhile.
+   */
+  putPart(userId: string, begun: Import, part: NewPart): Promise<ImportPart | null>;
+  /** Which of these addresses, by their keyed hashes, belong to people who asked to be removed. */
+  removed(addresses: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -166,7 +166,8 @@ export async function noteOutcome(
   const message = await loggedMessage(services, userId, messageId);
   if (message.outcome === outcome) return message;
   const reason = finalOutcomes[outcome];
-  if (reason !== undefined) {
+  // Whoever asked to be removed is on the do-not-list, and has no address here any more.
+  if (reason !== undefined && message.email !== '') {
     const { sender } = await sellerFor(services, userId);
     const address = await hashOfRecipient(services, message.email);
     await store.suppress({ ...sender, address }, reason, now());

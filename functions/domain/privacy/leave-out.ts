@@ -1,20 +1,61 @@
 import type { ContactData, ContactSource, ExternalEmail } from '../../../shared/model/contact-data.ts';
 
-/** Every address that a contact record names. */
+/** Every address that a contact record names: as a value, as the key of a verdict, or in the text of a page. */
 export function addressesIn(data: ContactData): string[] {
-  return [...new Set([...data.emails, ...data.external_emails.flatMap(({ emails }) => emails)])];
+  const sources = [...data.sources, ...data.external_emails.flatMap((person) => person.sources)];
+  return [
+    ...new Set([
+      ...data.emails,
+      ...data.external_emails.flatMap(({ value, emails }) => (value === '' ? emails : [value, ...emails])),
+      ...sources.filter(({ type }) => type === 'email').map(({ value }) => value),
+      ...Object.keys(data.email_verdicts),
+      ...addressesInText([
+        ...sources.map(({ snippet = '' }) => snippet),
+        data.site_data.title,
+        data.site_data.description,
+        data.import_notes ?? '',
+      ]),
+    ]),
+  ];
+}
+
+/** The addresses that texts quote, as far as a simple pattern tells. */
+export function addressesInText(texts: readonly string[]): string[] {
+  return texts
+    .flatMap((text) => text.match(/[^\s<>()[\]"',;:@]{1,64}@[^\s<>()[\]"',;:@]{1,255}/g) ?? [])
+    .map((address) => address.replace(/[.!?]+$/, ''));
+}
+
+/** A person who asked to be removed, where a contact's id may lead to the entry: only the level stays, which is counted. */
+function removedPerson({ level }: Pick<ExternalEmail, 'level'>): ExternalEmail {
+  return {
+    value: '',
+    full_name: '',
+    title: '',
+    level,
+    emails: [],
+    phones: [],
+    linkedin: '',
+    sources: [],
+    removed: true,
+  };
 }
 
 /**
- * A contact record without the addresses that somebody objected to, and without the people they belong to: their
- * names, titles and sources go as well, and so does text of the page that quotes them. How many values are missing
- * is said in `omitted.on_request`.
+ * A contact record without the addresses that somebody objected to, and without the people they belong to: names, titles
+ * and sources go as well, and so does text of the page that quotes them. `omitted.on_request` counts the values that are
+ * missing. In a record that is `stored` already, an empty entry takes the place of a person, as ids count the entries.
  */
-export function leaveOut(data: ContactData, addresses: ReadonlySet<string>): ContactData {
+export function leaveOut(
+  data: ContactData,
+  addresses: ReadonlySet<string>,
+  { stored }: { readonly stored: boolean } = { stored: false },
+): ContactData {
+  if (!addressesIn(data).some((address) => addresses.has(address))) return data;
+
   const emails = data.emails.filter((address) => !addresses.has(address));
-  const gone = data.external_emails.filter((person) => belongsToOne(person, addresses));
+  const gone = peopleOf(data.external_emails, addresses);
   const removed = data.emails.length - emails.length + gone.length;
-  if (removed === 0) return data;
 
   const stay = data.external_emails.filter((person) => !gone.includes(person));
   const staying = new Set(stay.flatMap(({ full_name, title, linkedin }) => [full_name, title, linkedin]));
@@ -28,28 +69,51 @@ export function leaveOut(data: ContactData, addresses: ReadonlySet<string>): Con
   const without = (sources: readonly ContactSource[]) =>
     sources.filter(({ value }) => !values.has(value)).map((source) => withoutQuote(source, quoted));
   const others = (list: readonly string[]) => list.filter((value) => !values.has(value));
+  const people = stored
+    ? data.external_emails.map((person) => (gone.includes(person) ? removedPerson(person) : person))
+    : stay;
+  const { import_notes: notes, ...rest } = data;
   return {
-    ...data,
+    ...rest,
+    // Notes on one imported person are about that person.
+    ...(notes === undefined ? {} : { import_notes: gone.length > 0 ? '' : unquoted(notes, quoted) }),
     emails,
     phones: others(data.phones),
     names: others(data.names),
     titles: others(data.titles),
-    external_emails: stay.map((person) => ({ ...person, sources: without(person.sources) })),
+    site_data: {
+      title: unquoted(data.site_data.title, quoted),
+      description: unquoted(data.site_data.description, quoted),
+    },
+    external_emails: people.map((person) => ({ ...person, sources: without(person.sources) })),
     sources: without(data.sources),
     email_verdicts: Object.fromEntries(
       Object.entries(data.email_verdicts).filter(([address]) => !values.has(address)),
     ),
-    omitted: { ...data.omitted, on_request: removed },
+    ...(removed > 0 && {
+      omitted: { ...data.omitted, on_request: (data.omitted?.on_request ?? 0) + removed },
+    }),
   };
 }
 
-function belongsToOne({ value, emails }: ExternalEmail, addresses: ReadonlySet<string>): boolean {
-  return addresses.has(value) || emails.some((address) => addresses.has(address));
+/** Whom addresses belong to, also where somebody is listed a second time under the same name without an address. */
+function peopleOf(people: readonly ExternalEmail[], addresses: ReadonlySet<string>): ExternalEmail[] {
+  const owners = people.filter(
+    ({ value, emails }) => addresses.has(value) || emails.some((address) => addresses.has(address)),
+  );
+  const names = new Set(owners.map(({ full_name }) => full_name).filter((name) => name !== ''));
+  return people.filter(
+    (person) => owners.includes(person) || (person.emails.length === 0 && names.has(person.full_name)),
+  );
 }
 
 function withoutQuote(source: ContactSource, quoted: readonly string[]): ContactSource {
-  const snippet = source.snippet?.toLowerCase();
-  if (snippet === undefined || !quoted.some((text) => snippet.includes(text))) return source;
-  const { snippet: _, ...rest } = source;
-  return rest;
+  const { snippet, ...rest } = source;
+  return snippet === undefined || unquoted(snippet, quoted) === snippet ? source : rest;
+}
+
+/** A text of a page, or nothing where it quotes one of these, which are in lower case. */
+export function unquoted(text: string, quoted: readonly string[]): string {
+  const folded = text.toLowerCase();
+  return quoted.some((each) => folded.includes(each)) ? '' : text;
 }

@@ -9,6 +9,7 @@ import {
   recipientBasis,
   recipientMarks,
 } from '../../../shared/model/campaign.ts';
+import { removedAtTheirWish } from '../../../shared/text/refusal-words.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useWrite } from '../../api/use-write.ts';
 import mail from '../../parts/outreach/mail.module.css';
@@ -100,9 +101,14 @@ function Recipient(props: {
 }) {
   const { recipient, onChange } = props;
   const { id: recipientId, status, step, held, error_message: problem } = recipient;
-  const name = recipient.name || recipient.email;
+  const name = recipient.name || recipient.email || removedAtTheirWish;
+  const isRemoved = recipient.email === '';
   const asksAgain =
-    status === 'pending' && step === 0 && recipient.approached_at !== null && !recipient.write_again;
+    !isRemoved &&
+    status === 'pending' &&
+    step === 0 &&
+    recipient.approached_at !== null &&
+    !recipient.write_again;
   const write = useWrite(contract.campaigns.changeRecipient);
   const [asking, setAsking] = useState(false);
   const change = async (changes: {
@@ -122,7 +128,8 @@ function Recipient(props: {
         {recipient.company ? `, ${recipient.company}` : ''}
       </p>
       <p className={mail.rule}>
-        {recipient.email} · {recipientWords[status]}
+        {isRemoved ? '' : `${recipient.email} · `}
+        {recipientWords[status]}
         {step > 0 ? ` · Follow-up ${step} of ${maxMailsPerRecipient - 1}` : ''}
         {recipient.basis === null ? '' : ` · ${basisWords[recipient.basis]}`}
       </p>
@@ -139,7 +146,7 @@ function Recipient(props: {
           </Button>
         </div>
       ) : null}
-      {status === 'pending' && held !== null && !asksAgain ? (
+      {status === 'pending' && held !== null && !asksAgain && !isRemoved ? (
         <SelectField
           label={`Why you may write to ${name}`}
           size="small"
@@ -160,7 +167,7 @@ function Recipient(props: {
       ) : null}
       {problem === null ? null : <p className={mail.rule}>{problem}</p>}
       {write.error && !asking ? <ErrorBox>{write.error.message}</ErrorBox> : null}
-      {recipientMarks[status].length === 0 ? null : (
+      {isRemoved || recipientMarks[status].length === 0 ? null : (
         <div className={mail.buttons}>
           {recipientMarks[status].map((mark) => (
             <Button

@@ -7,6 +7,7 @@ import {
   type OutreachWay,
   outreachOutcome,
 } from '../../../shared/model/outreach.ts';
+import { removedAtTheirWish } from '../../../shared/text/refusal-words.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
 import mail from '../../parts/outreach/mail.module.css';
@@ -43,7 +44,7 @@ function finalIn(outcome: OutreachOutcome | null): Final | undefined {
 export function LoggedMail(props: { message: LoggedMessage; onChange: (message: LoggedMessage) => void }) {
   const { message, onChange } = props;
   const { id: messageId, outcome } = message;
-  const name = message.name || message.email;
+  const name = message.name || message.email || removedAtTheirWish;
   const set = useWrite(contract.outreachLog.setOutcome);
   const followUp = useWrite(contract.outreachLog.followUp);
   const [open, setOpen] = useState<Final | 'follow-up'>();
@@ -53,7 +54,9 @@ export function LoggedMail(props: { message: LoggedMessage; onChange: (message: 
     setOpen(undefined);
     onChange(changed);
   };
-  const mayFollowUp = outcome === 'no_reply' && message.step < maxFollowUps && message.follow_up_id === null;
+  const isRemoved = message.email === '';
+  const mayFollowUp =
+    outcome === 'no_reply' && !isRemoved && message.step < maxFollowUps && message.follow_up_id === null;
   return (
     <article className={styles.message} aria-label={`Email to ${name}`}>
       <div>

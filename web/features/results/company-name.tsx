@@ -44,9 +44,9 @@ function focusName(card: Element | null | undefined): void {
 
 async function copy({ name, domain, industry, relevance_reason, lead_contacts }: LeadWithContacts) {
   const data = lead_contacts[0]?.contact_data;
-  const people = data?.external_emails.map((person) =>
-    [person.full_name, person.title, person.value].filter((text) => text !== '').join(', '),
-  );
+  const people = data?.external_emails
+    .filter(({ removed }) => !removed)
+    .map((person) => [person.full_name, person.title, person.value].filter((text) => text !== '').join(', '));
   const lines = [name, domain, industry, relevance_reason, ...(data?.emails ?? []), ...(people ?? [])];
   try {
     await navigator.clipboard.writeText(lines.filter((line) => line !== '').join('\n'));

@@ -76,7 +76,7 @@ export function ContactList(props: {
       <ul className={styles.people}>
         {matching.map((person) => (
           <PersonRow
-            key={`${person.value} ${person.full_name} ${person.title}`}
+            key={props.contactIdOf(person)}
             person={person}
             contactId={props.contactIdOf(person)}
             verdicts={props.verdicts}

@@ -41,7 +41,9 @@ function ContactTabs(props: { leadId: string; data: ContactData }) {
     contactId({ leadId, index: data.external_emails.indexOf(person), imported: importKind(data) });
   const show = (person: ExternalEmail) => setShownId(contactIdOf(person));
   const shown = data.external_emails.find((person) => contactIdOf(person) === shownId);
-  const decisionMakers = data.external_emails.filter((person) => decisionMakerLevels.includes(person.level));
+  const decisionMakers = data.external_emails.filter(
+    ({ level, removed }) => !removed && decisionMakerLevels.includes(level),
+  );
   return (
     <>
       <Tabs.Container value={tab} onValueChange={setTab} isLazy>

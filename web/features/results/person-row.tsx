@@ -30,7 +30,9 @@ export function PersonRow(props: {
         {addresses.map((address) => (
           <EmailLine key={address} address={address} verdicts={props.verdicts} />
         ))}
-        {addresses.length === 0 ? <p className={styles.none}>No address published</p> : null}
+        {addresses.length === 0 && !person.removed ? (
+          <p className={styles.none}>No address published</p>
+        ) : null}
         {person.phones.map((phone) => (
           <PhoneLine key={phone} phone={phone} />
         ))}

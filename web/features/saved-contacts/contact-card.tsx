@@ -59,7 +59,7 @@ export const ContactCard = memo(function ContactCard(props: {
           <span className={styles.passing}>{address}</span>
         ) : address ? (
           <EmailLine address={address} verdicts={contact?.contact_data.email_verdicts ?? {}} />
-        ) : (
+        ) : person?.removed ? null : (
           <span className={styles.none}>No address published</span>
         )}
       </div>

@@ -32,7 +32,9 @@ export function ContactDialog(props: {
       </div>
       <section className={details.part}>
         <h3>Email</h3>
-        {addresses.length === 0 ? <p className={details.none}>No address published</p> : null}
+        {addresses.length === 0 && !person.removed ? (
+          <p className={details.none}>No address published</p>
+        ) : null}
         {addresses.map((address) => (
           <EmailLine key={address} address={address} verdicts={props.verdicts} full />
         ))}

@@ -6,7 +6,7 @@ export function contactsSummary({ error, contact_data: data }: LeadContact): str
   if (error || !data) return ['No contacts'];
   const addresses = new Set([...data.emails, ...data.external_emails.flatMap((person) => person.emails)]);
   return [
-    counted(data.external_emails.length, 'person', 'people'),
+    counted(data.external_emails.filter(({ removed }) => !removed).length, 'person', 'people'),
     counted(addresses.size, 'address', 'addresses'),
     counted(data.phones.length, 'phone', 'phones'),
   ];

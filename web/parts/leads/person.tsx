@@ -1,9 +1,11 @@
 import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
+import { removedAtTheirWish } from '../../../shared/text/refusal-words.ts';
 import styles from './person.module.css';
 import { levelNames } from './words.ts';
 
 /** The name of a person, or a substitute if no page stated it. */
-export function personName(person: Pick<ExternalEmail, 'full_name' | 'value'>): string {
+export function personName(person: Pick<ExternalEmail, 'full_name' | 'value' | 'removed'>): string {
+  if (person.removed) return removedAtTheirWish;
   return person.full_name || person.value || 'Unnamed contact';
 }
 

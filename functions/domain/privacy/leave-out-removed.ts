@@ -1,0 +1,37 @@
+import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import type { KeyedHash } from './keyed-hash.ts';
+import { type StoredPeople, withoutPeople } from './stored-people.ts';
+import { namedIn } from './sweep-removals.ts';
+
+/** Whom an export leaves out: who has asked to be removed, while the sweep has not reached everything yet. */
+export interface Removed {
+  /** Keyed hashes of addresses. */
+  readonly addresses: ReadonlySet<string>;
+  readonly hash: KeyedHash;
+  readonly now: Date;
+}
+
+/** A stored thing as it is once the people are removed; null where nothing of it stays. */
+export async function asIfRemoved(
+  stored: StoredPeople,
+  { addresses, hash, now }: Removed,
+): Promise<StoredPeople | null> {
+  if (addresses.size === 0) return stored;
+  const theirs = await namedIn(stored, addresses, hash);
+  if (theirs === null) return stored;
+  const after = withoutPeople(stored, theirs, now);
+  return typeof after === 'string' ? null : after;
+}
+
+/** A lead with its contact record as it is once the people are removed. */
+export async function leadAsIfRemoved(lead: LeadWithContacts, removed: Removed): Promise<LeadWithContacts> {
+  const told = await asIfRemoved({ kind: 'lead', lead }, removed);
+  const lead_contacts = await Promise.all(
+    lead.lead_contacts.map(async (record) => {
+      const { contact_data: data } = record;
+      const after = data && (await asIfRemoved({ kind: 'contact_record', data }, removed));
+      return after?.kind === 'contact_record' ? { ...record, contact_data: after.data } : record;
+    }),
+  );
+  return { ...lead, ...(told?.kind === 'lead' && told.lead), lead_contacts };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { confirmRemoval, getSweep, pendingRemovals } from '../data/privacy/removals.ts';
+import { openTable } from '../data/table.ts';
+import { addressHash } from '../domain/privacy/keyed-hash.ts';
+import { keyedHash } from '../providers/secrets/secrets-manager.ts';
+import { readEnvironment, removalEnvironment } from '../runtime/env.ts';
+import { step } from '../runtime/step.ts';
+
+const environment = readEnvironment(removalEnvironment);
+const table = openTable(environment.TABLE_NAME);
+const hash = keyedHash(environment.HASH_KEY_SECRET_ARN);
+
+const command = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('remove'), email: z.string().max(320) }),
+  z.strictObject({ action: z.literal('read'), email: z.string().max(320) }),
+]);
+
+/**
+ * Removes somebody who cannot confirm it by mail any more, as a confirmed request does, or tells whether that is done. Whether
+ * they are who they say is for the operator to find out.
+ */
+export const handler = step(command, async ({ action, email }) => {
+  const address = await addressHash(email, hash);
+  if (address === null) throw new Error('email: Enter a valid email address');
+  if (action === 'remove') await confirmRemoval(table, address, new Date());
+  const pending = await pendingRemovals(table);
+  const own = pending.find((removal) => removal.address === address);
+  const sweep = await getSweep(table);
+  return {
+    state: own === undefined ? 'nothing is waiting to be removed' : 'is being removed',
+    confirmed_at: own?.confirmed_at ?? null,
+    sweeping: sweep !== null && sweep.ended_at === null,
+  };
+});

@@ -1,0 +1,62 @@
+import { CfnOutput, Duration } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { Construct } from 'constructs';
+import type { RemovalEnvironment, RemovalSweepEnvironment } from '../../functions/runtime/env.ts';
+import type { EnvironmentConfig } from '../config.ts';
+import type { Alarms } from './alarms.ts';
+import { NodeFunction } from './node-function.ts';
+import type { Secrets } from './secrets.ts';
+import { grantRows, grantScan } from './table.ts';
+
+/** What removes people from all that is stored once they have asked for it, and the operator's command for it. */
+export class Removals extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: { config: EnvironmentConfig; table: TableV2; secrets: Secrets; alarms: Alarms },
+  ) {
+    super(scope, id);
+    const { config, table, secrets, alarms } = props;
+    const TABLE_NAME = table.tableName;
+    const HASH_KEY_SECRET_ARN = secrets.hashKey.secretArn;
+
+    const sweep = new NodeFunction<RemovalSweepEnvironment>(this, 'Sweep', {
+      config,
+      bundle: 'triggers-sweep-removals',
+      environment: {
+        TABLE_NAME,
+        HASH_KEY_SECRET_ARN,
+        REMOVAL_SETTLE_SECONDS: String(config.removals.settleSeconds),
+        REMOVAL_REST_SECONDS: String(config.removals.restSeconds),
+      },
+      timeout: Duration.seconds(55),
+      memorySize: 512,
+    });
+    grantRows(table, sweep, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+    grantScan(table, sweep);
+    secrets.hashKey.grantRead(sweep);
+    new Rule(this, 'EveryMinute', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaTarget(sweep)],
+    });
+    alarms.whenFunctionFails(sweep, 'RemovalSweepFails', {
+      impact: 'People who asked for it are not removed from what users have stored.',
+      runbook: 'A removal does not end',
+    });
+
+    const operate = new NodeFunction<RemovalEnvironment>(this, 'Operator', {
+      config,
+      bundle: 'operator-removals',
+      environment: { TABLE_NAME, HASH_KEY_SECRET_ARN },
+      timeout: Duration.seconds(30),
+      memorySize: 512,
+    });
+    grantRows(table, operate, 'PutItem', 'Query', 'GetItem');
+    secrets.hashKey.grantRead(operate);
+    new CfnOutput(this, 'RemovalsOperator', { value: operate.functionName }).overrideLogicalId(
+      'RemovalsOperator',
+    );
+  }
+}
