@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { campaignOfRecipient, campaignRecipient } from '../../../shared/model/campaign.ts';
-import type { KeptCampaign } from '../../domain/campaigns/campaign.ts';
+import type { CampaignStart, RecipientChange } from '../../domain/campaigns/campaign-store.ts';
 import type { CampaignText } from '../../domain/campaigns/campaign-text.ts';
 import { countsOf, isDue, type KeptRecipient, sumOf } from '../../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../../domain/campaigns/sending-store.ts';
@@ -82,13 +82,6 @@ export async function createCampaign(
   ]);
 }
 
-/** What a campaign begins with. */
-interface CampaignStart {
-  readonly campaign: KeptCampaign;
-  readonly text: CampaignText;
-  readonly recipients: readonly KeptRecipient[];
-}
-
 /** Adds recipients (at most 25), and counts them; false where one is there already, or the campaign is gone. */
 export function addRecipients(
   table: Table,
@@ -115,12 +108,6 @@ function puttingNew(table: Table, userId: string, recipient: KeptRecipient): Tra
 function puttingDue(table: Table, userId: string, recipientId: string): TransactionItem {
   const Item = { ...dueKey(userId, recipientId), recipient_id: recipientId };
   return { Put: { TableName: table.name, Item } };
-}
-
-/** One recipient, as it was read and as it is to be. */
-interface RecipientChange {
-  readonly before: KeptRecipient;
-  readonly after: KeptRecipient;
 }
 
 /** What a transaction writes to change recipients as they were read: their rows, and who of them waits. */

@@ -41,7 +41,7 @@ export interface KeptCampaign
 }
 
 /** What a user says of a new campaign. */
-interface CampaignRequest {
+export interface CampaignRequest {
   readonly name: string;
   readonly description: string;
   readonly template_id: string;

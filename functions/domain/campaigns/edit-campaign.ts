@@ -1,0 +1,124 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type CampaignStatus, isSending, type RecipientBasis } from '../../../shared/model/campaign.ts';
+import { Refusal } from '../../../shared/model/errors.ts';
+import { onlyOnce, type RepeatStore } from '../only-once.ts';
+import type { KeyedHash } from '../privacy/keyed-hash.ts';
+import {
+  type CampaignRequest,
+  type KeptCampaign,
+  newCampaign,
+  refuseCampaigns,
+  statusChange,
+} from './campaign.ts';
+import type { CampaignStore } from './campaign-store.ts';
+import { type CampaignText, campaignText } from './campaign-text.ts';
+import { newRecipients } from './new-recipients.ts';
+import type { CampaignOwner } from './sending-store.ts';
+
+/** How often a write is tried again after what it was decided by has changed. */
+export const maxAttempts = 3;
+
+/** What editing campaigns needs. */
+export interface EditServices<Along = unknown> {
+  readonly store: CampaignStore<Along>;
+  readonly repeats: RepeatStore<Along>;
+  readonly hash: KeyedHash;
+  /** Has the sender look at a campaign at once. Never throws: the sweep finds a campaign that the sender missed. */
+  readonly begin: (owner: CampaignOwner) => Promise<void>;
+  readonly now: () => Date;
+}
+
+/** The refusal of an act on a campaign that other calls keep changing. */
+export function beingChanged(): Refusal {
+  return new Refusal('conflict', 'The campaign is being changed. Please try again.');
+}
+
+/** Reads a campaign. Throws `not_found` if the user has no such campaign. */
+export async function ownCampaign(
+  { store }: Pick<EditServices, 'store'>,
+  owner: CampaignOwner,
+): Promise<KeptCampaign> {
+  const campaign = await store.find(owner);
+  if (campaign === null) throw new Refusal('not_found', 'Campaign not found');
+  return campaign;
+}
+
+/** Throws `limit_reached` unless the user's plan has campaigns. */
+export async function refuseByPlan({ store, now }: EditServices, userId: string): Promise<void> {
+  refuseCampaigns(await store.subscription(userId), now());
+}
+
+/** The text of a template for a campaign. Throws a `Refusal` for a template that cannot be read, or has gaps. */
+export async function textOf(
+  { store }: EditServices,
+  userId: string,
+  templateId: string,
+): Promise<CampaignText> {
+  const template = await store.template(userId, templateId);
+  if (template === null || (template.hidden && template.user_id !== userId)) {
+    throw new Refusal('not_found', 'Template not found');
+  }
+  return campaignText(template);
+}
+
+async function refuseWithoutGmail({ store }: EditServices, userId: string): Promise<void> {
+  const mailbox = await store.mailbox(userId);
+  if (mailbox?.status === 'connected') return;
+  throw new Refusal('conflict', 'Gmail integration required. Please connect your Gmail account first.');
+}
+
+/** Creates a draft with its first recipients. Throws a `Refusal` that says what stands against it. */
+export async function createCampaign<Along>(
+  services: EditServices<Along>,
+  userId: string,
+  asked: CampaignRequest & { contact_ids: readonly string[]; basis: RecipientBasis | null },
+  key: string | null,
+): Promise<KeptCampaign> {
+  const { store, repeats, now } = services;
+  const request = { operation: 'campaigns.create', ...asked };
+  const campaignId = await onlyOnce(repeats, { userId, key, request }, now(), async (remember) => {
+    await refuseByPlan(services, userId);
+    await refuseWithoutGmail(services, userId);
+    const text = await textOf(services, userId, asked.template_id);
+    const id = uuidv7({ msecs: now().getTime() });
+    const campaign = newCampaign(asked, { campaignId: id, userId, textId: text.id }, now());
+    const { recipients } = await newRecipients(services, campaign, asked, now());
+    await store.create({ campaign, text, recipients }, remember(id));
+    return id;
+  });
+  return ownCampaign(services, { userId, campaignId });
+}
+
+/** Starts, pauses or schedules a campaign. Throws a `Refusal` if it cannot become what it is asked to. */
+export async function changeStatus(
+  services: EditServices,
+  owner: CampaignOwner,
+  status: CampaignStatus,
+): Promise<KeptCampaign> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const campaign = await ownCampaign(services, owner);
+    if (campaign.status === status) return campaign;
+    const change = statusChange(campaign, status, services.now());
+    if (isSending(status)) {
+      await refuseByPlan(services, owner.userId);
+      await refuseWithoutGmail(services, owner.userId);
+    }
+    const changed = await services.store.setStatus(campaign, change);
+    if (changed === null) continue;
+    if (changed.status === 'running') await services.begin(owner);
+    return changed;
+  }
+  throw beingChanged();
+}
+
+/** Deletes a campaign. Throws `conflict` while it sends. */
+export async function deleteCampaign(services: EditServices, owner: CampaignOwner): Promise<void> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const { status } = await ownCampaign(services, owner);
+    if (isSending(status)) {
+      throw new Refusal('conflict', 'This campaign is sending. Pause it before you delete it.');
+    }
+    if (await services.store.erase(owner)) return;
+  }
+  throw beingChanged();
+}

@@ -1,0 +1,112 @@
+import {
+  campaignOfRecipient,
+  type RecipientBasis,
+  type RecipientStatus,
+} from '../../../shared/model/campaign.ts';
+import { Refusal } from '../../../shared/model/errors.ts';
+import { addressHash } from '../privacy/keyed-hash.ts';
+import { shownCampaign } from './campaign.ts';
+import {
+  beingChanged,
+  type EditServices,
+  maxAttempts,
+  ownCampaign,
+  refuseByPlan,
+  textOf,
+} from './edit-campaign.ts';
+import { newRecipients, senderOf } from './new-recipients.ts';
+import { type KeptRecipient, markedRecipient, withFollowUp } from './recipient.ts';
+import type { CampaignOwner } from './sending-store.ts';
+
+/** As many as one call can delete with their campaign. */
+const maxRecipientsPerCampaign = 1000;
+
+/** Adds contacts as recipients, and says why some were left out. Who is a recipient already stays as they are. */
+export async function addRecipients(
+  services: EditServices,
+  owner: CampaignOwner,
+  asked: { contact_ids: readonly string[]; basis: RecipientBasis | null },
+) {
+  const { store, now } = services;
+  const campaign = await ownCampaign(services, owner);
+  await refuseByPlan(services, owner.userId);
+  const { total_recipients: total } = shownCampaign(campaign);
+  if (total + asked.contact_ids.length > maxRecipientsPerCampaign) {
+    throw new Refusal('conflict', `A campaign has at most ${maxRecipientsPerCampaign} recipients.`);
+  }
+  const { recipients, leftOut } = await newRecipients(services, campaign, asked, now());
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const there = await Promise.all(recipients.map(({ id }) => store.recipient(owner.userId, id)));
+    const missing = recipients.filter((_, index) => there[index] === null);
+    if (missing.length === 0 || (await store.addRecipients(owner, missing))) {
+      return { recipients: recipients.map((recipient, index) => there[index] ?? recipient), leftOut };
+    }
+    await ownCampaign(services, owner);
+  }
+  throw beingChanged();
+}
+
+/** Changes what a user says of a recipient. Nobody writes again to a recipient whose mail bounced. */
+export async function changeRecipient(
+  services: EditServices,
+  userId: string,
+  recipientId: string,
+  change: {
+    status?: RecipientStatus | undefined;
+    basis?: RecipientBasis | undefined;
+    write_again?: true | undefined;
+  },
+): Promise<KeptRecipient> {
+  const { store, now } = services;
+  const owner = { userId, campaignId: campaignOfRecipient(recipientId) };
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const before = await store.recipient(userId, recipientId);
+    if (before === null) throw new Refusal('not_found', 'Recipient not found');
+    const after = markedRecipient(before, change, now());
+    const isSame = (['status', 'basis', 'write_again'] as const).every((of) => after[of] === before[of]);
+    if (isSame) return before;
+    if (after.status === 'bounced') await suppressBounced(services, userId, before.email);
+    if (await store.changeRecipients(owner, [{ before, after }], null)) return after;
+  }
+  throw beingChanged();
+}
+
+async function suppressBounced(
+  { store, hash, now }: EditServices,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const sender = await senderOf(store, userId, hash);
+  const address = await addressHash(email, hash);
+  if (address === null) throw new Error('a recipient has an address');
+  await store.suppress({ ...sender, address }, 'bounced', now());
+}
+
+/** Releases a follow-up to recipients who have not replied. Throws a `Refusal` for anyone else. */
+export async function releaseFollowUp(
+  services: EditServices,
+  owner: CampaignOwner,
+  { template_id, recipient_ids }: { template_id: string; recipient_ids: readonly string[] },
+): Promise<KeptRecipient[]> {
+  const { store, now } = services;
+  await ownCampaign(services, owner);
+  await refuseByPlan(services, owner.userId);
+  const text = await textOf(services, owner.userId, template_id);
+  const ids = [...new Set(recipient_ids)];
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const found = await Promise.all(ids.map((id) => store.recipient(owner.userId, id)));
+    const changes = found.map((before) => {
+      if (before?.campaign_id !== owner.campaignId) throw notItsRecipient();
+      return { before, after: withFollowUp(before, text.id, now()) };
+    });
+    const open = changes.filter(({ before, after }) => before !== after);
+    if (open.length === 0 || (await store.changeRecipients(owner, open, text))) {
+      return changes.map(({ after }) => after);
+    }
+  }
+  throw beingChanged();
+}
+
+function notItsRecipient(): Refusal {
+  return new Refusal('invalid_input', 'Choose recipients of this campaign', { field: 'recipient_ids' });
+}

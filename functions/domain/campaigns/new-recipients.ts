@@ -1,0 +1,61 @@
+import type { RecipientBasis } from '../../../shared/model/campaign.ts';
+import { placeOfContact } from '../../../shared/model/contact-id.ts';
+import type { WriteRefusal } from '../../../shared/model/write-refusal.ts';
+import { sellerOf } from '../outreach/seller.ts';
+import type { Sender } from '../privacy/correspondents.ts';
+import { addressHash, type KeyedHash } from '../privacy/keyed-hash.ts';
+import type { KeptCampaign } from './campaign.ts';
+import type { CampaignStore } from './campaign-store.ts';
+import { approachedRecipient, type KeptRecipient, type LeftOut, newRecipient } from './recipient.ts';
+
+/** A contact that becomes no recipient, and why. */
+interface LeftOutContact {
+  readonly contact_id: string;
+  readonly reason: LeftOut | WriteRefusal;
+}
+
+/** The user as a sender, as suppressions know them. */
+export async function senderOf(store: CampaignStore, userId: string, hash: KeyedHash): Promise<Sender> {
+  const [profile, mailbox] = await Promise.all([store.profile(userId), store.mailbox(userId)]);
+  const { sender } = await sellerOf(profile, mailbox?.gmail_email ?? null, hash);
+  return sender;
+}
+
+/**
+ * Decides which contacts become recipients of a campaign, each address once, and why the others do not. Writes nothing. A
+ * recipient who has had a first mail about the domain is held until the user decides.
+ */
+export async function newRecipients(
+  { store, hash }: { store: CampaignStore; hash: KeyedHash },
+  campaign: Pick<KeptCampaign, 'id' | 'user_id' | 'text_id' | 'domain'>,
+  { contact_ids, basis }: { contact_ids: readonly string[]; basis: RecipientBasis | null },
+  now: Date,
+): Promise<{ recipients: KeptRecipient[]; leftOut: LeftOutContact[] }> {
+  const { user_id: userId, domain } = campaign;
+  const made = await Promise.all(
+    [...new Set(contact_ids)].map(async (contactId) => {
+      const lead = await store.lead(userId, placeOfContact(contactId).leadId);
+      const how = { basis, digest: store.recipientDigest, now };
+      const recipient = (lead && newRecipient({ lead, contactId }, campaign, how)) ?? 'not_found';
+      const address = typeof recipient === 'string' ? null : await addressHash(recipient.email, hash);
+      return { contactId, recipient, address: address ?? '' };
+    }),
+  );
+  const addresses = made.map(({ address }) => address).filter((address) => address !== '');
+  const sender = await senderOf(store, userId, hash);
+  const [refusals, offers] = await Promise.all([
+    store.refusals(sender, addresses),
+    store.offers(userId, addresses, domain),
+  ]);
+  const recipients = new Map<string, KeptRecipient>();
+  const leftOut: LeftOutContact[] = [];
+  for (const { contactId, recipient, address } of made) {
+    const reason = typeof recipient === 'string' ? recipient : refusals.get(address);
+    if (reason !== undefined) leftOut.push({ contact_id: contactId, reason });
+    else if (typeof recipient !== 'string' && !recipients.has(recipient.id)) {
+      const at = offers.get(address);
+      recipients.set(recipient.id, at === undefined ? recipient : approachedRecipient(recipient, at, now));
+    }
+  }
+  return { recipients: [...recipients.values()], leftOut };
+}
