@@ -93,6 +93,14 @@ module.exports = {
       from: { path: '^(functions/domain|shared)/' },
       to: { dependencyTypes: ['core'] },
     },
+    {
+      name: 'only-decisions-refuse',
+      comment:
+        'A refusal speaks to people, which is for domain and handlers: the table and vendors only answer',
+      severity: 'error',
+      from: { path: '^functions/(data|providers)/' },
+      to: { path: '^shared/model/errors\\.ts$' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'not-to-tests', severity: 'error', from: { pathNot: '^tests/' }, to: { path: '^tests/' } },
     // aws-lambda is a package of types alone.

@@ -54,6 +54,14 @@ describe('the check of the arrows between folders', () => {
       { 'functions/providers/web/a.ts': exported, 'functions/data/b.ts': importing('../providers/web/a.ts') },
     ],
     [
+      'the table speaking to users',
+      'functions/data/area/refuses.ts → shared/model/errors.ts',
+      {
+        'shared/model/errors.ts': exported,
+        'functions/data/area/refuses.ts': importing('../../../shared/model/errors.ts'),
+      },
+    ],
+    [
       'web importing functions',
       'web/api/b.ts → functions/data/a.ts',
       { 'functions/data/a.ts': exported, 'web/api/b.ts': importing('../../functions/data/a.ts') },

@@ -111,5 +111,10 @@ export interface PaymentPages {
 
 /** The provider refused or gave no usable answer. Its message holds codes and ids alone, so it may be logged. */
 export class PaymentProviderError extends Error {
-  override readonly name = 'PaymentProviderError';
+  override readonly name: string = 'PaymentProviderError';
+}
+
+/** The provider opened a page and did not say at which address. */
+export class NoPaymentPage extends PaymentProviderError {
+  override readonly name = 'NoPaymentPage';
 }

@@ -7,7 +7,7 @@ import { type KeyedHash, personHash } from '../privacy/keyed-hash.ts';
 import { shownSubscription } from './entitlement.ts';
 import { followCustomer } from './follow-customer.ts';
 import { deletePending, isOverdue, openPaymentPage, type PageServices, refusePlan } from './payment-page.ts';
-import { PaymentProviderError } from './payment-provider.ts';
+import { NoPaymentPage, PaymentProviderError } from './payment-provider.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { pendingMs, pendingPayment, statusAt } from './pending-payment.ts';
 
@@ -154,7 +154,10 @@ async function answered<Output>(act: () => Promise<Output>): Promise<Output> {
     return await act();
   } catch (cause) {
     if (!(cause instanceof PaymentProviderError)) throw cause;
-    const message = 'The payment service does not answer at the moment. Please try again.';
+    const message =
+      cause instanceof NoPaymentPage
+        ? 'No payment URL returned'
+        : 'The payment service does not answer at the moment. Please try again.';
     throw new Refusal('unavailable', message, { cause });
   }
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { Refusal } from '../../../shared/model/errors.ts';
 import type { PaidPlan } from '../../../shared/model/subscription.ts';
-import { type PaymentPages, PaymentProviderError } from '../../domain/billing/payment-provider.ts';
+import {
+  NoPaymentPage,
+  type PaymentPages,
+  PaymentProviderError,
+} from '../../domain/billing/payment-provider.ts';
 import { catalogue, portalMark } from './catalogue.ts';
 import type { AskStripe } from './stripe-client.ts';
 
@@ -100,9 +103,9 @@ export function stripePages(ask: AskStripe, origin: string): PaymentPages {
   };
 }
 
-/** Where a page is; throws a `Refusal` with the words for it where Stripe does not say. */
+/** The address of a page. Throws `NoPaymentPage` if Stripe answers without one. */
 function addressOf({ url }: { url: unknown }): string {
   const read = z.url({ protocol: /^https?$/ }).safeParse(url);
-  if (!read.success) throw new Refusal('unavailable', 'No payment URL returned');
+  if (!read.success) throw new NoPaymentPage('Stripe opened a page and did not say where');
   return read.data;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billingHandlers } from '../../../functions/api/billing.ts';
 import { putTombstone } from '../../../functions/data/account/tombstones.ts';
 import { eraseAccount, rowsOfAccount } from '../../../functions/data/account/whole-account.ts';
 import { pageBilling } from '../../../functions/data/billing/billing-records.ts';
+import { NoPaymentPage, PaymentProviderError } from '../../../functions/domain/billing/payment-provider.ts';
 import { emulatedTable } from '../table.ts';
 import { openTill, type Till } from './till.ts';
 
@@ -117,6 +119,28 @@ describe('the trial of one person', () => {
 });
 
 describe('payment pages', () => {
+  it.each([
+    [new NoPaymentPage('a page without an address'), 'No payment URL returned'],
+    [
+      new PaymentProviderError('no answer'),
+      'The payment service does not answer at the moment. Please try again.',
+    ],
+  ])('that cannot be opened say why (%s)', async (error, message) => {
+    const fails = async () => {
+      throw error;
+    };
+    const handlers = billingHandlers({
+      ...till.services,
+      table,
+      pages: { openCheckout: fails, openSwitch: fails, openCardUpdate: fails },
+      trialDays: null,
+      hash: async (text) => text,
+    });
+    const body = { metadata: { subscription_type: 'pro' } };
+    const asked = handlers.createPayment({ ...none, body }, { userId: await till.newUser() });
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable', message });
+  });
+
   it('opened in two tabs are one that can be paid', async () => {
     const userId = await till.newUser();
     const first = await till.begin(userId, 'pro');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PaymentProviderError } from '../../../functions/domain/billing/payment-provider.ts';
+import { NoPaymentPage, PaymentProviderError } from '../../../functions/domain/billing/payment-provider.ts';
 import { stripePayments } from '../../../functions/providers/payments/stripe.ts';
 import { askStripe } from '../../../functions/providers/payments/stripe-client.ts';
 import { stripePages } from '../../../functions/providers/payments/stripe-pages.ts';
@@ -83,13 +83,13 @@ describe('a Checkout', () => {
   });
 
   it.each([null, '', 'somewhere', 'mailto:x@y.example', 7])(
-    'whose page is at %j is refused in the words for it',
+    'whose page is at %j has no page to lead to',
     async (url) => {
       const { pages } = await connected(
         () => listOf([price]),
         () => json(200, { ...session, url }),
       );
-      await expect(pages.openCheckout(order)).rejects.toThrow('No payment URL returned');
+      await expect(pages.openCheckout(order)).rejects.toBeInstanceOf(NoPaymentPage);
     },
   );
 
