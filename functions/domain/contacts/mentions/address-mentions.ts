@@ -64,21 +64,24 @@ function literalIn(text: string, address: string): boolean {
   return text.toLowerCase().includes(address);
 }
 
+const mayBeSpelled = /[[({<（［【_]| AT /;
+
 export function shownAddresses(page: PageModel, context: PageContext): AddressMention[] {
   const mentions: AddressMention[] = [];
   const marks = { left: 2_000 };
   for (const [index, line] of page.lines.entries()) {
     if (mentions.length >= maxMentions) break;
     const hasSign = line.text.includes('@') || line.text.includes('＠');
-    if (!hasSign && !/[[({<（［【_]| AT /.test(line.text)) continue;
+    if (!hasSign && !mayBeSpelled.test(line.text)) continue;
     const inLine = findAddresses(line.text.slice(0, maxLineLength), marks);
     if (inLine.length === 0 && !hasSign) continue;
-    const inSegments: { address: string; segment: number }[] = [];
-    if (hasSign && line.endSegment - line.firstSegment > 1) {
+    const inSegments: { address: string; segment: number; decoding?: string }[] = [];
+    if (line.endSegment - line.firstSegment > 1) {
       for (let segment = line.firstSegment; segment < line.endSegment; segment++) {
         const text = page.segments[segment]?.text ?? '';
-        if (!text.includes('@')) continue;
-        for (const { address } of findAddresses(text, { left: 0 })) inSegments.push({ address, segment });
+        if (hasSign ? !text.includes('@') : !mayBeSpelled.test(text)) continue;
+        for (const { address, decoding } of findAddresses(text, hasSign ? { left: 0 } : marks))
+          inSegments.push({ address, segment, ...(decoding ? { decoding } : {}) });
       }
     }
     const add = (address: string, segment: number, start: number, decoding?: string) =>
@@ -93,12 +96,12 @@ export function shownAddresses(page: PageModel, context: PageContext): AddressMe
         isOthers: context.isOthers(segment, start),
         isSample: PageContext.announcesSample(line.text.slice(Math.max(0, start - 40), start)),
       });
-    for (const { address, segment } of inSegments) {
+    for (const { address, segment, decoding } of inSegments) {
       const start = line.text.toLowerCase().indexOf(address);
-      add(address, segment, Math.max(0, start));
+      add(address, segment, Math.max(0, start), decoding);
     }
     for (const found of inLine) {
-      if (inSegments.some(({ address }) => found.address.includes(address))) continue;
+      if (inSegments.some(({ address }) => found.address.endsWith(address))) continue;
       add(found.address, segmentAt(page, index, found.start), found.start, found.decoding);
     }
   }

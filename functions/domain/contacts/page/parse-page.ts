@@ -304,14 +304,15 @@ class PageBuilder implements HtmlHandler {
   private isNextToOther(text: string): boolean {
     const before = this.segments.at(-1)?.element ?? -1;
     const here = this.pendingElement;
-    if (before === here || this.elements[here]?.parent === before || this.elements[before]?.parent === here)
-      return false;
+    if (before === here) return false;
     const last = this.lineEnd;
     const first = text[0] ?? '';
+    if (/\p{Ll}/u.test(last) && /^\p{Lu}\p{Ll}/u.test(text)) return true;
+    if (this.elements[here]?.parent === before || this.elements[before]?.parent === here) return false;
     return (
       (/\d/.test(last) && /\p{L}/u.test(first)) ||
       (/\p{L}/u.test(last) && /\d/.test(first)) ||
-      (/[\p{Ll}.)]/u.test(last) && /[\p{Lu}+(]/u.test(first))
+      (/[.)]/.test(last) && /[\p{Lu}+(]/u.test(first))
     );
   }
 
