@@ -1,4 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { titleStrength } from '../words/job-title.ts';
 import { nameParts } from '../words/person-name.ts';
 
 /** "Acme Pumps" on acme-pumps.example, or where the company is Acme Pumps, P.C. */
@@ -8,7 +9,8 @@ export function isNameOf(company: { readonly name: string; readonly domain: stri
   return (
     own === label ||
     own === squashed(company.name) ||
-    (own.length >= 6 && squashed(company.name).startsWith(own)) ||
+    // "Lawyer" is no short form of Lawyers Roe.
+    (own.length >= 6 && squashed(company.name).startsWith(own) && titleStrength(name) === 'none') ||
     (label.length >= 8 && own.startsWith(label))
   );
 }

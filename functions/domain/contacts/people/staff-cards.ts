@@ -27,7 +27,8 @@ function staffCards(all: NamesOfPage): ReadonlySet<NameAt> {
 export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet<NameAt> {
   const isTitled = (group: readonly NameAt[]) =>
     group.filter((name) => titles.has(name)).length * 2 > group.length;
-  return new Set(groupsOf(all).filter(isTitled).flat());
+  const people = groupsOf(all).filter(isTitled).flat();
+  return new Set(people.filter(({ name }) => titleStrength(name) !== 'certain'));
 }
 
 /** The titles of such cards stand in the element that most of them have after the name. */
@@ -86,10 +87,11 @@ function isAmongStaff({ page, context, isStaffPage }: NamesOfPage, name: NameAt)
   );
 }
 
-/** The element of a name, and those around it up to its card's list. */
-function shapeOf({ page, cardOf }: NamesOfPage, name: NameAt): string {
-  const card = page.elements[cardOf.get(name) ?? -1];
-  return `${markOf(page, name.firstSegment)} in ${card?.tag}.${card?.attributes.class ?? ''}`;
+/** The element of a name, and the block it stands in: a card alone in its row reaches further than one of two. */
+function shapeOf({ page }: NamesOfPage, name: NameAt): string {
+  const own = page.elements[elementAt(page, name.firstSegment)];
+  const block = page.elements[own?.parent ?? -1];
+  return `${markOf(page, name.firstSegment)} in ${block?.tag}.${block?.attributes.class ?? ''}`;
 }
 
 function lineInCard({ page, cardOf }: NamesOfPage, name: NameAt, step: number) {
