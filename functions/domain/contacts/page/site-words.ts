@@ -1,7 +1,7 @@
 import type { PageModel } from './page-model.ts';
 
-/** A word in lower case that is no part of an address or a file's name. */
-const lowerCaseWord = /(?<![\p{L}\p{M}\p{N}@./_'’-])\p{Ll}[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}@_/-]|\.\p{L})/gu;
+/** A word in lower case and nothing else, so that no part of an address or a file's name counts. */
+const lowerCaseWord = /^["'(«„“‘]*(\p{Ll}[\p{L}\p{M}]+)["')»”“’,;:!?….]*$/u;
 const maxCharacters = 2_000_000;
 
 /** What a site's own texts say about its words. */
@@ -30,14 +30,24 @@ export class SiteWords {
 
   private collect(): Set<string> {
     const words = new Set<string>();
+    const seen = new Set<string>();
     let left = maxCharacters;
     for (const { lines } of this.pages) {
       for (const { text } of lines) {
         left -= text.length;
         if (left < 0) return words;
-        for (const [word] of text.matchAll(lowerCaseWord)) words.add(word);
+        for (const token of text.split(' ')) {
+          if (token.length < 2 || isCapital(token.charCodeAt(0)) || seen.has(token)) continue;
+          seen.add(token);
+          const word = lowerCaseWord.exec(token)?.[1];
+          if (word !== undefined) words.add(word);
+        }
       }
     }
     return words;
   }
+}
+
+function isCapital(code: number): boolean {
+  return code >= 65 && code <= 90;
 }

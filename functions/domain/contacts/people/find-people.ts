@@ -22,7 +22,7 @@ import { type NamedTitle, namesWithTitles, withoutLabel } from './name-with-titl
 import { peopleInProse } from './people-in-prose.ts';
 import { cardAround, stretchOf } from './person-card.ts';
 import { titlesOfSiblings } from './sibling-titles.ts';
-import { staffWithoutTitle } from './staff-cards.ts';
+import { staffGroupsOf, staffWithoutTitle } from './staff-cards.ts';
 import {
   isTitleBelowName,
   isTitleInParts,
@@ -87,7 +87,8 @@ export function findPeople(
   const cardOf = new Map(
     names.map((name) => [name, cardAround(page, name.firstSegment, name.endSegment, starts)]),
   );
-  const listed: NamesOfPage = { page, context, isStaffPage, names, starts, cardOf };
+  const staffGroups = staffGroupsOf({ page, context, isStaffPage, names });
+  const listed: NamesOfPage = { page, context, isStaffPage, names, starts, cardOf, staffGroups };
   const titles = titlesOf(listed, found.titles);
   const staff = isStaffPage ? staffWithoutTitle(listed, titles) : new Set<NameAt>();
   return [

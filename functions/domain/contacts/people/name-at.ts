@@ -30,6 +30,8 @@ export interface NamesOfPage {
   readonly starts: readonly number[];
   /** The element that is a name's card; -1 where it has none. */
   readonly cardOf: ReadonlyMap<NameAt, number>;
+  /** Names of one shape on a staff page, by three or more. */
+  readonly staffGroups: readonly (readonly NameAt[])[];
 }
 
 /** Titles for names that have none yet; `known` are those that earlier rules gave. */

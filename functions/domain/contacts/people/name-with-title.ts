@@ -92,8 +92,12 @@ function inBrackets(line: string): NamedTitle[] | null {
   const open = line.indexOf('(');
   if (open < 2 || !line.includes(')')) return null;
   const people: NamedTitle[] = [];
-  const pattern = /([^()]{2,80})\(([^()]{2,80})\)/g;
-  for (const [, before = '', inside = ''] of line.matchAll(pattern)) {
+  for (let at = 0, from = 0; ; from = at + 1) {
+    const start = line.indexOf('(', from);
+    at = line.indexOf(')', start);
+    if (start < 0 || at < 0) break;
+    const before = line.slice(Math.max(from, start - 80), start);
+    const inside = line.slice(start + 1, at);
     const label = before.lastIndexOf(':');
     const candidate = before
       .slice(label + 1)

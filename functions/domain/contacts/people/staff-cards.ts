@@ -6,6 +6,8 @@ import { isStaffHeading } from '../words/staff-words.ts';
 import type { NameAt, NamesOfPage, TitleAt, TitleRule, Titles } from './name-at.ts';
 import { isStaffPlace } from './person-card.ts';
 
+type Place = Pick<NamesOfPage, 'page' | 'context' | 'isStaffPage' | 'names'>;
+
 const minCards = 3;
 const maxTitleLength = 90;
 const maxHeadingLength = 60;
@@ -20,21 +22,21 @@ const possessive =
  * Whoever stands there is a person, whatever their title says.
  */
 function staffCards(all: NamesOfPage): ReadonlySet<NameAt> {
-  return new Set(groupsOf(all).flat());
+  return new Set(all.staffGroups.flat());
 }
 
 /** Those of such cards who are people even without a title: most beside them have one. */
 export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet<NameAt> {
   const isTitled = (group: readonly NameAt[]) =>
     group.filter((name) => titles.has(name)).length * 2 > group.length;
-  const people = groupsOf(all).filter(isTitled).flat();
+  const people = all.staffGroups.filter(isTitled).flat();
   return new Set(people.filter(({ name }) => titleStrength(name) !== 'certain'));
 }
 
 /** The titles of such cards stand in the element that most of them have after the name. */
 export const titlesInStaffCards: TitleRule = (all, known) => {
   const titles = new Map<NameAt, TitleAt>();
-  for (const group of groupsOf(all)) {
+  for (const group of all.staffGroups) {
     const candidates = group.flatMap((name) =>
       [1, 2, 3].flatMap((step) => {
         const line = lineInCard(all, name, step);
@@ -67,7 +69,8 @@ export const titlesOfSections: TitleRule = (all, known) => {
   return titles;
 };
 
-function groupsOf(all: NamesOfPage): NameAt[][] {
+/** Names on a staff page by their shape, where a shape has three or more. */
+export function staffGroupsOf(all: Place): NameAt[][] {
   const groups = new Map<string, NameAt[]>();
   for (const name of all.names) {
     if (!isAmongStaff(all, name)) continue;
@@ -79,7 +82,7 @@ function groupsOf(all: NamesOfPage): NameAt[][] {
   return [...groups.values()].filter((group) => new Set(group.map(({ name }) => name)).size >= minCards);
 }
 
-function isAmongStaff({ page, context, isStaffPage }: NamesOfPage, name: NameAt): boolean {
+function isAmongStaff({ page, context, isStaffPage }: Place, name: NameAt): boolean {
   return (
     isStaffPage ||
     isStaffPlace(page, name.firstSegment) ||
@@ -88,7 +91,7 @@ function isAmongStaff({ page, context, isStaffPage }: NamesOfPage, name: NameAt)
 }
 
 /** The element of a name, and the block it stands in: a card alone in its row reaches further than one of two. */
-function shapeOf({ page }: NamesOfPage, name: NameAt): string {
+function shapeOf({ page }: Place, name: NameAt): string {
   const own = page.elements[elementAt(page, name.firstSegment)];
   const block = page.elements[own?.parent ?? -1];
   return `${markOf(page, name.firstSegment)} in ${block?.tag}.${block?.attributes.class ?? ''}`;
