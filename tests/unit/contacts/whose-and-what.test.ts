@@ -16,6 +16,9 @@ describe('what only looks like a person', () => {
     expect(await team('<li><a href="mailto:anna@acme.example">Anna Karlow</a><p>Fitter</p></li>')).toEqual([
       'Anna Karlow | Fitter | anna@acme.example',
     ]);
+    expect(await team('<button><b>Anna Karlow</b><p>Fitter</p></button>')).toEqual([
+      'Anna Karlow | Fitter | ',
+    ]);
   });
 
   test('the authors of a publication', async () => {
