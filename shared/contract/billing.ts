@@ -75,7 +75,7 @@ export const billing = {
     access: 'user',
     body: paymentRequest,
     response: openedPayment,
-    errors: ['conflict', 'unavailable'],
+    errors: ['not_found', 'conflict', 'unavailable'],
     failure: 'Failed to initiate payment',
     idempotent: true,
   }),
@@ -97,7 +97,7 @@ export const billing = {
     access: 'user',
     params: z.strictObject({ payment_id: z.uuid('Enter the id of a payment') }),
     response: z.object({ payment_id: z.uuid(), status: billingStatus, subscription: userSubscription }),
-    errors: ['not_found', 'conflict', 'unavailable'],
+    errors: ['not_found', 'unavailable'],
     failure: 'Failed to fetch subscription data',
   }),
   /** Opens the page of a pending payment anew. */

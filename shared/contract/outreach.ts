@@ -48,6 +48,7 @@ export const outreach = {
         }),
       ),
     }),
+    errors: ['conflict'],
     failure: 'Failed to fetch saved leads',
   }),
   /** Queues messages, all or none. More than one at once is bulk, by plan. */
@@ -76,6 +77,7 @@ export const outreach = {
     access: 'user',
     query: messagePage,
     response: z.object({ messages: z.array(queuedMessage), next_cursor: z.string().nullable() }),
+    errors: ['conflict'],
     failure: 'Failed to fetch the queue',
   }),
   update: route({
