@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 /** What deploying an environment says before it begins: addresses are not set yet, so it never does. */
 function deploy(environment: string): { status: number | null; said: string } {
-  const { status, stderr } = spawnSync(process.execPath, ['infra/deploy.ts', '--env', environment], {
+  const { status, stderr } = spawnSync(process.execPath, ['infra/deployment/deploy.ts', '--env', environment], {
     encoding: 'utf8',
   });
   return { status, said: stderr };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { environmentConfig } from './config.ts';
+import { environmentConfig } from '../config.ts';
 import { invokeOperator, stackOutputs } from './operator-lambda.ts';
 
 const usage = 'npm run remove-data -- --env <name> --email <address> [--read]';

@@ -1,4 +1,4 @@
-import { environmentFromCommandLine } from './config.ts';
+import { environmentFromCommandLine } from '../config.ts';
 import { invokeOperator, stackOutputs } from './operator-lambda.ts';
 
 const { name } = environmentFromCommandLine();

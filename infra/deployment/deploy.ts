@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { content } from '../web/features/public-site/content.ts';
-import { environmentFromCommandLine } from './config.ts';
+import { content } from '../../web/features/public-site/content.ts';
+import { environmentFromCommandLine } from '../config.ts';
 
 const { name, mailSender, operatorAddress } = environmentFromCommandLine();
 if (name === 'local') {

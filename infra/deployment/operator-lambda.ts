@@ -1,6 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import type { EnvironmentConfig } from './config.ts';
+import type { EnvironmentConfig } from '../config.ts';
 
 /** What an environment's stack has told of itself, by the names of its outputs; empty where it is not deployed. */
 export async function stackOutputs(
