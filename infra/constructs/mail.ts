@@ -23,7 +23,9 @@ export class Mail extends Construct {
     super(scope, id);
     const { config, table, alarms, siteOrigin } = props;
 
-    const identity = new EmailIdentity(this, 'Sender', { identity: SesIdentity.email(config.mailSender) });
+    const domain = config.mailSender.slice(config.mailSender.lastIndexOf('@') + 1);
+    // SES signs with DKIM once the records that `npm run doctor` names are in the domain's DNS.
+    const identity = new EmailIdentity(this, 'Sender', { identity: SesIdentity.domain(domain) });
     const encryption = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
     const unsent = new Queue(this, 'Unsent', { ...encryption, retentionPeriod: Duration.days(14) });
     this.notices = new Queue(this, 'Notices', {

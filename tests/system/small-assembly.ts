@@ -71,7 +71,7 @@ const statements = [
   allow('secretsmanager:GetSecretValue', ref('Key')),
   allow(['s3:PutObject', 's3:GetObject'], { 'Fn::Join': ['', [attribute('Exports', 'Arn'), '/*']] }),
   allow('sqs:SendMessage', attribute('Jobs', 'Arn')),
-  allow('ses:SendEmail', 'arn:aws:ses:*:*:identity/hello@product.example'),
+  allow('ses:SendEmail', 'arn:aws:ses:*:*:identity/product.example'),
 ];
 
 function lambda(name: keyof typeof code, variables: object, timeout = 20) {

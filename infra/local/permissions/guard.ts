@@ -48,7 +48,13 @@ export function createGuard(options: {
 }): Guard {
   const { resources, functions, place, secretArn, hear } = options;
   const { account } = place;
-  const names: Names = { place, secretArn, keyArn: (id) => keyArn(resources, id) };
+  const names: Names = {
+    place,
+    secretArn,
+    keyArn: (id) => keyArn(resources, id),
+    hasIdentity: (name) =>
+      resources.some(({ type, id }) => type === 'AWS::SES::EmailIdentity' && id === name),
+  };
   const principals = readPrincipals(resources, functions);
   const ofResources = readResourcePolicies(resources, place);
   const denials = new Map<string, Denial>();

@@ -13,6 +13,8 @@ export interface Names {
   secretArn(id: string): string | undefined;
   /** The ARN of a KMS key by its id, ARN or alias; undefined for one that is not there. */
   keyArn(id: string): string | undefined;
+  /** Whether SES has an identity of this name: an address, or a domain. */
+  hasIdentity(name: string): boolean;
 }
 
 const queueInput = z.looseObject({ QueueUrl: z.string().optional(), QueueName: z.string().optional() });
@@ -87,7 +89,9 @@ export function actionsOf(service: string, request: HttpRequest, names: Names): 
       const { FromEmailAddress = '', Content } = mailInput.parse(readJson(request));
       const [, address = FromEmailAddress] = /<([^>]+)>/.exec(FromEmailAddress) ?? [];
       const action = Content.Raw === undefined ? 'ses:SendEmail' : 'ses:SendRawEmail';
-      return one(action, `arn:aws:ses:${region}:${account}:identity/${address}`);
+      // Without an identity of its own, an address sends by that of its domain.
+      const identity = names.hasIdentity(address) ? address : address.slice(address.lastIndexOf('@') + 1);
+      return one(action, `arn:aws:ses:${region}:${account}:identity/${identity}`);
     }
     case 'bedrock':
       return modelActions(request, names.place);
