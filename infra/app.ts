@@ -1,13 +1,9 @@
 import { App } from 'aws-cdk-lib';
-import { environmentFromCommandLine, strictValidation } from './config.ts';
+import { appContext, firstDeployment, fromCommandLine } from './config.ts';
 import { BuyerscopeStack } from './stack.ts';
 
-const config = environmentFromCommandLine();
+const { config, given } = fromCommandLine('first');
 
-const app = new App({
-  outdir: `cdk.out/${config.name}`,
-  analyticsReporting: false,
-  context: strictValidation,
-});
-new BuyerscopeStack(app, `buyerscope-${config.name}`, config);
+const app = new App({ outdir: `cdk.out/${config.name}`, analyticsReporting: false, context: appContext });
+new BuyerscopeStack(app, `buyerscope-${config.name}`, given.has('first') ? firstDeployment(config) : config);
 app.synth();

@@ -1,15 +1,29 @@
 import { parseArgs } from 'node:util';
+import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 
 /** Where the stack runs. `local` is the same stack as the local runner reads it. */
 export interface EnvironmentConfig {
   readonly name: 'dev' | 'prod' | 'local';
-  /** Whether table, user pool and bucket outlive the stack, and refuse deletion. */
+  /** The account and region that it is deployed to; `npm run deploy` refuses every other. */
+  readonly place?: { readonly account: string; readonly region: string };
+  /** Whether what people stored outlives the stack. */
   readonly retainData: boolean;
+  /** Whether stack, table and user pool refuse to be deleted. A first deployment goes without: see `firstDeployment`. */
+  readonly refuseDeletion: boolean;
   readonly logRetentionDays: 7 | 90;
-  /** The address that mails of the product come from: SES sends only once its owner has confirmed it. */
+  /**
+   * The address that the product's mail comes from. Its domain becomes an identity of SES, which sends once the domain's
+   * DKIM records are in DNS. Each environment needs a domain of its own, such as `mail.example.com`.
+   */
   readonly mailSender: string;
   /** Who reads what visitors write, and what alarms say. */
   readonly operatorAddress: string;
+  /**
+   * The site's own domain, such as `app.example.com`, with its certificate: an ARN of ACM in us-east-1. A DNS record leads
+   * from it to the distribution. Without a domain the site has a
+   * `cloudfront.net` address.
+   */
+  readonly domain?: { readonly name: string; readonly certificateArn: string };
   /** How long what was begun for an account may still be running after it was closed, in seconds. */
   readonly settleSeconds: number;
   /**
@@ -121,20 +135,23 @@ const unhurried = { gapSeconds: 120, firstDay: 10, growth: 10, restSeconds: 900 
 const unhurriedRemovals = { settleSeconds: 900, restSeconds: 6 * 3600 };
 
 /** Stand for an operator's own until they are set: `npm run deploy` refuses them. */
-const unsetAddresses = {
-  mailSender: 'no-reply@buyerscope.example',
-  operatorAddress: 'operator@buyerscope.example',
-};
+function unsetAddresses(name: EnvironmentConfig['name']) {
+  return {
+    mailSender: `no-reply@${name}.buyerscope.example`,
+    operatorAddress: 'operator@buyerscope.example',
+  };
+}
 
 const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig>> = {
   dev: {
     name: 'dev',
     retainData: false,
+    refuseDeletion: false,
     logRetentionDays: 7,
     settleSeconds: 90,
     removals: unhurriedRemovals,
     companiesAtOnce: 5,
-    ...unsetAddresses,
+    ...unsetAddresses('dev'),
     companySources: keylessSources,
     languageModel: smallModel,
     payments: paymentsOf('dev'),
@@ -143,11 +160,12 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
   prod: {
     name: 'prod',
     retainData: true,
+    refuseDeletion: true,
     logRetentionDays: 90,
     settleSeconds: 90,
     removals: unhurriedRemovals,
     companiesAtOnce: 40,
-    ...unsetAddresses,
+    ...unsetAddresses('prod'),
     companySources: keylessSources,
     languageModel: smallModel,
     payments: paymentsOf('prod'),
@@ -156,11 +174,12 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
   local: {
     name: 'local',
     retainData: false,
+    refuseDeletion: false,
     logRetentionDays: 7,
     settleSeconds: 3,
     removals: { settleSeconds: 3, restSeconds: 0 },
     companiesAtOnce: 40,
-    ...unsetAddresses,
+    ...unsetAddresses('local'),
     gmail: { clientId: 'buyerscope-local', clientSecretName: 'buyerscope/local/google-client-secret' },
     companySources: keylessSources,
     payments: paymentsOf('local'),
@@ -170,10 +189,18 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
   },
 };
 
-/** The environment that `--env <name>` names; ends the process with one sentence when it names none. */
-export function environmentFromCommandLine(): EnvironmentConfig {
+/**
+ * The environment that `--env <name>` names, and which of these flags were given beside it; ends the process with one
+ * sentence for anything else on the command line.
+ */
+export function fromCommandLine<const Flag extends string = never>(
+  ...flags: Flag[]
+): { config: EnvironmentConfig; given: ReadonlySet<string> } {
   try {
-    return environmentConfig(parseArgs({ options: { env: { type: 'string' } } }).values.env);
+    const known = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' } as const]));
+    const { values } = parseArgs({ options: { env: { type: 'string' }, ...known } });
+    const given = new Set(flags.filter((flag) => (values as Record<string, unknown>)[flag] === true));
+    return { config: environmentConfig(values.env), given };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(2);
@@ -188,5 +215,16 @@ export function environmentConfig(name: string | undefined): EnvironmentConfig {
   throw new Error(`--env: name one of the environments ${names}, such as --env dev`);
 }
 
-/** The context of an app whose synthesis fails where a template breaks CloudFormation's rules; CDK alone would warn. */
-export const strictValidation = { '@aws-cdk/core:validateAgainstDefaultRules': true };
+/**
+ * An environment as its first deployment makes it: CloudFormation can roll a failed one back only where nothing refuses
+ * to be deleted.
+ */
+export function firstDeployment(config: EnvironmentConfig): EnvironmentConfig {
+  return { ...config, refuseDeletion: false };
+}
+
+/**
+ * How every app of ours is synthesized: as this version of CDK recommends for new projects, and failing, where CDK alone
+ * would warn, when a template breaks CloudFormation's rules. `cdk flags` explains the flags.
+ */
+export const appContext = { ...recommendedFlags, '@aws-cdk/core:validateAgainstDefaultRules': true };

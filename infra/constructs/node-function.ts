@@ -1,11 +1,11 @@
 import type { Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
 
-/** What a Lambda of ours is, beside its code. `Environment` is the schema's type that the code itself reads. */
+/** What makes one Lambda of ours. `Environment` is the type of the schema that its code reads. */
 export interface NodeFunctionProps<Environment> {
   readonly config: EnvironmentConfig;
   /** The folder under `dist/functions/` that the build made: `api-sessions`, `steps-find-companies`, … */
@@ -37,13 +37,15 @@ export class NodeFunction<Environment> extends LambdaFunction {
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      code: Code.fromAsset(`dist/functions/${props.bundle}`),
+      // Source maps stay here: reading them would slow every error down, and a bundle's error can be traced back by them.
+      code: Code.fromAsset(`dist/functions/${props.bundle}`, { exclude: ['*.map'] }),
       handler: 'index.handler',
       environment: { ...props.environment },
       timeout: props.timeout,
       memorySize: props.memorySize,
       logGroup,
       role,
+      tracing: Tracing.ACTIVE,
     });
     this.bundle = props.bundle;
   }

@@ -1,6 +1,6 @@
 /** A finding of cdk-nag that stands, and why. */
 export interface Acknowledgement {
-  readonly rule: `AwsSolutions-${string}`;
+  readonly rule: `AwsSolutions-${string}` | `Serverless-${string}`;
   /** What the rule found at the resource, where it says so: in its id this stands in brackets. */
   readonly finding?: RegExp;
   /** How the construct's path below the stack begins. */
@@ -166,7 +166,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions-IAM5',
-    finding: /^Resource::(<SiteBucket\w+\.Arn>|arn:<AWS::Partition>:s3:::cdk-\w+-assets-.*)\/\*$/,
+    finding: /^Resource::(<SiteFilesBucket\w+\.Arn>|arn:<AWS::Partition>:s3:::cdk-\w+-assets-.*)\/\*$/,
     at: deployment,
     reason: 'Every file of the site is copied, so every object of the two buckets is meant.',
   },
@@ -180,5 +180,71 @@ export const acknowledgements: readonly Acknowledgement[] = [
     rule: 'AwsSolutions-L1',
     at: deployment,
     reason: "The runtime is CDK's choice and moves with aws-cdk-lib.",
+  },
+  ...['Api/', 'Payments/', 'Operator/', 'AccountJobs/', 'Identity/'].map(
+    (at): Acknowledgement => ({
+      rule: 'Serverless-LambdaDLQ',
+      at,
+      reason: 'Nothing calls these asynchronously: whoever calls is answered with the error.',
+    }),
+  ),
+  {
+    rule: 'Serverless-LambdaDLQ',
+    at: 'Pipeline/',
+    reason:
+      'The machine is answered with the error of a step. An event of an ended execution that is lost is made good by the ' +
+      'sweep, and a sweep by the next one; both ring when they fail.',
+  },
+  {
+    rule: 'Serverless-LambdaDLQ',
+    at: 'Campaigns/',
+    reason:
+      'Turns come from a queue that has a dead-letter queue; a lost sweep is made good by the next one.',
+  },
+  {
+    rule: 'Serverless-LambdaDLQ',
+    at: 'Mail/',
+    reason: 'Notices come from a queue that has a dead-letter queue.',
+  },
+  ...['Mail/Send/', 'Campaigns/Send/'].map(
+    (at): Acknowledgement => ({
+      rule: 'Serverless-LambdaEventSourceMappingDestination',
+      at,
+      reason: 'A queue has no destination for failures but its own dead-letter queue.',
+    }),
+  ),
+  ...['Mail/Unsent/', 'Campaigns/FailedTurns/', 'Payments/ParkedEvents/'].map(
+    (at): Acknowledgement => ({
+      rule: 'Serverless-SQSRedrivePolicy',
+      at,
+      reason: 'It is where failed messages end.',
+    }),
+  ),
+  ...['Pipeline/ExecutionEndedBadly/', 'Pipeline/SweepEveryMinute/', 'Campaigns/EveryMinute/'].map(
+    (at): Acknowledgement => ({
+      rule: 'Serverless-EventBusDLQ',
+      at,
+      reason: 'The next sweep, a minute later, does what a lost event would have done.',
+    }),
+  ),
+  {
+    rule: 'AwsSolutions-IAM5',
+    finding: /^Resource::\*$/,
+    at: '',
+    reason:
+      'X-Ray has no resources to name: https://docs.aws.amazon.com/xray/latest/devguide/security_iam_service-with-iam.html',
+  },
+  ...(['Serverless-LambdaDLQ', 'Serverless-LambdaTracing', 'Serverless-LambdaLatestVersion'] as const).map(
+    (rule): Acknowledgement => ({
+      rule,
+      at: deployment,
+      reason: 'CDK makes this Lambda; it runs at deployments, which fail with it.',
+    }),
+  ),
+  {
+    rule: 'Serverless-SNSRedrivePolicy',
+    at: 'Alarms/Topic/',
+    reason:
+      'A mail that cannot be delivered leaves nothing to send again: the alarm itself stays in CloudWatch.',
   },
 ];

@@ -1,6 +1,6 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
 import { type Acknowledgement, acknowledgements } from './acknowledgements.ts';
 import { synthesized } from './stack.ts';
@@ -8,15 +8,16 @@ import { synthesized } from './stack.ts';
 interface Finding {
   /** Such as `AwsSolutions-IAM5`. */
   readonly rule: string;
-  /** What stands in brackets behind it, or nothing. */
+  /** What stands in brackets after it, or nothing. */
   readonly finding: string;
   /** The construct's path below the stack. */
   readonly at: string;
 }
 
-/** What cdk-nag's AwsSolutions rules find in a stack; asked directly, so that a finding fails a test and no synthesis. */
+/** What cdk-nag's AwsSolutions and Serverless rules find in a stack; a finding fails a test, not a synthesis. */
 function findingsIn(stack: Stack): Finding[] {
-  const { violations } = new AwsSolutionsChecks(stack).validateScope(stack);
+  const packs = [new AwsSolutionsChecks(stack), new ServerlessChecks(stack)];
+  const violations = packs.flatMap((pack) => pack.validateScope(stack).violations);
   return violations.flatMap(({ ruleName, violatingResources }) => {
     const [, rule = ruleName, finding = ''] = /^([^[]+)(?:\[(.*)\])?$/s.exec(ruleName) ?? [];
     return violatingResources.map(({ constructPath = '' }) => ({
@@ -31,7 +32,7 @@ function covers({ rule, finding = /^$/, at }: Acknowledgement, found: Finding): 
   return rule === found.rule && finding.test(found.finding) && found.at.startsWith(at);
 }
 
-describe("cdk-nag's AwsSolutions on the production stack", () => {
+describe("cdk-nag's AwsSolutions and Serverless rules on the production stack", () => {
   const found = findingsIn(synthesized('prod').stack);
 
   it('find nothing that is not acknowledged', () => {
