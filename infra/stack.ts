@@ -14,20 +14,22 @@ import { Pipeline } from './constructs/pipeline.ts';
 import { Removals } from './constructs/removals.ts';
 import { Secrets } from './constructs/secrets.ts';
 import { Site } from './constructs/site.ts';
+import { SiteFiles } from './constructs/site-files.ts';
 import { SiteOrigin } from './constructs/site-origin.ts';
 import { AppTable } from './constructs/table.ts';
 
-/** The whole product in one environment. It names no account and no region, so it synthesizes without credentials. */
+/** The whole product in one environment. Where no account and region are configured, it synthesizes for any. */
 export class BuyerscopeStack extends Stack {
   constructor(scope: Construct, id: string, config: EnvironmentConfig) {
     super(scope, id, {
       description: `Buyerscope (${config.name})`,
-      terminationProtection: config.retainData,
+      terminationProtection: config.refuseDeletion,
+      ...(config.place === undefined ? {} : { env: config.place }),
     });
     const { table } = new AppTable(this, 'Data', config);
     const secrets = new Secrets(this, 'Secrets', config);
     const alarms = new Alarms(this, 'Alarms', config);
-    const siteOrigin = new SiteOrigin();
+    const siteOrigin = new SiteOrigin(config);
     const mail = new Mail(this, 'Mail', { config, table, alarms, siteOrigin: siteOrigin.url });
     const identity = new Identity(this, 'Identity', { config, table });
     const pipeline = new Pipeline(this, 'Pipeline', { config, table, secrets, mail, alarms });
@@ -59,6 +61,7 @@ export class BuyerscopeStack extends Stack {
       secrets,
       alarms,
     });
+    const files = new SiteFiles(this, 'SiteFiles', config);
     const api = new Api(this, 'Api', {
       config,
       table,
@@ -71,6 +74,7 @@ export class BuyerscopeStack extends Stack {
       outreach,
       campaignTurns,
       siteOrigin: siteOrigin.url,
+      siteFiles: files,
     });
     alarms.whenApiFails(
       api.httpApi,
@@ -90,7 +94,7 @@ export class BuyerscopeStack extends Stack {
     });
     new Removals(this, 'Removals', { config, table, secrets, alarms });
     new Operator(this, 'Operator', { config, table, payments });
-    const site = new Site(this, 'Site', { config, api, identity, secrets });
+    const site = new Site(this, 'Site', { config, api, identity, secrets, files, origin: siteOrigin.url });
     siteOrigin.become(site.distribution);
   }
 }

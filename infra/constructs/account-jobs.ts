@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
@@ -33,6 +33,7 @@ import { NodeFunction } from './node-function.ts';
 import type { Outreach } from './outreach.ts';
 import type { Payments } from './payments.ts';
 import type { Pipeline } from './pipeline.ts';
+import { removalOfData } from './removal.ts';
 import { tryAgain, waitForRoom } from './retries.ts';
 import type { Secrets } from './secrets.ts';
 import { grantRows } from './table.ts';
@@ -69,7 +70,7 @@ export class AccountJobs extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOfData(config),
       autoDeleteObjects: !config.retainData,
       lifecycleRules: [
         { expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) },

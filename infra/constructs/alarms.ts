@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   Alarm,
@@ -64,6 +64,7 @@ export class Alarms extends Construct {
       }),
     );
     this.topic.addSubscription(new EmailSubscription(config.operatorAddress));
+    new CfnOutput(this, 'AlarmTopic', { value: this.topic.topicArn }).overrideLogicalId('AlarmTopic');
   }
 
   /** Alarms as soon as anything lies in a dead-letter queue. */

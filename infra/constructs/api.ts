@@ -9,6 +9,7 @@ import { contract } from '../../shared/contract/contract.ts';
 import type { Capability } from '../../shared/contract/route.ts';
 import { type ApiParts, apiFunctions } from './api-functions.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /**
  * One line per request, without personal data: no address of the caller, no token, no path with ids in it.
@@ -31,10 +32,11 @@ const accessLogLine = {
 /** The HTTP API: one route per entry of the contract, one Lambda per capability, a JWT wherever a user must be. */
 export class Api extends Construct {
   readonly httpApi: HttpApi;
+  readonly functions: readonly LambdaFunction[];
 
-  constructor(scope: Construct, id: string, parts: ApiParts) {
+  constructor(scope: Construct, id: string, parts: ApiParts & { siteFiles: SiteFiles }) {
     super(scope, id);
-    const { config, identity, secrets } = parts;
+    const { config, identity, secrets, siteFiles } = parts;
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false });
     this.httpApi.addStage('DefaultStage', {
       autoDeploy: true,
@@ -46,11 +48,14 @@ export class Api extends Construct {
       },
     });
     const functions = apiFunctions(this, parts);
+    this.functions = Object.values(functions);
     const authorizer = new HttpJwtAuthorizer('User', identity.userPool.userPoolProviderUrl, {
       jwtAudience: [identity.client.userPoolClientId],
     });
     for (const capability of Object.keys(functions) as (keyof typeof contract)[]) {
       functions[capability].addEnvironment('ORIGIN_SECRET', secrets.origin.secretValue.unsafeUnwrap());
+      // A page that is fetched while the API changes finds the files that it names.
+      functions[capability].node.addDependency(siteFiles.assets);
       this.addRoutes(capability, contract[capability], functions[capability], authorizer);
     }
     const { path } = contract.paymentEvents.deliver;

@@ -1,10 +1,11 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { AccountRecovery, UserPool, type UserPoolClient, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { TableEnvironment } from '../../functions/runtime/env.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import { NodeFunction } from './node-function.ts';
+import { removalOfData } from './removal.ts';
 import { grantRows } from './table.ts';
 
 /** Who may sign in: an email address and a password, by SRP alone, from the browser. */
@@ -39,8 +40,8 @@ export class Identity extends Construct {
         requireSymbols: false,
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      deletionProtection: config.retainData,
-      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: config.refuseDeletion,
+      removalPolicy: removalOfData(config),
     });
     this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
 

@@ -1,10 +1,10 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { Grant } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
+import { removalOfData } from './removal.ts';
 
 /** What it takes to send through the mail accounts of users. */
 export class Outreach extends Construct {
@@ -18,7 +18,7 @@ export class Outreach extends Construct {
     this.tokenKey = new Key(this, 'TokenKey', {
       description: "Tokens of users' mail accounts",
       enableKeyRotation: true,
-      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOfData(config),
     });
   }
 

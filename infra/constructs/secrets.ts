@@ -1,7 +1,7 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
+import { removalOfData } from './removal.ts';
 
 /** Secrets that the product makes for itself at the first deployment; nobody needs to know them. */
 export class Secrets extends Construct {
@@ -20,7 +20,7 @@ export class Secrets extends Construct {
     this.hashKey = new Secret(this, 'HashKey', {
       description: 'Key of the hashes that the do-not-list and the limits per viewer are kept under',
       generateSecretString,
-      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOfData(config),
     });
   }
 }

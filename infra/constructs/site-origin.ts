@@ -1,10 +1,18 @@
 import { Lazy } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { EnvironmentConfig } from '../config.ts';
 
-/** Where the site is: functions are told so that pages of others lead back to it, and the site is built after them. */
+/**
+ * Where the site is. Functions are told, so that the pages and mails of others lead back to it; without a domain of its own
+ * the site gets its address after them.
+ */
 export class SiteOrigin {
-  readonly url: string = Lazy.string({ produce: () => this.known() });
+  readonly url: string;
   private distribution: Distribution | undefined;
+
+  constructor({ domain }: EnvironmentConfig) {
+    this.url = domain === undefined ? Lazy.string({ produce: () => this.known() }) : `https://${domain.name}`;
+  }
 
   become(distribution: Distribution): void {
     this.distribution = distribution;

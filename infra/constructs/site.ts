@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Aws, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration, Fn } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
   CachePolicy,
@@ -12,19 +13,17 @@ import {
   HeadersReferrerPolicy,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
 import type { Api } from './api.ts';
-import { ExpiringLogGroup } from './expiring-log-group.ts';
 import type { Identity } from './identity.ts';
 import type { Secrets } from './secrets.ts';
-
-const siteFolder = 'dist/web';
+import { type SiteFiles, siteFolder } from './site-files.ts';
 
 /** The page that the app fills by itself. */
 const appPage = 'app.html';
@@ -54,46 +53,36 @@ function handler(event) {
 }`;
 }
 
-/** The web app in S3 behind CloudFront, with the API at \`/api/*\` of the same origin: no CORS anywhere. */
+/** The web app in S3 behind CloudFront, with the API at `/api/*` of the same origin, so nothing needs CORS. */
 export class Site extends Construct {
   readonly distribution: Distribution;
 
   constructor(
     scope: Construct,
     id: string,
-    props: { config: EnvironmentConfig; api: Api; identity: Identity; secrets: Secrets },
+    props: {
+      config: EnvironmentConfig;
+      api: Api;
+      identity: Identity;
+      secrets: Secrets;
+      files: SiteFiles;
+      /** Where the site is. */
+      origin: string;
+    },
   ) {
     super(scope, id);
-    const { config, api, identity, secrets } = props;
-
-    const closed = {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    };
-    // Access logs hold viewers' addresses, so they go as soon as the other logs.
-    const accessLogs = new Bucket(this, 'AccessLogs', {
-      ...closed,
-      // CloudFront's standard logs are written with an access control list.
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      lifecycleRules: [{ expiration: Duration.days(config.logRetentionDays) }],
-    });
-    const bucket = new Bucket(this, 'Bucket', {
-      ...closed,
-      serverAccessLogsBucket: accessLogs,
-      serverAccessLogsPrefix: 'bucket/',
-    });
+    const { config, api, identity, secrets, files, origin } = props;
 
     const apiHost = Fn.select(2, Fn.split('/', api.httpApi.apiEndpoint));
     const responseHeadersPolicy = this.securityHeaders(config);
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Buyerscope (${config.name})`,
       defaultRootObject: 'index.html',
-      logBucket: accessLogs,
+      ...this.ownDomain(config),
+      logBucket: files.accessLogs,
       logFilePrefix: 'distribution/',
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(bucket),
+        origin: S3BucketOrigin.withOriginAccessControl(files.bucket),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy,
@@ -121,27 +110,12 @@ export class Site extends Construct {
       },
     });
 
-    const logGroup = new ExpiringLogGroup(this, 'DeploymentLogs', config);
-    // Hashed files never change, and those of the last release stay for pages that are still open.
-    new BucketDeployment(this, 'Assets', {
-      destinationBucket: bucket,
-      sources: [Source.asset(siteFolder, { exclude: ['*', '!assets', '!assets/**'] })],
-      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-      prune: false,
-      logGroup,
-    });
-    new BucketDeployment(this, 'Pages', {
-      destinationBucket: bucket,
+    const pages = new BucketDeployment(this, 'Pages', {
+      destinationBucket: files.bucket,
       sources: [
         Source.asset(siteFolder, { exclude: ['assets', 'assets/**', ...filesWithOrigin()] }),
         ...filesWithOrigin().map((file) =>
-          Source.data(
-            file,
-            readFileSync(`${siteFolder}/${file}`, 'utf8').replaceAll(
-              builtOrigin,
-              `https://${this.distribution.distributionDomainName}`,
-            ),
-          ),
+          Source.data(file, readFileSync(`${siteFolder}/${file}`, 'utf8').replaceAll(builtOrigin, origin)),
         ),
         Source.jsonData('config.json', {
           region: Aws.REGION,
@@ -153,10 +127,22 @@ export class Site extends Construct {
       ],
       cacheControl: [CacheControl.fromString('no-cache')],
       prune: false,
-      logGroup,
+      logGroup: files.deploymentLogs,
       distribution: this.distribution,
       distributionPaths: ['/*'],
     });
+    // Pages call the API that they were built with, so they come last.
+    pages.node.addDependency(api, ...api.functions);
+  }
+
+  /** The address, certificate and least version of TLS of a domain of one's own: CloudFront's own fixes all three. */
+  private ownDomain({ domain }: EnvironmentConfig) {
+    if (domain === undefined) return {};
+    return {
+      domainNames: [domain.name],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    };
   }
 
   private securityHeaders(config: EnvironmentConfig): ResponseHeadersPolicy {

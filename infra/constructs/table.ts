@@ -1,8 +1,8 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
+import { removalOfData } from './removal.ts';
 
 /** The index over sessions that are still processing, which the sweep alone reads. */
 const processingSessions = 'ProcessingSessions';
@@ -25,8 +25,8 @@ export class AppTable extends Construct {
       billing: Billing.onDemand(),
       timeToLiveAttribute: 'expires_at',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: config.retainData,
-      removalPolicy: config.retainData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: config.refuseDeletion,
+      removalPolicy: removalOfData(config),
       globalSecondaryIndexes: [
         {
           indexName: processingSessions,

@@ -1,10 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { environmentConfig } from '../../infra/config.ts';
 import { contract } from '../../shared/contract/contract.ts';
 import { synthesized } from './stack.ts';
 
-const { stack: prodStack, template: prod } = synthesized('prod');
+const { stack: prodStack, template: prod, outdir } = synthesized('prod');
 const { stack: devStack, template: dev } = synthesized('dev');
 
 interface Statement {
@@ -45,9 +47,8 @@ describe('the API', () => {
 });
 
 describe('the table', () => {
-  it('is kept, protected and restorable in prod', () => {
+  it('is protected and restorable in prod', () => {
     prod.hasResource('AWS::DynamoDB::GlobalTable', {
-      DeletionPolicy: 'Retain',
       Properties: {
         BillingMode: 'PAY_PER_REQUEST',
         TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
@@ -60,21 +61,11 @@ describe('the table', () => {
       },
     });
   });
-
-  it('goes with the stack in dev', () => {
-    dev.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Delete' });
-  });
 });
 
 describe('the stack', () => {
-  it('refuses to be deleted in prod, and leaves users and files where they are', () => {
-    expect(prodStack.terminationProtection).toBe(true);
-    for (const type of ['AWS::Cognito::UserPool', 'AWS::S3::Bucket', 'AWS::Logs::LogGroup']) {
-      const resources = Object.values(prod.findResources(type));
-      expect(resources.length, type).toBeGreaterThan(0);
-      expect(new Set(resources.map((each) => each.DeletionPolicy)), type).toEqual(new Set(['Retain']));
-    }
-    expect(devStack.terminationProtection).toBe(false);
+  it('refuses to be deleted in prod', () => {
+    expect([prodStack.terminationProtection, devStack.terminationProtection]).toEqual([true, false]);
   });
 });
 
@@ -225,13 +216,48 @@ describe('the site', () => {
   });
 });
 
+describe('a deployment', () => {
+  const resources: Record<string, { Type: string; DependsOn?: string[] }> = prod.toJSON().Resources;
+  const waitsFor = (id: string) => resources[id]?.DependsOn ?? [];
+  const deployments = Object.keys(prod.findResources('Custom::CDKBucketDeployment'));
+  const [assets = ''] = deployments.filter((id) => id.includes('Assets'));
+  const [pages = ''] = deployments.filter((id) => id.includes('Pages'));
+  const ofApi = Object.values(prod.findResources('AWS::ApiGatewayV2::Integration')).map(
+    ({ Properties }) => Properties.IntegrationUri['Fn::GetAtt'][0],
+  );
+
+  it('stores hashed files before it changes the API, and pages after', () => {
+    expect(ofApi.length).toBeGreaterThan(10);
+    for (const lambda of ofApi) {
+      expect(waitsFor(lambda)).toContain(assets);
+      expect(waitsFor(pages)).toContain(lambda);
+    }
+    expect(waitsFor(pages)).toEqual(
+      expect.arrayContaining(Object.keys(prod.findResources('AWS::ApiGatewayV2::Route'))),
+    );
+  });
+
+  it('uploads code without its source map', () => {
+    const assets = readdirSync(outdir).filter((name) => name.startsWith('asset.'));
+    const files = assets
+      .filter((name) => !name.includes('.zip'))
+      .flatMap((asset) => readdirSync(join(outdir, asset)));
+    expect(files.filter((file) => file === 'index.mjs').length).toBeGreaterThan(0);
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+
+  it('removes no file that an open page may still ask for', () => {
+    for (const { Properties } of Object.values(prod.findResources('Custom::CDKBucketDeployment'))) {
+      expect(Properties.Prune).toBe(false);
+    }
+  });
+});
+
 describe('every Lambda', () => {
   const functions = Object.values(prod.findResources('AWS::Lambda::Function'));
 
   it('of ours runs Node 24 on arm64', () => {
-    const ours = functions.filter(
-      ({ Properties }) => Properties.Handler === 'index.handler' && Properties.Runtime.startsWith('nodejs'),
-    );
+    const ours = functions.filter(({ Properties }) => Properties.TracingConfig?.Mode === 'Active');
     expect(ours.length).toBeGreaterThanOrEqual(11);
     for (const { Properties } of ours) {
       expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });

@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
+import { appContext, type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
 import { BuyerscopeStack } from '../../infra/stack.ts';
 
 interface Synthesized {
   stack: BuyerscopeStack;
   template: Template;
+  /** Where the assembly lies, with what is to be uploaded. */
+  outdir: string;
 }
 
 const made = new Map<string, Synthesized>();
@@ -16,8 +18,9 @@ export function synthesized(name: EnvironmentConfig['name']): Synthesized {
   const before = made.get(name);
   if (before) return before;
   standInForBundles();
-  const stack = new BuyerscopeStack(new App(), `buyerscope-${name}`, environmentConfig(name));
-  const synthesis = { stack, template: Template.fromStack(stack) };
+  const app = new App({ context: appContext });
+  const stack = new BuyerscopeStack(app, `buyerscope-${name}`, environmentConfig(name));
+  const synthesis = { stack, template: Template.fromStack(stack), outdir: app.outdir };
   made.set(name, synthesis);
   return synthesis;
 }
@@ -25,11 +28,9 @@ export function synthesized(name: EnvironmentConfig['name']): Synthesized {
 function standInForBundles(): void {
   for (const folder of ['api', 'steps', 'triggers', 'webhooks', 'operator']) {
     for (const file of readdirSync(`functions/${folder}`)) {
-      writeOnce(
-        `dist/functions/${folder}-${file.replace(/\.ts$/, '')}`,
-        'index.mjs',
-        'export const handler = null;',
-      );
+      const bundle = `dist/functions/${folder}-${file.replace(/\.ts$/, '')}`;
+      writeOnce(bundle, 'index.mjs', 'export const handler = null;');
+      writeOnce(bundle, 'index.mjs.map', '{}');
     }
   }
   // A built site stays as it is: what lies beside it would make the next run synthesize anew.

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { synthesized } from './stack.ts';
+
+interface Resource {
+  Type: string;
+  Properties?: Record<string, unknown>;
+  DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+}
+
+function resourcesOf(name: 'dev' | 'prod'): Record<string, Resource> {
+  return synthesized(name).template.toJSON().Resources;
+}
+
+/** Names that several resources of an account may have. */
+const shareable = [
+  'AWS::ApiGatewayV2::Api Name',
+  'AWS::ApiGatewayV2::Authorizer Name',
+  'AWS::ApiGatewayV2::Stage StageName',
+  'AWS::IAM::Policy PolicyName',
+  'AWS::DynamoDB::GlobalTable AttributeName',
+  'AWS::CloudWatch::Alarm MetricName',
+];
+
+/** The physical names that a template fixes, as `type property = value`, to two levels of properties. */
+function physicalNames(resources: Record<string, Resource>): string[] {
+  const names: string[] = [];
+  const look = (type: string, properties: object, depth: number): void => {
+    for (const [property, value] of Object.entries(properties)) {
+      const isName = /^(Name|[A-Z]\w*Name|EmailIdentity|Aliases|Id)$/.test(property);
+      const isLiteral = typeof value === 'string' || JSON.stringify(value).startsWith('{"Fn::Join"');
+      if (isName && isLiteral && !shareable.includes(`${type} ${property}`)) {
+        names.push(`${type} ${property} = ${JSON.stringify(value)}`);
+      } else if (depth > 1 && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+        look(type, value, depth - 1);
+      }
+    }
+  };
+  for (const { Type, Properties = {} } of Object.values(resources)) look(Type, Properties, 2);
+  return names;
+}
+
+describe('dev and prod in one account', () => {
+  it('share no physical name and no sender', () => {
+    const ofDev = physicalNames(resourcesOf('dev'));
+    expect(ofDev).toContainEqual(expect.stringContaining('AWS::SES::EmailIdentity EmailIdentity'));
+    const ofProd = new Set(physicalNames(resourcesOf('prod')));
+    expect(ofDev.filter((name) => ofProd.has(name))).toEqual([]);
+  });
+});
+
+describe('what a stack leaves', () => {
+  const policies = (name: 'dev' | 'prod') =>
+    Object.entries(resourcesOf(name)).map(
+      ([id, { Type, DeletionPolicy = 'Delete', UpdateReplacePolicy = 'Delete' }]) => ({
+        id,
+        Type,
+        DeletionPolicy,
+        UpdateReplacePolicy,
+      }),
+    );
+
+  it('of dev is nothing', () => {
+    expect(policies('dev').filter((each) => each.DeletionPolicy !== 'Delete')).toEqual([]);
+    expect(policies('dev').filter((each) => each.UpdateReplacePolicy !== 'Delete')).toEqual([]);
+  });
+
+  it('of prod is what people stored and the logs, though nothing of a first deployment that failed', () => {
+    const left = policies('prod').filter((each) => each.DeletionPolicy !== 'Delete');
+    expect(new Set(left.map((each) => each.DeletionPolicy))).toEqual(new Set(['RetainExceptOnCreate']));
+    expect(new Set(left.map((each) => each.Type))).toEqual(
+      new Set([
+        'AWS::DynamoDB::GlobalTable',
+        'AWS::Cognito::UserPool',
+        'AWS::KMS::Key',
+        'AWS::Logs::LogGroup',
+        'AWS::S3::Bucket',
+        'AWS::SecretsManager::Secret',
+      ]),
+    );
+    expect(left.filter((each) => each.UpdateReplacePolicy !== 'Retain')).toEqual([]);
+  });
+
+  it.each(['dev', 'prod'] as const)('of %s is no full bucket that has to go with it', (name) => {
+    const resources = resourcesOf(name);
+    const emptied = Object.values(resources)
+      .filter(({ Type }) => Type === 'Custom::S3AutoDeleteObjects')
+      .map(({ Properties }) => JSON.stringify(Properties?.BucketName));
+    const going = Object.entries(resources).filter(
+      ([, { Type, DeletionPolicy }]) => Type === 'AWS::S3::Bucket' && DeletionPolicy === 'Delete',
+    );
+    expect(going.length).toBeGreaterThan(1);
+    for (const [id] of going) expect(emptied).toContain(JSON.stringify({ Ref: id }));
+  });
+
+  it.each(['dev', 'prod'] as const)('of %s is no log that Lambda makes by itself', (name) => {
+    const functions = Object.entries(resourcesOf(name)).filter(
+      ([, { Type }]) => Type === 'AWS::Lambda::Function',
+    );
+    expect(
+      functions.filter(([, { Properties }]) => Properties?.LoggingConfig === undefined).map(([id]) => id),
+    ).toEqual([]);
+  });
+});
