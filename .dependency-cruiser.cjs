@@ -17,8 +17,12 @@ const arrows = [
     to: ['^infra/constructs/', '^infra/config\\.ts$', '^shared/contract/', '^functions/runtime/env\\.ts$'],
   },
   {
-    from: '^infra/(deploy|payments-setup|remove-data)\\.ts$',
-    to: ['^infra/(config|operator-lambda)\\.ts$', '^web/features/public-site/content\\.ts$'],
+    from: '^infra/deployment/',
+    to: [
+      ...['^infra/deployment/', '^infra/config\\.ts$', '^web/features/public-site/content\\.ts$'],
+      // The doctor asks Stripe and the model as the product does.
+      ...['^functions/providers/(payments|language-model)/', '^functions/domain/billing/'],
+    ],
   },
   { from: '^infra/build(-site)?\\.ts$', to: ['^infra/build-site\\.ts$'] },
   { from: '^infra/openapi\\.ts$', to: ['^shared/'] },

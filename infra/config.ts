@@ -189,18 +189,23 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
   },
 };
 
+/** The options that a command has beside `--env`, and what each holds. */
+type OptionTypes = Readonly<Record<string, 'boolean' | 'string'>>;
+type Given<Types extends OptionTypes> = {
+  readonly [Name in keyof Types]?: Types[Name] extends 'boolean' ? boolean : string;
+};
+
 /**
- * The environment that `--env <name>` names, and which of these flags were given beside it; ends the process with one
- * sentence for anything else on the command line.
+ * The environment that `--env <name>` names, and the command's further options as they were given; ends the process with
+ * one sentence for anything else on the command line.
  */
-export function fromCommandLine<const Flag extends string = never>(
-  ...flags: Flag[]
-): { config: EnvironmentConfig; given: ReadonlySet<string> } {
+export function fromCommandLine<const Types extends OptionTypes>(
+  types: Types,
+): { config: EnvironmentConfig; given: Given<Types> } {
   try {
-    const known = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' } as const]));
-    const { values } = parseArgs({ options: { env: { type: 'string' }, ...known } });
-    const given = new Set(flags.filter((flag) => (values as Record<string, unknown>)[flag] === true));
-    return { config: environmentConfig(values.env), given };
+    const own = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type }]));
+    const { values } = parseArgs({ options: { ...own, env: { type: 'string' } } });
+    return { config: environmentConfig(values.env as string | undefined), given: values as Given<Types> };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(2);

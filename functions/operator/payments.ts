@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { plans } from '../../shared/model/plans.ts';
 import { getBillingAccount } from '../data/billing/billing-accounts.ts';
 import { getBilling, pageBilling } from '../data/billing/billing-records.ts';
 import { billingStore } from '../data/billing/billing-store.ts';
@@ -8,6 +7,7 @@ import { openTable } from '../data/table.ts';
 import { type FollowServices, followCustomer } from '../domain/billing/follow-customer.ts';
 import { followedEvents, takeOverEvent } from '../domain/billing/take-over-event.ts';
 import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
+import { offers } from '../providers/payments/catalogue.ts';
 import { configuredPayments } from '../providers/payments/configured-payments.ts';
 import { sqsParkedEvents } from '../providers/payments/parked-events.ts';
 import { addSecretLine } from '../providers/secrets/secrets-manager.ts';
@@ -67,10 +67,6 @@ export const handler = step(command, async (input) => {
 });
 
 async function setUp(webhookUrl: string | undefined) {
-  const offers = (['pro', 'enterprise'] as const).map((plan) => {
-    const { name, price } = plans[plan];
-    return { plan, name, cents: price * 100 };
-  });
   await payments.setUpCatalogue(offers);
   if (webhookUrl === undefined) return { catalogue: 'set up', webhook: 'left as it is' };
   const secret = await payments.setUpEndpoint(webhookUrl, followedEvents);

@@ -1,22 +1,30 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import type { EnvironmentConfig } from '../config.ts';
+import { connectCloud } from './cloud.ts';
+import { DeploymentError, placeOf, requireAccount } from './deployment.ts';
 
-/** What an environment's stack has told of itself, by the names of its outputs; empty where it is not deployed. */
-export async function stackOutputs(
-  environment: EnvironmentConfig['name'],
-): Promise<ReadonlyMap<string | undefined, string | undefined>> {
-  const { Stacks = [] } = await new CloudFormationClient({}).send(
-    new DescribeStacksCommand({ StackName: `buyerscope-${environment}` }),
-  );
-  return new Map(Stacks[0]?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue] as const));
-}
-
-/** Has a Lambda of the operator do something, and prints what it answers; the process ends with 1 where it failed. */
-export async function invokeOperator(functionName: string, command: object): Promise<void> {
-  const { Payload, FunctionError } = await new LambdaClient({}).send(
-    new InvokeCommand({ FunctionName: functionName, Payload: JSON.stringify(command) }),
+/**
+ * Has a Lambda of the operator do something in a deployed environment, and prints what it answers. `output` is the name of
+ * the stack's output that names the Lambda; `command` is told the others. Throws where it is not deployed, or fails.
+ */
+export async function invokeOperator(
+  config: EnvironmentConfig,
+  output: string,
+  command: (outputs: ReadonlyMap<string, string>) => object,
+): Promise<void> {
+  const place = placeOf(config);
+  const cloud = connectCloud(place);
+  await requireAccount(place, cloud);
+  const outputs = (await cloud.stack(`buyerscope-${config.name}`))?.outputs;
+  const name = outputs?.get(output);
+  if (outputs === undefined || name === undefined) {
+    throw new DeploymentError(
+      `${config.name} is not deployed yet: run npm run deploy -- --env ${config.name}`,
+    );
+  }
+  const { Payload, FunctionError } = await new LambdaClient({ region: place.region }).send(
+    new InvokeCommand({ FunctionName: name, Payload: JSON.stringify(command(outputs)) }),
   );
   console.log(Payload === undefined ? '' : Buffer.from(Payload).toString('utf8'));
-  process.exitCode = FunctionError === undefined ? 0 : 1;
+  if (FunctionError !== undefined) throw new Error(`${name} failed; see its log`);
 }

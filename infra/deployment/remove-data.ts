@@ -1,32 +1,16 @@
-import { parseArgs } from 'node:util';
-import { environmentConfig } from '../config.ts';
-import { invokeOperator, stackOutputs } from './operator-lambda.ts';
+import { fromCommandLine } from '../config.ts';
+import { DeploymentError } from './deployment.ts';
+import { invokeOperator } from './operator-lambda.ts';
+import { runCommand } from './workplace.ts';
 
-const usage = 'npm run remove-data -- --env <name> --email <address> [--read]';
+const { config, given } = fromCommandLine({ email: 'string', read: 'boolean' });
 
-function fail(message: string, code: number): never {
-  console.error(message);
-  process.exit(code);
-}
-
-function commandLine(): { env: string | undefined; email: string | undefined; read: boolean | undefined } {
-  const text = { type: 'string' } as const;
-  try {
-    const { env, email, read } = parseArgs({
-      options: { env: text, email: text, read: { type: 'boolean' } },
-    }).values;
-    return { env, email, read };
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : error}\n${usage}`, 2);
+await runCommand(async () => {
+  const { email, read = false } = given;
+  if (email === undefined) {
+    throw new DeploymentError(
+      '--email: name the address to remove: npm run remove-data -- --env <name> --email <address> [--read]',
+    );
   }
-}
-
-const { env, email, read } = commandLine();
-if (email === undefined) fail(`--email: name the address to remove\n${usage}`, 2);
-const known = ['dev', 'prod'].includes(env ?? '');
-if (!known) fail(`--env: name a deployed environment, dev or prod\n${usage}`, 2);
-const { name } = environmentConfig(env);
-const operator = (await stackOutputs(name)).get('RemovalsOperator');
-if (operator === undefined)
-  fail(`buyerscope-${name} is not deployed: run npm run deploy -- --env ${name}`, 1);
-await invokeOperator(operator, { action: read ? 'read' : 'remove', email });
+  await invokeOperator(config, 'RemovalsOperator', () => ({ action: read ? 'read' : 'remove', email }));
+});

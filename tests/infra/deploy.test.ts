@@ -1,28 +1,163 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
+import { configurationFaults } from '../../infra/deployment/configuration.ts';
+import { bootstrap, deploy, placeOf, type Workplace } from '../../infra/deployment/deployment.ts';
 
-/** What deploying an environment says before it begins: addresses are not set yet, so it never does. */
-function deploy(environment: string): { status: number | null; said: string } {
-  const { status, stderr } = spawnSync(process.execPath, ['infra/deployment/deploy.ts', '--env', environment], {
-    encoding: 'utf8',
-  });
-  return { status, said: stderr };
+const place = { account: '111122223333', region: 'eu-central-1' };
+const prod: EnvironmentConfig = {
+  ...environmentConfig('prod'),
+  place,
+  mailSender: 'no-reply@mail.seller.test',
+  operatorAddress: 'operator@seller.test',
+};
+
+/** A machine on which every program succeeds, but those that a test lets fail; it notes what was run. */
+function machine(
+  options: { account?: string; stacks?: Record<string, string>; agrees?: boolean; fails?: string } = {},
+): Workplace & { ran: string[] } {
+  const { account = place.account, stacks = { CDKToolkit: 'CREATE_COMPLETE' }, agrees = true } = options;
+  const ran: string[] = [];
+  return {
+    ran,
+    cloud: {
+      account: async () => account,
+      async stack(name) {
+        const status = stacks[name];
+        return status === undefined ? null : { status, outputs: new Map() };
+      },
+    },
+    run(command) {
+      ran.push(command.join(' '));
+      if (options.fails !== undefined && command.join(' ').startsWith(options.fails))
+        throw new Error('failed');
+    },
+    agree: async () => agrees,
+  };
 }
 
+const deployed = { CDKToolkit: 'CREATE_COMPLETE', 'buyerscope-prod': 'UPDATE_COMPLETE' };
+const cdkDeploy = 'cdk deploy buyerscope-prod --app cdk.out/prod --require-approval never';
+
+describe('a deployment', () => {
+  it('builds, synthesizes, shows the changes, and deploys that very assembly', async () => {
+    const here = machine({ stacks: deployed });
+    await deploy(prod, place, here);
+    expect(here.ran).toEqual([
+      'node infra/build.ts',
+      'node infra/app.ts --env prod',
+      'cdk diff buyerscope-prod --app cdk.out/prod',
+      cdkDeploy,
+    ]);
+  });
+
+  it.each([
+    ['there is no stack', { CDKToolkit: 'CREATE_COMPLETE' }],
+    ['the first one failed', { ...deployed, 'buyerscope-prod': 'ROLLBACK_COMPLETE' }],
+  ])('lets nothing refuse deletion until the stack stands, where %s', async (_, stacks) => {
+    const here = machine({ stacks });
+    await deploy(prod, place, here);
+    expect(here.ran.slice(1)).toEqual([
+      'node infra/app.ts --env prod --first',
+      'cdk diff buyerscope-prod --app cdk.out/prod',
+      cdkDeploy,
+      'node infra/app.ts --env prod',
+      cdkDeploy,
+    ]);
+  });
+
+  it('changes nothing until somebody agrees', async () => {
+    const here = machine({ stacks: deployed, agrees: false });
+    await expect(deploy(prod, place, here)).rejects.toThrow('Nothing was deployed.');
+    expect(here.ran.at(-1)).toContain('cdk diff');
+  });
+
+  it('changes nothing when the changes cannot be shown', async () => {
+    const here = machine({ stacks: deployed, fails: 'cdk diff' });
+    await expect(deploy(prod, place, here)).rejects.toThrow('failed');
+    expect(here.ran).not.toContain(cdkDeploy);
+  });
+
+  it('refuses the credentials of another account', async () => {
+    const here = machine({ account: '999988887777' });
+    for (const act of [deploy(prod, place, here), bootstrap(place, here)]) {
+      await expect(act).rejects.toThrow(
+        'belong to account 999988887777, and infra/config.ts names 111122223333',
+      );
+    }
+    expect(here.ran).toEqual([]);
+  });
+
+  it('says how to set a region up that is not', async () => {
+    const here = machine({ stacks: {} });
+    await expect(deploy(prod, place, here)).rejects.toThrow('run npm run bootstrap -- --env prod');
+    await bootstrap(place, here);
+    expect(here.ran).toEqual(['cdk bootstrap aws://111122223333/eu-central-1']);
+  });
+});
+
+describe('the configuration of an environment', () => {
+  const others = [environmentConfig('dev')];
+
+  it('is complete with a place and addresses of its own', () => {
+    expect(configurationFaults(prod, others)).toEqual([]);
+  });
+
+  it.each<[string, Partial<EnvironmentConfig>]>([
+    ['set place.account of prod', { place: { ...place, account: '1234' } }],
+    ['set place.region of prod', { place: { ...place, region: 'Frankfurt' } }],
+    [
+      'set operatorAddress of prod to an address of your own',
+      { operatorAddress: 'operator@buyerscope.example' },
+    ],
+    [
+      'set mailSender of prod to an address of another domain than that of dev',
+      { mailSender: 'a@dev.buyerscope.example' },
+    ],
+  ])('asks to %s', (asked, change) => {
+    expect(configurationFaults({ ...prod, ...change }, others)).toContainEqual(
+      expect.stringContaining(asked),
+    );
+  });
+
+  it('of the local environment is never deployed', () => {
+    expect(() => placeOf(environmentConfig('local'))).toThrow('runs with npm start');
+  });
+});
+
 describe('npm run deploy', () => {
+  /** What it says before it begins: nothing is configured yet, so it never does. */
+  function run(script: string, ...args: string[]): { status: number | null; said: string } {
+    const { status, stderr } = spawnSync(process.execPath, [`infra/deployment/${script}.ts`, ...args], {
+      encoding: 'utf8',
+    });
+    return { status, said: stderr };
+  }
+
   it('warns that prod would go live with sample copy', () => {
-    expect(deploy('prod').said).toContain(
+    expect(run('deploy', '--env', 'prod').said).toContain(
       'web/features/public-site/content.ts: what the public pages claim is sample copy',
     );
   });
 
-  it('does not mind it elsewhere', () => {
-    expect(deploy('dev').said).not.toContain('sample copy');
+  it.each([
+    ['deploy', ['--env', 'dev', '--yes']],
+    ['bootstrap', ['--env', 'dev']],
+    ['payments-setup', ['--env', 'dev']],
+  ])('%s names everything that is not configured, and ends', (script, args) => {
+    const { status, said } = run(script, ...args);
+    expect(status).toBe(2);
+    expect(said).not.toContain('sample copy');
+    for (const field of ['place', 'mailSender', 'operatorAddress']) {
+      expect(said).toContain(`infra/config.ts: set ${field} of dev to`);
+    }
   });
 
-  it.each(['dev', 'prod'])('refuses %s without addresses of its own', (environment) => {
-    const { status, said } = deploy(environment);
-    expect(status).toBe(2);
-    expect(said).toContain(`set mailSender of ${environment} to an address of your own`);
+  it('refuses an environment or an option that does not exist', () => {
+    expect(run('deploy', '--env', 'staging')).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('dev, prod'),
+    });
+    expect(run('deploy', '--env', 'dev', '--force')).toMatchObject({ status: 2 });
   });
 });

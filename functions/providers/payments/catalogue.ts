@@ -1,3 +1,4 @@
+import { plans } from '../../../shared/model/plans.ts';
 import type { PaidPlan } from '../../../shared/model/subscription.ts';
 
 /** What a plan is called at Stripe. A price may be replaced by another; its product stays, and so says the plan. */
@@ -5,6 +6,19 @@ export const catalogue: Readonly<Record<PaidPlan, { product: string; lookupKey: 
   pro: { product: 'buyerscope_pro', lookupKey: 'buyerscope_pro_monthly' },
   enterprise: { product: 'buyerscope_enterprise', lookupKey: 'buyerscope_enterprise_monthly' },
 };
+
+/** What a plan is sold as: its name, and its price in cents a month. */
+export interface Offer {
+  readonly plan: PaidPlan;
+  readonly name: string;
+  readonly cents: number;
+}
+
+/** Everything that is sold. */
+export const offers: readonly Offer[] = (['pro', 'enterprise'] as const).map((plan) => {
+  const { name, price } = plans[plan];
+  return { plan, name, cents: price * 100 };
+});
 
 /** The metadata by which the configuration of the billing portal is found. */
 export const portalMark = { buyerscope: 'plans' } as const;

@@ -1,9 +1,10 @@
 import type { PaymentPages, PaymentProvider } from '../../domain/billing/payment-provider.ts';
 import { keptSecret } from '../secrets/secrets-manager.ts';
+import type { Offer } from './catalogue.ts';
 import { stripePayments } from './stripe.ts';
 import { askStripe } from './stripe-client.ts';
 import { stripePages } from './stripe-pages.ts';
-import { type Offer, setUpCatalogue, setUpEndpoint } from './stripe-setup.ts';
+import { missingPrices, setUpCatalogue, setUpEndpoint } from './stripe-setup.ts';
 
 /** How an operator has configured Stripe. The names are those of the environment. */
 interface PaymentsConfiguration {
@@ -18,6 +19,8 @@ interface ConfiguredPayments {
   readonly provider: PaymentProvider;
   /** The provider's pages; `origin` is the site's own, which they lead back to. */
   pages(origin: string): PaymentPages;
+  /** The lookup keys of those offers that have no price, or another one. */
+  missingPrices(offers: readonly Offer[]): Promise<string[]>;
   /** Sets up what the product sells. Changes nothing that is set up already. */
   setUpCatalogue(offers: readonly Offer[]): Promise<void>;
   /** Sets up the webhook, and returns its signing secret where it is new, otherwise null. */
@@ -31,6 +34,7 @@ export function configuredPayments(configuration: PaymentsConfiguration): Config
   return {
     provider: stripePayments(ask),
     pages: (origin) => stripePages(ask, origin),
+    missingPrices: (offers) => missingPrices(ask, offers),
     setUpCatalogue: (offers) => setUpCatalogue(ask, offers),
     setUpEndpoint: (endpoint, events) => setUpEndpoint(ask, endpoint, events),
   };

@@ -1,15 +1,7 @@
-import type { PaidPlan } from '../../../shared/model/subscription.ts';
-import { catalogue, portalMark } from './catalogue.ts';
+import { catalogue, type Offer, portalMark } from './catalogue.ts';
 import { type AskStripe, codeOf } from './stripe-client.ts';
 
 const maxListedPerCall = 100;
-
-/** What a plan is sold as: its name, and its price in cents a month. */
-export interface Offer {
-  readonly plan: PaidPlan;
-  readonly name: string;
-  readonly cents: number;
-}
 
 /**
  * Brings products, prices and the billing portal's configuration at Stripe to what the product sells, and changes nothing
@@ -39,18 +31,31 @@ async function setUpProduct(ask: AskStripe, { plan, name }: Offer): Promise<void
   });
 }
 
-async function setUpPrice(ask: AskStripe, { plan, cents }: Offer): Promise<string> {
+/** The lookup keys of those offers that have no price at Stripe, or another one. */
+export async function missingPrices(ask: AskStripe, offers: readonly Offer[]): Promise<string[]> {
+  const found = await Promise.all(offers.map((offer) => findPrice(ask, offer)));
+  return offers.filter((_, index) => found[index] === null).map(({ plan }) => catalogue[plan].lookupKey);
+}
+
+/** The id of an offer's price, null where Stripe has none that fits. */
+async function findPrice(ask: AskStripe, { plan, cents }: Offer): Promise<string | null> {
   const { product, lookupKey } = catalogue[plan];
+  const { data } = await ask((stripe) => stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 }));
+  const [price] = data;
+  const fits =
+    price?.active && price.unit_amount === cents && price.currency === 'usd' && price.product === product;
+  return fits ? price.id : null;
+}
+
+async function setUpPrice(ask: AskStripe, offer: Offer): Promise<string> {
+  const found = await findPrice(ask, offer);
+  if (found !== null) return found;
+  const { product, lookupKey } = catalogue[offer.plan];
   return ask(async (stripe) => {
-    const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 });
-    const [price] = data;
-    const fits =
-      price?.active && price.unit_amount === cents && price.currency === 'usd' && price.product === product;
-    if (fits) return price.id;
     const created = await stripe.prices.create({
       product,
       currency: 'usd',
-      unit_amount: cents,
+      unit_amount: offer.cents,
       recurring: { interval: 'month' },
       lookup_key: lookupKey,
       transfer_lookup_key: true,

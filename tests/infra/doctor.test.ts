@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type EnvironmentConfig, environmentConfig } from '../../infra/config.ts';
+import { examine } from '../../infra/deployment/doctor/examine.ts';
+import { type Answers, answerAsAws } from './aws-answers.ts';
+
+const place = { account: '111122223333', region: 'eu-central-1' };
+const prod: EnvironmentConfig = {
+  ...environmentConfig('prod'),
+  place,
+  mailSender: 'no-reply@mail.seller.test',
+  operatorAddress: 'operator@seller.test',
+  domain: { name: 'app.seller.test', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one' },
+};
+
+const stack = (outputs = '') => `<DescribeStacksResponse><DescribeStacksResult><Stacks><member>
+  <StackName>any</StackName><StackStatus>UPDATE_COMPLETE</StackStatus><Outputs>${outputs}</Outputs>
+</member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
+const topic = 'arn:aws:sns:eu-central-1:111122223333:alarms';
+const subscription = (arn: string) => `<ListSubscriptionsByTopicResponse><ListSubscriptionsByTopicResult>
+  <Subscriptions><member><TopicArn>${topic}</TopicArn><Protocol>email</Protocol>
+  <SubscriptionArn>${arn}</SubscriptionArn><Endpoint>operator@seller.test</Endpoint></member></Subscriptions>
+</ListSubscriptionsByTopicResult></ListSubscriptionsByTopicResponse>`;
+const certificate = (Status: string, DomainName = 'app.seller.test') => ({
+  Certificate: {
+    Status,
+    DomainName,
+    NotAfter: 1893456000,
+    DomainValidationOptions: [
+      {
+        DomainName,
+        ResourceRecord: { Name: '_a.app.seller.test.', Type: 'CNAME', Value: '_b.acm-validations.aws.' },
+      },
+    ],
+  },
+});
+const prices = (plan: string) => `stripe GET /v1/prices?lookup_keys[0]=buyerscope_${plan}_monthly&limit=1`;
+const price = (unit_amount: number, plan: string) => ({
+  object: 'list',
+  data: [{ id: 'price_1', active: true, unit_amount, currency: 'usd', product: `buyerscope_${plan}` }],
+  has_more: false,
+});
+
+/** An account in which everything is as it should be. */
+const well: Answers = {
+  'sts GetCallerIdentity':
+    '<GetCallerIdentityResponse><GetCallerIdentityResult><Account>111122223333</Account></GetCallerIdentityResult></GetCallerIdentityResponse>',
+  'cloudformation DescribeStacks': stack(
+    `<member><OutputKey>AlarmTopic</OutputKey><OutputValue>${topic}</OutputValue></member>`,
+  ),
+  'lambda GET /2016-08-19/account-settings': { AccountLimit: { ConcurrentExecutions: 1000 } },
+  'secretsmanager DescribeSecret': { Name: 'any', VersionIdsToStages: { one: ['AWSCURRENT'] } },
+  'secretsmanager GetSecretValue': { SecretString: 'sk_test_1' },
+  'acm DescribeCertificate': certificate('ISSUED'),
+  'ses GET /v2/email/identities/mail.seller.test': { VerifiedForSendingStatus: true },
+  'ses GET /v2/email/account': {
+    SendingEnabled: true,
+    ProductionAccessEnabled: true,
+    SendQuota: { Max24HourSend: 50000 },
+  },
+  [prices('pro')]: price(2900, 'pro'),
+  [prices('enterprise')]: price(9900, 'enterprise'),
+  'sns ListSubscriptionsByTopic': subscription(`${topic}:1`),
+};
+
+describe('npm run doctor', () => {
+  let stop: () => Promise<void> = async () => undefined;
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await stop();
+  });
+
+  /** What the doctor says of an account that differs from a sound one by these answers, as `state about: words`. */
+  async function examined(changes: Answers, config = prod): Promise<string[]> {
+    const aws = await answerAsAws({ ...well, ...changes });
+    stop = aws.stop;
+    vi.stubEnv('AWS_ENDPOINT_URL', aws.url);
+    vi.stubEnv('STRIPE_API_URL', aws.url);
+    vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
+    const findings = await examine(config);
+    return findings.map(({ about, state, says }) => `${state} ${about}: ${says}`);
+  }
+
+  it('finds everything in its place', async () => {
+    const said = await examined({});
+    expect(said.filter((line) => !line.startsWith('ok '))).toEqual([
+      'to do pages: web/features/public-site/content.ts holds sample copy: replace it and set confirmed',
+    ]);
+    expect(said).toContain('ok alarms: reach operator@seller.test');
+    expect(said).toContain('ok certificate: issued for app.seller.test, until 2030-01-01');
+  });
+
+  it.each<[string, Answers, string]>([
+    [
+      'credentials of another account',
+      {
+        'sts GetCallerIdentity': String(well['sts GetCallerIdentity']).replace(
+          '111122223333',
+          '999988887777',
+        ),
+      },
+      'to do account: these credentials belong to 999988887777',
+    ],
+    [
+      'a small quota',
+      { 'lambda GET /2016-08-19/account-settings': { AccountLimit: { ConcurrentExecutions: 10 } } },
+      'to do Lambda: 10 functions may run at once, and a search reads 40 companies at once',
+    ],
+    [
+      'an empty secret',
+      { 'secretsmanager DescribeSecret': { Name: 'any' } },
+      "to do secret buyerscope/prod/stripe-api-key: is empty: put in Stripe's API key",
+    ],
+    [
+      'a certificate that is not issued',
+      { 'acm DescribeCertificate': certificate('PENDING_VALIDATION') },
+      'to do certificate: PENDING_VALIDATION; add to DNS: _a.app.seller.test. CNAME _b.acm-validations.aws.',
+    ],
+    [
+      'a certificate for another name',
+      { 'acm DescribeCertificate': certificate('ISSUED', 'www.seller.test') },
+      'to do certificate: is for www.seller.test, not for app.seller.test',
+    ],
+    [
+      'a sender that is not verified',
+      { 'ses GET /v2/email/identities/mail.seller.test': { DkimAttributes: { Tokens: ['abc'] } } },
+      'to do sender: mail.seller.test is not verified; add to its DNS: abc._domainkey.mail.seller.test CNAME abc.dkim.amazonses.com',
+    ],
+    [
+      'the sandbox of SES',
+      { 'ses GET /v2/email/account': { SendingEnabled: true, ProductionAccessEnabled: false } },
+      'to do sandbox: SES sends to verified addresses alone',
+    ],
+    [
+      'another price at Stripe',
+      { [prices('pro')]: price(1900, 'pro') },
+      'to do prices: Stripe lacks, or has otherwise, the prices buyerscope_pro_monthly',
+    ],
+    [
+      'alarms that nobody confirmed',
+      { 'sns ListSubscriptionsByTopic': subscription('PendingConfirmation') },
+      'to do alarms: reach nobody',
+    ],
+  ])('says what to do about %s', async (_, changes, line) => {
+    expect(await examined(changes)).toContainEqual(expect.stringContaining(line));
+  });
+
+  it('says which secret is not there, and how it is made', async () => {
+    const { 'secretsmanager DescribeSecret': _, ...without } = well;
+    const aws = await answerAsAws(without);
+    stop = aws.stop;
+    vi.stubEnv('AWS_ENDPOINT_URL', aws.url);
+    vi.stubEnv('STRIPE_API_URL', aws.url);
+    const said = (await examine(prod)).map(({ about, says }) => `${about}: ${says}`);
+    expect(said).toContainEqual(
+      expect.stringMatching(
+        /^secret buyerscope\/prod\/stripe-api-key: is not there: aws secretsmanager create-secret/,
+      ),
+    );
+  });
+
+  it('looks at the configuration alone where it names no place', async () => {
+    const said = await examined({}, environmentConfig('dev'));
+    expect(said.length).toBeGreaterThan(0);
+    for (const line of said) expect(line).toMatch(/^to do configuration: infra\/config\.ts: set /);
+  });
+});
