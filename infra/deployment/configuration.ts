@@ -23,6 +23,12 @@ export function configurationFaults(
       set('place.region', `a region such as eu-central-1; it is ${place.region}`);
     }
   }
+  if (place !== undefined && !isWithinReach(config.languageModel, place.region)) {
+    set(
+      'languageModel',
+      `a model or profile that ${place.region} has: its present profile is of another continent`,
+    );
+  }
   for (const [field, address] of Object.entries({ mailSender, operatorAddress })) {
     if (address.endsWith('.example')) set(field, `an address of your own; it is ${address}`);
   }
@@ -34,6 +40,22 @@ export function configurationFaults(
     );
   }
   return faults;
+}
+
+/** Where inference profiles of Bedrock can be called from, by how their ids begin. */
+const profileRegions: Readonly<Record<string, RegExp>> = {
+  us: /^(us|ca)-/,
+  eu: /^(eu|il)-/,
+  apac: /^ap-/,
+  jp: /^ap-northeast-/,
+  au: /^ap-southeast-/,
+};
+
+/** https://docs.aws.amazon.com/bedrock/latest/userguide/inference-profiles-support.html */
+function isWithinReach(model: EnvironmentConfig['languageModel'], region: string): boolean {
+  if (model?.provider !== 'bedrock') return true;
+  const [, continent = ''] = /^([a-z]+)\./.exec(model.modelId) ?? [];
+  return profileRegions[continent]?.test(region) ?? true;
 }
 
 /** The domain of a mail address. */

@@ -203,6 +203,11 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rule: 'Serverless-LambdaDLQ',
+    at: 'Removals/',
+    reason: 'An operator is answered with the error; a lost sweep is made good by the next one.',
+  },
+  {
+    rule: 'Serverless-LambdaDLQ',
     at: 'Mail/',
     reason: 'Notices come from a queue that has a dead-letter queue.',
   },
@@ -220,7 +225,12 @@ export const acknowledgements: readonly Acknowledgement[] = [
       reason: 'It is where failed messages end.',
     }),
   ),
-  ...['Pipeline/ExecutionEndedBadly/', 'Pipeline/SweepEveryMinute/', 'Campaigns/EveryMinute/'].map(
+  ...[
+    'Pipeline/ExecutionEndedBadly/',
+    'Pipeline/SweepEveryMinute/',
+    'Campaigns/EveryMinute/',
+    'Removals/EveryMinute/',
+  ].map(
     (at): Acknowledgement => ({
       rule: 'Serverless-EventBusDLQ',
       at,

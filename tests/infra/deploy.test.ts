@@ -4,7 +4,7 @@ import { type EnvironmentConfig, environmentConfig } from '../../infra/config.ts
 import { configurationFaults } from '../../infra/deployment/configuration.ts';
 import { bootstrap, deploy, placeOf, type Workplace } from '../../infra/deployment/deployment.ts';
 
-const place = { account: '111122223333', region: 'eu-central-1' };
+const place = { account: '111122223333', region: 'us-east-2' };
 const prod: EnvironmentConfig = {
   ...environmentConfig('prod'),
   place,
@@ -92,7 +92,7 @@ describe('a deployment', () => {
     const here = machine({ stacks: {} });
     await expect(deploy(prod, place, here)).rejects.toThrow('run npm run bootstrap -- --env prod');
     await bootstrap(place, here);
-    expect(here.ran).toEqual(['cdk bootstrap aws://111122223333/eu-central-1']);
+    expect(here.ran).toEqual(['cdk bootstrap aws://111122223333/us-east-2']);
   });
 });
 
@@ -106,6 +106,10 @@ describe('the configuration of an environment', () => {
   it.each<[string, Partial<EnvironmentConfig>]>([
     ['set place.account of prod', { place: { ...place, account: '1234' } }],
     ['set place.region of prod', { place: { ...place, region: 'Frankfurt' } }],
+    [
+      'set languageModel of prod to a model or profile that eu-central-1 has',
+      { place: { ...place, region: 'eu-central-1' } },
+    ],
     [
       'set operatorAddress of prod to an address of your own',
       { operatorAddress: 'operator@buyerscope.example' },

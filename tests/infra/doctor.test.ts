@@ -3,19 +3,20 @@ import { type EnvironmentConfig, environmentConfig } from '../../infra/config.ts
 import { examine } from '../../infra/deployment/doctor/examine.ts';
 import { type Answers, answerAsAws } from './aws-answers.ts';
 
-const place = { account: '111122223333', region: 'eu-central-1' };
+const place = { account: '111122223333', region: 'us-east-2' };
 const prod: EnvironmentConfig = {
   ...environmentConfig('prod'),
   place,
   mailSender: 'no-reply@mail.seller.test',
   operatorAddress: 'operator@seller.test',
+  languageModel: undefined,
   domain: { name: 'app.seller.test', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one' },
 };
 
 const stack = (outputs = '') => `<DescribeStacksResponse><DescribeStacksResult><Stacks><member>
   <StackName>any</StackName><StackStatus>UPDATE_COMPLETE</StackStatus><Outputs>${outputs}</Outputs>
 </member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
-const topic = 'arn:aws:sns:eu-central-1:111122223333:alarms';
+const topic = 'arn:aws:sns:us-east-2:111122223333:alarms';
 const subscription = (arn: string) => `<ListSubscriptionsByTopicResponse><ListSubscriptionsByTopicResult>
   <Subscriptions><member><TopicArn>${topic}</TopicArn><Protocol>email</Protocol>
   <SubscriptionArn>${arn}</SubscriptionArn><Endpoint>operator@seller.test</Endpoint></member></Subscriptions>

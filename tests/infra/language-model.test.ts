@@ -24,7 +24,7 @@ function allowed(template: Template, role: string): string[] {
   const policies = Object.entries(template.findResources('AWS::IAM::Policy'));
   const [, policy] = policies.find(([id]) => id.includes(role)) ?? [];
   return policy?.Properties.PolicyDocument.Statement.filter(
-    (statement: { Action: unknown }) => !/dynamodb|logs/.test(JSON.stringify(statement.Action)),
+    (statement: { Action: unknown }) => !/dynamodb|logs|xray/.test(JSON.stringify(statement.Action)),
   ).map((statement: unknown) => JSON.stringify(statement));
 }
 

@@ -17,7 +17,7 @@ function rolesWith(action: string, of = template): string[] {
 describe('the key of tokens', () => {
   it('turns, and outlives the stack where data does', () => {
     template.hasResource('AWS::KMS::Key', {
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       Properties: { EnableKeyRotation: true },
     });
     synthesized('dev').template.hasResource('AWS::KMS::Key', { DeletionPolicy: 'Delete' });
@@ -38,7 +38,7 @@ describe('the key of tokens', () => {
         ),
       );
       expect(policy?.Properties.PolicyDocument.Statement).toContainEqual({
-        Action: ['kms:GenerateDataKey', 'kms:Decrypt'],
+        Action: ['kms:Decrypt', 'kms:GenerateDataKey'],
         Condition: {
           'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['user_id'] },
           Null: { 'kms:EncryptionContext:user_id': 'false' },
