@@ -5,17 +5,24 @@ import { sessionOfLead } from '../../shared/model/lead-id.ts';
 import { plans } from '../../shared/model/plans.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { getSubscription, subscriptionUnchanged } from '../data/billing/subscriptions.ts';
+import { getLastFound } from '../data/domains/domains.ts';
 import { repeatStore } from '../data/idempotency.ts';
 import { getLeadWithContacts, pageLeads } from '../data/leads/leads.ts';
+import { getProfile } from '../data/profile/profiles.ts';
 import { createSession, getSession, listSessions, type SessionRow } from '../data/sessions/sessions.ts';
 import { openTable, type Table } from '../data/table.ts';
 import type { TransactionItem } from '../data/transaction.ts';
 import { entitledPlan } from '../domain/billing/entitlement.ts';
+import { parseDomainName } from '../domain/companies/name/domain-name.ts';
 import { onlyOnce } from '../domain/only-once.ts';
+import { type KeyedHash, personHash } from '../domain/privacy/keyed-hash.ts';
+import { answers, type EarlierSearch } from '../domain/sessions/earlier-search.ts';
+import { freeSearchesUsedUp, freeSearchOf } from '../domain/sessions/free-searches.ts';
 import { newSession, searchesUsedUp } from '../domain/sessions/new-session.ts';
 import type { Pipeline } from '../domain/sessions/pipeline.ts';
 import { stepFunctionsPipeline } from '../providers/pipeline/step-functions.ts';
-import { pipelineEnvironment, readEnvironment } from '../runtime/env.ts';
+import { keyedHash } from '../providers/secrets/secrets-manager.ts';
+import { readEnvironment, sessionsEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { type Caller, type Handlers, serve } from '../runtime/serve.ts';
 
@@ -29,9 +36,10 @@ const maxPageMegabytes = 4;
 export function sessionHandlers(services: {
   table: Table;
   pipeline: Pipeline;
+  hash: KeyedHash;
   now: () => Date;
 }): Handlers<typeof contract> {
-  const { table, pipeline, now } = services;
+  const { table, pipeline, hash, now } = services;
 
   async function ownSession(sessionId: string, caller: Caller): Promise<SessionRow> {
     const session = await getSession(table, caller.userId, sessionId);
@@ -39,22 +47,41 @@ export function sessionHandlers(services: {
     return session;
   }
 
+  /** Accounts whose addresses have one delivered form are one person's. */
+  async function personOf(userId: string): Promise<string> {
+    const profile = await getProfile(table, userId);
+    return (profile && (await personHash(profile.email, hash))) ?? (await hash(`account ${userId}`));
+  }
+
+  /** The search of this user that answers a request already. */
+  async function earlierSearch(
+    asked: { domain: string; amount: number },
+    userId: string,
+  ): Promise<(EarlierSearch & { domain: string }) | null> {
+    const name = parseDomainName(asked.domain);
+    const earlier = name && (await getLastFound(table, userId, name.domain));
+    if (name === null || earlier === null || !answers(earlier, asked, now())) return null;
+    return { ...earlier, domain: name.domain };
+  }
+
   async function createdSession(
     asked: { domain: string; amount: number },
     userId: string,
     remember: (sessionId: string) => TransactionItem[],
   ): Promise<string> {
+    const person = await personOf(userId);
     for (let attempt = 1; attempt <= planChangeAttempts; attempt += 1) {
       const subscription = await getSubscription(table, userId);
       const at = now();
       const limits = plans[entitledPlan(subscription, at)].limits;
-      const session = newSession({ ...asked, userId, sessionId: uuidv7() }, limits, at);
+      const session = newSession({ ...asked, userId, sessionId: uuidv7() }, { limits, person }, at);
       const charge = {
         limit: limits.lead_searches_limit,
         planUnchanged: subscriptionUnchanged(table, userId, subscription),
       };
       const outcome = await createSession(table, session, charge, remember(session.id));
       if (outcome === 'searches_used_up') throw searchesUsedUp(limits, at);
+      if (outcome === 'free_searches_used_up') throw freeSearchesUsedUp(freeSearchOf(person, at));
       if (outcome === 'created') {
         await startOrLeaveToSweep(pipeline, session);
         return session.id;
@@ -65,14 +92,19 @@ export function sessionHandlers(services: {
 
   return {
     async create({ body, idempotencyKey }, { userId }) {
+      const { fresh, ...asked } = body;
       const request = { operation: 'sessions.create', ...body };
+      let earlier: Awaited<ReturnType<typeof earlierSearch>> = null;
       const sessionId = await onlyOnce(
         repeatStore(table),
         { userId, key: idempotencyKey, request },
         now(),
-        (remember) => createdSession(body, userId, remember),
+        async (remember) => {
+          earlier = fresh ? null : await earlierSearch(asked, userId);
+          return earlier?.session_id ?? createdSession(asked, userId, remember);
+        },
       );
-      return { data: { sessionId } };
+      return { data: { sessionId, earlier } };
     },
 
     async list({ query }, caller) {
@@ -111,7 +143,7 @@ async function startOrLeaveToSweep(pipeline: Pipeline, session: SessionRow): Pro
   }
 }
 
-const environment = readEnvironment(pipelineEnvironment);
+const environment = readEnvironment(sessionsEnvironment);
 const table = openTable(environment.TABLE_NAME);
 
 export const handler = serve(
@@ -119,6 +151,7 @@ export const handler = serve(
   sessionHandlers({
     table,
     pipeline: stepFunctionsPipeline(environment.STATE_MACHINE_ARN),
+    hash: keyedHash(environment.HASH_KEY_SECRET_ARN),
     now: () => new Date(),
   }),
   accountGuard(table),

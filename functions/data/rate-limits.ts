@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Table, whereHolds } from './table.ts';
+import type { TransactionItem } from './transaction.ts';
 
 /** How often one subject may do one kind of act within a fixed window of time. */
 export interface RateLimit {
@@ -8,27 +9,46 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
+function countingUpdate(
+  table: Table,
+  { act, maxActs, windowSeconds }: RateLimit,
+  subject: string,
+  window: number,
+) {
+  return {
+    TableName: table.name,
+    Key: { pk: `RATE#${act}#${subject}`, sk: `WINDOW#${window}` },
+    UpdateExpression: 'ADD taken :one SET expires_at = :expires',
+    ConditionExpression: 'attribute_not_exists(taken) OR taken < :max',
+    ExpressionAttributeValues: { ':one': 1, ':max': maxActs, ':expires': (window + 2) * windowSeconds },
+  };
+}
+
+/** Counts one act within a transaction, which fails where the subject has done as many as it may in that window. */
+export function takeAct(table: Table, limit: RateLimit, subject: string, window: number): TransactionItem {
+  return { Update: countingUpdate(table, limit, subject, window) };
+}
+
+/** Takes the count of an act back, within a transaction that does so once. */
+export function returnAct(table: Table, limit: RateLimit, subject: string, window: number): TransactionItem {
+  const { ConditionExpression: _, ...update } = countingUpdate(table, limit, subject, window);
+  const { ':max': _max, ...values } = update.ExpressionAttributeValues;
+  return { Update: { ...update, ExpressionAttributeValues: { ...values, ':one': -1 } } };
+}
+
 /**
  * Counts one act of a subject (a keyed hash, never an address in clear) and tells whether it is still within its
  * limit. What is over it is not counted.
  */
 export async function withinRate(
   table: Table,
-  { act, maxActs, windowSeconds }: RateLimit,
+  limit: RateLimit,
   subject: string,
   now: Date,
 ): Promise<boolean> {
-  const window = Math.floor(now.getTime() / 1000 / windowSeconds);
+  const window = Math.floor(now.getTime() / 1000 / limit.windowSeconds);
   const written = await whereHolds(
-    table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: { pk: `RATE#${act}#${subject}`, sk: `WINDOW#${window}` },
-        UpdateExpression: 'ADD taken :one SET expires_at = :expires',
-        ConditionExpression: 'attribute_not_exists(taken) OR taken < :max',
-        ExpressionAttributeValues: { ':one': 1, ':max': maxActs, ':expires': (window + 2) * windowSeconds },
-      }),
-    ),
+    table.client.send(new UpdateCommand(countingUpdate(table, limit, subject, window))),
   );
   return written !== null;
 }

@@ -14,6 +14,12 @@ export const originEnvironment = z.object({ ORIGIN_SECRET: z.string().min(1) });
 export const pipelineEnvironment = tableEnvironment.extend({ STATE_MACHINE_ARN: z.string().min(1) });
 export type PipelineEnvironment = z.infer<typeof pipelineEnvironment>;
 
+export const sessionsEnvironment = pipelineEnvironment.extend({
+  /** The key of the hash that a person is known by, whichever account searches. */
+  HASH_KEY_SECRET_ARN: z.string().min(1),
+});
+export type SessionsEnvironment = z.infer<typeof sessionsEnvironment>;
+
 export const accountsEnvironment = tableEnvironment.extend({ USER_POOL_ID: z.string().min(1) });
 export type AccountsEnvironment = z.infer<typeof accountsEnvironment>;
 

@@ -11,9 +11,9 @@ import type {
   MailAccountApiEnvironment,
   OutreachEnvironment,
   OutreachLogEnvironment,
-  PipelineEnvironment,
   PublicEnvironment,
   RemovalEnvironment,
+  SessionsEnvironment,
   TableEnvironment,
 } from '../../functions/runtime/env.ts';
 import type { contract } from '../../shared/contract/contract.ts';
@@ -88,12 +88,19 @@ export function apiFunctions(
   }
 
   return {
-    sessions: lambda<PipelineEnvironment>('Sessions', {
+    sessions: lambda<SessionsEnvironment>('Sessions', {
       bundle: 'api-sessions',
       rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       seconds: 20,
-      environment: { TABLE_NAME, STATE_MACHINE_ARN: pipeline.stateMachine.stateMachineArn },
-      grant: (made) => pipeline.stateMachine.grantStartExecution(made),
+      environment: {
+        TABLE_NAME,
+        HASH_KEY_SECRET_ARN,
+        STATE_MACHINE_ARN: pipeline.stateMachine.stateMachineArn,
+      },
+      grant(made) {
+        pipeline.stateMachine.grantStartExecution(made);
+        secrets.hashKey.grantRead(made);
+      },
     }),
     leadExports: lambda<RemovalEnvironment>('LeadExports', {
       bundle: 'api-lead-exports',

@@ -8,6 +8,10 @@ const sessionParams = z.strictObject({ sessionId: z.uuid('Enter the id of a sess
 
 /** Generations of leads: start one, follow it, read its companies. */
 export const sessions = {
+  /**
+   * Starts a search. Where a search of the name found companies within a day, and at least as many were asked for, nothing
+   * is started: the answer names that search, with `earlier` not null. `fresh` starts one in any case.
+   */
   create: route({
     method: 'POST',
     path: '/api/sessions',
@@ -15,9 +19,15 @@ export const sessions = {
     body: z.strictObject({
       domain: z.string().max(2048),
       amount: z.int().min(1).max(maxCompaniesPerRequest),
+      fresh: z.boolean().default(false),
     }),
-    response: z.object({ data: z.object({ sessionId: z.string() }) }),
-    errors: ['limit_reached', 'conflict'],
+    response: z.object({
+      data: z.object({
+        sessionId: z.string(),
+        earlier: z.object({ domain: z.string(), companies: z.int(), found_at: z.iso.datetime() }).nullable(),
+      }),
+    }),
+    errors: ['limit_reached', 'conflict', 'too_many_requests'],
     failure: 'An error occurred',
     idempotent: true,
   }),

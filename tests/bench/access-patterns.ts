@@ -3,6 +3,7 @@ import { getSubscription, putSubscription } from '../../functions/data/billing/s
 import { countExport, getUsage } from '../../functions/data/billing/usage.ts';
 import {
   getDomain,
+  getLastFound,
   listOwnDomains,
   pageDomainCompanies,
   pageDomains,
@@ -274,6 +275,15 @@ export const accessPatterns: readonly AccessPattern[] = [
       const session = await created(table, userId);
       await completed(table, session, 25);
       return () => getDomain(table, userId, session.domain);
+    },
+  },
+  {
+    function: 'getLastFound',
+    measured: 'searched once',
+    async prepare(table, userId) {
+      const session = await created(table, userId);
+      await completed(table, session, 25);
+      return () => getLastFound(table, userId, session.domain);
     },
   },
   {

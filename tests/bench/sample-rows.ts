@@ -13,7 +13,7 @@ const at = new Date('2001-04-10T10:00:00.000Z');
 /** A session as it is created by a user of the plan `enterprise`, some 450 bytes. */
 export function sampleSession(userId: string): SessionRow {
   const request = { userId, sessionId: randomUUID(), domain: 'solarroof.example', amount: 25 };
-  return newSession(request, plans.enterprise.limits, at);
+  return newSession(request, { limits: plans.enterprise.limits, person: userId }, at);
 }
 
 /** A lead whose item has exactly so many bytes (at least 700). */

@@ -21,6 +21,8 @@ const transactionParts = [
   'noteActivity',
   'savingItems',
   'takeSearch',
+  'takeAct',
+  'returnAct',
   'returnSearch',
   'subscriptionUnchanged',
   'putPublicCopy',

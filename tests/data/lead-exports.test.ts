@@ -22,7 +22,7 @@ const pipeline = {
   state: async () => 'ended' as const,
   stop: async () => undefined,
 };
-const sessions = sessionHandlers({ table, pipeline, now: () => now });
+const sessions = sessionHandlers({ table, pipeline, hash, now: () => now });
 const leadExports = leadExportHandlers({ table, hash, now: () => now });
 
 /** A user with a completed session of so many leads, whose contact records are of so many bytes or more. */

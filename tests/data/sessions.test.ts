@@ -39,7 +39,8 @@ const now = new Date('2026-11-20T10:00:00.000Z');
 const month = '2026-11';
 
 function aSession(userId: string, domain = 'cloudpay.example'): SessionRow {
-  return newSession({ userId, sessionId: randomUUID(), domain, amount: 2 }, plans.free.limits, now);
+  const charged = { limits: plans.free.limits, person: userId };
+  return newSession({ userId, sessionId: randomUUID(), domain, amount: 2 }, charged, now);
 }
 
 function aLead(session: SessionRow, rank: number): GeneratedLead {

@@ -19,7 +19,7 @@ const pipeline = {
   state: async () => 'running' as const,
   stop: async () => undefined,
 };
-const handlers = sessionHandlers({ table, pipeline, now });
+const handlers = sessionHandlers({ table, pipeline, hash: async (text) => text, now });
 
 async function setUsed(userId: string, used: number): Promise<void> {
   await table.client.send(
@@ -34,7 +34,12 @@ async function setUsed(userId: string, used: number): Promise<void> {
 
 /** Asks for a search; the id of its session, or the code of the refusal. */
 async function search(userId: string, idempotencyKey: string): Promise<string> {
-  const asked = { params: {}, query: {}, body: { domain: 'cloud.example', amount: 1 }, idempotencyKey };
+  const asked = {
+    params: {},
+    query: {},
+    body: { domain: 'cloud.example', amount: 1, fresh: false },
+    idempotencyKey,
+  };
   return handlers.create(asked, { userId }).then(
     ({ data }) => data.sessionId,
     (error: { code: string }) => error.code,

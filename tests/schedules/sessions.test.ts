@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Page } from '../../functions/domain/web/web.ts';
 import { sendPlainly } from '../data/plain-http.ts';
@@ -104,6 +105,7 @@ const table = openTable(inject('tableName'));
 const handlers = sessionHandlers({
   table,
   pipeline: stepFunctionsPipeline('machine'),
+  hash: async (text) => text,
   now: () => new Date(),
 });
 let definition: unknown;
@@ -158,11 +160,17 @@ async function execute(sessionId: string): Promise<void> {
 }
 
 /** One user who starts one or two sessions under a schedule, and tries each once more when it fails. */
-async function live(userId: string, schedule: Schedule, sessions: number): Promise<void> {
+async function live(
+  userId: string,
+  schedule: Schedule,
+  sessions: number,
+  domains: readonly string[] = ['cloud.example'],
+): Promise<void> {
   setSchedule(userId, schedule);
   await Promise.all(
-    Array.from({ length: sessions }, () => {
-      const asked = { params: {}, query: {}, body: { domain: 'cloud.example', amount: 2 } };
+    Array.from({ length: sessions }, (_, index) => {
+      const domain = domains[index % domains.length] ?? '';
+      const asked = { params: {}, query: {}, body: { domain, amount: 2, fresh: false } };
       const input = { ...asked, idempotencyKey: randomUUID() };
       return handlers
         .create(input, { userId })
@@ -189,6 +197,25 @@ async function settle(users: readonly string[]): Promise<void> {
   await executeAll(users);
 }
 
+/** Of a user whose sessions have all ended, those are counted as free that completed and say that they did not count. */
+async function freeSearchViolations(
+  userId: string,
+  sessions: Awaited<ReturnType<typeof sessionsOf>>,
+): Promise<string[]> {
+  const query = {
+    TableName: table.name,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': `RATE#FREE_SEARCH#account ${userId}` },
+    ConsistentRead: true,
+  };
+  const { Items = [] } = await table.client.send(new QueryCommand(query));
+  const taken = Items.reduce((sum, { taken: each }) => sum + Number(each), 0);
+  const free = sessions.filter(
+    ({ status, notice }) => status === 'completed' && notice?.includes('not counted'),
+  );
+  return taken === free.length ? [] : [`${taken} free searches are taken, and ${free.length} were free`];
+}
+
 async function tryBatch(schedules: readonly { schedule: Schedule; sessions: number }[]) {
   const users = schedules.map(() => randomUUID());
   await Promise.all(
@@ -198,10 +225,15 @@ async function tryBatch(schedules: readonly { schedule: Schedule; sessions: numb
   await settle(users);
   const found = await Promise.all(
     users.map(async (userId, index) => {
-      const created = (await sessionsOf(table, userId)).length;
+      const made = await sessionsOf(table, userId);
+      const created = made.length;
       const asked = schedules[index]?.sessions ?? 0;
       const doubled = created > asked ? [`${created} sessions were created, and ${asked} asked for`] : [];
-      return [...(await violations(table, userId)), ...doubled];
+      return [
+        ...(await violations(table, userId)),
+        ...(await freeSearchViolations(userId, made)),
+        ...doubled,
+      ];
     }),
   );
   executions.clear();
@@ -245,7 +277,7 @@ describe('thousands of fault schedules', () => {
     const { endSession, getSession } = await import('../../functions/data/sessions/sessions.ts');
     const { failure } = await import('../../functions/domain/sessions/session-end.ts');
     const userId = randomUUID();
-    await live(userId, new Map(), 2);
+    await live(userId, new Map(), 2, ['cloud.example', 'cloud.test']);
     await settle([userId]);
     expect(await violations(table, userId)).toEqual([]);
     const sessionId = [...executions.keys()].at(-1) ?? '';

@@ -55,7 +55,7 @@ type Dashboard = Output<typeof contract.statistics.dashboard>;
 export function usualAnswers(): Answers {
   return {
     sessions: {
-      create: () => ({ data: { sessionId: session().id } }),
+      create: () => ({ data: { sessionId: session().id, earlier: null } }),
       list: () => ({ sessions: [session()], next_cursor: null }),
       get: () => session(),
       leads: () => ({ leads: [lead()], next_cursor: null }),

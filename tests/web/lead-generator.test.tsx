@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
 import type { PlanName } from '../../shared/model/plan-name.ts';
 import { plans } from '../../shared/model/plans.ts';
-import { session, sessionId } from '../sample-leads.ts';
+import { sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
 
@@ -38,35 +38,36 @@ describe('starting a search', () => {
     expect(app.server.seen.find(({ method }) => method === 'POST')?.body).toEqual({
       domain: 'cloudpayments.example',
       amount: 5,
+      fresh: false,
     });
   });
 
   it('shows what the same name found within a day, and searches again only when asked to', async () => {
     const answers = usualAnswers();
-    const today = new Date().toISOString();
+    const earlier = { domain: 'cloudpayments.example', companies: 2, found_at: new Date().toISOString() };
     answers.sessions = {
       ...answers.sessions,
-      list: () => ({
-        sessions: [session({ domain: 'cloudpayments.example', created_at: today, leads_count: 2 })],
-        next_cursor: null,
-      }),
+      create: ({ body }) => ({ data: { sessionId, earlier: body.fresh ? null : earlier } }),
     };
     const app = openApp('/dashboard/lead-generator', { answers });
     const generate = await screen.findByRole('button', { name: 'Generate Companies' });
-    await waitFor(() =>
-      expect(app.server.seen.some(({ path }) => path.startsWith('/api/sessions'))).toBe(true),
-    );
     await app.user.type(screen.getByPlaceholderText('e.g., example.com'), 'https://CloudPayments.example/');
     await app.user.click(generate);
-    expect(await screen.findByText(/You searched cloudpayments\.example within the last day/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /You searched cloudpayments\.example within the last day and found 2 companies/,
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute(
       'href',
       `/dashboard/results/${sessionId}`,
     );
-    expect(app.server.seen.some(({ method }) => method === 'POST')).toBe(false);
     await app.user.click(screen.getByRole('button', { name: 'search again' }));
     await waitFor(() => expect(app.path()).toBe(`/dashboard/results/${sessionId}`));
-    expect(app.server.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(app.server.seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ fresh: false }),
+      expect.objectContaining({ fresh: true }),
+    ]);
   });
 
   it('stays disabled for a domain of blanks', async () => {
@@ -88,7 +89,7 @@ describe('starting a search', () => {
       ...answers.sessions,
       create: async () => {
         await held;
-        return { data: { sessionId } };
+        return { data: { sessionId, earlier: null } };
       },
     };
     const app = openApp('/dashboard/lead-generator', { answers });
@@ -110,7 +111,7 @@ describe('a search that may or may not have begun', () => {
       create: () => {
         failures -= 1;
         if (failures >= 0) throw new GatewayAnswer(503);
-        return { data: { sessionId } };
+        return { data: { sessionId, earlier: null } };
       },
     };
     const app = openApp('/dashboard/lead-generator', { answers });

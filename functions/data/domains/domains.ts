@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type ListedDomain, saleTerms, unsaidTerms } from '../../../shared/model/domain-for-sale.ts';
 import { type DomainCompany, domainCompany } from '../../../shared/model/searched-domain.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
+import type { EarlierSearch } from '../../domain/sessions/earlier-search.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
@@ -26,6 +27,8 @@ function companyKey({ name, domain }: DomainCompany): string {
 
 /** A finished search of a domain: the companies it found, and when it ended (ISO 8601). */
 interface Search {
+  readonly sessionId: string;
+  readonly amount: number;
   readonly domain: string;
   readonly companies: readonly DomainCompany[];
   readonly at: string;
@@ -39,7 +42,7 @@ interface Search {
 export async function countSearch(
   table: Table,
   userId: string,
-  { domain, companies, at }: Search,
+  { sessionId, amount, domain, companies, at }: Search,
 ): Promise<{ items: TransactionItem[]; counted: Partial<Statistics> }> {
   const [before, known] = await Promise.all([
     getDomain(table, userId, domain),
@@ -58,18 +61,19 @@ export async function countSearch(
       },
     };
   });
+  const last: EarlierSearch = { session_id: sessionId, amount, companies: companies.length, found_at: at };
   const count: TransactionItem = {
     Update: {
       TableName: table.name,
       Key: domainKey(userId, domain),
-      UpdateExpression:
-        'ADD searches :one, companies_found :companies, unique_companies :unique SET last_searched_at = :at',
+      UpdateExpression: `ADD searches :one, companies_found :companies, unique_companies :unique SET last_searched_at = :at${companies.length === 0 ? '' : ', last_found = :last'}`,
       ...(isFirst ? { ConditionExpression: stillUnsearched(before) } : {}),
       ExpressionAttributeValues: {
         ':one': 1,
         ':companies': companies.length,
         ':unique': unique,
         ':at': at,
+        ...(companies.length === 0 ? {} : { ':last': last }),
       },
     },
   };
@@ -147,6 +151,26 @@ export type StoredDomain = ListedDomain & { readonly updated_at: string | null }
 /** What a row of a domain says. */
 export function readDomainRow(row: Record<string, unknown>): StoredDomain {
   return domainRow.parse(row);
+}
+
+const earlierRow = z.object({
+  last_found: z
+    .object({
+      session_id: z.string(),
+      amount: z.int(),
+      companies: z.int(),
+      found_at: z.iso.datetime(),
+    })
+    .optional(),
+});
+
+/** The last search of a domain that found companies; null where none did, or only some before this was noted. */
+export async function getLastFound(
+  table: Table,
+  userId: string,
+  domain: string,
+): Promise<EarlierSearch | null> {
+  return (await getRow(table, domainKey(userId, domain), earlierRow))?.last_found ?? null;
 }
 
 /** Reads one domain, strongly consistent; null where it was not added, and no search of it was completed. */

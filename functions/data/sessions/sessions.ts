@@ -1,9 +1,11 @@
 import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type LeadSession, leadSession } from '../../../shared/model/session.ts';
-import type { SessionEnd } from '../../domain/sessions/session-end.ts';
+import { freeSearches } from '../../domain/sessions/free-searches.ts';
+import { type SessionEnd, withoutNews } from '../../domain/sessions/session-end.ts';
 import { returnSearch, takeSearch } from '../billing/usage.ts';
 import { countSearch } from '../domains/domains.ts';
+import { returnAct, takeAct } from '../rate-limits.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
 import { otherwise, type TransactionItem, transact } from '../transaction.ts';
@@ -11,8 +13,14 @@ import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 /** The sparse index that only sessions still processing are in, oldest first. */
 const processingSessionsIndex = 'ProcessingSessions';
 
-/** A session with what its owner never sees: the month whose search it holds; null when no plan was charged. */
-const sessionRow = leadSession.extend({ usage_month: z.string().nullable() });
+/**
+ * A session with what its owner never sees: the month whose search it holds, and the place that it holds among the hour's
+ * free searches; null when no plan was charged.
+ */
+const sessionRow = leadSession.extend({
+  usage_month: z.string().nullable(),
+  free_search: z.object({ person: z.string(), window: z.int() }).nullable().default(null),
+});
 export type SessionRow = z.infer<typeof sessionRow>;
 
 function key(userId: string, sessionId: string) {
@@ -25,8 +33,8 @@ export interface SearchCharge {
   readonly planUnchanged: TransactionItem;
 }
 
-/** Why a session was not created: the month's searches are used up, or the plan changed under way. */
-export type CreateOutcome = 'created' | 'searches_used_up' | 'plan_changed';
+/** Why a session was not created: the month's searches or the hour's free ones are used up, or the plan changed under way. */
+export type CreateOutcome = 'created' | 'searches_used_up' | 'free_searches_used_up' | 'plan_changed';
 
 /**
  * Creates a session and takes the search it costs, together or not at all, and with them writes `along`. With
@@ -45,12 +53,18 @@ export async function createSession(
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
-  const { user_id, usage_month } = session;
+  const { user_id, usage_month, free_search } = session;
   const charged =
     charge === null || usage_month === null
       ? []
       : [
           ...otherwise('searches_used_up', takeSearch(table, user_id, usage_month, charge.limit)),
+          ...(free_search === null
+            ? []
+            : otherwise(
+                'free_searches_used_up',
+                takeAct(table, freeSearches, free_search.person, free_search.window),
+              )),
           ...otherwise('plan_changed', charge.planUnchanged),
         ];
   // Ids are never used twice: a session that is there already is this one, whose answer was lost on the way.
@@ -94,6 +108,7 @@ export function importSession(
     reading: null,
     notice: null,
     usage_month: null,
+    free_search: null,
   };
   const fields = Object.entries(row);
   return {
@@ -165,21 +180,36 @@ const countAttempts = 5;
 /**
  * Ends a session that is still processing, settles its search and counts what it found in the same transaction; false
  * when it had ended before, and then nothing changes. So a search is counted and given back at most once, whoever
- * asks and how often.
+ * asks and how often. A search counts where it found a company that no earlier search of the name had found; then, and
+ * where it failed, it was none of the hour's free ones.
  */
 export async function endSession(table: Table, session: SessionRow, end: SessionEnd): Promise<boolean> {
-  const userId = session.user_id;
-  const settled =
-    session.usage_month !== null && !end.searchCounts
-      ? [returnSearch(table, userId, session.usage_month)]
-      : [];
-  const ended = [...otherwise('ended_before', endingItem(table, session, end)), ...settled];
   for (let attempt = 1; ; attempt += 1) {
-    const counted = end.status === 'completed' ? await completionItems(table, session, end) : [];
-    const outcome = await transact(table, [...ended, ...otherwise('counts_moved', ...counted)]);
+    const { items, news } =
+      end.status === 'completed' ? await completionItems(table, session, end) : { items: [], news: 0 };
+    const settled = end.status === 'completed' && news === 0 ? withoutNews(end, session) : end;
+    const outcome = await transact(table, [
+      ...otherwise('ended_before', endingItem(table, session, settled)),
+      ...settlingItems(table, session, settled),
+      ...otherwise('counts_moved', ...items),
+    ]);
     if (outcome !== 'counts_moved') return outcome === 'written';
     if (attempt === countAttempts) throw new Error('The counts of a domain moved again and again');
   }
+}
+
+function settlingItems(
+  table: Table,
+  { user_id, usage_month, free_search }: SessionRow,
+  { status, searchCounts }: SessionEnd,
+): TransactionItem[] {
+  const wasFree = status === 'completed' && !searchCounts;
+  return [
+    ...(usage_month !== null && !searchCounts ? [returnSearch(table, user_id, usage_month)] : []),
+    ...(free_search !== null && !wasFree
+      ? [returnAct(table, freeSearches, free_search.person, free_search.window)]
+      : []),
+  ];
 }
 
 function endingItem(table: Table, session: SessionRow, end: SessionEnd): TransactionItem {
@@ -208,10 +238,14 @@ async function completionItems(
   table: Table,
   session: SessionRow,
   end: SessionEnd,
-): Promise<TransactionItem[]> {
-  const { items, counted } = await countSearch(table, session.user_id, { domain: session.domain, ...end });
+): Promise<{ items: TransactionItem[]; news: number }> {
+  const { id: sessionId, domain, amount } = session;
+  const { items, counted } = await countSearch(table, session.user_id, { sessionId, amount, domain, ...end });
   const counts = { total_leads: end.leads, sessions_completed: 1, ...counted };
-  return [...items, addToStatistics(table, session.user_id, counts)];
+  return {
+    items: [...items, addToStatistics(table, session.user_id, counts)],
+    news: counted.companies_found ?? 0,
+  };
 }
 
 const processingRow = z.object({ pk: z.string().startsWith('USER#'), sk: z.string().startsWith('SESSION#') });

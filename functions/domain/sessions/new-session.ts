@@ -4,22 +4,36 @@ import type { LeadSession } from '../../../shared/model/session.ts';
 import type { SubscriptionLimits } from '../../../shared/model/subscription.ts';
 import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
 import { usedUp } from '../used-up.ts';
+import { type FreeSearch, freeSearchOf } from './free-searches.ts';
 
-/** A session that was decided on but not yet written; `usage_month` is null where no plan is charged. */
-export type NewSession = LeadSession & { usage_month: string | null };
+/** What a session holds of its user's limits until it ends; both are null where no plan is charged. */
+interface Held {
+  readonly usage_month: string | null;
+  readonly free_search: FreeSearch | null;
+}
+
+/** A session that was decided on but not yet written. */
+export type NewSession = LeadSession & Held;
+
+/** Who is charged for a search: the limits of the plan, and the person by a keyed hash. */
+export interface Charged {
+  readonly limits: SubscriptionLimits;
+  readonly person: string;
+}
 
 /**
  * Decides on a session: the domain as people paste it becomes a registrable domain, and the amount has to be within
- * the plan (`limits` null: an operator's run, which no plan binds). Throws a `Refusal` that names the field.
+ * the plan (`charged` null: an operator's run, which no plan binds). Throws a `Refusal` that names the field.
  */
 export function newSession(
   request: { userId: string; sessionId: string; domain: string; amount: number },
-  limits: SubscriptionLimits | null,
+  charged: Charged | null,
   now: Date,
 ): NewSession {
   const name = parseDomainName(request.domain);
   if (name === null) throw new Refusal('invalid_input', domainFault(request.domain), { field: 'domain' });
-  if (limits !== null && request.amount > limits.max_companies_per_search) {
+  const limits = charged?.limits;
+  if (limits !== undefined && request.amount > limits.max_companies_per_search) {
     throw new Refusal(
       'limit_reached',
       `Your plan allows up to ${limits.max_companies_per_search} companies per search`,
@@ -40,7 +54,8 @@ export function newSession(
     notice: null,
     leads_count: 0,
     revision: 0,
-    usage_month: limits === null ? null : usageMonth(now),
+    usage_month: charged === null ? null : usageMonth(now),
+    free_search: charged === null ? null : freeSearchOf(charged.person, now),
   };
 }
 

@@ -40,6 +40,17 @@ export function completion(
   return { ...end, notice: null, searchCounts: true };
 }
 
+/** What becomes of a completed session whose companies were all found by earlier searches of the name: it costs nothing. */
+export function withoutNews(end: SessionEnd, { domain }: Pick<LeadSession, 'domain'>): SessionEnd {
+  if (end.leads === 0) return end;
+  const notice = `Earlier searches of ${domain} had found all of these companies. This search was not counted.`;
+  return {
+    ...end,
+    notice: end.notice === null ? notice : `${end.notice} ${notice}`,
+    searchCounts: false,
+  };
+}
+
 /** Closes a session that broke off, whatever broke: its user reads one sentence, causes belong in the log. */
 export function failure(session: Pick<LeadSession, 'leads_count'>, now: Date): SessionEnd {
   return {

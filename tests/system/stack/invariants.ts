@@ -60,6 +60,7 @@ export async function violations(table: Table, userId: string): Promise<string[]
   const found = sessions.map((session, index) => violationsOfSession(session, leads[index] ?? []));
   return [
     ...found.flat(),
+    ...violationsOfNews(sessions, leads),
     ...(await violationsOfUsage(table, userId, sessions)),
     ...violationsOfDomains(rows, sessions, leads.flat()),
     ...(await violationsOfStatistics(table, userId, rows, sessions)),
@@ -120,6 +121,35 @@ function violationsOfOutreach(rows: readonly AnyRow[]): string[] {
 }
 
 /** A search counts for a session that found companies, and for no other. */
+function saysNotCounted({ notice }: SessionRow): boolean {
+  return notice?.endsWith('This search was not counted.') ?? false;
+}
+
+function endOf(session: SessionRow): string {
+  return `${session.completed_at} ${saysNotCounted(session) ? 1 : 0}`;
+}
+
+/** A search counts where it found a company that no earlier one of the same name had found. */
+function violationsOfNews(
+  sessions: readonly SessionRow[],
+  leads: readonly (readonly GeneratedLead[])[],
+): string[] {
+  const found = new Set<string>();
+  return (
+    sessions
+      .map((session, index) => ({ session, leads: leads[index] ?? [] }))
+      .filter(({ session }) => session.status === 'completed')
+      // Of those that ended at one moment, those that count came first.
+      .toSorted((a, b) => endOf(a.session).localeCompare(endOf(b.session)))
+      .flatMap(({ session, leads: own }) => {
+        const keys = own.map(({ name, domain }) => `${session.domain} ${domain} ${name}`);
+        const isNews = keys.some((key) => !found.has(key));
+        for (const key of keys) found.add(key);
+        return isNews !== saysNotCounted(session) ? [] : [`session ${session.id} counts wrongly`];
+      })
+  );
+}
+
 async function violationsOfUsage(
   table: Table,
   userId: string,
@@ -129,7 +159,7 @@ async function violationsOfUsage(
   const wrong: string[] = [];
   for (const month of months) {
     const counting = sessions.filter((session) => {
-      const completed = session.status === 'completed' && session.leads_count > 0;
+      const completed = session.status === 'completed' && !saysNotCounted(session);
       return session.usage_month === month && (completed || session.status === 'processing');
     });
     const { lead_searches_used: used } = await getUsage(table, userId, month);

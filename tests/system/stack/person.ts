@@ -47,8 +47,9 @@ export class Person {
     return callApi(this.url, method, path, { authorization: `Bearer ${this.token}` }, body);
   }
 
+  /** Asks for a search, whatever an earlier one of the same name found. */
   create(domain: string, amount: number): Promise<Answer> {
-    return this.call('POST', '/api/sessions', { domain, amount });
+    return this.call('POST', '/api/sessions', { domain, amount, fresh: true });
   }
 
   /** Creates a session, which must be accepted; gives its id. */

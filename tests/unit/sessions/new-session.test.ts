@@ -1,22 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { newSession, searchesUsedUp } from '../../../functions/domain/sessions/new-session.ts';
+import type { PlanName } from '../../../shared/model/plan-name.ts';
 import { plans, usageMonth, usageResetsAt } from '../../../shared/model/plans.ts';
 
 const now = new Date('2026-11-20T23:59:59.999Z');
 const request = { userId: 'u', sessionId: 's', domain: ' https://www.CloudPay.example/pricing ', amount: 2 };
 
+const onPlan = (plan: PlanName) => ({ limits: plans[plan].limits, person: 'p' });
+
 describe('a new session', () => {
   it('searches the registrable domain of what was pasted', () => {
-    expect(newSession(request, plans.free.limits, now)).toMatchObject({
+    expect(newSession(request, onPlan('free'), now)).toMatchObject({
       domain: 'cloudpay.example',
       status: 'processing',
       usage_month: '2026-11',
+      free_search: { person: 'p', window: 498_671 },
       created_at: now.toISOString(),
     });
   });
 
   it.each(['', 'localhost', '192.0.2.1', 'com', 'two words'])('refuses %j and names the field', (domain) => {
-    expect(() => newSession({ ...request, domain }, plans.free.limits, now)).toThrow(
+    expect(() => newSession({ ...request, domain }, onPlan('free'), now)).toThrow(
       expect.objectContaining({
         code: 'invalid_input',
         field: 'domain',
@@ -30,9 +34,8 @@ describe('a new session', () => {
     ['pro', 10, 11],
     ['enterprise', 25, 26],
   ] as const)('on %s takes %i companies and refuses %i', (plan, most, tooMany) => {
-    const { limits } = plans[plan];
-    expect(newSession({ ...request, amount: most }, limits, now).amount).toBe(most);
-    expect(() => newSession({ ...request, amount: tooMany }, limits, now)).toThrow(
+    expect(newSession({ ...request, amount: most }, onPlan(plan), now).amount).toBe(most);
+    expect(() => newSession({ ...request, amount: tooMany }, onPlan(plan), now)).toThrow(
       expect.objectContaining({ code: 'limit_reached', field: 'amount' }),
     );
   });
@@ -41,6 +44,7 @@ describe('a new session', () => {
     expect(newSession({ ...request, amount: 50 }, null, now)).toMatchObject({
       amount: 50,
       usage_month: null,
+      free_search: null,
     });
   });
 });

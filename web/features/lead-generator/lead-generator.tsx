@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { plans } from '../../../shared/model/plans.ts';
-import type { LeadSession } from '../../../shared/model/session.ts';
 import { maxLengthOf } from '../../api/limits.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -20,9 +19,13 @@ import { AmountSlider } from './amount-slider.tsx';
 import styles from './lead-generator.module.css';
 
 const usualAmount = 5;
-/** How many recent searches are checked for the same name. */
-const recentSessions = 25;
-const dayMilliseconds = 86_400_000;
+
+/** A search of the same name within the last day. */
+interface Earlier {
+  readonly sessionId: string;
+  readonly domain: string;
+  readonly companies: number;
+}
 
 const steps = [
   { title: 'Enter domain', text: 'The name you want to sell, and how many companies you want.' },
@@ -41,8 +44,7 @@ export default function LeadGenerator() {
   const navigate = useNavigate();
   const limits = useRead(contract.billing.limits, {});
   const create = useWrite(contract.sessions.create);
-  const sessions = useRead(contract.sessions.list, { limit: recentSessions });
-  const [earlier, setEarlier] = useState<LeadSession>();
+  const [earlier, setEarlier] = useState<Earlier>();
   const draft = useDraft('lead-generator.domain');
   const [chosen, setChosen] = useState(usualAmount);
   const input = useRef<HTMLInputElement>(null);
@@ -54,12 +56,12 @@ export default function LeadGenerator() {
   const domain = draft.text.trim();
   const domainFault = create.error?.field === 'domain' ? create.error : undefined;
 
-  const submit = async (again: boolean) => {
-    const found = again ? undefined : foundToday(sessions.data?.sessions ?? [], domain);
-    setEarlier(found);
-    if (found !== undefined) return;
-    const answer = await create.run({ domain, amount });
-    if (answer) {
+  const submit = async (fresh: boolean) => {
+    setEarlier(undefined);
+    const answer = await create.run({ domain, amount, fresh });
+    if (answer?.data.earlier) {
+      setEarlier({ sessionId: answer.data.sessionId, ...answer.data.earlier });
+    } else if (answer) {
       draft.clear();
       navigate(paths.results(answer.data.sessionId));
     } else {
@@ -112,12 +114,12 @@ export default function LeadGenerator() {
           {earlier === undefined ? null : (
             <Notice live>
               You searched {earlier.domain} within the last day and found{' '}
-              {counted(earlier.leads_count, 'company', 'companies')}.{' '}
-              <Link to={paths.results(earlier.id)}>Show them</Link> or{' '}
+              {counted(earlier.companies, 'company', 'companies')}.{' '}
+              <Link to={paths.results(earlier.sessionId)}>Show them</Link> or{' '}
               <button type="button" className={styles.again} onClick={() => void submit(true)}>
                 search again
               </button>
-              , which uses a search if it finds a company.
+              , which uses a search if it finds a new company.
             </Notice>
           )}
           {create.error && !domainFault ? (
@@ -158,23 +160,6 @@ export default function LeadGenerator() {
         </ol>
       </Sheet>
     </Page>
-  );
-}
-
-/** The newest search for a domain that found companies within the last day. */
-function foundToday(sessions: readonly LeadSession[], domain: string): LeadSession | undefined {
-  const name = domain
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/\/.*$/, '');
-  return sessions.find(
-    (session) =>
-      session.source === 'search' &&
-      session.status === 'completed' &&
-      session.leads_count > 0 &&
-      session.domain === name &&
-      Date.now() - Date.parse(session.created_at) < dayMilliseconds,
   );
 }
 
