@@ -26,8 +26,8 @@ export function importHandlers({
       return { import_id: await importOne(services, userId, body, idempotencyKey) };
     },
 
-    create: async ({ body: { total_rows }, idempotencyKey }, { userId }) => {
-      return { import_id: await beginImport(services, userId, total_rows, idempotencyKey) };
+    create: async ({ body, idempotencyKey }, { userId }) => {
+      return { import_id: await beginImport(services, userId, body, idempotencyKey) };
     },
 
     addRows: ({ params: { importId }, body: { first_row, rows } }, { userId }) =>

@@ -1,11 +1,13 @@
 import { saved as contract } from '../../shared/contract/saved.ts';
+import { placeOfContact } from '../../shared/model/contact-id.ts';
 import { Refusal } from '../../shared/model/errors.ts';
+import { sessionOfLead } from '../../shared/model/lead-id.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { companies } from '../data/saved/saved-companies.ts';
 import { contactAt, contacts, pageContactSearchRows } from '../data/saved/saved-contacts.ts';
 import { getSavedByIds, listSavedOf, pageSaved } from '../data/saved/saved-lists.ts';
 import { savedStore } from '../data/saved/saved-store.ts';
-import { getSession } from '../data/sessions/sessions.ts';
+import { getSession, listSessionDomains } from '../data/sessions/sessions.ts';
 import { getStatistics } from '../data/statistics/statistics.ts';
 import { openTable, type Table } from '../data/table.ts';
 import {
@@ -23,6 +25,13 @@ export function savedHandlers({ table, now }: { table: Table; now: () => Date })
   const store = savedStore(table);
   const services = { store, now };
 
+  /** Says of each item which domain its lead was found or imported for. */
+  async function withDomains<Item>(userId: string, items: readonly Item[], leadOf: (item: Item) => string) {
+    const sessionOf = (item: Item) => sessionOfLead(leadOf(item));
+    const domains = await listSessionDomains(table, userId, items.map(sessionOf));
+    return items.map((item) => ({ ...item, for_domain: domains.get(sessionOf(item)) }));
+  }
+
   return {
     saveCompany: ({ body: { lead_id, notes } }, { userId }) =>
       saveCompany(services, userId, lead_id, notes ?? null),
@@ -37,7 +46,8 @@ export function savedHandlers({ table, now }: { table: Table; now: () => Date })
     async companies({ query }, { userId }) {
       const page = { limit: query.limit, after: query.cursor ?? null };
       const { saved, after } = await pageSaved(table, companies, userId, page);
-      return { saved_companies: saved, next_cursor: after };
+      const saved_companies = await withDomains(userId, saved, ({ lead_id }) => lead_id);
+      return { saved_companies, next_cursor: after };
     },
 
     saveContact: ({ body: { contact_id, notes } }, { userId }) =>
@@ -63,7 +73,8 @@ export function savedHandlers({ table, now }: { table: Table; now: () => Date })
     async contactSearchRows({ query }, { userId }) {
       const { saved_contacts_version: version } = await getStatistics(table, userId);
       const { rows, after } = await pageContactSearchRows(table, userId, query.cursor ?? null);
-      return { rows, version, next_cursor: after };
+      const withDomain = await withDomains(userId, rows, ({ contact_id: id }) => placeOfContact(id).leadId);
+      return { rows: withDomain, version, next_cursor: after };
     },
 
     async ofSession({ params: { sessionId } }, { userId }) {

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { contactImport, failedRow, importLimits, importRow, manualImport } from '../model/contact-import.ts';
+import { line } from '../model/text.ts';
 import { route } from './route.ts';
+
+/** The domain that contacts are imported for, as people write it. */
+const forDomain = line(300).optional();
 
 const importParams = z.strictObject({ importId: z.uuid('Enter the id of an import') });
 
@@ -10,7 +14,7 @@ export const imports = {
     method: 'POST',
     path: '/api/manual-imports',
     access: 'user',
-    body: manualImport,
+    body: manualImport.extend({ for_domain: forDomain }),
     response: z.object({ import_id: z.string() }),
     errors: ['conflict', 'limit_reached'],
     idempotent: true,
@@ -20,7 +24,7 @@ export const imports = {
     method: 'POST',
     path: '/api/imports',
     access: 'user',
-    body: z.strictObject({ total_rows: z.int().min(1).max(importLimits.rows) }),
+    body: z.strictObject({ total_rows: z.int().min(1).max(importLimits.rows), for_domain: forDomain }),
     response: z.object({ import_id: z.string() }),
     errors: ['conflict', 'limit_reached'],
     idempotent: true,

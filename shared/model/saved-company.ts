@@ -20,6 +20,8 @@ export const savedCompany = z.object({
   notes: z.string().nullable(),
   saved_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  /** The domain that it was found or imported for. Missing where none is known; its session says it, no stored row. */
+  for_domain: z.string().optional(),
   lead: leadWithContacts,
 });
 export type SavedCompany = z.infer<typeof savedCompany>;

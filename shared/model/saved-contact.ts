@@ -42,5 +42,7 @@ export const contactSearchRow = z.object({
   company: z.string(),
   industry: z.string(),
   level: z.string(),
+  /** The domain that its lead was found or imported for; missing where none is known. */
+  for_domain: z.string().optional(),
 });
 export type ContactSearchRow = z.infer<typeof contactSearchRow>;

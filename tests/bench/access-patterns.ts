@@ -31,6 +31,7 @@ import {
   endSession,
   getSession,
   listProcessingSessions,
+  listSessionDomains,
   listSessions,
   noteReading,
 } from '../../functions/data/sessions/sessions.ts';
@@ -141,6 +142,15 @@ export const accessPatterns: readonly AccessPattern[] = [
     async prepare(table, userId) {
       const session = await created(table, userId);
       return () => getSession(table, userId, session.id);
+    },
+  },
+  {
+    function: 'listSessionDomains',
+    measured: '10 sessions',
+    async prepare(table, userId) {
+      const ids: string[] = [];
+      for (let count = 0; count < 10; count += 1) ids.push((await created(table, userId)).id);
+      return () => listSessionDomains(table, userId, ids);
     },
   },
   {

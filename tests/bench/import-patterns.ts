@@ -14,7 +14,13 @@ import type { AccessPattern } from './access-pattern.ts';
 const now = new Date('2001-04-10T10:00:00.000Z');
 
 function begun(): Import {
-  return { import_id: uuidv7(), kind: 'bulk', total_rows: 5000, created_at: now.toISOString() };
+  return {
+    import_id: uuidv7(),
+    kind: 'bulk',
+    total_rows: 5000,
+    created_at: now.toISOString(),
+    for_domain: '',
+  };
 }
 
 /** So many contacts as a file brings them, with every column filled in. */

@@ -105,6 +105,15 @@ function atSavedContacts(count: number, label: string): MeasuredOperation[] {
         return () => handlers.contactsByIds({ ...nothing, query: { ids } }, { userId });
       },
     },
+    // Before contacts of other sessions are saved, which may or may not be on the first page.
+    {
+      operation: 'saved.contactSearchRows',
+      measured,
+      async prepare(table) {
+        const [handlers, userId] = [await savedHandlers(table), await sellerWith(table, count)];
+        return () => handlers.contactSearchRows({ ...nothing, query: {} }, { userId });
+      },
+    },
     {
       operation: 'saved.saveContact',
       measured,
@@ -124,14 +133,6 @@ function atSavedContacts(count: number, label: string): MeasuredOperation[] {
         const contact_id = `${leadId(session.id, 1)}:0`;
         await handlers.saveContact({ ...nothing, body: { contact_id } }, { userId });
         return () => handlers.unsaveContact({ ...nothing, params: { contactId: contact_id } }, { userId });
-      },
-    },
-    {
-      operation: 'saved.contactSearchRows',
-      measured,
-      async prepare(table) {
-        const [handlers, userId] = [await savedHandlers(table), await sellerWith(table, count)];
-        return () => handlers.contactSearchRows({ ...nothing, query: {} }, { userId });
       },
     },
   ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { importHandlers } from '../../functions/api/imports.ts';
 import { savedHandlers } from '../../functions/api/saved.ts';
 import { statisticsHandlers } from '../../functions/api/statistics.ts';
 import { putContact, putLead } from '../../functions/data/leads/leads.ts';
@@ -59,7 +60,7 @@ describe('saving a company', () => {
     expect(first.lead.lead_contacts[0]?.contact_data?.names).toEqual(['Mara Lindqvist', 'Theo Okafor']);
     expect(await saved.saveCompany(post({ lead_id: id, notes: 'Other' }), caller)).toEqual(first);
     expect(await saved.companies({ ...nothing, query: { limit: 25 } }, caller)).toEqual({
-      saved_companies: [first],
+      saved_companies: [{ ...first, for_domain: 'cloudpay.example' }],
       next_cursor: null,
     });
   });
@@ -207,6 +208,37 @@ describe('saving a contact', () => {
     const ids = [randomUUID(), contact.id].join();
     expect(await saved.contactsByIds({ ...nothing, query: { ids } }, caller)).toEqual({
       saved_contacts: [contact],
+    });
+  });
+});
+
+describe('the domain that a lead was found for', () => {
+  it('is told with every saved company, and with every search row of a contact', async () => {
+    const { caller, id } = await aUser();
+    await saved.saveCompany(post({ lead_id: id }), caller);
+    await saved.saveContact(post({ contact_id: `${id}:0` }), caller);
+    const for_domain = 'cloudpay.example';
+    const page = { ...nothing, query: { limit: 10 } };
+    expect((await saved.companies(page, caller)).saved_companies).toMatchObject([{ for_domain }]);
+    const { rows } = await saved.contactSearchRows({ ...nothing, query: {} }, caller);
+    expect(rows).toMatchObject([{ for_domain }]);
+  });
+
+  it('is the one that an import names, read as people write it, or none', async () => {
+    const caller = { userId: randomUUID() };
+    const imports = importHandlers({ table, now: () => now });
+    const row = { name: 'Ada Quist', email: 'ada@lumengrid.example' };
+    await imports.manual(post({ ...row, for_domain: 'https://CloudPay.example/' }), caller);
+    await imports.manual(post({ ...row, email: 'bo@lumengrid.example' }), caller);
+    const { rows } = await saved.contactSearchRows({ ...nothing, query: {} }, caller);
+    const domains = Object.fromEntries(rows.map(({ email, for_domain }) => [email, for_domain]));
+    expect(domains).toEqual({
+      'ada@lumengrid.example': 'cloudpay.example',
+      'bo@lumengrid.example': undefined,
+    });
+    await expect(imports.manual(post({ ...row, for_domain: 'no name' }), caller)).rejects.toMatchObject({
+      code: 'invalid_input',
+      field: 'for_domain',
     });
   });
 });

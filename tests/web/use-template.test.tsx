@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { unsaidDetails, unsaidTerms } from '../../shared/model/domain-for-sale.ts';
+import { Refusal } from '../../shared/model/errors.ts';
 import { type PlanName, planNames } from '../../shared/model/plan-name.ts';
 import { plans } from '../../shared/model/plans.ts';
 import { variablesIn } from '../../shared/text/variables-in.ts';
@@ -16,7 +18,16 @@ const theo = contactRow(1, { name: 'Theo Okafor', email: 'theo.okafor@harborline
 const ines = contactRow(3, { name: 'Ines Caruso', email: '' });
 
 /** The dialog of 'First offer', opened from the list of templates. */
-async function openUse(options: { plan?: PlanName; signature?: string; content?: string } = {}) {
+async function openUse(
+  options: {
+    plan?: PlanName;
+    signature?: string;
+    content?: string;
+    /** Which domains Mara and Theo were found for, and what the first costs. */
+    domains?: readonly (string | undefined)[];
+  } = {},
+) {
+  const [ofMara, ofTheo] = options.domains ?? [];
   const { plan = 'pro', signature = 'Alex Moreau\nNorthstar', content = template().content } = options;
   const offer = template({ content, variables: variablesIn(content) });
   const answers = usualAnswers();
@@ -45,8 +56,20 @@ async function openUse(options: { plan?: PlanName; signature?: string; content?:
     }),
   };
   answers.saved = {
-    contactSearchRows: () => ({ rows: [mara, theo, ines], version: 1, next_cursor: null }),
+    contactSearchRows: () => ({
+      rows: [{ ...mara, for_domain: ofMara }, { ...theo, for_domain: ofTheo }, ines],
+      version: 1,
+      next_cursor: null,
+    }),
     contactsByIds: ({ query }) => ({ saved_contacts: [savedContact({ id: query.ids })] }),
+  };
+  answers.domains = {
+    get: ({ params: { domain } }) => {
+      if (domain !== 'cloudpay.example') throw new Refusal('not_found', 'Domain not found');
+      const searched = { searches: 1, unique_companies: 2, last_searched_at: null };
+      const priced = { ...unsaidTerms, asking_price: 4900, floor_price: 2500, currency: 'EUR' as const };
+      return { id: domain, domain, ...searched, ...priced, ...unsaidDetails };
+    },
   };
   const app = openApp('/dashboard/email-templates', { answers });
   await app.user.click(await screen.findByRole('button', { name: 'Use Template First offer' }));
@@ -133,6 +156,64 @@ describe('the leads', () => {
     const many = plans[plan].limits.bulk_email_generation;
     expect(dialog.getByText(many ? '2 leads selected' : '1 lead selected')).toBeVisible();
     expect(dialog.queryByRole('link', { name: 'Bulk email generation' }) === null).toBe(many);
+  });
+});
+
+describe('the domain', () => {
+  it('is filled in with its price where the leads were found for it, and can be changed', async () => {
+    const { user, dialog, press } = await openUse({ domains: ['cloudpay.example', 'cloudpay.example'] });
+    await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
+    await press('Continue');
+    expect(await dialog.findByLabelText(/^Domain/)).toHaveValue('cloudpay.example');
+    const price = dialog.getByLabelText(/^Price/);
+    expect(price).toHaveValue('€4,900');
+    await user.clear(price);
+    await user.type(price, '5000');
+    await press('Preview emails');
+    expect(await dialog.findByText(/\$5,000/)).toBeVisible();
+    expect(dialog.queryByText(/2,500/)).not.toBeInTheDocument();
+  });
+
+  it('is not that of an earlier lead', async () => {
+    const { user, dialog, press } = await openUse({ domains: ['cloudpay.example', 'roof.example'] });
+    await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
+    await press('Continue');
+    expect(await dialog.findByLabelText(/^Domain/)).toHaveValue('cloudpay.example');
+    await press('Back');
+    await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
+    await user.click(dialog.getByLabelText(/Theo Okafor/));
+    await press('Continue');
+    expect(await dialog.findByLabelText(/^Domain/)).toHaveValue('roof.example');
+    expect(dialog.getByLabelText(/^Price/)).toHaveValue('');
+  });
+
+  it("is each lead's own where they differ, and is not asked for", async () => {
+    const { user, dialog, press } = await openUse({
+      domains: ['cloudpay.example', 'roof.example'],
+      content: 'Subject: {data.domain}\n\n{data.domain} for {data.price}',
+    });
+    await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
+    await user.click(dialog.getByLabelText(/Theo Okafor/));
+    await press('Continue');
+    expect(await dialog.findByText(/so does the domain that it was found for/)).toBeVisible();
+    expect(dialog.queryByLabelText(/^Domain/)).not.toBeInTheDocument();
+    await press('Preview emails');
+    const mails = [];
+    for (const turn of ['Next', '']) {
+      mails.push((await dialog.findByText(/ for (€4,900|negotiable)/)).textContent);
+      if (turn) await user.click(dialog.getByRole('button', { name: /next/i }));
+    }
+    expect(mails.join()).toContain('cloudpay.example for €4,900');
+    expect(mails.join()).toContain('roof.example for negotiable');
+  });
+
+  it('is asked for where none is known, and nothing is previewed without it', async () => {
+    const { user, dialog, press } = await openUse({ domains: ['cloudpay.example', undefined] });
+    await user.click(await dialog.findByLabelText(/Theo Okafor/));
+    await press('Continue');
+    expect(await dialog.findByLabelText(/^Domain/)).toHaveValue('');
+    await press('Preview emails');
+    expect(await dialog.findByText('Enter the domain that you offer')).toBeVisible();
   });
 });
 

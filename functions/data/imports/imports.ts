@@ -15,6 +15,8 @@ const importRow = z.object({
   kind: z.enum(['manual', 'bulk']),
   total_rows: z.int(),
   created_at: z.iso.datetime(),
+  // Imports from before it was asked for have none.
+  for_domain: z.string().default(''),
 }) satisfies z.ZodType<Import>;
 
 function key(userId: string, importId: string) {

@@ -7,7 +7,7 @@ import { returnSearch, takeSearch } from '../billing/usage.ts';
 import { countSearch } from '../domains/domains.ts';
 import { returnAct, takeAct } from '../rate-limits.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
-import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
+import { existingRows, getRow, queryPage, type Table, whereHolds } from '../table.ts';
 import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 
 /** The sparse index that only sessions still processing are in, oldest first. */
@@ -77,6 +77,19 @@ export function getSession(table: Table, userId: string, sessionId: string): Pro
   return getRow(table, key(userId, sessionId), sessionRow);
 }
 
+const sessionDomain = z.object({ id: z.string(), domain: z.string() });
+
+/** The domains that sessions are about, by their ids. Those without one are left out; strongly consistent. */
+export async function listSessionDomains(
+  table: Table,
+  userId: string,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const keys = [...new Set(sessionIds)].map((id) => key(userId, id));
+  const rows = (await existingRows(table, keys, ['id', 'domain'])).map((row) => sessionDomain.parse(row));
+  return new Map(rows.filter(({ domain }) => domain !== '').map(({ id, domain }) => [id, domain]));
+}
+
 /** Lists a user's sessions, newest first: ids grow with time. `after` is the id that the last page ended with. */
 export async function listSessions(
   table: Table,
@@ -92,13 +105,13 @@ export async function listSessions(
 export function importSession(
   table: Table,
   userId: string,
-  begun: { import_id: string; total_rows: number; created_at: string },
+  begun: { import_id: string; total_rows: number; created_at: string; for_domain: string },
   leads: number,
 ): TransactionItem {
   const row: Omit<SessionRow, 'leads_count' | 'revision'> = {
     id: begun.import_id,
     user_id: userId,
-    domain: '',
+    domain: begun.for_domain,
     amount: begun.total_rows,
     source: 'import',
     status: 'completed',

@@ -3,6 +3,7 @@ import type { ImportKind } from '../../../shared/model/contact-id.ts';
 import { type FailedRow, type ImportRow, importLimits } from '../../../shared/model/contact-import.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
 import { maxSavedContacts } from '../../../shared/model/saved-contact.ts';
+import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
 import { onlyOnce, type RepeatStore } from '../only-once.ts';
 import { addressHash, type KeyedHash } from '../privacy/keyed-hash.ts';
 import { savedContactOf } from '../saved/saved-items.ts';
@@ -23,16 +24,17 @@ export interface ImportServices<Along = unknown> {
 export async function importOne<Along>(
   services: ImportServices<Along>,
   userId: string,
-  row: ImportRow,
+  { for_domain: given, ...row }: ImportRow & { readonly for_domain?: string | undefined },
   key: string | null,
 ): Promise<string> {
   const { store, repeats, now } = services;
+  const forDomain = domainOf(given);
   const judged = judgeRow(row);
   if ('reason' in judged) throw new Refusal('invalid_input', judged.reason, { field: 'body' });
-  const request = { operation: 'imports.manual', ...row };
+  const request = { operation: 'imports.manual', ...row, for_domain: forDomain };
   return onlyOnce(repeats, { userId, key, request }, now(), async (remember) => {
     await refuseTooMany(store, userId, 1);
-    const begun = newImport('manual', 1, now());
+    const begun = newImport('manual', { rows: 1, forDomain }, now());
     const part = await partOf(services, [row], 1, { userId, begun, now: now() });
     const [failed] = part.failed;
     if (failed !== undefined) throw new Refusal('invalid_input', failed.reason, { field: 'email' });
@@ -46,13 +48,14 @@ export async function importOne<Along>(
 export function beginImport<Along>(
   { store, repeats, now }: ImportServices<Along>,
   userId: string,
-  totalRows: number,
+  { total_rows: rows, for_domain }: { readonly total_rows: number; readonly for_domain?: string | undefined },
   key: string | null,
 ): Promise<string> {
-  const request = { operation: 'imports.create', total_rows: totalRows };
+  const forDomain = domainOf(for_domain);
+  const request = { operation: 'imports.create', total_rows: rows, for_domain: forDomain };
   return onlyOnce(repeats, { userId, key, request }, now(), async (remember) => {
-    await refuseTooMany(store, userId, totalRows);
-    const begun = newImport('bulk', totalRows, now());
+    await refuseTooMany(store, userId, rows);
+    const begun = newImport('bulk', { rows, forDomain }, now());
     await store.create(userId, begun, remember(begun.import_id));
     return begun.import_id;
   });
@@ -95,8 +98,21 @@ export async function importProgress({ store }: ImportServices, userId: string, 
   };
 }
 
-function newImport(kind: ImportKind, rows: number, now: Date): Import {
-  return { import_id: uuidv7(), kind, total_rows: rows, created_at: now.toISOString() };
+function newImport(
+  kind: ImportKind,
+  { rows, forDomain }: { rows: number; forDomain: string },
+  now: Date,
+): Import {
+  const created_at = now.toISOString();
+  return { import_id: uuidv7(), kind, total_rows: rows, created_at, for_domain: forDomain };
+}
+
+/** The domain that contacts are imported for, '' where none is named. Throws a `Refusal` for what is no domain. */
+function domainOf(given = ''): string {
+  if (given.trim() === '') return '';
+  const domain = parseDomainName(given)?.domain;
+  if (domain === undefined) throw new Refusal('invalid_input', domainFault(given), { field: 'for_domain' });
+  return domain;
 }
 
 async function refuseTooMany(store: ImportStore<never>, userId: string, rows: number): Promise<void> {

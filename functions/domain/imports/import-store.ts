@@ -9,6 +9,8 @@ export interface Import {
   readonly kind: ImportKind;
   readonly total_rows: number;
   readonly created_at: string;
+  /** The domain that its leads may buy; '' where the user did not say. */
+  readonly for_domain: string;
 }
 
 /** What became of the rows of one part. */

@@ -4,6 +4,7 @@ import { importedMany } from '../../../shared/text/import-messages.ts';
 import { download } from '../../browser/download.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from '../../ui/counted.ts';
+import { TextField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
@@ -21,6 +22,7 @@ const closeMilliseconds = 2000;
 export function BulkImportStep(props: { bulk: ReturnType<typeof useBulkImport>; onClose: () => void }) {
   const { bulk } = props;
   const { file, fault, choose, refuseNone, forget } = useContactsFile();
+  const [forDomain, setForDomain] = useState('');
 
   if (bulk.state.status === 'idle') {
     return (
@@ -31,13 +33,24 @@ export function BulkImportStep(props: { bulk: ReturnType<typeof useBulkImport>; 
           <Download size={16} aria-hidden />
           Download the template
         </button>
-        {file ? <CsvPreview file={file} /> : null}
+        {file ? (
+          <>
+            <CsvPreview file={file} />
+            <TextField
+              label="Domain they may buy"
+              hint="Optional. Emails to these leads are then about it."
+              placeholder="e.g., example.com"
+              value={forDomain}
+              onChange={(event) => setForDomain(event.target.value)}
+            />
+          </>
+        ) : null}
         {file && !file.stored ? (
           <p className={styles.sent}>
             This file is too large to remember. If you have to sign in again, choose it again.
           </p>
         ) : null}
-        <Button look="primary" onClick={() => (file ? bulk.start(file) : void refuseNone())}>
+        <Button look="primary" onClick={() => (file ? bulk.start(file, forDomain) : void refuseNone())}>
           {file ? `Import ${counted(file.rows.length, 'lead', 'leads')}` : 'Import Leads'}
         </Button>
       </div>

@@ -20,6 +20,7 @@ const empty = {
   industry: '',
   linkedin: '',
   notes: '',
+  for_domain: '',
 };
 const labels: readonly { field: Exclude<ImportColumn, 'notes'>; label: string; type?: string }[] = [
   { field: 'name', label: 'Name' },
@@ -52,6 +53,7 @@ export function ManualImportForm(props: { onImported: () => void; onClose: () =>
 
   const lines = labels.map(({ field, type = 'text', ...words }) => ({ ...words, type, ...form.text(field) }));
   const notes = form.text('notes');
+  const forDomain = form.text('for_domain');
   const error = form.errorElsewhere();
   if (done) return <SuccessBox>{importedOne}</SuccessBox>;
   return (
@@ -73,6 +75,7 @@ export function ManualImportForm(props: { onImported: () => void; onClose: () =>
             placeholder={required.includes(line.name) ? 'Required' : undefined}
           />
         ))}
+        <TextField label="Domain they may buy" autoComplete="off" {...forDomain} />
         <TextAreaField label="Notes" rows={3} className={styles.wide} {...notes} />
       </div>
     </Form>

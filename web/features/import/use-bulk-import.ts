@@ -33,6 +33,8 @@ const nothing: BulkImport = {
 /** What is being sent: the rows, the idempotency key of their import, and its id once it is created. */
 interface Sending {
   readonly rows: readonly ImportRow[];
+  /** The domain that they are imported for, as it was typed. */
+  readonly forDomain: string;
   readonly key: string;
   importId: string | undefined;
 }
@@ -75,8 +77,8 @@ export function useBulkImport(onDone: (end: { imported: number; failed: number }
 
   return {
     state,
-    start: ({ rows, key }: ChosenFile) => {
-      sending.current = { rows, key, importId: undefined };
+    start: ({ rows, key }: ChosenFile, forDomain: string) => {
+      sending.current = { rows, forDomain, key, importId: undefined };
       void send({ ...nothing, total: rows.length });
     },
     resume: () => void send(state),
@@ -87,8 +89,8 @@ export function useBulkImport(onDone: (end: { imported: number; failed: number }
   };
 }
 
-async function createImport({ rows, key }: Sending): Promise<string> {
-  const args = { total_rows: rows.length };
+async function createImport({ rows, forDomain, key }: Sending): Promise<string> {
+  const args = { total_rows: rows.length, for_domain: forDomain.trim() || undefined };
   const { import_id } = await call(contract.imports.create, args, { idempotencyKey: key });
   return import_id;
 }

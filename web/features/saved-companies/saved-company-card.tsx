@@ -62,6 +62,7 @@ export function SavedCompanyCard(props: {
         <div className={styles.tags}>
           {lead.industry ? <span className={styles.tag}>{lead.industry}</span> : null}
           {record ? <span className={styles.tag}>{contactsSummary(record)[0]}</span> : null}
+          {company.for_domain ? <span className={styles.tag}>for {company.for_domain}</span> : null}
         </div>
         <span>
           Saved <time dateTime={company.saved_at}>{shortDate(new Date(company.saved_at))}</time>

@@ -53,6 +53,7 @@ export const ContactCard = memo(function ContactCard(props: {
           </span>
         ) : null}
         {industry ? <span className={styles.industry}>{industry}</span> : null}
+        {row.for_domain ? <span className={styles.industry}>for {row.for_domain}</span> : null}
       </div>
       <div className={styles.address}>
         {address && !settled ? (

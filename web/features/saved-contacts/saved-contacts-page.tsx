@@ -157,16 +157,25 @@ function SearchedContacts(props: { rows: readonly ContactRow[]; onRemove: (row: 
   const { rows } = props;
   const search = useDraft('saved-leads.search');
   const industry = useDraft('saved-leads.industry');
+  const domain = useDraft('saved-leads.domain');
   const industries = useMemo(
     () => [...new Set(rows.map((row) => row.industry))].filter((name) => name !== '').sort(),
     [rows],
   );
+  const domains = useMemo(() => [...new Set(rows.flatMap((row) => row.for_domain ?? []))].sort(), [rows]);
+  const about = domains.includes(domain.text) ? domain.text : '';
   // A stored filter for an industry that nobody has any more would hide everybody.
   const wanted = industries.includes(industry.text) ? industry.text : '';
   const words = useDeferredValue(foldText(search.text.trim()));
   const matching = useMemo(
-    () => rows.filter((row) => (wanted === '' || row.industry === wanted) && row.text.includes(words)),
-    [rows, wanted, words],
+    () =>
+      rows.filter(
+        (row) =>
+          (wanted === '' || row.industry === wanted) &&
+          (about === '' || row.for_domain === about) &&
+          row.text.includes(words),
+      ),
+    [rows, wanted, about, words],
   );
   return (
     <>
@@ -192,6 +201,21 @@ function SearchedContacts(props: { rows: readonly ContactRow[]; onRemove: (row: 
             </option>
           ))}
         </SelectField>
+        {domains.length > 0 ? (
+          <SelectField
+            label="Domain"
+            labelHidden
+            value={about}
+            onChange={(event) => domain.type(event.target.value)}
+          >
+            <option value="">All Domains</option>
+            {domains.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
       </div>
       <p role="status" className={filters.count}>
         {matching.length === rows.length
@@ -205,6 +229,7 @@ function SearchedContacts(props: { rows: readonly ContactRow[]; onRemove: (row: 
             onClear={() => {
               search.type('');
               industry.type('');
+              domain.type('');
             }}
           >
             No saved contact matches this search and filter.

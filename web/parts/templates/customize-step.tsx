@@ -22,20 +22,25 @@ const labels: Readonly<Record<string, string>> = {
 export function CustomizeStep(props: {
   names: readonly string[];
   values: Readonly<Record<string, string>>;
+  /** Whether each lead is written to about a domain of its own. */
+  ownDomains: boolean;
   /** How often Preview was refused because values were missing. Each time, the first missing field gets the focus. */
   refused: number;
   onChange: (values: Record<string, string>) => void;
 }) {
   const { refused, values } = props;
   const fields = useRef<HTMLDivElement>(null);
-  const missing = refused > 0 ? missingValues(values) : [];
+  const missing = refused > 0 ? missingValues(values, props.names) : [];
   useEffect(() => {
     if (refused > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
   return (
     <div className={styles.steps} ref={fields}>
       <p className={styles.text}>
-        Names, companies and websites come from each lead. Without a price, the email says “negotiable”.
+        {props.ownDomains
+          ? 'Names, companies and websites come from each lead, and so does the domain that it was found for. '
+          : 'Names, companies and websites come from each lead. '}
+        Without a price, the email says “negotiable”.
       </p>
       {props.names.map((name) => {
         const known = templateVariables.find((variable) => variable.name === name);
@@ -57,9 +62,9 @@ export function CustomizeStep(props: {
   );
 }
 
-/** The names of values that are missing and have no default. */
-export function missingValues(values: Readonly<Record<string, string>>): string[] {
-  const empty = Object.keys(values).filter((name) => values[name]?.trim() === '');
+/** Of these names, those whose values are missing and have no default. */
+export function missingValues(values: Readonly<Record<string, string>>, names: readonly string[]): string[] {
+  const empty = names.filter((name) => values[name]?.trim() === '');
   return empty.filter(
     (name) => (templateVariables.find((variable) => variable.name === name)?.fallback ?? null) === null,
   );

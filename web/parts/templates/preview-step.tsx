@@ -10,9 +10,10 @@ import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import styles from '../outreach/mail.module.css';
 import { MailForm } from '../outreach/mail-form.tsx';
 import { MailTurner } from '../outreach/mail-turner.tsx';
-import { type Filling, filledMail, type MailWords, offerOf } from './filled-mail.ts';
+import { type Filling, filledMail, type MailWords, offerTo } from './filled-mail.ts';
 import { OutreachActions, type Progress } from './outreach-actions.tsx';
 import { QueueAll } from './queue-all.tsx';
+import type { LeadOffers } from './use-lead-offers.ts';
 import steps from './use-template.module.css';
 
 /** The mails, one lead at a time: read, send by hand or through Gmail, or queue. */
@@ -20,10 +21,11 @@ export function PreviewStep(props: {
   template: EmailTemplate;
   ids: readonly string[];
   values: Readonly<Record<string, string>>;
+  offers: LeadOffers;
   sender: UserProfile;
 }) {
-  const { ids, template, values, sender } = props;
-  const filling: Filling = { template, values, signature: sender.email_signature };
+  const { ids, template, values, offers, sender } = props;
+  const filling: Filling = { template, values, offers, signature: sender.email_signature };
   const [progress, setProgress] = useState<Readonly<Record<string, Progress>>>({});
   const [rewritten, setRewritten] = useState<Readonly<Record<string, MailWords>>>({});
   const [index, setIndex] = useState(0);
@@ -106,7 +108,7 @@ function FilledEmail(props: {
       <OutreachActions
         contactId={contact.contact_id}
         mail={mail}
-        offer={offerOf(filling)}
+        offer={offerTo(filling, contact.id)}
         onEdit={() => setEditing(true)}
         sender={sender}
         progress={progress}

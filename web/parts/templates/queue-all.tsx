@@ -13,7 +13,7 @@ import { counted } from '../../ui/counted.ts';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import type { WrittenMail } from '../outreach/mail-links.ts';
-import { type Filling, filledMail, type MailWords, offerOf } from './filled-mail.ts';
+import { type Filling, filledMail, type MailWords, offerTo } from './filled-mail.ts';
 
 /** Queues the mails to all leads who may be written to and have none about this domain yet, and says how many. */
 export function QueueAll(props: {
@@ -32,15 +32,14 @@ export function QueueAll(props: {
     setState('busy');
     let queued = 0;
     try {
-      for (let from = 0; from < ids.length; from += maxMessagesPerRequest) {
-        const part = ids.slice(from, from + maxMessagesPerRequest).join(',');
+      for (const { offer, part } of partsOf(ids, filling)) {
         const key = keys.get(part) ?? crypto.randomUUID();
         keys.set(part, key);
         const done = await queuePart(
           part,
           (contact) => ({ ...filledMail(filling, contact), ...rewritten[contact.id] }),
           {
-            offer: offerOf(filling),
+            offer,
             idempotencyKey: key,
           },
         );
@@ -79,11 +78,31 @@ export function QueueAll(props: {
   );
 }
 
+type Offer = ReturnType<typeof offerTo>;
+
+/** The leads in parts that are queued at once: one request is about one domain. */
+function partsOf(ids: readonly string[], filling: Filling): { offer: Offer; part: string }[] {
+  const offers = new Map<string, { offer: Offer; ids: string[] }>();
+  for (const id of ids) {
+    const offer = offerTo(filling, id);
+    const same = offers.get(offer.domain) ?? { offer, ids: [] };
+    same.ids.push(id);
+    offers.set(offer.domain, same);
+  }
+  return [...offers.values()].flatMap(({ offer, ids: all }) => {
+    const parts: { offer: Offer; part: string }[] = [];
+    for (let from = 0; from < all.length; from += maxMessagesPerRequest) {
+      parts.push({ offer, part: all.slice(from, from + maxMessagesPerRequest).join(',') });
+    }
+    return parts;
+  });
+}
+
 /** Queues the mails to some saved contacts. Returns the ids of those that were queued. */
 async function queuePart(
   ids: string,
   mailTo: (contact: SavedContact) => WrittenMail,
-  { offer, idempotencyKey }: { offer: ReturnType<typeof offerOf>; idempotencyKey: string },
+  { offer, idempotencyKey }: { offer: Offer; idempotencyKey: string },
 ): Promise<string[]> {
   const { saved_contacts: contacts } = await call(contract.saved.contactsByIds, { ids });
   if (contacts.length === 0) return [];

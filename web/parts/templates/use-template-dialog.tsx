@@ -14,6 +14,7 @@ import { SignatureForm } from '../profile/signature-form.tsx';
 import { CustomizeStep, missingValues } from './customize-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { SelectStep } from './select-step.tsx';
+import { type LeadOffers, useLeadOffers } from './use-lead-offers.ts';
 import styles from './use-template.module.css';
 
 /**
@@ -29,6 +30,8 @@ export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () 
   const [noneChosen, setNoneChosen] = useState(false);
   const [refused, setRefused] = useState(0);
   const { fields: values, change } = useFormDraft(`use.${template.id}`, emptyValues(template));
+  const offers = useLeadOffers(chosen);
+  const asked = namesToAsk(Object.keys(values), chosen, offers);
 
   const signature = profile.data?.email_signature ?? '';
   const unsigned = profile.data !== undefined && signature === '';
@@ -38,8 +41,9 @@ export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () 
     if (chosen.length === 0) return;
     if (step === 'select') {
       setRefused(0);
+      if (offers) change(knownOffer(chosen, offers, values));
       setStep('customize');
-    } else if (missingValues(values).length > 0) setRefused(refused + 1);
+    } else if (missingValues(values, asked).length > 0) setRefused(refused + 1);
     else setStep('preview');
   };
   const choose = (ids: readonly string[]) => {
@@ -65,7 +69,7 @@ export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () 
               </Button>
             )}
             {step === 'preview' ? null : (
-              <Button look="primary" onClick={next}>
+              <Button look="primary" disabled={chosen.length > 0 && !offers} onClick={next}>
                 {step === 'select' ? 'Continue' : 'Preview emails'}
               </Button>
             )}
@@ -98,14 +102,21 @@ export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () 
             {step === 'select' ? <SelectStep chosen={chosen} onChoose={choose} /> : null}
             {step === 'customize' ? (
               <CustomizeStep
-                names={Object.keys(values)}
+                names={asked}
+                ownDomains={offers?.differ === true}
                 values={values}
                 refused={refused}
                 onChange={change}
               />
             ) : null}
-            {step === 'preview' ? (
-              <PreviewStep template={template} ids={chosen} values={values} sender={profile.data} />
+            {step === 'preview' && offers ? (
+              <PreviewStep
+                template={template}
+                ids={chosen}
+                values={values}
+                offers={offers}
+                sender={profile.data}
+              />
             ) : null}
           </>
         ) : null}
@@ -118,4 +129,25 @@ export function UseTemplateDialog(props: { template: EmailTemplate; onClose: () 
 function emptyValues({ variables }: EmailTemplate): Record<string, string> {
   const asked = ['data.domain', 'data.price', ...variables.filter((name) => !name.startsWith('lead.'))];
   return Object.fromEntries([...new Set(asked)].map((name) => [name, '']));
+}
+
+/** What the dialog asks for: neither domain nor price where every lead has its own. */
+function namesToAsk(names: readonly string[], ids: readonly string[], offers?: LeadOffers): string[] {
+  const own = offers?.differ === true && ids.every((id) => offers.domainOf.has(id));
+  return names.filter((name) => !own || (name !== 'data.domain' && name !== 'data.price'));
+}
+
+/**
+ * Domain and price as they are filled in, where all leads were found for one domain. A price that was typed for that domain
+ * stays, one for another does not.
+ */
+function knownOffer(
+  ids: readonly string[],
+  { domainOf, differ, prices }: LeadOffers,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const domain = domainOf.get(ids[0] ?? '');
+  if (differ || domain === undefined) return {};
+  const price = values['data.domain'] === domain ? values['data.price'] : '';
+  return { 'data.domain': domain, 'data.price': price || (prices.get(domain) ?? '') };
 }
