@@ -72,7 +72,7 @@ const shortestInside = 5;
  */
 export function linesOfName(reading: NameReading): readonly NamedLine[] {
   const whole = comparableText(reading.words.join(''));
-  let said = saidBy(reading.words.map(comparableText));
+  let said = saidBy(asRental(reading.words.map(comparableText)));
   if (said.size === 0) said = saidBy(reading.splits.slice(1).flat().map(comparableText));
   if (said.size === 0) said = saidBy(longestFirst(wordsInside(whole, shortestInside)));
   return weighed(said).slice(0, maxLines);
@@ -114,6 +114,11 @@ function saidBy(words: readonly string[]): Map<string, number> {
       said.set(line, (strongest * endsName) / (pull[line] ?? 1));
   }
   return said;
+}
+
+/** At the end of a name, `hire` is the British word for rental; before that it is what an employer does. */
+function asRental(words: readonly string[]): readonly string[] {
+  return words.length > 1 && words.at(-1) === 'hire' ? [...words.slice(0, -1), 'rental'] : words;
 }
 
 /** Longer words say more, and one inside another says nothing more. */
