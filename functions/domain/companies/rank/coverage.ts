@@ -29,7 +29,7 @@ export interface CompanyWords {
 }
 
 /** One that hints at a trade, that says how any trade is plied, that stands in many names, and that says nothing. */
-const worthOf = { hint: 0.8, way: 0.15, plain: 0.5, generic: 0.15 } as const;
+const worthOf = { hint: 0.8, way: 0.15, plain: 0.6, generic: 0.15 } as const;
 
 /** How much a word of the name is covered where the company's entry has it, or where it only names the company's line. */
 const covers = { literal: 1, synonym: 0.8, ofLine: 0.8, ofBroadLine: 0.2 } as const;
@@ -37,6 +37,17 @@ const covers = { literal: 1, synonym: 0.8, ofLine: 0.8, ofBroadLine: 0.2 } as co
 const broadWorth = 0.5;
 /** Words of the name in the company's own name say most. */
 const ownNameBonus = 0.1;
+const ownNameNeeded = 0.6;
+
+/** So much of the words that name a trade is to be covered, or the rest counts for this much. */
+const tradeNeeded = 0.4;
+const withoutTrade = 0.5;
+
+/** A word that so many companies of a line have is one that tells them apart. */
+const holdersToDivide = 3;
+
+/** What is sold for any trade: the word beside it says for which. */
+const goodsOfAny = new Set(['accessory', 'equipment', 'part', 'supply']);
 
 /** Words of this line, such as `shop`, say only that something is sold. */
 const selling = 'Retail and e-commerce';
@@ -137,6 +148,7 @@ function worthIn(
   word: string,
   { synonyms, named, hints }: { synonyms: ReadonlySet<string>; named: readonly string[]; hints: boolean },
 ): number {
+  if (goodsOfAny.has(singular(comparableText(word)))) return worthOf.plain;
   if (isGeneric(word) || (weightsOf(singular(comparableText(word))).get(selling) ?? 0) > 0)
     return worthOf.generic;
   if (named.length > 0 && named.every((line) => ways.has(line))) return worthOf.way;
@@ -144,24 +156,71 @@ function worthIn(
   return hints ? worthOf.hint : worthOf.plain;
 }
 
-/** How much of the name a company of a line has, in its words or, for words that name the line, by being in it. */
-export function coverageOf(company: CompanyWords, asked: readonly AskedWord[], line: string): Coverage {
+/**
+ * The words of a name that say little of a company by its line of business alone, by line: those that tell the companies of
+ * the line apart, as the entries of some have them (lawyers among legal services), and those that are of another line of the
+ * name, where only that one's entries have them (a cruise, in travel and not in boating).
+ */
+export function dividingWords(
+  asked: readonly AskedWord[],
+  lines: readonly { readonly line: string; readonly companies: readonly CompanyWords[] }[],
+): ReadonlyMap<string, ReadonlySet<AskedWord>> {
+  const dividing = new Map(lines.map(({ line }) => [line, new Set<AskedWord>()]));
+  for (const word of asked) {
+    const held = lines.map(({ line, companies }) => ({
+      line,
+      holders: companies.filter((company) => has(company, word)).length,
+    }));
+    const most = Math.max(0, ...held.map(({ holders }) => holders));
+    for (const { line, holders } of held) {
+      if (holders >= holdersToDivide || (holders === 0 && most > 1)) dividing.get(line)?.add(word);
+    }
+  }
+  return dividing;
+}
+
+function has({ words }: CompanyWords, { word, synonyms }: AskedWord): boolean {
+  return words.has(word) || [...synonyms].some((synonym) => words.has(synonym));
+}
+
+/**
+ * How much of the name a company of a line has, in its words or, for words that name the line, by being in it; less so for
+ * `dividing` ones.
+ */
+export function coverageOf(
+  company: CompanyWords,
+  asked: readonly AskedWord[],
+  line: string,
+  dividing: ReadonlySet<AskedWord> | undefined,
+): Coverage {
   let all = 0;
   let covered = 0;
+  let trade = 0;
+  let tradeCovered = 0;
   let stranger = false;
   let named = false;
   for (const word of asked) {
     const ofLine = (word.says.get(line) ?? 0) >= decides;
     const wayOfLine = word.worth === worthOf.way && ofLine;
-    const worth = (wayOfLine ? 1 : word.worth) * (ofLine && broadLines.has(line) ? broadWorth : 1);
-    const share = shareOf(company, word, ofLine, line);
+    const divides = dividing?.has(word) === true;
+    const lesser = ofLine && broadLines.has(line) && !divides;
+    const telling = wayOfLine || (divides && word.worth === worthOf.plain);
+    const worth = (telling ? 1 : word.worth) * (lesser ? broadWorth : 1);
+    const vague = divides || broadLines.has(line);
+    const share = shareOf(company, word, ofLine, vague);
     all += worth;
     covered += worth * share;
+    if (word.worth >= worthOf.hint) {
+      trade += worth;
+      tradeCovered += worth * share;
+    }
     named ||= worth >= 1 && company.nameWords.has(word.word);
     stranger ||= share === 0 && word.worth >= 1 && !ofLine && namesAnotherTrade(word);
   }
-  const bonus = named ? ownNameBonus : 0;
-  return { share: all === 0 ? 0 : Math.min(1, covered / all + bonus), stranger };
+  const bonus = named && covered >= all * ownNameNeeded ? ownNameBonus : 0;
+  // Who has the supplies of another trade has little of the name.
+  const part = trade > 0 && tradeCovered < trade * tradeNeeded ? withoutTrade : 1;
+  return { share: all === 0 ? 0 : part * Math.min(1, covered / all + bonus), stranger };
 }
 
 function namesAnotherTrade({ says }: AskedWord): boolean {
@@ -172,10 +231,10 @@ function shareOf(
   { words }: CompanyWords,
   { word, synonyms }: AskedWord,
   ofLine: boolean,
-  line: string,
+  vague: boolean,
 ): number {
   if (words.has(word)) return covers.literal;
   for (const synonym of synonyms) if (words.has(synonym)) return covers.synonym;
   if (!ofLine) return 0;
-  return broadLines.has(line) ? covers.ofBroadLine : covers.ofLine;
+  return vague ? covers.ofBroadLine : covers.ofLine;
 }

@@ -4,7 +4,14 @@ import { comparableWords, tellingWords } from '../name/lines-of-business.ts';
 import { linesOfName, linesOfWords, type NamedLine } from '../name/lines-of-name.ts';
 import type { NameReading } from '../name/name-reading.ts';
 import { comparableText, singular } from '../name/word-forms.ts';
-import { type AskedWord, askedWords, type CompanyWords, coverageOf, speaksOfSelling } from './coverage.ts';
+import {
+  type AskedWord,
+  askedWords,
+  type CompanyWords,
+  coverageOf,
+  dividingWords,
+  speaksOfSelling,
+} from './coverage.ts';
 import { fitOf } from './fit.ts';
 
 interface RankedCompany {
@@ -23,7 +30,7 @@ interface RankedCompany {
 export const topicFloor = 0.65;
 
 /** A company of the line that shares no word with the name has this much of the strength of one that shares them all. */
-const lineAlone = 0.45;
+const lineAlone = 0.35;
 /** A further line of the company, and a further line of the name, count for less than the first. */
 const furtherLine = 0.85;
 
@@ -85,9 +92,14 @@ export function rankDirectory(
   const asked = askedWords(request.reading);
   const sells = speaksOfSelling(asked);
   const strongest = new Map<Entry, { strength: number; line: string }>();
+  const companiesOf = (line: string) => byLine.get(line) ?? [];
+  const dividing = dividingWords(
+    asked,
+    lines.map(({ line }) => ({ line, companies: companiesOf(line) })),
+  );
   for (const { line, weight } of lines) {
-    for (const entry of byLine.get(line) ?? []) {
-      const { share, stranger } = coverageOf(entry, asked, line);
+    for (const entry of companiesOf(line)) {
+      const { share, stranger } = coverageOf(entry, asked, line, dividing.get(line));
       const strength =
         (0.8 + (0.2 * weight) / best) *
         (entry.lines.get(line) ?? 0) *
