@@ -65,7 +65,7 @@ describe('the fit of a page', () => {
     expect(fitOf(installer)).toEqual({
       factor: 1,
       reasons: [
-        'Its title or headings say “roof” and “repair”.',
+        'Its title or headings say “Roof” and “repair”.',
         'Its page takes bookings or requests from customers.',
       ],
     });

@@ -50,6 +50,9 @@ export interface CompanySource {
   planned?(request: SourceRequest): Promise<readonly Candidate[]>;
 }
 
+/** How evidence names our own directory. */
+export const ownDirectory = 'directory';
+
 /** A company of the directory: facts only. `country` is ISO 3166-1 alpha-2. */
 export interface DirectoryCompany {
   readonly name: string;
@@ -62,6 +65,6 @@ export interface DirectoryCompany {
   readonly furtherLines?: readonly string[];
   /** Countries in which it trades, where that is known; `country` is its seat. */
   readonly markets?: readonly string[];
-  /** Who lists it and when, where that is not our own directory. */
+  /** Who lists it (`ownDirectory`: we do), and on which day that was so; missing where it is as good as asked now. */
   readonly listing?: { readonly source: string; readonly date: string };
 }

@@ -123,12 +123,17 @@ export function pageFitOf(
   };
 }
 
+/** Words of the page's title and headings, as they stand there, that are the name's or mean the same. */
 function wordsShown(home: Homepage, target: string): readonly string[] {
-  const heads = new Set(comparableWords(`${home.title} ${home.headings}`));
-  return readName(parseDomainName(target)?.label ?? '').words.filter((word) => {
+  const heads = new Map<string, string>();
+  for (const word of `${home.title} ${home.headings}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
     const [plain = ''] = comparableWords(word);
-    if (plain.length < 3 || isGeneric(plain)) return false;
-    return heads.has(plain) || [...synonymsOf(plain)].some((synonym) => heads.has(synonym));
+    if (!heads.has(plain)) heads.set(plain, word);
+  }
+  return readName(parseDomainName(target)?.label ?? '').words.flatMap((word) => {
+    const [plain = ''] = comparableWords(word);
+    if (plain.length < 3 || isGeneric(plain)) return [];
+    return [plain, ...synonymsOf(plain)].flatMap((each) => heads.get(each) ?? []).slice(0, 1);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { DirectoryCompany } from '../candidates/company-source.ts';
+import { type DirectoryCompany, ownDirectory } from '../candidates/company-source.ts';
 import { linesOfBusiness, weightsOf } from '../name/line-lexicon.ts';
 import { comparableWords, tellingWords } from '../name/lines-of-business.ts';
 import { linesOfName, linesOfWords, type NamedLine } from '../name/lines-of-name.ts';
@@ -208,7 +208,8 @@ function matchOf(
     );
   const keywords = company.keywords.filter(speaks).slice(0, 3);
   const nouns = keywords.length === 1 ? 'the keyword' : 'the keywords';
-  const source = company.listing?.source ?? register;
+  const listedBy = company.listing?.source ?? ownDirectory;
+  const source = listedBy === ownDirectory ? register : listedBy;
   const under = `is listed ${source === undefined ? '' : `in ${source} `}under ${company.industry}`;
   const listed = keywords.length > 0 ? `${under} with ${nouns} ${inWords.format(keywords)}` : under;
   const literal = asked.filter(({ word, worth }) => worth > saysNothing && words.has(word));

@@ -1,8 +1,9 @@
-import type {
-  Candidate,
-  CompanySource,
-  DirectoryCompany,
-  SourceRequest,
+import {
+  type Candidate,
+  type CompanySource,
+  type DirectoryCompany,
+  ownDirectory,
+  type SourceRequest,
 } from '../../../domain/companies/candidates/company-source.ts';
 import { rankDirectory } from '../../../domain/companies/rank/rank-directory.ts';
 
@@ -25,7 +26,7 @@ export function directorySource(
   return { name: 'directory', kind: 'topic', candidates, planned: candidates };
 }
 
-/** What the directory says of a company, with when that was so: of our own directory, `seenAt`. */
+/** What the directory says of a company, with when that was so: `seenAt` where it names no day. */
 export function listingOf(company: DirectoryCompany, seenAt: string): Omit<Candidate, 'match' | 'strength'> {
   const { name, domain, industry, keywords, listing } = company;
   return {
@@ -34,7 +35,7 @@ export function listingOf(company: DirectoryCompany, seenAt: string): Omit<Candi
     name,
     industry,
     evidence: {
-      source: listing?.source ?? 'directory',
+      source: listing?.source ?? ownDirectory,
       url: `https://${domain}/`,
       fetched_at: listing === undefined ? seenAt : `${listing.date}T00:00:00.000Z`,
       snippet: `Listed as ${industry}${placesOf(company)}; keywords ${keywords.join(', ')}`.slice(0, 300),

@@ -6,6 +6,7 @@ import type {
 } from '../../../domain/companies/candidates/company-source.ts';
 import { comparableName } from '../../../domain/companies/name/company-name.ts';
 import { parseDomainName } from '../../../domain/companies/name/domain-name.ts';
+import { listingOf } from './directory.ts';
 
 /** Shorter names stand in others by chance. */
 const shortestName = 4;
@@ -37,18 +38,10 @@ function candidateOf(company: DirectoryCompany, label: string, seenAt: string): 
   if (longer.length === 0) return null;
   const share = Math.max(...longer.map((name) => label.length / name.length));
   return {
+    ...listingOf(company, seenAt),
     kind: 'upgrade',
-    domain: company.domain,
-    name: company.name,
-    industry: company.industry,
     match: matchOf(parseDomainName(company.domain)?.label ?? '', label),
     strength: Math.round((0.5 + 0.4 * share) * 1e4) / 1e4,
-    evidence: {
-      source: 'directory',
-      url: `https://${company.domain}/`,
-      fetched_at: seenAt,
-      snippet: `Listed as ${company.name}, ${company.industry}`.slice(0, 300),
-    },
   };
 }
 

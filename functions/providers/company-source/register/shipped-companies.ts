@@ -3,11 +3,14 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { companyRoles } from '../../../domain/companies/candidates/company-role.ts';
-import type { DirectoryCompany } from '../../../domain/companies/candidates/company-source.ts';
+import { type DirectoryCompany, ownDirectory } from '../../../domain/companies/candidates/company-source.ts';
 import { directoryCompany } from '../directory/directory-company.ts';
 
 /** The data file: beside this module, and beside the function's bundle. `infra/register` makes it. */
 const file = new URL('./shipped-companies.json.br', import.meta.url);
+
+/** The day on which our own directory was last gone through. */
+const ownDate = '2026-11-22';
 
 const shipped = z.object({
   source: z.string(),
@@ -48,7 +51,11 @@ export async function shippedCompanies(): Promise<readonly DirectoryCompany[]> {
       },
     ];
   });
-  return [...own, ...listed];
+  const ours = own.map((company) => ({
+    ...company,
+    listing: { source: ownDirectory, date: ownDate },
+  }));
+  return [...ours, ...listed];
 }
 
 function wordsOf(text: string): readonly string[] {
