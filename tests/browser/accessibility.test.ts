@@ -184,7 +184,7 @@ describe('a signed-in person meets a sound screen', () => {
     await go(person, '/dashboard/lead-generator', person.getByLabel('Target domain'));
     await person.getByLabel('Target domain').fill('not a domain');
     await person.getByRole('button', { name: 'Generate Companies' }).click();
-    await person.getByText('Enter a valid domain, such as example.com').waitFor();
+    await person.getByText('A domain has no spaces. Enter one such as example.com').waitFor();
     await expectSound(person);
   });
 

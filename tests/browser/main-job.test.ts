@@ -85,7 +85,7 @@ describe('a person with a fresh clone', () => {
     const domain = page.getByLabel('Target domain');
     await domain.fill('not a domain');
     await page.getByRole('button', { name: 'Generate Companies' }).click();
-    await page.getByText('Enter a valid domain, such as example.com').waitFor();
+    await page.getByText('A domain has no spaces. Enter one such as example.com').waitFor();
     expect(await domain.inputValue()).toBe('not a domain');
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.tsx';
 import { mailedCode, pool, serviceError } from './fake-user-pool.ts';
@@ -112,6 +112,23 @@ describe('creating an account', () => {
     await app.user.type(screen.getByLabelText(/^Code/), mailedCode);
     await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  });
+
+  it('stays at the code step over a reload, then asks for the password that was not stored', async () => {
+    const app = openApp('/auth', { signedIn: false });
+    await signUp(app.user);
+    await screen.findByText('Enter the code we sent to new@northstar.example');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('correct horse');
+    cleanup();
+    const reloaded = openApp('/auth', { signedIn: false });
+    expect(await screen.findByText('Enter the code we sent to new@northstar.example')).toBeVisible();
+    await reloaded.user.type(screen.getByLabelText(/^Code/), mailedCode);
+    await reloaded.user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Your email address is confirmed. Sign in to continue.')).toBeVisible();
+    expect(screen.getByLabelText(/^Email Address/)).toHaveValue('new@northstar.example');
+    await reloaded.user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'correct horse');
+    await reloaded.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(reloaded.path()).toBe('/dashboard'));
   });
 
   it('says that a code is wrong, and sends another', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pool } from './fake-user-pool.ts';
 import { visit } from './visit.ts';
@@ -23,6 +23,41 @@ describe('the command palette', () => {
     await app.user.keyboard(`${words}{Enter}`);
     await waitFor(() => expect(app.path()).toMatch(path));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['company', 'harb', /^Harborline/, '/dashboard/saved-companies?company=', /^Harborline/],
+    ['person', 'person 1', /^Person 1/, '/dashboard/saved-leads?contact=', 'Mara Lindqvist'],
+    ['template', 'first off', /^First offer$/, '/dashboard/email-templates?template=', 'First offer'],
+  ])('finds a %s and opens it', async (_, words, name, path, dialog) => {
+    const app = await openPalette();
+    await app.user.keyboard(words);
+    await app.user.click(await within(app.dialog).findByRole('option', { name }));
+    await waitFor(() => expect(app.path()).toContain(path));
+    await app.user.click(
+      within(await screen.findByRole('dialog', { name: dialog })).getByRole('button', { name: 'Close' }),
+    );
+    expect(app.path()).not.toContain('?');
+  });
+
+  it('finds a domain and opens its companies', async () => {
+    const app = await openPalette();
+    await app.user.keyboard('cloudpay');
+    await app.user.click(await within(app.dialog).findByRole('option', { name: 'cloudpay.example' }));
+    const row = await screen.findByRole('button', { name: /^cloudpay\.example/ });
+    expect(row).toHaveAttribute('aria-expanded', 'true');
+    expect(row).toHaveFocus();
+  });
+
+  it('offers to search a typed domain, from the lead generator too', async () => {
+    for (const path of ['/dashboard', '/dashboard/lead-generator']) {
+      const app = await openPalette(path);
+      await app.user.keyboard('solarhub.example{Enter}');
+      await waitFor(() => expect(app.path()).toBe('/dashboard/lead-generator'));
+      await waitFor(() => expect(screen.getByLabelText(/^Target domain/)).toHaveValue('solarhub.example'));
+      cleanup();
+      sessionStorage.clear();
+    }
   });
 
   it.each([

@@ -1,14 +1,50 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
-import { session } from '../sample-leads.ts';
+import { session, sessionId } from '../sample-leads.ts';
 import { dashboard, openApp, usualAnswers } from './app.tsx';
 
-function openDashboard(differs: Parameters<typeof dashboard>[0] = {}) {
+function openDashboard(differs: Parameters<typeof dashboard>[0] = {}, options: { webRead?: string } = {}) {
   const answers = usualAnswers();
   answers.statistics = { dashboard: () => dashboard(differs) };
-  return openApp('/dashboard', { answers });
+  return openApp('/dashboard', { answers, ...options });
 }
+
+const unused = { ai_credits_used: 0, lead_searches_used: 0, email_generations_used: 0, bulk_exports_used: 0 };
+
+describe('the dashboard of a new account', () => {
+  const fresh = { total_leads: 0, email_templates: 0, recent_activity: [], usage: unused };
+
+  it('asks for a domain, and says what a search costs', async () => {
+    const app = openDashboard(fresh);
+    const domain = await screen.findByLabelText(/^Which domain do you want to sell\?/);
+    await waitFor(() => expect(domain).toHaveFocus());
+    expect(screen.getByText('Uses 1 of your 10 searches left this month.')).toBeVisible();
+    expect(screen.queryByText(/Welcome back/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Total Leads')).not.toBeInTheDocument();
+    await app.user.type(domain, 'cloudpayments.example{Enter}');
+    await waitFor(() => expect(app.path()).toBe(`/dashboard/results/${sessionId}`));
+    const created = app.server.seen.find(({ method }) => method === 'POST');
+    expect(created?.body).toEqual({ domain: 'cloudpayments.example', amount: 2 });
+  });
+
+  it('offers sample names on the sample web', async () => {
+    const app = openDashboard(fresh, { webRead: 'sample' });
+    await app.user.click(await screen.findByRole('button', { name: 'solarhub.example' }));
+    const domain = screen.getByLabelText(/^Which domain do you want to sell\?/);
+    expect(domain).toHaveValue('solarhub.example');
+    expect(domain).toHaveFocus();
+  });
+
+  it.each([
+    ['a search', { usage: { ...unused, lead_searches_used: 1 } }],
+    ['a template', { email_templates: 1 }],
+    ['an import', { recent_activity: dashboard().recent_activity }],
+  ])('becomes the overview with %s', async (_, differs) => {
+    openDashboard({ ...fresh, ...differs });
+    expect(await screen.findByText('Total Leads')).toBeVisible();
+  });
+});
 
 describe('the dashboard', () => {
   it('welcomes, and counts what there is', async () => {

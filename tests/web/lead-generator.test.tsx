@@ -148,6 +148,32 @@ describe('a search that may or may not have begun', () => {
   });
 });
 
+describe('the plan', () => {
+  function withSearches(used: number) {
+    const answers = usualAnswers();
+    const usage = { ai_credits_used: 0, email_generations_used: 0, bulk_exports_used: 0 };
+    answers.billing = { ...answers.billing, usage: () => ({ ...usage, lead_searches_used: used }) };
+    return openApp('/dashboard/lead-generator', { answers });
+  }
+
+  it('says how many searches are left, and warns about nothing', async () => {
+    withSearches(3);
+    expect(await screen.findByText('Uses 1 of your 7 searches left this month.')).toBeVisible();
+    expect(screen.getByRole('link', limitBadge).className).not.toMatch(/warning/);
+  });
+
+  it('warns when no searches are left', async () => {
+    withSearches(10);
+    expect(await screen.findByText(/^No searches left this month\. Resets 1 \w{3} \(UTC\)\./)).toBeVisible();
+    expect(screen.getByRole('link', limitBadge).className).toMatch(/warning/);
+  });
+
+  it('focuses the domain', async () => {
+    withSearches(3);
+    await waitFor(() => expect(screen.getByLabelText(/^Target domain/)).toHaveFocus());
+  });
+});
+
 describe('the number of companies', () => {
   it.each([
     ['free', '2'],

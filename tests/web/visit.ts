@@ -70,6 +70,7 @@ function richAnswers() {
         templates: [template({ is_public: query.visibility === 'public' })],
         next_cursor: null,
       }),
+      get: () => template(),
       statistics: () => ({
         totalTemplates: 1,
         privateTemplates: 1,

@@ -22,6 +22,11 @@ export const paths = {
   savedTemplates: '/dashboard/saved-templates',
   manageSubscription: '/dashboard/manage-subscription',
   settings: '/dashboard/settings',
+  // Each opens one thing of a list.
+  searchedDomain: (domain: string) => `/dashboard/domains?domain=${encodeURIComponent(domain)}`,
+  savedCompany: (leadId: string) => `/dashboard/saved-companies?company=${encodeURIComponent(leadId)}`,
+  savedContact: (id: string) => `/dashboard/saved-leads?contact=${encodeURIComponent(id)}`,
+  template: (id: string) => `/dashboard/email-templates?template=${encodeURIComponent(id)}`,
 } as const;
 
 /** The tab of Saved Leads with queued and sent mails. */

@@ -61,8 +61,22 @@ describe('reading a domain name from what people paste', () => {
     },
   );
 
-  test('what is no domain in other ways is told what one looks like', () => {
-    expect(domainFault('cloud pay')).toBe('Enter a valid domain, such as example.com');
+  test.each([
+    ['cloud pay', 'A domain has no spaces. Enter one such as example.com'],
+    ['cloud pay.com', 'A domain has no spaces. Enter one such as example.com'],
+    ['acme.com, beta.com', 'Enter one domain at a time'],
+    ['acme.com beta.com', 'Enter one domain at a time'],
+    ['someone@acme.com', 'This is an email address. Enter a domain, such as example.com'],
+    ['mailto:someone@acme.com', 'This is an email address. Enter a domain, such as example.com'],
+    ['http://1.2.3.4/x', 'This is an IP address. Enter a domain, such as example.com'],
+    ['2001:db8::1', 'This is an IP address. Enter a domain, such as example.com'],
+    ['co.uk', /^"co\.uk" is an ending that many domains share\..* such as example\.co\.uk$/],
+    [`${'a'.repeat(64)}.com`, /^This name is too long\./],
+    [`${'abc.'.repeat(70)}com`, /^This name is too long\./],
+    ['petfood', 'Enter a valid domain, such as example.com'],
+  ])('says what is wrong with %j', (pasted, fault) => {
+    expect(parseDomainName(pasted)).toBeNull();
+    expect(domainFault(pasted)).toMatch(fault);
   });
 
   test('takes the name apart', () => {

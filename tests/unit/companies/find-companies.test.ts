@@ -319,7 +319,7 @@ describe('the leads of a search', () => {
 
   test('bad input is refused with the words a person sees', async () => {
     await expect(find({ request: { domain: 'no domain' }, sites: {}, sources: [] })).rejects.toThrow(
-      'Enter a valid domain, such as example.com',
+      'A domain has no spaces. Enter one such as example.com',
     );
   });
 });

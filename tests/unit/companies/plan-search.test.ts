@@ -87,7 +87,7 @@ describe('the plan of a search', () => {
         10,
         ownSources(dns, async () => []),
       ),
-    ).rejects.toThrow('Enter a valid domain, such as example.com');
+    ).rejects.toThrow('A domain has no spaces. Enter one such as example.com');
   });
 
   test('reads well', async () => {

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { readDraft, writeDraft } from '../../browser/drafts.ts';
 import { afterSignIn, paths, reasonToSignIn } from '../../browser/paths.ts';
 import { refreshSession, useSession } from '../../browser/session.ts';
 import { Notice } from '../../ui/notices/notice.tsx';
+import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import { Logo } from '../../ui/page/logo.tsx';
 import { FullScreenSpinner } from '../../ui/page/spinner.tsx';
 import styles from './auth.module.css';
@@ -40,15 +42,23 @@ function asksForSignUp(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'mode' in state && state.mode === 'sign-up';
 }
 
+/** The address that waits for its code, so that a reload stays at the code step. The password is never stored. */
+const confirming = 'auth.confirming';
+
 function AuthCard(props: {
   firstMode: Mode;
   reason: ReturnType<typeof reasonToSignIn>;
   /** Loads the screen that follows signing in. */
   prepareNext: () => Promise<void>;
 }) {
-  const [mode, setMode] = useState(props.firstMode);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => readDraft(confirming));
+  const [mode, setMode] = useState<Mode>(email === '' ? props.firstMode : 'confirm');
   const [password, setPassword] = useState('');
+  const [confirmed, setConfirmed] = useState(false);
+
+  useEffect(() => {
+    writeDraft(confirming, mode === 'confirm' ? email.trim() : '');
+  }, [mode, email]);
 
   const signIn = async (address: string, secret: string) => {
     const { signInWith } = await identity();
@@ -77,7 +87,11 @@ function AuthCard(props: {
     case 'sign-in':
       return (
         <Card title="Welcome Back" subtitle="Sign in to access your outbound platform">
-          <Reason reason={props.reason} />
+          {confirmed ? (
+            <SuccessBox>Your email address is confirmed. Sign in to continue.</SuccessBox>
+          ) : (
+            <Reason reason={props.reason} />
+          )}
           <CredentialsForm key="sign-in" isNew={false} {...credentials} onSubmit={signIn} />
           <p className={styles.more}>
             <ModeLink to="forgot" onChange={setMode}>
@@ -109,7 +123,10 @@ function AuthCard(props: {
             onSubmit={async (code) => {
               const { confirmAccount } = await identity();
               await confirmAccount(email.trim(), code);
-              await signIn(email.trim(), password);
+              // After a reload nobody knows the password any more.
+              if (password !== '') return signIn(email.trim(), password);
+              setConfirmed(true);
+              setMode('sign-in');
             }}
             onResend={async () => {
               const { resendCode } = await identity();
@@ -189,7 +206,7 @@ function Reason(props: { reason: ReturnType<typeof reasonToSignIn> }) {
       return (
         <Notice tone="warning">
           <strong>Not authenticated</strong>
-          <p>Your sign-in has ended. Sign in to go on where you were; what you typed is kept.</p>
+          <p>Your sign-in has ended. Sign in to continue where you were. What you typed is still there.</p>
         </Notice>
       );
     case undefined:

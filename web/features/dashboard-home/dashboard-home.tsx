@@ -1,57 +1,93 @@
 import { ArrowRight, Building2, FileText, Heart, type LucideIcon, Search, Target, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
+import type { Output } from '../../../shared/contract/route.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
+import { DomainSearch, usualAmount } from '../../parts/search/domain-search.tsx';
+import { SearchesLeft } from '../../parts/search/searches-left.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { Page, Sheet } from '../../ui/page/page.tsx';
 import { StatCards } from '../../ui/page/stat-cards.tsx';
-import { resetsText, UsageBars, UsageBarsSkeleton } from '../../ui/page/usage-bars.tsx';
+import { resetsText, UsageBars } from '../../ui/page/usage-bars.tsx';
 import styles from './dashboard-home.module.css';
 import { ExpiringDomains } from './expiring-domains.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
+type Dashboard = Output<typeof contract.statistics.dashboard>;
+
 const shortcuts: readonly { to: string; icon: LucideIcon; title: string; text: string }[] = [
   {
     to: paths.leadGenerator,
     icon: Search,
     title: 'Lead Generator',
-    text: 'Enter a domain and find the companies that should own it.',
+    text: 'Enter a domain and find the companies most likely to buy it.',
   },
   { to: paths.savedLeads, icon: Users, title: 'Saved Contacts', text: 'The people you want to contact.' },
   {
     to: paths.emailTemplates,
     icon: FileText,
     title: 'Email Templates',
-    text: 'Texts for your offers, filled with what is known of each lead.',
+    text: 'Your offers, filled in with each lead’s details.',
   },
 ];
 
-/** The overview after signing in. */
+/** The overview after signing in: the first search, then counts, usage and what was done last. */
 export default function DashboardHome() {
   const { data, error, refresh } = useRead(contract.statistics.dashboard, {});
+  if (data) return isNew(data) ? <FirstSearch {...data} /> : <Overview {...data} />;
+  return (
+    <Page title="Dashboard">
+      {error ? (
+        <RetryBox message={error.message} onRetry={() => void refresh()} />
+      ) : (
+        <Sheet>
+          <Skeleton lines={4} height="1.5rem" />
+        </Sheet>
+      )}
+    </Page>
+  );
+}
+
+/** Whether there is nothing to count yet. */
+function isNew({ recent_activity, usage, total_leads, email_templates }: Dashboard): boolean {
+  const used = Object.values(usage).some((count) => count > 0);
+  return recent_activity.length === 0 && total_leads === 0 && email_templates === 0 && !used;
+}
+
+/** All that somebody sees who has not searched yet. */
+function FirstSearch({ limits, usage }: Dashboard) {
+  return (
+    <Page title="Dashboard" subtitle="Welcome to Buyerscope. Start with a domain you own.">
+      <Sheet>
+        <DomainSearch
+          label="Which domain do you want to sell?"
+          amount={Math.min(usualAmount, limits.max_companies_per_search)}
+          cost={<SearchesLeft limits={limits} usage={usage} />}
+        />
+      </Sheet>
+      <ExpiringDomains />
+    </Page>
+  );
+}
+
+function Overview({ recent_activity, limits, usage, ...counts }: Dashboard) {
   return (
     <Page title="Dashboard" subtitle="Welcome back! Here is where your outreach stands.">
-      {error && !data ? <RetryBox message={error.message} onRetry={() => void refresh()} /> : null}
       <ExpiringDomains />
       <StatCards
         stats={[
-          { label: 'Total Leads', icon: Target, value: data && number.format(data.total_leads) },
-          { label: 'Saved Companies', icon: Building2, value: data && number.format(data.saved_companies) },
-          { label: 'Saved Contacts', icon: Heart, value: data && number.format(data.saved_contacts) },
-          { label: 'Email Templates', icon: FileText, value: data && number.format(data.email_templates) },
+          { label: 'Total Leads', icon: Target, value: number.format(counts.total_leads) },
+          { label: 'Saved Companies', icon: Building2, value: number.format(counts.saved_companies) },
+          { label: 'Saved Contacts', icon: Heart, value: number.format(counts.saved_contacts) },
+          { label: 'Email Templates', icon: FileText, value: number.format(counts.email_templates) },
         ]}
       />
       <Sheet title="Usage Statistics" aside={resetsText(new Date())}>
-        {data ? (
-          <UsageBars limits={data.limits} usage={data.usage} />
-        ) : error ? (
-          <p className={styles.quiet}>Usage figures are not available right now.</p>
-        ) : (
-          <UsageBarsSkeleton />
-        )}
+        <UsageBars limits={limits} usage={usage} />
       </Sheet>
       <ul className={styles.shortcuts}>
         {shortcuts.map(({ to, icon: Icon, title, text }) => (
@@ -69,7 +105,7 @@ export default function DashboardHome() {
           </li>
         ))}
       </ul>
-      {data && data.recent_activity.length > 0 ? <RecentActivity activities={data.recent_activity} /> : null}
+      {recent_activity.length > 0 ? <RecentActivity activities={recent_activity} /> : null}
     </Page>
   );
 }

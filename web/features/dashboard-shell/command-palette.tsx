@@ -1,87 +1,126 @@
 import { Command, useCommandState } from 'cmdk';
-import { FilePlus, LogOut, type LucideIcon, Rows3, Search, Sparkles, UserPlus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  Building2,
+  FilePlus,
+  FileText,
+  Globe,
+  LogOut,
+  type LucideIcon,
+  Rows3,
+  Search,
+  Sparkles,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { contract } from '../../../shared/contract/contract.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
-import { sessionTitle } from '../../../shared/text/session-title.ts';
-import { useRead } from '../../api/use-read.ts';
+import { writeDraft } from '../../browser/drafts.ts';
 import { paths } from '../../browser/paths.ts';
 import { leave } from '../../browser/session.ts';
+import { domainDraft } from '../../parts/search/domain-draft.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import styles from './command-palette.module.css';
 import { navigation } from './navigation.ts';
+import { domainIn, matches, useFound } from './use-found.ts';
 
-const recentSessions = 5;
+const actions = [
+  { name: 'New search', icon: Sparkles, to: paths.leadGenerator },
+  { name: 'Import lead', icon: UserPlus, to: paths.importLead },
+  { name: 'Create template', icon: FilePlus, to: paths.createTemplate },
+] as const;
 
-/** Everything that can be gone to or begun, found by typing a part of its name. */
+/** Finds screens, actions, and the user's own sessions, domains, companies, people and templates. */
 export function CommandPalette(props: { onClose: () => void }) {
   const navigate = useNavigate();
-  const sessions = useRead(contract.sessions.list, { limit: recentSessions });
+  const [typed, setTyped] = useState('');
+  const found = useFound(typed);
   const input = useRef<HTMLInputElement>(null);
-  // The dialog gives the focus to what comes first in it, which is not what is typed in.
+  // The dialog focuses its first element, which is not the field.
   useEffect(() => input.current?.focus(), []);
 
   const now = new Date();
+  const domain = domainIn(typed);
   const then = (act: () => void) => () => {
     props.onClose();
     act();
   };
   const goTo = (to: string) => then(() => void navigate(to));
+  const groups = [
+    { heading: 'Recent sessions', icon: Rows3, items: found.sessions },
+    { heading: 'Domains', icon: Globe, items: found.domains },
+    { heading: 'Saved companies', icon: Building2, items: found.companies },
+    { heading: 'Saved contacts', icon: UserRound, items: found.people },
+    { heading: 'Templates', icon: FileText, items: found.templates },
+  ];
   return (
     <Modal label="Commands" className={styles.palette} onClose={props.onClose}>
-      <Command label="Commands" loop>
+      <Command label="Commands" loop shouldFilter={false}>
         <div className={styles.search}>
           <Search size={18} aria-hidden />
-          <Command.Input ref={input} placeholder="Search screens and actions" />
+          <Command.Input
+            ref={input}
+            placeholder="Search everything, or enter a domain"
+            value={typed}
+            onValueChange={setTyped}
+          />
         </div>
-        <Found>
-          <Command.Group heading="Actions">
-            <Item icon={Sparkles} onSelect={goTo(paths.leadGenerator)}>
-              New search
+        <Results>
+          {domain === undefined ? null : (
+            <Item
+              icon={Sparkles}
+              value="find-buyers"
+              onSelect={then(() => {
+                writeDraft(domainDraft, domain);
+                void navigate(paths.leadGenerator);
+              })}
+            >
+              Find buyers for {domain}
             </Item>
-            <Item icon={UserPlus} onSelect={goTo(paths.importLead)}>
-              Import lead
-            </Item>
-            <Item icon={FilePlus} onSelect={goTo(paths.createTemplate)}>
-              Create template
-            </Item>
-            <Item icon={LogOut} onSelect={then(() => void leave())}>
-              Sign out
-            </Item>
-          </Command.Group>
+          )}
+          <Group heading="Actions">
+            {actions
+              .filter(({ name }) => matches(typed, name))
+              .map(({ name, icon, to }) => (
+                <Item key={name} icon={icon} value={name} onSelect={goTo(to)}>
+                  {name}
+                </Item>
+              ))}
+            {matches(typed, 'Sign out') ? (
+              <Item icon={LogOut} value="Sign out" onSelect={then(() => void leave())}>
+                Sign out
+              </Item>
+            ) : null}
+          </Group>
           {navigation.map(({ title, items }) => (
-            <Command.Group key={title} heading={title}>
-              {items.map(({ to, label, icon }) => (
-                <Item key={to} icon={icon} onSelect={goTo(to)}>
-                  {label}
-                </Item>
-              ))}
-            </Command.Group>
+            <Group key={title} heading={title}>
+              {items
+                .filter(({ label }) => matches(typed, label))
+                .map(({ to, label, icon }) => (
+                  <Item key={to} icon={icon} value={to} onSelect={goTo(to)}>
+                    {label}
+                  </Item>
+                ))}
+            </Group>
           ))}
-          {sessions.data && sessions.data.sessions.length > 0 ? (
-            <Command.Group heading="Recent sessions">
-              {sessions.data.sessions.map((session) => (
-                <Item
-                  key={session.id}
-                  icon={Rows3}
-                  value={`${sessionTitle(session)} ${session.id}`}
-                  onSelect={goTo(paths.results(session.id))}
-                >
-                  <span className={styles.session}>{sessionTitle(session)}</span>
-                  <span className={styles.when}>{relativeTime(new Date(session.created_at), now)}</span>
+          {groups.map(({ heading, icon, items }) => (
+            <Group key={heading} heading={heading}>
+              {items.map(({ id, to, name, detail, at }) => (
+                <Item key={id} icon={icon} value={`${heading} ${id}`} onSelect={goTo(to)}>
+                  <span className={styles.found}>{name}</span>
+                  <span className={styles.detail}>{at ? relativeTime(new Date(at), now) : detail}</span>
                 </Item>
               ))}
-            </Command.Group>
-          ) : null}
-        </Found>
+            </Group>
+          ))}
+        </Results>
       </Command>
     </Modal>
   );
 }
 
-/** What is left of the commands by what was typed. A list that has none left is no list to a screen reader. */
-function Found(props: { children: ReactNode }) {
+/** The matching commands, or a line that says that there are none: an empty list is no list to a screen reader. */
+function Results(props: { children: ReactNode }) {
   const nothing = useCommandState(({ filtered }) => filtered.count === 0);
   return (
     <>
@@ -95,11 +134,17 @@ function Found(props: { children: ReactNode }) {
   );
 }
 
-/** One line of the palette; `value` is what it is found by, where its words alone are not its own. */
-function Item(props: { icon: LucideIcon; value?: string; onSelect: () => void; children: ReactNode }) {
+/** Matching items under their heading; nothing if there are none. */
+function Group(props: { heading: string; children: ReactNode[] }) {
+  const isEmpty = props.children.flat().every((child) => child === null);
+  return isEmpty ? null : <Command.Group heading={props.heading}>{props.children}</Command.Group>;
+}
+
+/** One line of the palette. `value` identifies it. */
+function Item(props: { icon: LucideIcon; value: string; onSelect: () => void; children: ReactNode }) {
   const { icon: Icon, value, onSelect, children } = props;
   return (
-    <Command.Item {...(value !== undefined && { value })} className={styles.item} onSelect={onSelect}>
+    <Command.Item value={value} className={styles.item} onSelect={onSelect}>
       <Icon size={18} aria-hidden />
       {children}
     </Command.Item>

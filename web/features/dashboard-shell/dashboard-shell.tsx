@@ -24,9 +24,9 @@ export default function DashboardShell() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setDrawerOpen(false);
-    // A new page starts at its top, with the focus in it.
+    // A new page starts at its top, with the focus in it: in its own field, if it has focused one.
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

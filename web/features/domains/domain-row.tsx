@@ -1,5 +1,5 @@
 import { ChevronDown, Globe } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { ListedDomain } from '../../../shared/model/domain-for-sale.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
@@ -17,17 +17,27 @@ import sale from './sale-form.module.css';
 /** One domain, which expands to its sale and the companies found for it. */
 export function DomainRow(props: {
   domain: ListedDomain;
+  /** Whether the address asks for this domain. */
+  asked: boolean;
   onSaved: (domain: ListedDomain) => void;
   onRemoved: () => void;
 }) {
   const { domain: listed, onSaved } = props;
   const { domain, searches, unique_companies: companies, last_searched_at: last } = listed;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(props.asked);
+  const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const price = priceWords(listed);
+
+  useEffect(() => {
+    if (!props.asked) return;
+    setOpen(true);
+    toggle.current?.focus();
+  }, [props.asked]);
   return (
     <li className={styles.domain}>
       <button
+        ref={toggle}
         type="button"
         className={styles.toggle}
         aria-expanded={open}

@@ -4,6 +4,7 @@ import { contract } from '../../../shared/contract/contract.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { paths } from '../../browser/paths.ts';
 import { useDialog } from '../../browser/use-dialog.ts';
+import { useQueryValue } from '../../browser/use-query-value.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { SearchField } from '../../ui/fields/fields.tsx';
@@ -29,7 +30,13 @@ export default function DomainsPage() {
   const [typed, setTyped] = useState('');
   const [begins, setBegins] = useState('');
   useTimer(typed === begins ? null : typingMilliseconds, () => setBegins(typed));
-  const list = usePages(contract.statistics.domains, (cursor) => ({ cursor, begins: begins || undefined }));
+  const [asked] = useQueryValue('domain');
+  const list = usePages(
+    contract.statistics.domains,
+    (cursor) => ({ cursor, begins: begins || undefined }),
+    (pages) =>
+      asked === undefined || pages.some((page) => page.domains.some(({ domain }) => domain === asked)),
+  );
   const [adding, setAdding] = useDialog('add');
   const totals = list.pages?.[0];
   const domains = list.pages?.flatMap((page) => page.domains) ?? [];
@@ -103,6 +110,7 @@ export default function DomainsPage() {
             <DomainRow
               key={domain.id}
               domain={domain}
+              asked={domain.domain === asked}
               onSaved={(saved) =>
                 list.change((page) => ({
                   ...page,

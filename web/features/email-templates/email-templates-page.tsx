@@ -7,6 +7,7 @@ import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useDialog } from '../../browser/use-dialog.ts';
 import { useDraft } from '../../browser/use-draft.ts';
+import { useQueryValue } from '../../browser/use-query-value.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -22,7 +23,8 @@ const number = new Intl.NumberFormat('en-US');
 export default function EmailTemplatesPage() {
   const statistics = useRead(contract.templates.statistics, {});
   const { text, type: setTab } = useDraft('templates.tab');
-  const tab = text === 'public' ? text : 'private';
+  const [asked] = useQueryValue('template');
+  const tab = text === 'public' && asked === undefined ? text : 'private';
   const [creating, setCreating] = useDialog('create');
   // Counts the changes, so that the lists are read again after each.
   const [changes, setChanges] = useState(0);

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { EmailTemplate } from '../../../shared/model/template.ts';
 import { usePages } from '../../api/use-pages.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useQueryValue } from '../../browser/use-query-value.ts';
 import { TemplateCard } from '../../parts/templates/template-card.tsx';
 import { TemplateDialog } from '../../parts/templates/template-dialog.tsx';
 import { TemplateFilters, useTemplateFilters } from '../../parts/templates/template-filters.tsx';
@@ -45,7 +47,11 @@ export function TemplateList(props: {
     (pages) => pages.flatMap((page) => page.templates).length >= minShown,
   );
   const hearts = useTemplateHearts(() => undefined);
-  const [open, setOpen] = useState<{ template: EmailTemplate; as: 'details' | 'use' | 'deletion' }>();
+  const [chosen, setOpen] = useState<{ template: EmailTemplate; as: 'details' | 'use' | 'deletion' }>();
+  const [askedId, ask] = useQueryValue('template');
+  const asked = useRead(contract.templates.get, askedId === undefined ? null : { templateId: askedId });
+  const open =
+    chosen ?? (asked.data && askedId ? { template: asked.data, as: 'details' as const } : undefined);
 
   const { refresh } = list;
   useEffect(() => {
@@ -53,7 +59,10 @@ export function TemplateList(props: {
   }, [changes, refresh]);
 
   const templates = useMemo(() => list.pages?.flatMap((page) => page.templates) ?? [], [list.pages]);
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    if (askedId !== undefined) ask(undefined);
+  };
   return (
     <div className={styles.list}>
       <TemplateFilters filters={filters} templates={templates} />

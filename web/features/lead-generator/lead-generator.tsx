@@ -1,31 +1,16 @@
-import { Sparkles, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { ArrowUpRight, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { plans } from '../../../shared/model/plans.ts';
-import { maxLengthOf } from '../../api/limits.ts';
 import { useRead } from '../../api/use-read.ts';
-import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../browser/paths.ts';
-import { useDraft } from '../../browser/use-draft.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { DomainSearch, usualAmount } from '../../parts/search/domain-search.tsx';
+import { SearchesLeft, searchesLeft } from '../../parts/search/searches-left.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { counted } from '../../ui/counted.ts';
-import { TextField } from '../../ui/fields/fields.tsx';
-import { ErrorBox } from '../../ui/notices/error-box.tsx';
-import { Notice } from '../../ui/notices/notice.tsx';
 import { Page, Sheet } from '../../ui/page/page.tsx';
 import { AmountSlider } from './amount-slider.tsx';
 import styles from './lead-generator.module.css';
-
-const usualAmount = 5;
-
-/** A search of the same name within the last day. */
-interface Earlier {
-  readonly sessionId: string;
-  readonly domain: string;
-  readonly companies: number;
-}
 
 const steps = [
   { title: 'Enter domain', text: 'The name you want to sell, and how many companies you want.' },
@@ -41,109 +26,43 @@ const steps = [
 
 /** Starts a search for the buyers of a domain. */
 export default function LeadGenerator() {
-  const navigate = useNavigate();
   const limits = useRead(contract.billing.limits, {});
-  const create = useWrite(contract.sessions.create);
-  const [earlier, setEarlier] = useState<Earlier>();
-  const draft = useDraft('lead-generator.domain');
+  const usage = useRead(contract.billing.usage, {});
   const [chosen, setChosen] = useState(usualAmount);
-  const input = useRef<HTMLInputElement>(null);
 
   // Until the limits are read, and if they cannot be, those of the free plan apply.
   const plan = limits.data ?? plans.free.limits;
   const known = limits.data !== undefined || limits.error !== undefined;
   const amount = Math.min(chosen, plan.max_companies_per_search);
-  const domain = draft.text.trim();
-  const domainFault = create.error?.field === 'domain' ? create.error : undefined;
+  const usedUp = limits.data && usage.data ? searchesLeft(limits.data, usage.data) === 0 : false;
 
-  const submit = async (fresh: boolean) => {
-    setEarlier(undefined);
-    const answer = await create.run({ domain, amount, fresh });
-    if (answer?.data.earlier) {
-      setEarlier({ sessionId: answer.data.sessionId, ...answer.data.earlier });
-    } else if (answer) {
-      draft.clear();
-      navigate(paths.results(answer.data.sessionId));
-    } else {
-      // The fault is shown at the field or above the button; the focus returns to the field.
-      input.current?.focus();
-    }
-  };
+  // The command palette fills in a domain and comes here, even from here.
+  const { key } = useLocation();
 
   return (
     <Page title="Lead Generator" subtitle="Find the companies most likely to buy your domain.">
       <Sheet>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (domain !== '') void submit(false);
-          }}
+        <DomainSearch
+          key={key}
+          label="Target domain"
+          amount={amount}
+          cost={limits.data && usage.data ? <SearchesLeft limits={limits.data} usage={usage.data} /> : null}
         >
-          <TextField
-            ref={input}
-            label="Target domain"
-            name="domain"
-            placeholder="e.g., example.com"
-            required
-            maxLength={maxLengthOf(contract.sessions.create.body.shape.domain)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            inputMode="url"
-            size="large"
-            value={draft.text}
-            onChange={(event) => {
-              draft.type(event.target.value);
-              create.clearError();
-              setEarlier(undefined);
-            }}
-            fault={domainFault?.message}
-          />
           <div className={styles.amount}>
             <AmountSlider value={amount} onChange={setChosen} />
             <div className={styles.badgePlace}>
               {known && amount >= plan.max_companies_per_search ? (
-                <Link to={paths.manageSubscription} className={styles.badge}>
-                  <TriangleAlert size={14} aria-hidden />
+                <Link
+                  to={paths.manageSubscription}
+                  className={`${styles.badge} ${usedUp ? styles.warning : ''}`}
+                >
+                  {usedUp ? <TriangleAlert size={14} aria-hidden /> : <ArrowUpRight size={14} aria-hidden />}
                   <span>limit reached, consider upgrading</span>
                 </Link>
               ) : null}
             </div>
           </div>
-          {earlier === undefined ? null : (
-            <Notice live>
-              You searched {earlier.domain} within the last day and found{' '}
-              {counted(earlier.companies, 'company', 'companies')}.{' '}
-              <Link to={paths.results(earlier.sessionId)}>Show them</Link> or{' '}
-              <button type="button" className={styles.again} onClick={() => void submit(true)}>
-                search again
-              </button>
-              , which uses a search if it finds a new company.
-            </Notice>
-          )}
-          {create.error && !domainFault ? (
-            <ErrorBox
-              action={
-                create.error.code === 'limit_reached' ? (
-                  <Link to={paths.manageSubscription}>See plans</Link>
-                ) : undefined
-              }
-            >
-              {create.error.message}
-            </ErrorBox>
-          ) : null}
-          <Button
-            type="submit"
-            look="primary"
-            size="large"
-            disabled={domain === '' || create.busy}
-            className={styles.submit}
-          >
-            <Sparkles size={18} aria-hidden />
-            {create.busy ? 'Generating Companies...' : 'Generate Companies'}
-          </Button>
-        </form>
+        </DomainSearch>
       </Sheet>
       {limits.data?.subscription_type === 'free' ? <UpgradeBox /> : null}
       <Sheet title="How It Works">

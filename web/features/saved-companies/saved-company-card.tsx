@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { SavedCompany } from '../../../shared/model/saved-company.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { useQueryValue } from '../../browser/use-query-value.ts';
 import { CompanyDialog } from '../../parts/leads/company-dialog.tsx';
 import { contactsSummary } from '../../parts/leads/contacts-summary.ts';
 import { Breakable } from '../../ui/breakable.tsx';
@@ -21,14 +21,14 @@ export function SavedCompanyCard(props: {
   const { company } = props;
   const { lead } = company;
   const record = lead.lead_contacts[0];
-  const [dialogOpen, setDialogOpen] = useState(false);
+  const [shown, show] = useQueryValue('company');
   const changeNotes = useWrite(contract.saved.changeCompanyNotes);
   return (
     <li className={styles.card}>
       <div className={styles.top}>
         <div className={styles.heading}>
           <h2>
-            <button type="button" className={styles.name} onClick={() => setDialogOpen(true)}>
+            <button type="button" className={styles.name} onClick={() => show(company.lead_id)}>
               {lead.name}
             </button>
           </h2>
@@ -68,7 +68,9 @@ export function SavedCompanyCard(props: {
           Saved <time dateTime={company.saved_at}>{shortDate(new Date(company.saved_at))}</time>
         </span>
       </div>
-      {dialogOpen ? <CompanyDialog lead={lead} record={record} onClose={() => setDialogOpen(false)} /> : null}
+      {shown === company.lead_id ? (
+        <CompanyDialog lead={lead} record={record} onClose={() => show(undefined)} />
+      ) : null}
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
 import { useDialog } from '../../browser/use-dialog.ts';
 import { useDraft } from '../../browser/use-draft.ts';
+import { useQueryValue } from '../../browser/use-query-value.ts';
 import { type ContactRow, useContactRows } from '../../parts/leads/use-contact-rows.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -26,6 +27,7 @@ import { Page, Sheet } from '../../ui/page/page.tsx';
 import { StatCards } from '../../ui/page/stat-cards.tsx';
 import tabs from '../../ui/page/tabs.module.css';
 import { ContactRows } from './contact-rows.tsx';
+import { SavedContactDialog } from './saved-contact-dialog.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -41,11 +43,14 @@ export function SavedContactsPage(props: {
   const [query, setQuery] = useSearchParams();
   const tab = query.get('tab') === 'outreach' ? 'outreach' : 'contacts';
   const [importing, setImporting] = useDialog('import');
+  const [asked, ask] = useQueryValue('contact');
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const remaining = useMemo(
     () => contacts.rows?.filter((row) => !removed.includes(row.contact_id)),
     [contacts.rows, removed],
   );
+
+  const askedRow = remaining?.find(({ id }) => id === asked);
 
   const { refresh: refreshStatistics, change: changeStatistics } = statistics;
   const refresh = () => {
@@ -148,6 +153,14 @@ export function SavedContactsPage(props: {
           {props.outreach}
         </Tabs.Panel>
       </Tabs.Container>
+      {askedRow ? (
+        <SavedContactDialog
+          row={askedRow}
+          saved
+          onRemove={() => remove(askedRow)}
+          onClose={() => ask(undefined)}
+        />
+      ) : null}
       {props.imports({ open: importing && tab === 'contacts', onClose: () => setImporting(false) })}
     </Page>
   );

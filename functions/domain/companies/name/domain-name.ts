@@ -1,7 +1,6 @@
 import { parse } from 'tldts';
 import { decodeLabel } from './decode-label.ts';
 
-/** What a person is told who typed no domain name. */
 const invalidDomainMessage = 'Enter a valid domain, such as example.com';
 
 export interface DomainName {
@@ -25,6 +24,9 @@ const soldSuffixes: ReadonlySet<string> = new Set(
     mex.com ru.com sa.com se.net uk.com uk.net us.com us.org za.bz za.com`.split(/\s+/),
 );
 
+/** Limits of RFC 1035, in characters. */
+const maxHostLength = 253;
+const maxLabelLength = 63;
 const ldhLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
@@ -39,13 +41,34 @@ export function parseDomainName(input: string): DomainName | null {
 }
 
 /**
- * Why a text is no domain name, in a sentence for whoever typed it: punycode that stands for no name is told apart, as
- * it looks like a domain.
+ * Why a text is not a domain name, in a sentence for whoever typed it. Ask only after `parseDomainName` returned null.
  */
 export function domainFault(input: string): string {
-  const label = (hostIn(input) ?? '').split('.').find((each) => isMalformedPunycode(each.toLowerCase()));
-  if (label === undefined) return invalidDomainMessage;
-  return `"${label.slice(0, 63)}" is not a valid internationalized name: its punycode stands for no letters`;
+  const text = withoutWrapping(input);
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
+  if (parts.filter((part) => parseDomainName(part) !== null).length > 1) return 'Enter one domain at a time';
+  if (parts.some((part) => /^[^@]+@[^@]+\.[^@]+$/.test(part))) {
+    return 'This is an email address. Enter a domain, such as example.com';
+  }
+  if (parts.length > 1) return 'A domain has no spaces. Enter one such as example.com';
+
+  const host = hostIn(input) ?? text;
+  const ascii = asciiHost(host);
+  if (parse(ascii === '' ? host : ascii).isIp)
+    return 'This is an IP address. Enter a domain, such as example.com';
+  const labels = host.split('.');
+  const malformed = labels.find((label) => isMalformedPunycode(label.toLowerCase()));
+  if (malformed !== undefined) {
+    return `"${malformed.slice(0, 63)}" is not a valid internationalized name: its punycode stands for no letters`;
+  }
+  if (host.length > maxHostLength || labels.some((label) => label.length > maxLabelLength)) {
+    return `This name is too long. A domain has at most ${maxHostLength} characters, and ${maxLabelLength} between two dots`;
+  }
+  const { publicSuffix, domain, isIcann } = parse(ascii);
+  if (isIcann && domain === null && publicSuffix === ascii && ascii.includes('.')) {
+    return `"${ascii}" is an ending that many domains share. Enter a whole domain, such as example.${ascii}`;
+  }
+  return invalidDomainMessage;
 }
 
 /** The host in what people paste; null where none can be in it. */
@@ -91,7 +114,7 @@ function asciiHost(name: string): string {
 }
 
 function fromHost(host: string): DomainName | null {
-  if (host === '' || host.length > 253) return null;
+  if (host === '' || host.length > maxHostLength) return null;
   const own = parse(host, { allowPrivateDomains: true });
   const isSold = soldSuffixes.has(own.publicSuffix ?? '');
   const parsed = isSold ? own : parse(host, { allowPrivateDomains: false });

@@ -1,0 +1,103 @@
+import { useDeferredValue, useMemo } from 'react';
+import { contract } from '../../../shared/contract/contract.ts';
+import { foldText } from '../../../shared/text/fold-text.ts';
+import { sessionTitle } from '../../../shared/text/session-title.ts';
+import { useRead } from '../../api/use-read.ts';
+import { paths } from '../../browser/paths.ts';
+import { useContactRows } from '../../parts/leads/use-contact-rows.ts';
+
+/** How many of each kind are listed. */
+const maxShown = 5;
+/** How many of each kind are read, the newest first. Saved companies come with their contacts, so they are fewer. */
+const limits = { sessions: 100, domains: 100, companies: 25, templates: 100 } as const;
+/** Nothing but sessions is read before this many characters were typed. */
+const minTyped = 2;
+
+/** Something of the user's own that the palette found. */
+interface Found {
+  readonly id: string;
+  readonly to: string;
+  readonly name: string;
+  readonly detail: string;
+  /** When it happened, for a session. */
+  readonly at?: string;
+}
+
+/** Whether each of the typed words occurs in a text, in any case and with any accents. */
+export function matches(typed: string, text: string): boolean {
+  const folded = foldText(text);
+  return foldText(typed)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
+/** A domain name among what was typed, to be searched; undefined if it holds none. */
+export function domainIn(typed: string): string | undefined {
+  const name = typed.trim();
+  return /^[^\s@]+\.[^\s@.]{2,}$/.test(name) ? name : undefined;
+}
+
+/** The user's sessions, domains, companies, people and templates that match what was typed. */
+export function useFound(typed: string) {
+  const words = useDeferredValue(typed.trim());
+  const searching = words.length >= minTyped;
+  const sessions = useRead(contract.sessions.list, { limit: limits.sessions });
+  const domains = useRead(contract.statistics.domains, searching ? { limit: limits.domains } : null);
+  const companies = useRead(contract.saved.companies, searching ? { limit: limits.companies } : null);
+  const templates = useRead(
+    contract.templates.list,
+    searching ? { visibility: 'private', limit: limits.templates } : null,
+  );
+  const contacts = useRead(contract.statistics.savedContacts, searching ? {} : null);
+  const { rows } = useContactRows(contacts.data?.version);
+
+  return useMemo(() => {
+    const first = (items: readonly Found[] = []) =>
+      items.filter(({ name, detail }) => matches(words, `${name} ${detail}`)).slice(0, maxShown);
+    return {
+      sessions: first(
+        sessions.data?.sessions.map((session) => ({
+          id: session.id,
+          to: paths.results(session.id),
+          name: sessionTitle(session),
+          detail: '',
+          at: session.created_at,
+        })),
+      ),
+      domains: first(
+        domains.data?.domains.map(({ id, domain }) => ({
+          id,
+          to: paths.searchedDomain(domain),
+          name: domain,
+          detail: '',
+        })),
+      ),
+      companies: first(
+        companies.data?.saved_companies.map(({ lead_id, lead }) => ({
+          id: lead_id,
+          to: paths.savedCompany(lead_id),
+          name: lead.name,
+          detail: lead.domain,
+        })),
+      ),
+      people: searching
+        ? first(
+            rows?.map(({ id, name, email, title, company }) => ({
+              id,
+              to: paths.savedContact(id),
+              name: name || email,
+              detail: [title, company].filter((text) => text !== '').join(', '),
+            })),
+          )
+        : [],
+      templates: first(
+        templates.data?.templates.map(({ id, title }) => ({
+          id,
+          to: paths.template(id),
+          name: title,
+          detail: '',
+        })),
+      ),
+    };
+  }, [words, searching, sessions.data, domains.data, companies.data, templates.data, rows]);
+}
