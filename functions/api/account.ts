@@ -51,7 +51,7 @@ function accountHandlers(services: {
     async getExport({ params }, { userId }) {
       const row = await getExport(table, userId, params.exportId, now());
       if (row === null)
-        throw new Refusal('not_found', 'There is no such export, or its file has been deleted');
+        throw new Refusal('not_found', 'This export does not exist, or its file has been deleted');
       return shown(row, userId);
     },
 

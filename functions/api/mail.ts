@@ -62,7 +62,7 @@ export function mailHandlers(given: {
 
     async disconnect({ params: { id } }, { userId }) {
       const found = await answered('Failed to disconnect Gmail', () => disconnect(services, userId, id));
-      if (!found) throw new Refusal('not_found', 'There is no such connected account');
+      if (!found) throw new Refusal('not_found', 'This account is not connected');
       return {};
     },
   };

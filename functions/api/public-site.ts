@@ -41,7 +41,7 @@ export function publicHandlers(services: {
     if (objection !== null) return objection.address;
     throw new Refusal(
       'not_found',
-      'This link has expired or is incomplete. Copy the whole link from the mail, or ask for a new one on our privacy page.',
+      'This link has expired or is incomplete. Copy the whole link from the email, or ask for a new one on our privacy page.',
     );
   }
 
@@ -63,7 +63,7 @@ export function publicHandlers(services: {
       if (!(await withinRate(table, publicLimits.confirmationMails, address, now()))) {
         throw new Refusal(
           'too_many_requests',
-          'We have already sent several mails to this address. Please look for them, also in the spam folder.',
+          'We have already sent several emails to this address. Please check your inbox and your spam folder.',
         );
       }
       const token = randomBytes(32).toString('base64url');

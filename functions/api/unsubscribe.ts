@@ -19,7 +19,7 @@ export function unsubscribeHandlers({
   async function correspondentsOf(token: string): Promise<Correspondents> {
     const found = await readUnsubscribeToken(table, token);
     if (found !== null) return found;
-    throw new Refusal('not_found', 'This link is not one of ours. Copy the whole link from the mail.');
+    throw new Refusal('not_found', 'This link is not one of ours. Copy the whole link from the email.');
   }
 
   return {

@@ -162,7 +162,7 @@ export function ruleFor(country: string | null, published: boolean): RecipientRu
   if (found === undefined) {
     const note =
       country === null
-        ? 'Nothing that was published says in which country this company is.'
+        ? 'Nothing this company publishes says which country it is in.'
         : 'We have not looked up the law of this country.';
     return { rule: 'ask', law: null, url: null, note };
   }

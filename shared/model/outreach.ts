@@ -22,7 +22,7 @@ function withoutGaps({ value, issues }: z.core.ParsePayload<string>): void {
 
 /** Which domain is offered, and for how much; the price may be left open. */
 export const offerFields = z.strictObject({
-  domain: line(253).refine((text) => text !== '', 'Enter the domain that you offer'),
+  domain: line(253).refine((text) => text !== '', 'Enter the domain you are offering'),
   price: line(50),
 });
 

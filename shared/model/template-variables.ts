@@ -43,7 +43,7 @@ export const templateVariables: readonly TemplateVariable[] = [
   },
   {
     name: 'data.domain',
-    description: 'The domain name that you offer',
+    description: 'The domain name you are offering',
     example: 'solarroof.example',
     fallback: null,
   },

@@ -51,7 +51,7 @@ export function readContactsCsv(bytes: Uint8Array): ContactsFile | { fault: stri
   const columns = header.map(columnOf);
   if (lines.length === 0) return { fault: noFile };
   if (!columns.includes('name') || !columns.includes('email')) {
-    return { fault: `${unreadable} The first row has to name the columns, name and email among them.` };
+    return { fault: `${unreadable} The first row must name the columns, including name and email.` };
   }
   if (lines.length > importLimits.rows) {
     return {

@@ -20,7 +20,7 @@ export function mailFooter(sender: SenderIdentity, unsubscribeUrl: string | null
   const identity = [who.join(', '), sender.postal_address.trim()].filter((part) => part !== '');
   const wayOut =
     unsubscribeUrl === null
-      ? 'You do not want to hear from me again? Tell me, and I will not write.'
-      : `You do not want to hear from me again? Unsubscribe: ${unsubscribeUrl}`;
+      ? 'Don’t want to hear from me again? Tell me, and I will not write.'
+      : `Don’t want to hear from me again? Unsubscribe: ${unsubscribeUrl}`;
   return [...identity, '', wayOut].join('\n').trim();
 }

@@ -19,7 +19,7 @@ import { desktop, expectSound } from './sound-screen.ts';
 const campaigns = '/dashboard/saved-leads?tab=outreach&list=campaigns';
 const recipients = 50;
 const objector = 'buyer-0@buyers.example';
-const unreachable = /^The server cannot be reached\./;
+const unreachable = /^We can’t reach the server,/;
 
 const running = z.object({
   url: z.string(),
@@ -163,7 +163,7 @@ describe('a seller', () => {
     for (const person of await people.all()) await person.check();
     await page.getByText(`${recipients} leads selected`).waitFor();
     await page.getByLabel('Why you may write to them').selectOption('We have done business before');
-    await page.getByLabel('Emails a day at most').fill('100');
+    await page.getByLabel('Maximum emails per day').fill('100');
     await page.getByLabel('Quiet from').fill('00:00');
     await page.getByLabel('Quiet until').fill('00:00');
     await page.getByLabel('Send on weekends as well').check();

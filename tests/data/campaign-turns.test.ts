@@ -412,7 +412,7 @@ describe('nobody is written to', () => {
     const [person] = await campaign.people();
     expect(person).toMatchObject({
       status: 'pending',
-      held: 'Record why you may write to this person: nothing is sent before.',
+      held: 'Record why you may write to this person. Nothing is sent until you do.',
     });
   });
 
@@ -491,8 +491,7 @@ describe('a campaign pauses and says why', () => {
     expect(await campaign.turn()).toMatchObject({ did: 'paused' });
     expect(await campaign.get()).toMatchObject({
       status: 'paused',
-      pause_reason:
-        'Gmail is not connected any more. Connect it again in Settings, then resume this campaign.',
+      pause_reason: 'Gmail is no longer connected. Connect it again in Settings, then resume this campaign.',
     });
   });
 
@@ -510,7 +509,7 @@ describe('a campaign pauses and says why', () => {
     await updateProfile(table, campaign.seller.userId, { postal_address: '' }, change);
     await campaign.turn();
     expect((await campaign.get()).pause_reason).toBe(
-      'Enter your postal address in Settings: a mail has to say who sends it. Then resume this campaign.',
+      'Enter your postal address in Settings: an email has to say who sends it. Then resume this campaign.',
     );
   });
 
@@ -524,7 +523,7 @@ describe('a campaign pauses and says why', () => {
     }
     expect(await campaign.get()).toMatchObject({
       status: 'paused',
-      pause_reason: '3 mails in a row were not sent. Gmail does not take this message.',
+      pause_reason: '3 eemails in a row were not sent. Gmail does not take this message.',
       recipients_by_status: { failed: 3, pending: 1 },
     });
     await campaign.seller.become(campaign.id, 'running');

@@ -250,7 +250,7 @@ describe('recipients', () => {
     const of = async (email: string) =>
       (await seller.recipients(id)).recipients.find((recipient) => recipient.email === email);
     const held =
-      'You wrote to them about this domain on 3 Nov 2026, or queued an email. Write to them all the same?';
+      'You wrote to them about this domain on 3 Nov 2026, or queued an email. Write to them anyway?';
     expect(await of('mara@alpha.example')).toMatchObject({ status: 'pending', held });
     expect(await of('t@beta.example')).toMatchObject({ held: null });
     const decided = await seller.change((await of('mara@alpha.example'))?.id ?? '', { write_again: true });

@@ -77,10 +77,10 @@ describe('generating a template with a model', () => {
   });
 
   it.each<[NoAnswer['outcome'], string]>([
-    ['busy', 'The AI did not answer in time, or not well'],
-    ['timed_out', 'The AI did not answer in time, or not well'],
-    ['malformed', 'The AI did not answer in time, or not well'],
-    ['unavailable', 'The AI did not answer in time, or not well'],
+    ['busy', 'The AI did not answer in time, or its text could not be used'],
+    ['timed_out', 'The AI did not answer in time, or its text could not be used'],
+    ['malformed', 'The AI did not answer in time, or its text could not be used'],
+    ['unavailable', 'The AI did not answer in time, or its text could not be used'],
     ['refused', 'The AI declined to write this'],
   ])('falls back to composing when it is %s, says so, and gives the credit back', async (outcome, why) => {
     const user = newUser(fakeModel(() => outcome));
@@ -99,7 +99,7 @@ describe('generating a template with a model', () => {
     await setUsed(table, user.userId, november, { credits: 250, emails: 300 });
     expect(await user.generate()).toMatchObject({
       generated_by: 'composer',
-      notice: 'You have used all 250 AI credits of this month, so this text was composed without AI.',
+      notice: 'You have used all 250 of this month’s AI credits, so this text was composed without AI.',
     });
     expect(model.asked).toBe(0);
     expect(await user.used()).toEqual({ credits: 250, emails: 301 });

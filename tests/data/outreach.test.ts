@@ -235,7 +235,7 @@ describe('the log', () => {
     }
     await seller.outcome(id, 'no_reply');
     await expect(seller.followUp(id)).rejects.toMatchObject({
-      message: 'Nobody is written to more than 2 times after no reply.',
+      message: 'You can follow up 2 times at most.',
     });
   });
 

@@ -103,7 +103,7 @@ describe('notes', () => {
     expect(changed.notes).toBe('Call in May');
     await expect(saved.changeCompanyNotes(change(id, 'Never', seen), caller)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'These notes were changed elsewhere meanwhile. Reload them and try again.',
+      message: 'These notes have been changed elsewhere. Reload them and try again.',
     });
     const again = await saved.changeCompanyNotes(change(id, null, changed.updated_at), caller);
     expect(again.notes).toBeNull();

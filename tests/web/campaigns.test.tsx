@@ -182,12 +182,10 @@ describe('a new campaign', () => {
     await app.user.clear(screen.getByLabelText('Time zone'));
     await app.user.type(screen.getByLabelText('Time zone'), 'Europe/Berlin');
     const start = screen.getByLabelText('Start at');
-    expect(start).toHaveAccessibleDescription(/^As clocks in Europe\/Berlin show it\./);
+    expect(start).toHaveAccessibleDescription(/^In Europe\/Berlin time\./);
     fireEvent.change(start, { target: { value: '2026-12-01T09:00' } });
     await app.press('Create Campaign');
-    expect(
-      await screen.findByText(/is a draft\. Look its recipients over, then schedule it\./),
-    ).toBeVisible();
+    expect(await screen.findByText(/is a draft\. Review its recipients, then schedule it\./)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Spring' })).toBeVisible();
     const sent = app.server.seen.find(({ method, path }) => method === 'POST' && path === '/api/campaigns');
     expect(sent?.body).toMatchObject({
@@ -270,7 +268,7 @@ describe('a campaign', () => {
       const app = openCampaigns({ campaigns: [campaign({ status })] });
       await app.press('Cancel Spring');
       const dialog = within(await screen.findByRole('dialog', { name: 'Cancel campaign' }));
-      expect(dialog.getByText(/^Cancel Spring\? Who waits for an email gets none\./)).toBeVisible();
+      expect(dialog.getByText(/^Cancel Spring\? Everyone still waiting gets no email\./)).toBeVisible();
       await app.press('Cancel campaign');
       expect(await (await card()).findByText(/^Cancelled/)).toBeVisible();
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -306,13 +304,13 @@ describe('a campaign', () => {
       campaigns: [running],
       answers: { get: () => (reachable ? { ...running, emails_sent: 7 } : noAnswer()) },
     });
-    expect(await screen.findByText(/^The server cannot be reached\./)).toBeVisible();
+    expect(await screen.findByText(/^We can’t reach the server,/)).toBeVisible();
     expect(await (await card()).findByText(/^Running/)).toBeVisible();
     reachable = true;
     // It is tried again after a while that is longer from time to time.
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(await (await card()).findByText(/7 emails sent/)).toBeVisible();
-    expect(screen.queryByText(/^The server cannot be reached\./)).toBeNull();
+    expect(screen.queryByText(/^We can’t reach the server,/)).toBeNull();
   });
 
   it('says why it was paused', async () => {
@@ -330,7 +328,7 @@ describe('a campaign', () => {
 
 describe('its recipients', () => {
   it('wait until it is recorded why they may be written to', async () => {
-    const held = 'Record why you may write to this person: nothing is sent before.';
+    const held = 'Record why you may write to this person. Nothing is sent until you do.';
     const app = openCampaigns({
       campaigns: [campaign()],
       recipient: recipient({ basis: null, held }),
@@ -346,7 +344,7 @@ describe('its recipients', () => {
 
   it('who were written to about the domain before wait until their sender says to write all the same', async () => {
     const held =
-      'You wrote to them about this domain on 3 Nov 2026, or queued an email. Write to them all the same?';
+      'You wrote to them about this domain on 3 Nov 2026, or queued an email. Write to them anyway?';
     const app = openCampaigns({
       campaigns: [campaign()],
       recipient: recipient({ approached_at: at, held }),
@@ -354,9 +352,9 @@ describe('its recipients', () => {
     await app.press('Recipients of Spring');
     expect(await screen.findByText(held)).toBeVisible();
     expect(screen.queryByLabelText('Why you may write to Mara Lindqvist')).toBeNull();
-    await app.press('Write all the same: Mara Lindqvist');
+    await app.press('Write anyway: Mara Lindqvist');
     await waitFor(() => expect(screen.queryByText(held)).toBeNull());
-    expect(screen.queryByRole('button', { name: /Write all the same/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Write anyway/ })).toBeNull();
   });
 
   it('are marked, and get a follow-up once they have not replied', async () => {

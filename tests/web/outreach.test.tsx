@@ -109,7 +109,7 @@ describe('the queue', () => {
     expect(article.getByText(/cloudpay\.example · \$4,900/)).toBeVisible();
     expect(article.getByRole('link', { name: /CAN-SPAM/ })).toBeVisible();
     await app.press('Copy email');
-    const footer = `Alex Moreau, Northstar\n1 Quay Street\nPort Ellery\n\nYou do not want to hear from me again? Unsubscribe: ${unsubscribeUrl}`;
+    const footer = `Alex Moreau, Northstar\n1 Quay Street\nPort Ellery\n\nDon’t want to hear from me again? Unsubscribe: ${unsubscribeUrl}`;
     expect(await navigator.clipboard.readText()).toBe(
       `Subject: cloudpay.example\n\nWould it be of use?\n\n${footer}`,
     );

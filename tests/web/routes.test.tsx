@@ -85,7 +85,7 @@ describe('the shell of the dashboard', () => {
     openApp('/dashboard', { webRead: 'sample' });
     expect(
       await screen.findByText(
-        'You are looking at the sample web: fictional companies, so that you can try everything offline.',
+        'This is the sample web: its companies are fictional, so you can try everything offline.',
       ),
     ).toBeVisible();
   });

@@ -252,7 +252,7 @@ describe('the mails', () => {
     await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
     await press('Continue');
     await press('Preview emails');
-    expect(dialog.getByText('Enter the domain that you offer')).toBeVisible();
+    expect(dialog.getByText('Enter the domain you are offering')).toBeVisible();
     expect(dialog.getByLabelText('Domain')).toHaveFocus();
     await user.type(dialog.getByLabelText('Domain'), 'cloudpay.example');
     await press('Preview emails');
@@ -360,7 +360,7 @@ describe('going on from the preview', () => {
     await press('Add all 2 to queue');
     expect(
       await dialog.findByText(
-        /1 email added to your queue\. 1 lead was left out: you already emailed them, or may not\./,
+        /1 email added to your queue\. 1 lead was left out: you have already emailed them, or may not email them\./,
       ),
     ).toBeVisible();
     expect(outreach.asked).toMatchObject([{ contacts: ids.slice(0, 1) }]);

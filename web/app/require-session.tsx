@@ -65,7 +65,7 @@ function Unreachable() {
   return (
     <main className={styles.failed}>
       <h1>You seem to be offline</h1>
-      <p>Your sign-in could not be checked. It is kept; try again when you are connected.</p>
+      <p>We couldn’t check your sign-in. You are still signed in: try again when you are connected.</p>
       <Button look="primary" onClick={() => void refreshSession()}>
         Retry
       </Button>

@@ -26,10 +26,7 @@ const notDeletable = () => new Refusal('not_found', 'Payment not found or not el
 export function refusePlan(running: ProviderSubscription, plan: PaidPlan): void {
   if (running.plan === plan) throw new Refusal('conflict', 'This is your plan already.');
   if (running.cancelAtPeriodEnd) {
-    throw new Refusal(
-      'conflict',
-      'Your subscription is going to end. Reactivate it before you switch plans.',
-    );
+    throw new Refusal('conflict', 'Your subscription is set to end. Reactivate it before you switch plans.');
   }
 }
 
@@ -63,9 +60,9 @@ export async function openPaymentPage(
 function refuseSettled(payment: StoredPayment, now: Date): void {
   const status = statusAt(payment, now);
   if (status === 'failed') {
-    throw new Refusal('conflict', 'This payment has expired. Please begin a new one.');
+    throw new Refusal('conflict', 'This payment has expired. Please start a new one.');
   }
-  if (status !== 'pending') throw new Refusal('conflict', 'This payment is completed.');
+  if (status !== 'pending') throw new Refusal('conflict', 'This payment has been completed.');
 }
 
 async function openCheckout(services: PageServices, userId: string, payment: StoredPayment): Promise<string> {
@@ -80,7 +77,7 @@ async function openCheckout(services: PageServices, userId: string, payment: Sto
   // Nothing opened before can be paid from here on; what was paid until now is seen.
   const followed = await followCustomer(services, userId);
   if (followed === null || followed.running !== undefined) {
-    throw new Refusal('conflict', 'Your subscription has just changed. Please look at it again.');
+    throw new Refusal('conflict', 'Your subscription has just changed. Please check it and try again.');
   }
   const withTrial = followed.mayTry && trialDays !== null && (await takeTrial(userId));
   const checkout = await pages.openCheckout({
@@ -93,7 +90,7 @@ async function openCheckout(services: PageServices, userId: string, payment: Sto
   });
   if (await store.keepCheckout(userId, { paymentId, opening }, checkout.id)) return checkout.url;
   await provider.expireCheckout(checkout.id);
-  throw new Refusal('conflict', 'Another payment page was opened meanwhile. Please use that one.');
+  throw new Refusal('conflict', 'Another payment page was opened in the meantime. Please use that one.');
 }
 
 async function claim(

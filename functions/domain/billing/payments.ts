@@ -157,7 +157,7 @@ async function answered<Output>(act: () => Promise<Output>): Promise<Output> {
     const message =
       cause instanceof NoPaymentPage
         ? 'No payment URL returned'
-        : 'The payment service does not answer at the moment. Please try again.';
+        : 'The payment service is not answering at the moment. Please try again.';
     throw new Refusal('unavailable', message, { cause });
   }
 }

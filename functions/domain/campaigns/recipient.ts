@@ -122,9 +122,9 @@ export function whyHeld(recipient: Grounds): string | null {
   if (recipient.email === '') return removedAtTheirWish;
   if (at !== null && mustBeFirst(recipient)) {
     const on = shortDate(new Date(at), { timeZone: 'UTC' });
-    return `You wrote to them about this domain on ${on}, or queued an email. Write to them all the same?`;
+    return `You wrote to them about this domain on ${on}, or queued an email. Write to them anyway?`;
   }
-  if (basis === null) return 'Record why you may write to this person: nothing is sent before.';
+  if (basis === null) return 'Record why you may write to this person. Nothing is sent until you do.';
   const { rule, law, note } = ruleFor(country, published);
   if (rule === 'may' || basis !== 'own_workspace') return null;
   const where = law === null ? note : `${note} (${law})`;
@@ -185,7 +185,7 @@ export function markedRecipient(
 export function withFollowUp(recipient: KeptRecipient, textId: string, now: Date): KeptRecipient {
   if (recipient.status === 'pending' && recipient.step > 0 && recipient.text_id === textId) return recipient;
   if (recipient.status !== 'no_reply') {
-    throw new Refusal('conflict', 'A follow-up goes to recipients of whom you have confirmed "no reply".');
+    throw new Refusal('conflict', 'Mark recipients as “No reply” before you follow up.');
   }
   if (recipient.step + 1 >= maxMailsPerRecipient) {
     throw new Refusal('conflict', `Nobody gets more than ${maxMailsPerRecipient - 1} follow-ups.`);

@@ -106,19 +106,19 @@ function isTime({ due_at, in_flight }: KeptCampaign, now: Date): boolean {
     : Date.parse(in_flight.claimed_at) + leaseMs <= now.getTime();
 }
 
-const notConnected =
-  'Gmail is not connected any more. Connect it again in Settings, then resume this campaign.';
+const notConnected = 'Gmail is no longer connected. Connect it again in Settings, then resume this campaign.';
 
 function whyPaused(campaign: KeptCampaign, seller: Seller, account: MailAccount | null): string | null {
-  if (!seller.entitled) return 'Your plan has no campaigns any more. Upgrade it, then resume this campaign.';
+  if (!seller.entitled)
+    return 'Your plan no longer includes campaigns. Upgrade it, then resume this campaign.';
   const missing = missingOfIdentity(seller);
   if (missing.length > 0) {
     const what = missing.map((field) => (field === 'name' ? 'your name' : 'your postal address'));
-    return `Enter ${what.join(' and ')} in Settings: a mail has to say who sends it. Then resume this campaign.`;
+    return `Enter ${what.join(' and ')} in Settings: an email has to say who sends it. Then resume this campaign.`;
   }
   if (account === null) return notConnected;
   if (campaign.troubles < maxTroublesInARow) return null;
-  return `${campaign.troubles} mails in a row were not sent. ${campaign.trouble ?? ''}`.trim();
+  return `${campaign.troubles} eemails in a row were not sent. ${campaign.trouble ?? ''}`.trim();
 }
 
 async function pause({ store, now }: SenderServices, campaign: KeptCampaign, reason: string): Promise<Turn> {
@@ -256,7 +256,7 @@ async function correspondentsOf(
   return ours === null || theirs === null ? null : { seller: ours, mailbox: mailbox.id, address: theirs };
 }
 
-const unwritable = 'This mail cannot be written.';
+const unwritable = 'This email could not be filled in.';
 
 /** The whole message, or why there is none to send. It is the same one whenever its step is tried again. */
 async function messageOf(

@@ -21,7 +21,10 @@ export function afterSending(outcome: SendOutcome): NotSent | null {
     case 'sent':
       return null;
     case 'throttled':
-      return notSent('conflict', 'Gmail takes no more emails from this account for now. Try again later.');
+      return notSent(
+        'conflict',
+        'Gmail is not accepting more emails from this account right now. Try again later.',
+      );
     case 'disconnected':
       return notSent(
         'conflict',

@@ -24,7 +24,10 @@ const claimMs = 2 * 60_000;
 
 /** The refusal of an act on a message that another call has changed. */
 export function changedMeanwhile(): Refusal {
-  return new Refusal('conflict', 'This email was changed meanwhile. Reload the page and try again.');
+  return new Refusal(
+    'conflict',
+    'This email has been changed in the meantime. Reload the page and try again.',
+  );
 }
 
 /** The refusal of an act on a message that is on its way. */
@@ -104,7 +107,7 @@ export async function waitingMessage(
   const message = await store.queued(userId, messageId);
   if (message !== null) return message;
   if ((await store.logged(userId, messageId)) === null) throw noSuchMessage();
-  throw new Refusal('conflict', 'This email was sent already.');
+  throw new Refusal('conflict', 'This email has already been sent.');
 }
 
 /** Reads a message of the log. Throws a `Refusal` for one that was not sent yet, or does not exist. */
@@ -116,7 +119,7 @@ export async function loggedMessage(
   const message = await store.logged(userId, messageId);
   if (message !== null) return message;
   if ((await store.queued(userId, messageId)) === null) throw noSuchMessage();
-  throw new Refusal('conflict', 'This email was not sent yet.');
+  throw new Refusal('conflict', 'This email has not been sent yet.');
 }
 
 function noSuchMessage(): Refusal {
@@ -147,7 +150,10 @@ export async function checkMayBeSent(
   if (message.follows_id !== null) {
     const before = await store.logged(userId, message.follows_id);
     if (before?.outcome !== 'no_reply') {
-      throw new Refusal('conflict', 'This person has replied meanwhile, or the email before it came back.');
+      throw new Refusal(
+        'conflict',
+        'This person has replied in the meantime, or the previous email bounced.',
+      );
     }
   }
   return address;

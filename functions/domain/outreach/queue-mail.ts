@@ -135,10 +135,10 @@ export async function queueFollowUp(
     return showMessage(services, userId, already);
   }
   if (before.outcome !== 'no_reply') {
-    throw new Refusal('conflict', 'A follow-up is for who has not replied: say so first.');
+    throw new Refusal('conflict', 'Mark the email as “No reply” before you follow up.');
   }
   if (before.step >= maxFollowUps) {
-    throw new Refusal('conflict', `Nobody is written to more than ${maxFollowUps} times after no reply.`);
+    throw new Refusal('conflict', `You can follow up ${maxFollowUps} times at most.`);
   }
   const seller = await sellerFor(services, userId);
   const { domain, price, step } = before;

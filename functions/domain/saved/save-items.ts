@@ -84,7 +84,7 @@ export async function changeNotes<Saved extends SavedItem>(
     // The same change was made before, and its answer was lost.
     return item;
   }
-  throw new Refusal('conflict', 'These notes were changed elsewhere meanwhile. Reload them and try again.');
+  throw new Refusal('conflict', 'These notes have been changed elsewhere. Reload them and try again.');
 }
 
 async function saveOnce<Saved extends SavedItem>(

@@ -34,7 +34,7 @@ export function completion(
   }
   if (leads.length < session.amount) {
     const found = leads.length === 1 ? '1 company' : `${leads.length} companies`;
-    const notice = `You asked for ${session.amount} companies; ${found} could be confirmed, and only those are shown.`;
+    const notice = `You asked for ${session.amount} companies; ${found} could be confirmed, so only those are shown.`;
     return { ...end, notice, searchCounts: true };
   }
   return { ...end, notice: null, searchCounts: true };

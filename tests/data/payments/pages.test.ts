@@ -123,7 +123,7 @@ describe('payment pages', () => {
     [new NoPaymentPage('a page without an address'), 'No payment URL returned'],
     [
       new PaymentProviderError('no answer'),
-      'The payment service does not answer at the moment. Please try again.',
+      'The payment service is not answering at the moment. Please try again.',
     ],
   ])('that cannot be opened say why (%s)', async (error, message) => {
     const fails = async () => {

@@ -54,7 +54,7 @@ describe('a message', () => {
         '1 Quay Street',
         'Port Ellery',
         '',
-        `You do not want to hear from me again? Unsubscribe: ${unsubscribeUrl}`,
+        `Don’t want to hear from me again? Unsubscribe: ${unsubscribeUrl}`,
       ].join('\n'),
     );
   });

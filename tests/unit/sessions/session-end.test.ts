@@ -20,7 +20,7 @@ describe('the end of a session', () => {
     const end = completion(session, found(1), now);
     expect(end.searchCounts).toBe(true);
     expect(end.notice).toBe(
-      'You asked for 10 companies; 1 company could be confirmed, and only those are shown.',
+      'You asked for 10 companies; 1 company could be confirmed, so only those are shown.',
     );
   });
 

@@ -99,8 +99,7 @@ export function CampaignCard(props: {
       </p>
       {isSending(status) && live.error && passes(live.error) ? (
         <Notice tone="warning" live>
-          The server cannot be reached. What you see of this campaign may be out of date; it is read again by
-          itself.
+          We can’t reach the server, so this campaign may be out of date. It updates by itself once we can.
         </Notice>
       ) : null}
       {campaign.pause_reason === null ? null : <Notice tone="warning">{campaign.pause_reason}</Notice>}
@@ -147,7 +146,7 @@ export function CampaignCard(props: {
       {open === 'cancel' ? (
         <ConfirmDialog
           title="Cancel campaign"
-          question={`Cancel ${name}? Who waits for an email gets none. This action cannot be undone.`}
+          question={`Cancel ${name}? Everyone still waiting gets no email. This action cannot be undone.`}
           confirm="Cancel campaign"
           busyConfirm="Cancelling..."
           busy={update.busy}
@@ -159,7 +158,7 @@ export function CampaignCard(props: {
       {open === 'delete' ? (
         <ConfirmDialog
           title="Delete campaign"
-          question={`Delete ${name} and what is known of its recipients? This action cannot be undone.`}
+          question={`Delete ${name} and everything recorded about its recipients? This action cannot be undone.`}
           confirm="Delete campaign"
           busyConfirm="Deleting..."
           busy={remove.busy}

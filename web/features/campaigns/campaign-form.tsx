@@ -93,7 +93,7 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
     }
     forget();
     const next = fields['schedule_config.start_at'] === '' ? 'start' : 'schedule';
-    announce({ text: `${name} is a draft. Look its recipients over, then ${next} it.` });
+    announce({ text: `${name} is a draft. Review its recipients, then ${next} it.` });
     onCreated();
   };
 
@@ -143,7 +143,7 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
         </SelectField>
         <div className={styles.fields}>
           <TextField
-            label="Emails a day at most"
+            label="Maximum emails per day"
             type="number"
             {...rangeOf(schemaAt(contract.campaigns.create.body, 'schedule_config.daily_limit'))}
             {...schedule.limit}
@@ -154,7 +154,7 @@ export function CampaignForm({ onCreated, onClose }: { onCreated: () => void; on
           <TextField
             label="Start at"
             type="datetime-local"
-            hint={`As clocks in ${schedule.zone.value || 'UTC'} show it. Leave it empty to start by hand.`}
+            hint={`In ${schedule.zone.value || 'UTC'} time. Leave it empty to start by hand.`}
             {...schedule.start}
           />
         </div>

@@ -71,7 +71,8 @@ export function CampaignRecipients({ campaign, onClose }: { campaign: EmailCampa
           }}
         >
           <p className={mail.rule}>
-            Who has not replied may get a follow-up, twice at most. It goes out once the campaign runs.
+            People who haven’t replied can get up to two follow-ups. These go out while the campaign is
+            running.
           </p>
           <TemplateChoice label="Follow-up template" chosen={templateId} onChoose={setTemplateId} />
           {release.error ? <ErrorBox>{release.error.message}</ErrorBox> : null}
@@ -138,11 +139,11 @@ function Recipient(props: {
         <div className={mail.buttons}>
           <Button
             size="small"
-            aria-label={`Write all the same: ${name}`}
+            aria-label={`Write anyway: ${name}`}
             disabled={write.busy}
             onClick={() => void change({ write_again: true })}
           >
-            Write all the same
+            Write anyway
           </Button>
         </div>
       ) : null}

@@ -17,5 +17,5 @@ export const recipientWords: Readonly<Record<RecipientStatus, string>> = {
 export const basisWords: Readonly<Record<RecipientBasis, string>> = {
   consent: 'They agreed to hear from me',
   existing_relationship: 'We have done business before',
-  own_workspace: 'The law lets me, and the app is my own Workspace’s',
+  own_workspace: 'The law allows it, and the app belongs to my own Workspace',
 };

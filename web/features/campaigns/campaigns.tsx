@@ -63,8 +63,8 @@ export function Campaigns() {
       />
       <div className={styles.intro}>
         <p>
-          A campaign sends by itself through your Gmail account, slowly, and only to people of whom you have
-          recorded why you may write to them.
+          A campaign sends automatically through your Gmail account, at a slow pace, and only to people for
+          whom you have recorded why you may write to them.
         </p>
         {create}
       </div>

@@ -90,7 +90,7 @@ function Banners() {
     <>
       {local?.web === 'sample' ? (
         <p className={styles.banner}>
-          You are looking at the sample web: fictional companies, so that you can try everything offline.
+          This is the sample web: its companies are fictional, so you can try everything offline.
         </p>
       ) : null}
       <div role="status">

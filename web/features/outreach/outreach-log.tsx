@@ -15,7 +15,7 @@ import { LoggedMail } from './logged-mail.tsx';
 import styles from './outreach.module.css';
 
 const outcomes: Readonly<Record<OutreachOutcome | 'open', string>> = {
-  open: 'Nothing Known Yet',
+  open: 'No Outcome Yet',
   replied: 'Replied',
   no_reply: 'No Reply',
   said_no: 'Said No',

@@ -11,17 +11,17 @@ const values = [
   {
     icon: FileSearch,
     title: 'Evidence or nothing',
-    text: 'A lead says where each fact was seen. What cannot be confirmed is not shown.',
+    text: 'Every lead shows where each fact was seen. What we cannot confirm, we do not show.',
   },
   {
     icon: BadgeCheck,
     title: 'Unknown stays unknown',
-    text: 'An address that nobody asked is never called valid. You decide, knowing what is known.',
+    text: 'An address nobody has checked is never called valid. You decide, with all the facts.',
   },
   {
     icon: HeartHandshake,
-    title: 'Respect for those we write to',
-    text: "Only what a company publishes about itself, read within its own site's rules. Whoever objects is left out.",
+    title: 'Respect for the people we find',
+    text: 'We read only what companies publish about themselves, within the rules of their sites. Anyone who objects is left out.',
   },
 ];
 
@@ -41,7 +41,7 @@ export default function AboutPage() {
       <PageTop
         kicker="Our mission"
         title="Good names deserve the right owner"
-        intro="Selling a domain is finding the one company for which it is worth the most, and the one person there who can say yes. Buyerscope does the finding, so that you can do the selling."
+        intro="To sell a domain, find the one company that values it most, and the one person there who can say yes. Buyerscope does the finding, so that you can do the selling."
       />
       <div className={styles.impact}>
         <h2 className={styles.hidden}>Impact</h2>
@@ -53,7 +53,7 @@ export default function AboutPage() {
       <Section
         kicker="Team"
         title="The people behind it"
-        intro="Small on purpose. Each of us has sold a name, and each of us answers for a part of the product."
+        intro="Small on purpose. Each of us has sold a name, and each of us is responsible for a part of the product."
       >
         <ul className={styles.team}>
           {content.team.map(({ name, role, text }) => (
@@ -83,7 +83,7 @@ export default function AboutPage() {
       </Section>
       <Closing
         title="Bring us your hardest name"
-        intro="If nobody would want it, you will know that as well, and the search is given back."
+        intro="If we find nobody, we say so, and the search does not count."
       >
         <CallsToAction signedInLabel="Go to Dashboard" second={{ to: paths.contact, label: 'Contact us' }} />
       </Closing>

@@ -17,7 +17,7 @@ export default function ContactPage() {
       <PageTop
         kicker="Contact"
         title="Talk to a person"
-        intro="Ask for a demo, tell us about a larger portfolio, or say what does not work."
+        intro="Ask for a demo, tell us about a larger portfolio, or tell us what isn’t working."
       />
       <div className={styles.columns}>
         <ContactForm />
@@ -37,8 +37,7 @@ export default function ContactPage() {
             })}
           </ul>
           <p className={styles.privacy}>
-            What you write is used to answer you and for nothing else: see{' '}
-            <Link to={paths.privacy}>Privacy</Link>.
+            We use what you write only to answer you: see <Link to={paths.privacy}>Privacy</Link>.
           </p>
         </div>
       </div>
@@ -56,7 +55,7 @@ export default function ContactPage() {
           ))}
         </ul>
       </Section>
-      <Section kicker="Questions" title="Asked often" centred>
+      <Section kicker="Questions" title="Frequently asked" centred>
         <Questions questions={content.contactQuestions} />
       </Section>
     </>

@@ -47,7 +47,7 @@ export const content = {
     { name: 'Gmail', text: 'Send from your own address' },
     { name: 'Outlook', text: 'Open a filled mail, ready to send' },
     { name: 'Google Sheets', text: 'Bring contacts in as CSV' },
-    { name: 'HubSpot', text: 'Take leads over from an export' },
+    { name: 'HubSpot', text: 'Import leads you exported there' },
     { name: 'Sedo', text: 'Link your listing in an offer' },
     { name: 'Afternic', text: 'Link your landing page in an offer' },
   ],
@@ -83,7 +83,11 @@ export const content = {
       title: '$10M Series A',
       text: 'To read more of the web, and to check more of what it says.',
     },
-    { year: '2024', title: '50+ countries', text: 'Names are bought everywhere; so now are buyers found.' },
+    {
+      year: '2024',
+      title: '50+ countries',
+      text: 'Names are sold everywhere. Now buyers are found everywhere, too.',
+    },
   ],
 
   impact: [
@@ -118,7 +122,7 @@ export const content = {
     {
       question: 'What is an AI credit?',
       answer:
-        'One credit writes one email template by a language model. Searches use no credits, and filling a template with a lead costs nothing. Credits start anew with each month.',
+        'One credit pays for one email template written by a language model. Searches use no credits, and filling in a template is free. Credits reset every month.',
     },
     {
       question: 'Can I change or cancel my plan?',
@@ -135,7 +139,7 @@ export const content = {
     },
     {
       question: 'Does a search that finds nobody count?',
-      answer: 'No. A search that fails, or ends without a single company, is given back.',
+      answer: 'No. A search that fails, or ends without a single company, does not count.',
     },
   ],
 
@@ -151,7 +155,7 @@ export const content = {
     },
     {
       question: 'How do I have my address removed?',
-      answer: 'Enter it on the privacy page. It is left out of everything that is found from then on.',
+      answer: 'Enter it on the privacy page. It is left out of everything we find from then on.',
     },
   ],
 } as const;

@@ -13,22 +13,22 @@ const mainFeatures = [
   {
     kicker: 'Find',
     title: 'Buyers with a reason, and the page that proves it',
-    text: 'Upgrade buyers come first: businesses on another ending, a longer or a hyphenated form of your name. Then companies in the line of business that it describes.',
+    text: 'First come businesses that already use your name with another ending, a hyphen or an extra word. Then companies in the line of business it describes.',
     points: [
-      'Each company is confirmed by its own site before you see it',
-      'The address of the page, the time it was read, the words that stood there',
+      'Each company is confirmed on its own site before you see it',
+      'The page, the time we read it, and the words we saw there',
       'Companies appear while the search still runs',
     ],
     shot: evidenceShot,
-    alt: 'A company found for a name, with the pages that speak for it',
+    alt: 'A company found for a name, with the evidence for it',
   },
   {
     kicker: 'Reach',
-    title: 'The person who can say yes, at an address that works',
+    title: 'The person who can say yes, and how to reach them',
     text: "People, titles, addresses, phone numbers and profiles from the company's own pages, read politely and within its rules.",
     points: [
-      'Decision makers apart from everyone else, by seniority',
-      'A verdict on every address, with its reasons and its time',
+      'Decision makers listed separately, by seniority',
+      'A verdict on every address, with its reasons and the time of the check',
       'Unknown is called unknown, and inferred is called inferred',
     ],
     shot: contactsShot,
@@ -37,11 +37,11 @@ const mainFeatures = [
   {
     kicker: 'Follow up',
     title: 'One place for everyone you want to write to',
-    text: 'Keep the people worth a mail, search them in a moment, and bring in those you knew before. Then fill a template and send it from your own account.',
+    text: 'Save the people worth writing to, search them in an instant, and import the ones you already know. Then fill in a template and send it from your own account.',
     points: [
       'Ten thousand contacts search as fast as ten',
       'Import by hand or as CSV, with every row that failed explained',
-      'Templates for domain sales, filled with the facts of each lead',
+      'Templates for domain sales, filled in with each lead’s details',
     ],
     shot: mailShot,
     alt: 'A template filled for a saved contact: address, subject and text of the mail, ready to be copied',
@@ -52,22 +52,22 @@ const moreFeatures = [
   {
     icon: Activity,
     title: 'Live progress',
-    text: 'Watch companies arrive and contacts being read. Leave the page; it goes on without you.',
+    text: 'Watch companies and contacts arrive. You can leave the page: the search goes on without you.',
   },
   {
     icon: Gauge,
     title: 'Clear limits',
-    text: 'What is used of the month, and when it starts anew. A search that finds nobody is given back.',
+    text: 'See what you have used this month and when it resets. A search that finds nobody does not count.',
   },
   {
     icon: FileUp,
     title: 'Export',
-    text: 'Take the leads of a session along as a file, evidence and verdicts included.',
+    text: 'Download the leads of a search as a file, with evidence and verdicts.',
   },
   {
     icon: ShieldCheck,
     title: 'Respect built in',
-    text: 'Whoever asks not to be listed is left out of everything that is found from then on.',
+    text: 'Anyone who asks not to be listed is left out of everything we find from then on.',
   },
   {
     icon: Undo2,
@@ -89,7 +89,7 @@ export default function FeaturesPage() {
       <PageTop
         kicker="Features"
         title="Everything between a name and its buyer"
-        intro="Built for domain investors, brokers and portfolio managers who would rather write three good mails than three hundred."
+        intro="Built for domain investors, brokers and portfolio managers who would rather write three good emails than three hundred."
       >
         <div className={styles.calls}>
           <CallsToAction

@@ -13,7 +13,7 @@ const features = [
   {
     icon: FileSearch,
     title: 'Buyers with a reason',
-    text: 'Companies that live on a lesser form of your name, or work in the line of business it names. Each with the page that says so.',
+    text: 'Companies that use a weaker form of your name, or work in the business it describes. Each with the page that proves it.',
   },
   {
     icon: Users,
@@ -23,22 +23,22 @@ const features = [
   {
     icon: BadgeCheck,
     title: 'Checked addresses',
-    text: 'Every address is checked and says what is known of it. What cannot work is marked before you write.',
+    text: 'Every address is checked, and you see what is known about it. Addresses that cannot work are marked before you write.',
   },
   {
     icon: Mail,
-    title: 'Mails that fit',
-    text: 'Templates written for domain sales, filled with the company, the person and the reason they would care.',
+    title: 'Emails that fit',
+    text: 'Templates written for domain sales, filled in with the person, the company and your domain.',
   },
   {
     icon: History,
-    title: 'Nothing found twice',
-    text: 'A history of every search, with figures for each domain of your portfolio and the companies behind them.',
+    title: 'Nothing lost',
+    text: 'A history of every search, with figures for each of your domains and the companies found for it.',
   },
   {
     icon: Download,
-    title: 'Yours to take along',
-    text: 'Save companies and people, bring in the contacts you have, and take a whole session with you as a file.',
+    title: 'Yours to keep',
+    text: 'Save companies and people, import the contacts you have, and download a whole search as a file.',
   },
 ];
 
@@ -49,7 +49,7 @@ const steps = [
   },
   {
     title: 'Connect with decision makers',
-    text: 'Read who decides there, how to reach them, and where each address was published.',
+    text: 'See who decides there, how to reach them, and where each address was published.',
   },
   {
     title: 'Send offers',
@@ -66,8 +66,8 @@ export default function HomePage() {
         <div className={styles.words}>
           <h1>Find the companies that should own your domain</h1>
           <p className={styles.lead}>
-            Buyerscope finds the companies most likely to buy a domain name, who to contact there, and whether
-            the address works. With the evidence for each.
+            Buyerscope finds the companies most likely to buy a domain name, the people to contact there, and
+            what is known about their addresses. With the evidence for each.
           </p>
           <CallsToAction
             signedInLabel="Enter Dashboard"

@@ -32,17 +32,17 @@ export default function PrivacyPage() {
             </li>
           </ul>
           <p>
-            It is kept until you delete it or your account. We do not sell it, and show it to nobody but those
-            who run the service for us: our cloud provider, the payment provider, and, where a language model
-            writes your templates, its provider.
+            We store it until you delete it or your account. We do not sell it. The only others who handle it
+            are those who run the service for us: our cloud provider, the payment provider, and, where a
+            language model writes your templates, its provider.
           </p>
         </section>
         <section>
           <h2>If you only look around</h2>
           <p>
-            No cookies, no trackers, no fonts or scripts from elsewhere. Your browser keeps whether you chose
+            No cookies, no trackers, no fonts or scripts from elsewhere. Your browser stores whether you chose
             light or dark, and whether you are signed in. Access logs hold your network address for up to 90
-            days. A message of the contact form is kept for 400 days, to answer you and to see what we
+            days. We store messages from the contact form for 400 days, to answer you and to know what we
             answered before.
           </p>
         </section>
@@ -51,8 +51,8 @@ export default function PrivacyPage() {
           <p>
             Buyerscope reads what companies publish about themselves on their own sites: names, titles,
             business addresses and phone numbers, within what the site's robots.txt allows, and each with the
-            page it came from. The purpose is to let a seller offer a company a domain name that fits it. What
-            a site said is kept for a week before it is read anew; what a user found or saved stays with that
+            page it came from. The purpose is to let a seller offer a company a domain name that fits it. We
+            store what a site said for a week, then read it again. What a user found or saved stays with that
             user until they delete it.
           </p>
         </section>
@@ -68,22 +68,22 @@ export default function PrivacyPage() {
             through the <Link to={paths.contact}>contact form</Link>.
           </p>
           <p>
-            Whoever unsubscribes by the link in a seller's email is not written to by that seller from here
-            again, nor from the same mailbox by another account, even if the seller deletes the account and
-            opens another. Of that, too, we keep keyed hashes alone, of the addresses, for as long as
-            Buyerscope runs. How much a mailbox has sent, and that an address was offered the free trial, we
-            keep under such a hash for a year, also after the account is gone: so that limits hold, and each
-            person has one trial.
+            Anyone who unsubscribes with the link in a seller's email gets no more email from that seller
+            through Buyerscope, nor from the same mailbox through another account. This holds even if the
+            seller deletes the account and opens another. For this we store only keyed hashes of the
+            addresses, for as long as Buyerscope runs. Under such a hash we also store, for a year and beyond
+            the end of an account, how much a mailbox has sent and whether an address was offered the free
+            trial. That way sending limits hold, and each person has one trial.
           </p>
           <RemovalForm />
         </section>
         <section>
           <h2>Export and deletion</h2>
           <p>
-            From Settings you can have all that is stored under your account as one file, behind a link that
-            opens for fifteen minutes; the file itself goes after a week. You can also delete the account
-            there: a paid plan ends, Gmail is disconnected, and every row and file is erased. Backups of the
-            database run out within 35 days.
+            In Settings you can get everything stored under your account as one file. Its download link works
+            for fifteen minutes, and the file is deleted after a week. You can also delete the account there:
+            a paid plan ends, Gmail is disconnected, and every row and file is erased. Database backups expire
+            within 35 days.
           </p>
         </section>
         <section>

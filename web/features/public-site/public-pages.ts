@@ -13,7 +13,7 @@ export const publicPages = {
     path: paths.home,
     title: 'Buyerscope: find the buyers of your domain',
     description:
-      'Buyerscope finds the companies most likely to buy your domain name, who to contact there, and whether the address works. With the evidence for each.',
+      'Buyerscope finds the companies most likely to buy your domain name, the people to contact there, and what is known about their addresses. With the evidence for each.',
   },
   features: {
     path: paths.features,

@@ -14,7 +14,7 @@ export default function TermsPage() {
           <p>
             Buyerscope looks for companies that may want a domain name, and reads how to reach them from what
             they publish. It says where each fact was seen. It does not promise that a company will buy, that
-            everything a site says is true, or that an address nobody has asked will answer.
+            everything a site says is true, or that an address nobody has checked will work.
           </p>
         </section>
         <section>
@@ -30,14 +30,16 @@ export default function TermsPage() {
           <ul>
             <li>
               Prices and limits are those of the <Link to={paths.pricing}>pricing page</Link>, in US dollars,
-              by the month. What a month includes starts anew on its first day (UTC) and is not carried over.
+              by the month. Usage resets on the first day of each month (UTC), and what you did not use does
+              not carry over.
             </li>
             <li>
-              A first paid plan may begin with a trial of 14 days; without a card it ends in the free plan.
+              Your first paid plan may start with a 14-day trial. Without a card, you are back on the free
+              plan when it ends.
             </li>
             <li>A change of plan takes effect at once and is prorated.</li>
-            <li>A cancelled plan runs to the end of the month that was paid for.</li>
-            <li>Within 30 days of your first payment you get it back if you ask.</li>
+            <li>A cancelled plan runs to the end of the month you paid for.</li>
+            <li>We refund your first payment if you ask within 30 days.</li>
           </ul>
         </section>
         <section>
@@ -58,18 +60,17 @@ export default function TermsPage() {
           </p>
         </section>
         <section>
-          <h2>What does not hold</h2>
+          <h2>What we do not promise</h2>
           <p>
-            The service comes as it is. As far as the law allows, what we owe you in damages is limited to
-            what you paid in the twelve months before. Nothing here limits rights that the law gives you as a
-            consumer.
+            The service is provided as it is. As far as the law allows, our liability is limited to what you
+            paid in the previous twelve months. Nothing here limits your legal rights as a consumer.
           </p>
         </section>
         <section>
           <h2>Changes</h2>
           <p>
-            When these terms change, you are told by mail thirty days ahead, and may leave before. How data is
-            handled is said under <Link to={paths.privacy}>Privacy</Link>.
+            If these terms change, we email you thirty days ahead, and you may leave before then. For how we
+            handle data, see <Link to={paths.privacy}>Privacy</Link>.
           </p>
         </section>
       </LegalPage>

@@ -5,7 +5,7 @@ import { maxLengthOf } from '../../api/limits.ts';
 import { TextField } from '../../ui/fields/fields.tsx';
 import styles from './use-template.module.css';
 
-const faults: Readonly<Record<string, string>> = { 'data.domain': 'Enter the domain that you offer' };
+const faults: Readonly<Record<string, string>> = { 'data.domain': 'Enter the domain you are offering' };
 
 /** The domain and price are stored with each mail. Any other value only becomes part of its text. */
 const limits: Readonly<Record<string, number | undefined>> = {

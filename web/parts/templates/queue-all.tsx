@@ -71,7 +71,7 @@ export function QueueAll(props: {
     <SuccessBox>
       {counted(state.queued, 'email', 'emails')} added to your queue.{' '}
       {left > 0
-        ? `${counted(left, 'lead was', 'leads were')} left out: you already emailed them, or may not. `
+        ? `${counted(left, 'lead was', 'leads were')} left out: you have already emailed them, or may not email them. `
         : ''}
       <Link to={outreachPath}>Open outreach</Link>
     </SuccessBox>

@@ -32,7 +32,7 @@ export function useSending(send: (sender: Sender, typed: FormData) => Promise<Re
     } catch {
       setState('typing');
       setRefused({
-        message: 'This could not be sent. What you typed is kept; please try again.',
+        message: 'This could not be sent. What you typed is still there; please try again.',
         faults: {},
       });
     }
