@@ -63,8 +63,8 @@ export default function PrivacyPage() {
             for seven days. Once you confirm, your address, and the name, title and number that belong to it,
             are left out of everything that is found, sent and exported from then on. Within about a day they
             are also removed from what all users have stored: found and saved contacts, imports, queued and
-            sent emails, and campaigns. We store a keyed hash of the address, from which it cannot be read, for
-            as long as the objection stands. If you cannot read mail at that address any more, write to us
+            sent emails, and campaigns. We store a keyed hash of the address, from which it cannot be read,
+            for as long as the objection stands. If you cannot read mail at that address any more, write to us
             through the <Link to={paths.contact}>contact form</Link>.
           </p>
           <p>
