@@ -106,7 +106,10 @@ export function domainHandlers({ table, now }: { table: Table; now: () => Date }
 }
 
 function changedMeanwhile(): Refusal {
-  return new Refusal('conflict', 'This domain has been changed in the meantime. Reload the page and try again.');
+  return new Refusal(
+    'conflict',
+    'This domain has been changed in the meantime. Reload the page and try again.',
+  );
 }
 
 /** The names of rows as they are registered, each once: what later rows say of a name counts. */

@@ -25,7 +25,7 @@ describe('the dashboard of a new account', () => {
     await app.user.type(domain, 'cloudpayments.example{Enter}');
     await waitFor(() => expect(app.path()).toBe(`/dashboard/results/${sessionId}`));
     const created = app.server.seen.find(({ method }) => method === 'POST');
-    expect(created?.body).toEqual({ domain: 'cloudpayments.example', amount: 2 });
+    expect(created?.body).toEqual({ domain: 'cloudpayments.example', amount: 2, fresh: false });
   });
 
   it('offers sample names on the sample web', async () => {
