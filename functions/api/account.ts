@@ -16,7 +16,7 @@ const linkSeconds = 15 * 60;
 const lostAfterMs = 60 * 60_000;
 
 /** The operations on the account as a whole, over a table, jobs, files and a clock. */
-function accountHandlers(services: {
+export function accountHandlers(services: {
   table: Table;
   jobs: AccountJobs;
   files: UserFiles;
@@ -43,7 +43,13 @@ function accountHandlers(services: {
       const latest = await getLatestExport(table, userId, now());
       const running =
         latest?.status === 'preparing' && now().getTime() - Date.parse(latest.created_at) < lostAfterMs;
-      const row = latest !== null && running ? latest : await createExport(table, userId, uuidv7(), now());
+      const row =
+        latest !== null && running
+          ? latest
+          : ((await createExport(table, userId, { id: uuidv7(), latest: latest?.id ?? null, now: now() })) ??
+            // Another call asked meanwhile.
+            (await getLatestExport(table, userId, now())));
+      if (row === null) throw new Refusal('conflict', 'Your export was changed meanwhile. Please try again.');
       await jobs.startExport({ user_id: userId, export_id: row.id });
       return shown(row, userId);
     },

@@ -6,7 +6,7 @@ import { openTable, type Table } from '../data/table.ts';
 import { beginImport, importOne, importProgress, importRows } from '../domain/imports/import-contacts.ts';
 import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
-import { readEnvironment, removalEnvironment } from '../runtime/env.ts';
+import { hashEnvironment, readEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
 /** The operations on imports, over a table, a keyed hash and a clock. */
@@ -37,7 +37,7 @@ export function importHandlers({
   };
 }
 
-const environment = readEnvironment(removalEnvironment);
+const environment = readEnvironment(hashEnvironment);
 const table = openTable(environment.TABLE_NAME);
 const hash = keyedHash(environment.HASH_KEY_SECRET_ARN);
 

@@ -16,7 +16,7 @@ import { onlyOnce } from '../domain/only-once.ts';
 import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
 import { leadAsIfRemoved } from '../domain/privacy/leave-out-removed.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
-import { readEnvironment, removalEnvironment } from '../runtime/env.ts';
+import { hashEnvironment, readEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
 /**
@@ -78,7 +78,7 @@ export function leadExportHandlers({
   };
 }
 
-const environment = readEnvironment(removalEnvironment);
+const environment = readEnvironment(hashEnvironment);
 const table = openTable(environment.TABLE_NAME);
 const hash = keyedHash(environment.HASH_KEY_SECRET_ARN);
 

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { publicSite as contract } from '../../shared/contract/public-site.ts';
 import { Refusal } from '../../shared/model/errors.ts';
+import type { RateLimit } from '../../shared/model/limits.ts';
 import { putContactMessage } from '../data/mail/contact-messages.ts';
 import { getObjection, putObjection } from '../data/privacy/objections.ts';
 import { confirmRemoval } from '../data/privacy/removals.ts';
-import { type RateLimit, withinRate } from '../data/rate-limits.ts';
+import { withinRate } from '../data/rate-limits.ts';
 import { openTable, type Table } from '../data/table.ts';
 import type { NoticeQueue } from '../domain/mail/notice.ts';
 import { addressHash, type KeyedHash } from '../domain/privacy/keyed-hash.ts';
-import { publicLimits } from '../domain/privacy/public-limits.ts';
 import { viewerNetwork } from '../domain/privacy/viewer-network.ts';
 import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
@@ -47,7 +47,7 @@ export function publicHandlers(services: {
 
   return {
     async contact({ body }, viewer) {
-      await count(publicLimits.contact, viewer);
+      await count('contactMessages', viewer);
       const id = uuidv7();
       await putContactMessage(table, id, body, now());
       await notices.add({ kind: 'contact_message', id });
@@ -59,8 +59,8 @@ export function publicHandlers(services: {
       if (address === null) {
         throw new Refusal('invalid_input', 'Enter a valid email address', { field: 'email' });
       }
-      await count(publicLimits.removeMyData, viewer);
-      if (!(await withinRate(table, publicLimits.confirmationMails, address, now()))) {
+      await count('removalRequests', viewer);
+      if (!(await withinRate(table, 'confirmationMails', address, now()))) {
         throw new Refusal(
           'too_many_requests',
           'We have already sent several emails to this address. Please check your inbox and your spam folder.',

@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import { templates as contract } from '../../shared/contract/templates.ts';
 import { Refusal } from '../../shared/model/errors.ts';
+import { limits, windowOf } from '../../shared/model/limits.ts';
 import type { SavedTemplate } from '../../shared/model/template.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { repeatStore } from '../data/idempotency.ts';
+import { getProfile } from '../data/profile/profiles.ts';
+import { takeAct } from '../data/rate-limits.ts';
 import { getStatistics } from '../data/statistics/statistics.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { getPublicTemplate, listPublicTemplates } from '../data/templates/public-templates.ts';
@@ -25,10 +28,13 @@ import {
   listTemplates,
   replaceTemplate,
 } from '../data/templates/templates.ts';
+import type { TransactionItem } from '../data/transaction.ts';
 import { onlyOnce } from '../domain/only-once.ts';
+import { type KeyedHash, personHash } from '../domain/privacy/keyed-hash.ts';
 import { changedTemplate, type KeptTemplate, newTemplate, seenBy } from '../domain/templates/new-template.ts';
 import { asksForWords, matchesSearch } from '../domain/templates/template-search.ts';
-import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
+import { keyedHash } from '../providers/secrets/secrets-manager.ts';
+import { hashEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
@@ -38,9 +44,31 @@ const attempts = 3;
 const notFound = () => new Refusal('not_found', 'Template not found');
 const changing = () => new Refusal('conflict', 'The template is being changed. Please try again.');
 
-/** The operations on templates and on what is saved of them, over a table and a clock. */
-export function templateHandlers(services: { table: Table; now: () => Date }): Handlers<typeof contract> {
-  const { table, now } = services;
+const tooMany = () =>
+  new Refusal(
+    'limit_reached',
+    `You can make ${limits.publicTemplates.max} templates public a day (UTC). Keep this one private, or publish it tomorrow.`,
+  );
+
+/** The operations on templates and on what is saved of them, over a table, a keyed hash and a clock. */
+export function templateHandlers(services: {
+  table: Table;
+  hash: KeyedHash;
+  now: () => Date;
+}): Handlers<typeof contract> {
+  const { table, hash, now } = services;
+
+  /** Counts that a person makes a template public, where they do. */
+  async function published(
+    userId: string,
+    before: Pick<KeptTemplate, 'is_public'> | null,
+    after: KeptTemplate,
+  ): Promise<TransactionItem[]> {
+    if (!after.is_public || before?.is_public) return [];
+    const profile = await getProfile(table, userId);
+    const person = profile === null ? null : await personHash(profile.email, hash);
+    return [takeAct(table, 'publicTemplates', person ?? userId, windowOf('publicTemplates', now()))];
+  }
 
   async function ownTemplate(userId: string, templateId: string): Promise<KeptTemplate> {
     const template = await getTemplate(table, userId, templateId);
@@ -66,7 +94,8 @@ export function templateHandlers(services: { table: Table; now: () => Date }): H
       const repeatable = { userId, key: idempotencyKey, request };
       const templateId = await onlyOnce(repeatStore(table), repeatable, now(), async (remember) => {
         const template = newTemplate(body, { templateId: uuidv7(), userId }, now());
-        await createTemplate(table, template, remember(template.id));
+        const within = await published(userId, null, template);
+        if (!(await createTemplate(table, template, remember(template.id), within))) throw tooMany();
         return template.id;
       });
       return ownTemplate(userId, templateId);
@@ -98,7 +127,10 @@ export function templateHandlers(services: { table: Table; now: () => Date }): H
             'This template was changed elsewhere. Reload the page and try again.',
           );
         }
-        if (await replaceTemplate(table, template, changed)) return changed;
+        const within = await published(userId, template, changed);
+        const outcome = await replaceTemplate(table, template, changed, within);
+        if (outcome === 'too_many') throw tooMany();
+        if (outcome === 'written') return changed;
       }
       throw changing();
     },
@@ -198,10 +230,12 @@ export function templateHandlers(services: { table: Table; now: () => Date }): H
   };
 }
 
-const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
+const environment = readEnvironment(hashEnvironment);
+const table = openTable(environment.TABLE_NAME);
+const hash = keyedHash(environment.HASH_KEY_SECRET_ARN);
 
 export const handler = serve(
   contract,
-  templateHandlers({ table, now: () => new Date() }),
+  templateHandlers({ table, hash, now: () => new Date() }),
   accountGuard(table),
 );

@@ -1,26 +1,16 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { limits, type RateLimit, windowOf } from '../../shared/model/limits.ts';
 import { type Table, whereHolds } from './table.ts';
 import type { TransactionItem } from './transaction.ts';
 
-/** How often one subject may do one kind of act within a fixed window of time. */
-export interface RateLimit {
-  readonly act: string;
-  readonly maxActs: number;
-  readonly windowSeconds: number;
-}
-
-function countingUpdate(
-  table: Table,
-  { act, maxActs, windowSeconds }: RateLimit,
-  subject: string,
-  window: number,
-) {
+function countingUpdate(table: Table, limit: RateLimit, subject: string, window: number) {
+  const { max, windowSeconds } = limits[limit];
   return {
     TableName: table.name,
-    Key: { pk: `RATE#${act}#${subject}`, sk: `WINDOW#${window}` },
+    Key: { pk: `RATE#${limit}#${subject}`, sk: `WINDOW#${window}` },
     UpdateExpression: 'ADD taken :one SET expires_at = :expires',
     ConditionExpression: 'attribute_not_exists(taken) OR taken < :max',
-    ExpressionAttributeValues: { ':one': 1, ':max': maxActs, ':expires': (window + 2) * windowSeconds },
+    ExpressionAttributeValues: { ':one': 1, ':max': max, ':expires': (window + 2) * windowSeconds },
   };
 }
 
@@ -46,9 +36,6 @@ export async function withinRate(
   subject: string,
   now: Date,
 ): Promise<boolean> {
-  const window = Math.floor(now.getTime() / 1000 / limit.windowSeconds);
-  const written = await whereHolds(
-    table.client.send(new UpdateCommand(countingUpdate(table, limit, subject, window))),
-  );
-  return written !== null;
+  const update = countingUpdate(table, limit, subject, windowOf(limit, now));
+  return (await whereHolds(table.client.send(new UpdateCommand(update)))) !== null;
 }

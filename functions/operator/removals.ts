@@ -3,10 +3,10 @@ import { confirmRemoval, getSweep, pendingRemovals } from '../data/privacy/remov
 import { openTable } from '../data/table.ts';
 import { addressHash } from '../domain/privacy/keyed-hash.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
-import { readEnvironment, removalEnvironment } from '../runtime/env.ts';
+import { hashEnvironment, readEnvironment } from '../runtime/env.ts';
 import { step } from '../runtime/step.ts';
 
-const environment = readEnvironment(removalEnvironment);
+const environment = readEnvironment(hashEnvironment);
 const table = openTable(environment.TABLE_NAME);
 const hash = keyedHash(environment.HASH_KEY_SECRET_ARN);
 

@@ -28,7 +28,7 @@ export const handler = step(command, async ({ action, template_id }) => {
   const original = await getTemplate(table, template.user_id, template_id);
   if (original === null || original.hidden === hide) throw new Error('The template is changing: try again.');
   const changed = setHidden(original, hide, new Date());
-  if (!(await replaceTemplate(table, original, changed))) {
+  if ((await replaceTemplate(table, original, changed)) !== 'written') {
     throw new Error('The template is changing: try again.');
   }
   return { template_id, state: stateOf(changed) };

@@ -132,10 +132,10 @@ export const campaignSenderEnvironment = outreachEnvironment.extend({
 export type CampaignSenderEnvironment = z.input<typeof campaignSenderEnvironment>;
 
 /** What works with keyed hashes of addresses. */
-export const removalEnvironment = tableEnvironment.extend({ HASH_KEY_SECRET_ARN: z.string().min(1) });
-export type RemovalEnvironment = z.infer<typeof removalEnvironment>;
+export const hashEnvironment = tableEnvironment.extend({ HASH_KEY_SECRET_ARN: z.string().min(1) });
+export type HashEnvironment = z.infer<typeof hashEnvironment>;
 
-export const removalSweepEnvironment = removalEnvironment.extend({
+export const removalSweepEnvironment = hashEnvironment.extend({
   /** When a sweep begins: `SweepPace` of `functions/domain/privacy/sweep-removals.ts`. */
   REMOVAL_SETTLE_SECONDS: wholeNumber,
   REMOVAL_REST_SECONDS: wholeNumber,
@@ -196,7 +196,7 @@ export const accountJobsEnvironment = tableEnvironment.extend({
 });
 export type AccountJobsEnvironment = z.infer<typeof accountJobsEnvironment>;
 
-export const exportEnvironment = removalEnvironment.extend({
+export const exportEnvironment = hashEnvironment.extend({
   FILES_BUCKET: z.string().min(3),
   NOTICE_QUEUE_URL: z.url(),
 });

@@ -8,11 +8,11 @@ import type {
   AccountsEnvironment,
   CampaignsEnvironment,
   GenerateTemplateEnvironment,
+  HashEnvironment,
   MailAccountApiEnvironment,
   OutreachEnvironment,
   OutreachLogEnvironment,
   PublicEnvironment,
-  RemovalEnvironment,
   SessionsEnvironment,
   TableEnvironment,
 } from '../../functions/runtime/env.ts';
@@ -102,7 +102,7 @@ export function apiFunctions(
         secrets.hashKey.grantRead(made);
       },
     }),
-    leadExports: lambda<RemovalEnvironment>('LeadExports', {
+    leadExports: lambda<HashEnvironment>('LeadExports', {
       bundle: 'api-lead-exports',
       rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
       seconds: 20,
@@ -140,7 +140,7 @@ export function apiFunctions(
         secrets.hashKey.grantRead(made);
       },
     }),
-    imports: lambda<RemovalEnvironment>('Imports', {
+    imports: lambda<HashEnvironment>('Imports', {
       bundle: 'api-imports',
       rows: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       seconds: 28,
@@ -153,12 +153,15 @@ export function apiFunctions(
       seconds: 20,
       environment: { TABLE_NAME },
     }),
-    templates: lambda('Templates', {
+    templates: lambda<HashEnvironment>('Templates', {
       bundle: 'api-templates',
       rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
       seconds: 10,
-      environment: { TABLE_NAME },
-      grant: (made) => grantPublicTemplates(table, made),
+      environment: { TABLE_NAME, HASH_KEY_SECRET_ARN },
+      grant(made) {
+        grantPublicTemplates(table, made);
+        secrets.hashKey.grantRead(made);
+      },
     }),
     generateTemplate: lambda<GenerateTemplateEnvironment>('GenerateTemplate', {
       bundle: 'api-generate-template',

@@ -3,7 +3,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
-import type { RemovalEnvironment, RemovalSweepEnvironment } from '../../functions/runtime/env.ts';
+import type { HashEnvironment, RemovalSweepEnvironment } from '../../functions/runtime/env.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import type { Alarms } from './alarms.ts';
 import { NodeFunction } from './node-function.ts';
@@ -46,7 +46,7 @@ export class Removals extends Construct {
       runbook: 'A removal does not end',
     });
 
-    const operate = new NodeFunction<RemovalEnvironment>(this, 'Operator', {
+    const operate = new NodeFunction<HashEnvironment>(this, 'Operator', {
       config,
       bundle: 'operator-removals',
       environment: { TABLE_NAME, HASH_KEY_SECRET_ARN },

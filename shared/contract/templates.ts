@@ -30,7 +30,7 @@ export const templates = {
       is_public: templateFields.shape.is_public.default(false),
     }),
     response: emailTemplate,
-    errors: ['not_found'],
+    errors: ['not_found', 'limit_reached'],
     failure: 'Failed to save template',
     idempotent: true,
   }),
@@ -62,7 +62,7 @@ export const templates = {
       updated_at: z.iso.datetime('Pass updated_at of the template that you changed'),
     }),
     response: emailTemplate,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'limit_reached'],
     failure: 'Failed to save template',
   }),
   delete: route({

@@ -2,9 +2,6 @@ import * as z from 'zod';
 import { contactData } from './contact-data.ts';
 import { generatedLead } from './session.ts';
 
-/** The most that one user can have: more than a person can write to; what is searched in the browser stays below 15 MB. */
-export const maxSavedContacts = 50_000;
-
 /** Of a lead's contact data, what concerns one person: the entry at `contact_index`, and what its check said. */
 const savedContactData = contactData
   .pick({

@@ -382,8 +382,7 @@ export const accessPatterns: readonly AccessPattern[] = [
   {
     function: 'withinRate',
     measured: 'within the limit',
-    prepare: async (table, userId) => () =>
-      withinRate(table, { act: 'CONTACT', maxActs: 5, windowSeconds: 3600 }, userId, now),
+    prepare: async (table, userId) => () => withinRate(table, 'contactMessages', userId, now),
   },
   {
     function: 'putContactMessage',

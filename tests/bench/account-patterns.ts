@@ -26,6 +26,13 @@ async function withSession(table: Table, userId: string): Promise<void> {
   }
 }
 
+/** Asks for the first export of a user, and returns its id. */
+async function anExport(table: Table, userId: string): Promise<string> {
+  const id = randomUUID();
+  await createExport(table, userId, { id, latest: null, now });
+  return id;
+}
+
 /** What is done with an account as a whole. */
 export const accountPatterns: readonly AccessPattern[] = [
   {
@@ -41,13 +48,13 @@ export const accountPatterns: readonly AccessPattern[] = [
   {
     function: 'createExport',
     measured: 'an account',
-    prepare: async (table, userId) => () => createExport(table, userId, randomUUID(), now),
+    prepare: async (table, userId) => () => anExport(table, userId),
   },
   {
     function: 'getExport',
     measured: 'one being prepared',
     async prepare(table, userId) {
-      const { id } = await createExport(table, userId, randomUUID(), now);
+      const id = await anExport(table, userId);
       return () => getExport(table, userId, id, now);
     },
   },
@@ -55,7 +62,7 @@ export const accountPatterns: readonly AccessPattern[] = [
     function: 'getLatestExport',
     measured: 'one being prepared',
     async prepare(table, userId) {
-      await createExport(table, userId, randomUUID(), now);
+      await anExport(table, userId);
       return () => getLatestExport(table, userId, now);
     },
   },
@@ -63,7 +70,7 @@ export const accountPatterns: readonly AccessPattern[] = [
     function: 'endExport',
     measured: 'one being prepared',
     async prepare(table, userId) {
-      const { id } = await createExport(table, userId, randomUUID(), now);
+      const id = await anExport(table, userId);
       return () => endExport(table, userId, id, 'ready');
     },
   },

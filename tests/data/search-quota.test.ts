@@ -4,9 +4,9 @@ import { sessionHandlers } from '../../functions/api/sessions.ts';
 import { getUsage } from '../../functions/data/billing/usage.ts';
 import { createProfile } from '../../functions/data/profile/profiles.ts';
 import { endSession, getSession } from '../../functions/data/sessions/sessions.ts';
-import { freeSearches } from '../../functions/domain/sessions/free-searches.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
+import { limits } from '../../shared/model/limits.ts';
 import { lead } from '../sample-leads.ts';
 import { emulatedTable } from './table.ts';
 
@@ -127,7 +127,7 @@ describe('searches that cost nothing', () => {
       aSeller(`${name.toUpperCase()}+2@googlemail.com`),
     ]);
     const [one, two] = accounts;
-    for (let taken = 0; taken < freeSearches.maxActs; taken += 1) await empty(taken % 2 === 0 ? one : two);
+    for (let taken = 0; taken < limits.freeSearches.max; taken += 1) await empty(taken % 2 === 0 ? one : two);
     for (const account of accounts) {
       await expect(account.search()).rejects.toMatchObject({
         code: 'too_many_requests',
@@ -142,7 +142,7 @@ describe('searches that cost nothing', () => {
 
   it('are none of those that found a company or failed', async () => {
     const seller = await aSeller();
-    for (let taken = 1; taken < freeSearches.maxActs; taken += 1) await empty(seller);
+    for (let taken = 1; taken < limits.freeSearches.max; taken += 1) await empty(seller);
     for (let time = 1; time <= 3; time += 1) {
       await seller.find((await seller.search({ fresh: true })).sessionId, [`company-${time}`]);
       await seller.fail((await seller.search({ fresh: true })).sessionId);

@@ -8,11 +8,12 @@ import { getTemplate, replaceTemplate } from '../../functions/data/templates/tem
 import { setHidden } from '../../functions/domain/templates/new-template.ts';
 import { templates as contract } from '../../shared/contract/templates.ts';
 import type { EmailTemplate, TemplateFields } from '../../shared/model/template.ts';
+import { hash } from './selling.ts';
 import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();
 const now = new Date('2026-11-20T10:00:00.000Z');
-const handlers = templateHandlers({ table, now: () => now });
+const handlers = templateHandlers({ table, hash, now: () => now });
 const none = { params: {}, query: {}, body: {}, idempotencyKey: null };
 
 const fields: TemplateFields = {
@@ -349,7 +350,7 @@ describe('a hidden template', () => {
     const template = await author.create({ is_public: true });
     const original = await getTemplate(table, author.userId, template.id);
     if (original === null) throw new Error('the template is there');
-    expect(await replaceTemplate(table, original, setHidden(original, true, now))).toBe(true);
+    expect(await replaceTemplate(table, original, setHidden(original, true, now))).toBe('written');
     return { author, id: template.id };
   }
 

@@ -124,8 +124,12 @@ describe('an export', () => {
   it('is prepared, then ready until its file expires', async () => {
     const userId = randomUUID();
     expect(await getLatestExport(table, userId, now)).toBeNull();
-    const first = await createExport(table, userId, '0193480a-0000-7000-8000-000000000001', now);
-    const second = await createExport(table, userId, '0193480a-0000-7000-8000-000000000002', now);
+    const ask = async (id: string, latest: string | null) => createExport(table, userId, { id, latest, now });
+    const first = await ask('0193480a-0000-7000-8000-000000000001', null);
+    if (first === null) throw new Error('nothing stands against the first');
+    const second = await ask('0193480a-0000-7000-8000-000000000002', first.id);
+    // Who asks for another has to have seen the second.
+    expect(await ask('0193480a-0000-7000-8000-000000000003', first.id)).toBeNull();
     expect(await getLatestExport(table, userId, now)).toEqual({ ...second, status: 'preparing' });
     expect(await endExport(table, userId, first.id, 'ready')).toBe(true);
     expect(await getExport(table, userId, first.id, now)).toEqual({ ...first, status: 'ready' });

@@ -110,6 +110,14 @@ export const proofs = {
     all: 200,
     proves: 'turns of campaigns at once send each recipient one mail, and no more than the mailbox may',
   },
+  'limit-race': {
+    project: 'races',
+    cases: 'rounds',
+    sample: 20,
+    all: 200,
+    proves:
+      'each limit lets through exactly its number, at once, at its edge, from two accounts, and after a new sign-up',
+  },
   'import-race': {
     project: 'races',
     cases: 'rounds',

@@ -4,13 +4,14 @@ import { importHandlers } from '../../functions/api/imports.ts';
 import { addToStatistics, getStatistics } from '../../functions/data/statistics/statistics.ts';
 import { transact } from '../../functions/data/transaction.ts';
 import { importLimits } from '../../shared/model/contact-import.ts';
-import { maxSavedContacts } from '../../shared/model/saved-contact.ts';
+import { limits } from '../../shared/model/limits.ts';
 import { hash } from '../data/selling.ts';
 import { emulatedTable } from '../data/table.ts';
 import { caseCount, tryAll } from '../prove/try-cases.ts';
 import { between, jostledTable } from './jostled-table.ts';
 
 const { rowsPerPart } = importLimits;
+const { max: maxSavedContacts } = limits.savedContacts;
 const table = emulatedTable();
 const imports = importHandlers({ table: jostledTable(), hash, now: () => new Date() });
 const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { templateHandlers } from '../../functions/api/templates.ts';
 import { getPublicTemplate } from '../../functions/data/templates/public-templates.ts';
 import { templates as contract } from '../../shared/contract/templates.ts';
+import { hash } from '../data/selling.ts';
 import { emulatedTable } from '../data/table.ts';
 import { caseCount, tryAll } from '../prove/try-cases.ts';
 import { violations } from '../system/stack/invariants.ts';
@@ -11,7 +12,7 @@ import { faultsMet, injectFaults, randomSchedule, type Schedule, setSchedule } f
 const count = caseCount('templates');
 
 const table = emulatedTable();
-const handlers = templateHandlers({ table: injectFaults(emulatedTable()), now: () => new Date() });
+const handlers = templateHandlers({ table: injectFaults(emulatedTable()), hash, now: () => new Date() });
 const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null } as const;
 
 /**

@@ -1,6 +1,7 @@
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { getRow, type Table, whereHolds } from '../table.ts';
+import { whereAllHold } from '../transaction.ts';
 
 const prefix = 'EXPORT#';
 /** How long an export and its file are kept, in seconds. */
@@ -19,16 +20,35 @@ function key(userId: string, id: string) {
   return { pk: `USER#${userId}`, sk: `${prefix}${id}` };
 }
 
-/** Notes that an export is being prepared. */
-export async function createExport(table: Table, userId: string, id: string, now: Date): Promise<ExportRow> {
+/**
+ * Notes that an export is being prepared, once after the latest that was seen, of which `null` is none; null where another
+ * was asked for meanwhile.
+ */
+export async function createExport(
+  table: Table,
+  userId: string,
+  { id, latest, now }: { readonly id: string; readonly latest: string | null; readonly now: Date },
+): Promise<ExportRow | null> {
+  const seconds = Math.floor(now.getTime() / 1000);
   const row: ExportRow = {
     id,
     status: 'preparing',
     created_at: now.toISOString(),
-    expires_at: Math.floor(now.getTime() / 1000) + keptSeconds,
+    expires_at: seconds + keptSeconds,
   };
-  await table.client.send(new PutCommand({ TableName: table.name, Item: { ...key(userId, id), ...row } }));
-  return row;
+  const written = await whereAllHold(table, [
+    { Put: { TableName: table.name, Item: { ...key(userId, id), ...row } } },
+    {
+      Put: {
+        TableName: table.name,
+        Item: { pk: `USER#${userId}`, sk: 'LATEST_EXPORT', id, expires_at: row.expires_at },
+        // DynamoDB removes a row some time after it has expired.
+        ConditionExpression: 'attribute_not_exists(pk) OR id = :latest OR expires_at <= :now',
+        ExpressionAttributeValues: { ':latest': latest ?? 'none', ':now': seconds },
+      },
+    },
+  ]);
+  return written ? row : null;
 }
 
 /** Reads an export; null when there is none or its file is deleted by now. */

@@ -1,8 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '../../../shared/model/limits.ts';
 import { type Table, whereHolds } from '../table.ts';
 
-/** How long it is remembered that a person was offered a trial, in seconds: a year. It outlives the account. */
-const keptSeconds = 365 * 24 * 3600;
+/** How long it is remembered that a person was offered a trial, in seconds. It outlives the account. */
+const { windowSeconds: keptSeconds } = limits.trials;
 
 /**
  * Takes the one trial of a person for an account; false where another account of that person has taken it within a year.

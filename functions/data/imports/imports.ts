@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { failedRow } from '../../../shared/model/contact-import.ts';
-import { maxSavedContacts } from '../../../shared/model/saved-contact.ts';
+import { limits } from '../../../shared/model/limits.ts';
 import type { Import, ImportPart, NewPart } from '../../domain/imports/import-store.ts';
 import { leadItems } from '../leads/leads.ts';
 import { contacts } from '../saved/saved-contacts.ts';
@@ -58,7 +58,7 @@ const partRow = z.object({
 /**
  * Writes one part of an import together with all that it counts, or nothing: each lead, its contact record, the saved
  * contact and its search row. A part that was written before stays as it is, and is returned. Null, and nothing is written,
- * where the user would have more than `maxSavedContacts`.
+ * where the user would have more than `limits.savedContacts`.
  */
 export async function putImportPart(
   table: Table,
@@ -92,7 +92,7 @@ export async function putImportPart(
             table,
             userId,
             { ...saving.counted, total_leads: imported },
-            { name: 'saved_contacts', max: maxSavedContacts },
+            { name: 'saved_contacts', max: limits.savedContacts.max },
           ),
         );
   const marker: TransactionItem = {

@@ -1,7 +1,6 @@
 import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type LeadSession, leadSession } from '../../../shared/model/session.ts';
-import { freeSearches } from '../../domain/sessions/free-searches.ts';
 import { type SessionEnd, withoutNews } from '../../domain/sessions/session-end.ts';
 import { returnSearch, takeSearch } from '../billing/usage.ts';
 import { countSearch } from '../domains/domains.ts';
@@ -63,7 +62,7 @@ export async function createSession(
             ? []
             : otherwise(
                 'free_searches_used_up',
-                takeAct(table, freeSearches, free_search.person, free_search.window),
+                takeAct(table, 'freeSearches', free_search.person, free_search.window),
               )),
           ...otherwise('plan_changed', charge.planUnchanged),
         ];
@@ -220,7 +219,7 @@ function settlingItems(
   return [
     ...(usage_month !== null && !searchCounts ? [returnSearch(table, user_id, usage_month)] : []),
     ...(free_search !== null && !wasFree
-      ? [returnAct(table, freeSearches, free_search.person, free_search.window)]
+      ? [returnAct(table, 'freeSearches', free_search.person, free_search.window)]
       : []),
   ];
 }

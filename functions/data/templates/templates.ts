@@ -4,7 +4,7 @@ import type { KeptTemplate } from '../../domain/templates/new-template.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table } from '../table.ts';
-import { type TransactionItem, transact, whereAllHold } from '../transaction.ts';
+import { otherwise, type TransactionItem, transact, whereAllHold } from '../transaction.ts';
 import { putPublicCopy, removePublicCopy } from './public-templates.ts';
 import { getSavedId, refreshSaved } from './saved-templates.ts';
 
@@ -35,12 +35,16 @@ export async function listTemplates(
   return pickMatches({ rows: rows.map((row) => templateRow.parse(row)), after }, page);
 }
 
-/** Writes a new template with its public copy, counts it, and with them writes `along`. */
+/**
+ * Writes a new template with its public copy, counts it, and with them writes `along`; false, and nothing is written, where
+ * what is to be `within` a limit is not.
+ */
 export async function createTemplate(
   table: Table,
   template: KeptTemplate,
   along: readonly TransactionItem[],
-): Promise<void> {
+  within: readonly TransactionItem[] = [],
+): Promise<boolean> {
   const put: TransactionItem = {
     Put: {
       TableName: table.name,
@@ -50,18 +54,20 @@ export async function createTemplate(
   };
   const published = template.is_public ? [putPublicCopy(table, template)] : [];
   const counted = addToStatistics(table, template.user_id, counts(template, 1));
-  await transact(table, [put, ...published, counted, ...along]);
+  const items = [put, ...published, counted, ...along, ...otherwise('too_many', ...within)];
+  return (await transact(table, items)) === 'written';
 }
 
 /**
  * Replaces a template as it was read by what it is to be, and with it the public copy and what the author has saved of
- * it; false when something of that has changed since.
+ * it. Nothing is written when something of that has changed since, or what is to be `within` a limit is not.
  */
 export async function replaceTemplate(
   table: Table,
   before: KeptTemplate,
   after: KeptTemplate,
-): Promise<boolean> {
+  within: readonly TransactionItem[] = [],
+): Promise<'written' | 'changed' | 'too_many'> {
   const put: TransactionItem = {
     Put: {
       TableName: table.name,
@@ -71,11 +77,15 @@ export async function replaceTemplate(
   };
   const savedId = await getSavedId(table, after.user_id, after.id);
   const saved = savedId === null ? [] : [refreshSaved(table, savedId, after)];
-  return whereAllHold(table, [
-    put,
-    ...publicCopy(table, before, after),
-    ...saved,
-    ...recounted(table, before, after, saved.length),
+  return transact(table, [
+    ...otherwise(
+      'changed',
+      put,
+      ...publicCopy(table, before, after),
+      ...saved,
+      ...recounted(table, before, after, saved.length),
+    ),
+    ...otherwise('too_many', ...within),
   ]);
 }
 

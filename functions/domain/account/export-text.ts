@@ -2,6 +2,7 @@
 const internal = new Set([
   'IDEMPOTENCY',
   'EXPORT',
+  'LATEST_EXPORT',
   'TOMBSTONE',
   'DUE',
   'OUTREACH_TO',

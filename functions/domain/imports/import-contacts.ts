@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ImportKind } from '../../../shared/model/contact-id.ts';
 import { type FailedRow, type ImportRow, importLimits } from '../../../shared/model/contact-import.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
-import { maxSavedContacts } from '../../../shared/model/saved-contact.ts';
+import { limits } from '../../../shared/model/limits.ts';
 import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
 import { onlyOnce, type RepeatStore } from '../only-once.ts';
 import { addressHash, type KeyedHash } from '../privacy/keyed-hash.ts';
@@ -117,14 +117,14 @@ function domainOf(given = ''): string {
 
 async function refuseTooMany(store: ImportStore<never>, userId: string, rows: number): Promise<void> {
   const saved = await store.savedContacts(userId);
-  if (saved + rows > maxSavedContacts) throw await tooMany(store, userId, rows);
+  if (saved + rows > limits.savedContacts.max) throw await tooMany(store, userId, rows);
 }
 
 async function tooMany(store: ImportStore<never>, userId: string, rows: number): Promise<Refusal> {
   const saved = await store.savedContacts(userId);
   return new Refusal(
     'limit_reached',
-    `You can save up to 50,000 contacts; you have ${saved}. Remove some before you import ${rows} more.`,
+    `You can save up to ${limits.savedContacts.max.toLocaleString('en-US')} contacts; you have ${saved}. Remove some before you import ${rows} more.`,
   );
 }
 

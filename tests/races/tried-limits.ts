@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { accountHandlers } from '../../functions/api/account.ts';
+import { importHandlers } from '../../functions/api/imports.ts';
+import { publicHandlers } from '../../functions/api/public-site.ts';
+import { sessionHandlers } from '../../functions/api/sessions.ts';
+import { templateHandlers } from '../../functions/api/templates.ts';
+import { eraseAccount } from '../../functions/data/account/whole-account.ts';
+import { putSubscription } from '../../functions/data/billing/subscriptions.ts';
+import { takeTrial } from '../../functions/data/billing/trials.ts';
+import { createProfile } from '../../functions/data/profile/profiles.ts';
+import { addToStatistics } from '../../functions/data/statistics/statistics.ts';
+import type { Table } from '../../functions/data/table.ts';
+import { transact } from '../../functions/data/transaction.ts';
+import { personHash } from '../../functions/domain/privacy/keyed-hash.ts';
+import { type LimitName, limits } from '../../shared/model/limits.ts';
+import { hash } from '../data/selling.ts';
+
+/** One try of what a limit counts: true where it was let through, and counted. */
+export type Try = () => Promise<boolean>;
+
+/** What a limit counts, as somebody does it. */
+export interface Tried {
+  /** How much the limit has left at the beginning. */
+  readonly left: number;
+  /** The same person or viewer by several accounts, or under several forms of an address; one where a limit is an account's. */
+  readonly tries: readonly Try[];
+  /** Deletes every account, and signs up again under another form of the address; null where a limit is an account's. */
+  readonly signUpAgain: (() => Promise<Try>) | null;
+}
+
+export interface World {
+  readonly table: Table;
+  readonly now: () => Date;
+}
+
+const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null };
+
+/** Forms of an address that one mailbox has. */
+function formsOf(): string[] {
+  const name = `p${randomUUID().replaceAll('-', '')}`;
+  return [`${name}@gmail.com`, `${name}+b@gmail.com`, `${name[0]}.${name.slice(1)}@googlemail.com`];
+}
+
+/** Whether an act was let through. What else goes wrong is thrown. */
+async function letThrough(act: Promise<unknown>): Promise<boolean> {
+  try {
+    await act;
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'limit_reached' || code === 'too_many_requests') return false;
+    throw error;
+  }
+}
+
+function publicSite({ table, now }: World) {
+  return publicHandlers({ table, now, hash, notices: { add: async () => undefined } });
+}
+
+/** Signs up with an address; the user's id. */
+async function signUp({ table, now }: World, email: string): Promise<string> {
+  const userId = randomUUID();
+  await createProfile(table, { userId, email, createdAt: now().toISOString() });
+  return userId;
+}
+
+/** A person with two accounts, who does something from each, and from a third one once both are deleted. */
+async function byPerson(
+  world: World,
+  actOf: (userId: string) => Promise<unknown>,
+): Promise<Omit<Tried, 'left'>> {
+  const [first = '', second = '', third = ''] = formsOf();
+  const accounts = await Promise.all([first, second].map((email) => signUp(world, email)));
+  return {
+    tries: accounts.map((userId) => () => letThrough(actOf(userId))),
+    async signUpAgain() {
+      for (const userId of accounts) await eraseAccount(world.table, userId, new AbortController().signal);
+      const userId = await signUp(world, third);
+      return () => letThrough(actOf(userId));
+    },
+  };
+}
+
+/** Every limit of the table, as somebody tries to get past it. */
+export const triedLimits: { readonly [Name in LimitName]: (world: World) => Promise<Tried> } = {
+  async contactMessages(world) {
+    const address = randomUUID();
+    const body = { name: 'Ada', email: 'ada@visitor.example', subject: 'sales', message: 'Hello' } as const;
+    const send: Try = () => letThrough(publicSite(world).contact({ ...nothing, body }, { address }));
+    return { left: limits.contactMessages.max, tries: [send], signUpAgain: async () => send };
+  },
+
+  async removalRequests(world) {
+    const address = randomUUID();
+    const ask: Try = () => {
+      const body = { email: `${randomUUID()}@visitor.example` };
+      return letThrough(publicSite(world).removeMyData({ ...nothing, body }, { address }));
+    };
+    return { left: limits.removalRequests.max, tries: [ask], signUpAgain: async () => ask };
+  },
+
+  async confirmationMails(world) {
+    const tries = formsOf().map((email): Try => {
+      const viewer = () => ({ address: randomUUID() });
+      return () => letThrough(publicSite(world).removeMyData({ ...nothing, body: { email } }, viewer()));
+    });
+    const [again] = tries;
+    if (again === undefined) throw new Error('an address has forms');
+    return { left: limits.confirmationMails.max, tries, signUpAgain: async () => again };
+  },
+
+  async freeSearches(world) {
+    const { table, now } = world;
+    const state = async () => 'running' as const;
+    const pipeline = { start: async () => undefined, state, stop: async () => undefined };
+    const sessions = sessionHandlers({ table, hash, pipeline, now });
+    const search = async (userId: string) => {
+      const updated_at = now().toISOString();
+      await putSubscription(table, userId, { subscription_type: 'pro', status: 'active', updated_at });
+      const body = { domain: 'cloudpay.example', amount: 2, fresh: true };
+      await sessions.create({ ...nothing, body }, { userId });
+    };
+    return { left: limits.freeSearches.max, ...(await byPerson(world, search)) };
+  },
+
+  async publicTemplates(world) {
+    const { table, now } = world;
+    const templates = templateHandlers({ table, hash, now });
+    const fields = { title: 'First', description: '', content: 'Hello', category: 'cold_outreach' } as const;
+    const publish = async (userId: string) => {
+      const body = { ...fields, variables: [], keywords: [], is_public: Math.random() < 0.5 };
+      const made = await templates.create({ ...nothing, body }, { userId });
+      if (body.is_public) return;
+      const params = { templateId: made.id };
+      const changes = { is_public: true, updated_at: made.updated_at };
+      await templates.update({ ...nothing, params, body: changes }, { userId });
+    };
+    return { left: limits.publicTemplates.max, ...(await byPerson(world, publish)) };
+  },
+
+  async trials({ table, now }) {
+    const tries = formsOf().map(
+      (email): Try =>
+        async () => {
+          const person = (await personHash(email, hash)) ?? '';
+          return takeTrial(table, { person, account: randomUUID() }, now());
+        },
+    );
+    const [again] = tries;
+    if (again === undefined) throw new Error('an address has forms');
+    return { left: limits.trials.max, tries, signUpAgain: async () => again };
+  },
+
+  async savedContacts({ table, now }) {
+    const userId = randomUUID();
+    const left = 3;
+    const saved_contacts = limits.savedContacts.max - left;
+    await transact(table, [addToStatistics(table, userId, { saved_contacts })]);
+    const imports = importHandlers({ table, hash, now });
+    const save: Try = () => {
+      const body = { name: 'Ada', email: `${randomUUID()}@lumengrid.example` };
+      return letThrough(imports.manual({ ...nothing, body }, { userId }));
+    };
+    return { left, tries: [save], signUpAgain: null };
+  },
+
+  async accountExports({ table, now }) {
+    const userId = randomUUID();
+    const begun = new Set<string>();
+    const jobs = { startExport: async () => undefined, startDeletion: async () => undefined };
+    const files = { write: async () => undefined, link: async () => '', deleteAll: async () => undefined };
+    const account = accountHandlers({ table, jobs, files, now });
+    // Whoever asks again is answered with the one that is under way.
+    const ask: Try = async () => {
+      const { id } = await account.createExport(nothing, { userId });
+      const isNew = !begun.has(id);
+      begun.add(id);
+      return isNew;
+    };
+    return { left: limits.accountExports.max, tries: [ask], signUpAgain: null };
+  },
+};
