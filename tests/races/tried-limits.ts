@@ -16,7 +16,7 @@ import { type LimitName, limits } from '../../shared/model/limits.ts';
 import { hash } from '../data/selling.ts';
 
 /** One try of what a limit counts: true where it was let through, and counted. */
-export type Try = () => Promise<boolean>;
+type Try = () => Promise<boolean>;
 
 /** What a limit counts, as somebody does it. */
 export interface Tried {
