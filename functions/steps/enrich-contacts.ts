@@ -9,6 +9,7 @@ import { readCompanySite } from '../domain/contacts/read-company-site.ts';
 import type { PageFault } from '../domain/contacts/site/page-faults.ts';
 import { addressHash } from '../domain/privacy/keyed-hash.ts';
 import { addressesIn, leaveOut } from '../domain/privacy/leave-out.ts';
+import { pause } from '../domain/web/deadline.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { createWeb } from '../providers/web/outbound.ts';
 import { createDns } from '../providers/web/resolver.ts';
@@ -90,14 +91,4 @@ function logFault({ error }: PageFault): void {
   const { name, stack } = error instanceof Error ? error : new Error('Not an error');
   const frames = stack?.split('\n').filter((line) => line.startsWith('    at '));
   log.error('a page was lost to a fault', { fault: name, frames });
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -18,14 +18,15 @@ const rounds = 11;
 const maxInitRatio = 1.35;
 
 const kilobyte = 1000;
-/** Those that read sites, check addresses or call a model, and those that send mail or talk to the payment provider. */
+/** Those that read sites, check addresses or call a model. */
 const readers = [
   'steps-find-companies',
   'steps-enrich-contacts',
   'steps-validate-emails',
   'api-generate-template',
 ];
-const mailers = [
+/** Those that send mail, talk to the payment provider, or call five services of AWS, as the export of an account does. */
+const callers = [
   'triggers-send-mail',
   'api-billing',
   'api-mail',
@@ -35,12 +36,13 @@ const mailers = [
   'webhooks-payments',
   'operator-payments',
   'steps-close-account',
+  'steps-export-account',
 ];
 
 /** The bytes that a bundle may have. */
 export function budgetOf(name: string): number {
   if (readers.includes(name)) return 1400 * kilobyte;
-  return (mailers.includes(name) ? 750 : 500) * kilobyte;
+  return (callers.includes(name) ? 750 : 500) * kilobyte;
 }
 
 /**
