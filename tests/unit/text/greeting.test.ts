@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { namePartsOf } from '../../../shared/text/greeting.ts';
+
+/** Names as people import them and sites print them, labelled before the code ran. The odd ones by hash were held out. */
+const labelled = readFileSync('tests/gold/greetings.tsv', 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [language = '', name = '', accepted = ''] = line.split('\t');
+    const heldOut = (createHash('sha256').update(name).digest()[0] ?? 0) % 2 === 1;
+    return { language, name, accepted: accepted.split('|'), heldOut };
+  });
+
+function score(set: typeof labelled) {
+  const greeted = set.map((each) => ({ ...each, as: namePartsOf(each.name).first }));
+  const embarrassing = greeted.filter(({ as, accepted }) => as !== '' && !accepted.includes(as));
+  const nameable = greeted.filter(({ accepted }) => accepted.some((each) => each !== ''));
+  const named = nameable.filter(({ as, accepted }) => as !== '' && accepted.includes(as));
+  return { all: set.length, embarrassing, nameable: nameable.length, named: named.length };
+}
+
+describe('the greeting of 324 names of sixteen languages', () => {
+  const { all, embarrassing, nameable, named } = score(labelled);
+
+  it('embarrasses for at most one in a hundred', () => {
+    expect(all).toBeGreaterThanOrEqual(300);
+    expect(embarrassing.length / all, JSON.stringify(embarrassing)).toBeLessThanOrEqual(0.01);
+  });
+
+  it('has a name for at least four of five where a person would have one', () => {
+    expect(named / nameable).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('does as well for the names that were held out', () => {
+    const heldOut = score(labelled.filter((each) => each.heldOut));
+    expect(heldOut.embarrassing.length / heldOut.all).toBeLessThanOrEqual(0.01);
+    expect(heldOut.named / heldOut.nameable).toBeGreaterThanOrEqual(0.8);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['Mara Lindqvist', 'Mara', 'Lindqvist'],
+    ['ROTH, Anna', 'Anna', 'Roth'],
+    ['Jean-Baptiste DELORME', 'Jean-Baptiste', 'Delorme'],
+    ['Dr. Mara van der Berg', 'Mara', 'van der Berg'],
+  ])('of %s is parted', (name, first, last) => {
+    expect(namePartsOf(name)).toEqual({ first, last });
+  });
+
+  it('that is the company is nobody', () => {
+    expect(namePartsOf('Lumen Grid', 'Lumen Grid')).toEqual({ first: '', last: '' });
+  });
+
+  it('gives one word of letters or nothing, whatever it holds', () => {
+    const parts = fc.constantFrom(
+      'Dr.',
+      'Anna',
+      'ROTH',
+      ',',
+      'J.',
+      'GmbH',
+      '@',
+      '(x)',
+      '王',
+      'van',
+      '-san',
+      "O'Hara",
+      '12',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(parts).map((some) => some.join(' ')),
+        ),
+        (name) => {
+          const { first, last } = namePartsOf(name);
+          expect(first).toMatch(/^(?:\p{Lu}[\p{Script=Latin}'’-]+)?$/u);
+          if (first === '') expect(last).toBe('');
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
