@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readArguments, runCommand, UsageError } from '../../infra/local/command.ts';
 import { buyers } from './buyers/buyers.ts';
+import { proposals } from './buyers/proposals.ts';
 import { companies } from './companies.ts';
 import { contacts } from './contacts.ts';
 import { data } from './data.ts';
@@ -56,7 +57,8 @@ const help = `Measures the product on this machine.
   start      a warm npm start
   web        JavaScript that each page loads
   scroll     the longest tasks of Chromium with 10,000 saved contacts
-  buyers     candidates against companies whose lesser domain is known, in a folder of that form; only when named
+  buyers     candidates against companies whose lesser domain is known, lines of labelled names, and proposals against
+             a broker's judgement, in a folder of that form; only when named
   real-sites contacts of real company sites in clones of their repositories, beside other tools; only when named
   lighthouse what Lighthouse says of each public page; only when named, and installed then
 
@@ -91,7 +93,7 @@ await runCommand(async (signal) => {
   const { buyers: cases, 'real-sites': clones } = folders;
   const all = {
     ...benchmarks,
-    ...(cases === undefined ? {} : { buyers: folderBench(cases) }),
+    ...(cases === undefined ? {} : buyersBenches(cases)),
     ...(clones === undefined ? {} : { 'real-sites': realSitesBench(clones, values) }),
   };
   const wanted = names.length === 0 ? usual : names;
@@ -103,7 +105,8 @@ await runCommand(async (signal) => {
   }
   const reports: Record<string, Report> = {};
   for (const [name, run] of Object.entries(all)) {
-    if (!wanted.includes(name) || signal.aborted) continue;
+    // A benchmark of several reports names each of them after itself.
+    if (!wanted.includes(name.replace(/:.*/, '')) || signal.aborted) continue;
     const report = await run(signal);
     reports[name] = report;
     console.log(`\n${reportText(report)}`);
@@ -128,8 +131,13 @@ function readNames(positionals: readonly string[]): readonly [readonly string[],
   return [names, folders];
 }
 
-function folderBench(folder: string): Benchmark {
-  return (signal) => buyers(folder, signal);
+/** Every figure of the companies that are found, each kind in a report of its own. */
+function buyersBenches(folder: string): Readonly<Record<string, Benchmark>> {
+  return {
+    buyers: (signal) => buyers(folder, signal),
+    'buyers:lines': lines,
+    'buyers:proposals': (signal) => proposals(folder, signal),
+  };
 }
 
 function realSitesBench(

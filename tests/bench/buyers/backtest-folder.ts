@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../../infra/local/command.ts';
 import { type Relation, relationOf } from './relation.ts';
@@ -23,9 +23,17 @@ export function isHeldOut({ lived }: PastCase): boolean {
   return (createHash('sha256').update(lived).digest()[0] ?? 0) < heldOutBelow;
 }
 
+/** The files of such a folder that hold past cases. */
+export const caseFiles = { training: 'train.tsv', known: 'upgrades-sample.tsv' } as const;
+
+/** Those of them that a folder lacks. */
+export function missingCaseFiles(folder: string): readonly string[] {
+  return Object.values(caseFiles).filter((file) => !existsSync(join(folder, file)));
+}
+
 /** `train.tsv`: label of the .com that a company would want, domain it lived on, source. */
 export function readTrainingCases(folder: string): readonly PastCase[] {
-  return readRows(folder, 'train.tsv', 3).map(([name = '', lived = '', source = '']) => ({
+  return readRows(folder, caseFiles.training, 3).map(([name = '', lived = '', source = '']) => ({
     target: `${name}.com`,
     lived,
     source,
@@ -35,7 +43,7 @@ export function readTrainingCases(folder: string): readonly PastCase[] {
 
 /** `upgrades-sample.tsv`: target, former domain, certainty, class. Rebrands are left out: no form leads to them. */
 export function readKnownUpgrades(folder: string): readonly PastCase[] {
-  return readRows(folder, 'upgrades-sample.tsv', 4)
+  return readRows(folder, caseFiles.known, 4)
     .filter(([, , , kind]) => kind !== 'rebrand')
     .map(([target = '', lived = '']) => ({
       target,

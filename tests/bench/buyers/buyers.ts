@@ -1,7 +1,14 @@
 import { planSearch } from '../../../functions/domain/companies/plan-search.ts';
 import { upgradeSource } from '../../../functions/providers/company-source/upgrade.ts';
 import type { Report } from '../report.ts';
-import { isHeldOut, type PastCase, readKnownUpgrades, readTrainingCases } from './backtest-folder.ts';
+import {
+  caseFiles,
+  isHeldOut,
+  missingCaseFiles,
+  type PastCase,
+  readKnownUpgrades,
+  readTrainingCases,
+} from './backtest-folder.ts';
 
 /** How many candidates are counted as looked up first. */
 const first = 200;
@@ -20,8 +27,10 @@ interface Found {
  * What was held out while the engine was tuned is counted apart: only that part tells of cases that nobody has seen.
  */
 export async function buyers(folder: string, signal: AbortSignal): Promise<Report> {
-  const training = await findAll(readTrainingCases(folder), signal);
-  const known = await findAll(readKnownUpgrades(folder), signal);
+  const missing = missingCaseFiles(folder);
+  const has = (file: string) => !missing.includes(file);
+  const training = await findAll(has(caseFiles.training) ? readTrainingCases(folder) : [], signal);
+  const known = await findAll(has(caseFiles.known) ? readKnownUpgrades(folder) : [], signal);
   const parts = [
     ['learned from', training.filter(({ past }) => !isHeldOut(past))],
     ['held out', training.filter(({ past }) => isHeldOut(past))],
@@ -51,6 +60,7 @@ export async function buyers(folder: string, signal: AbortSignal): Promise<Repor
       row('all', 'known upgrades', 'all but rebrands', known),
     ],
     notes: [
+      ...missing.map((file) => `There is no ${file} in ${folder}: no figures of it.`),
       'Reachable: the same name under another suffix, hyphens, a suffix that completes the name, anything added to the',
       'whole name, plural or singular, or a spelling one letter away or with the same consonants (relation.ts).',
       ...parts.map(([part, found]) => {
