@@ -1,7 +1,7 @@
-/** The most rows that one call looks through for words; DynamoDB ends a page at 1 MB before that, if it comes to it. */
+/** How many rows one call searches for words at most. DynamoDB also ends a page at 1 MB. */
 const maxRowsLookedThrough = 500;
 
-/** Which page to read of what matches. `lookFar` reads on where most rows may not match, else one page's worth alone. */
+/** Which page to read. `lookFar` reads many rows, as few of them may match; otherwise one page of rows is read. */
 export interface MatchingPage<Row> {
   readonly limit: number;
   readonly after: string | null;
@@ -15,8 +15,8 @@ export function rowsToRead({ limit, lookFar }: Pick<MatchingPage<never>, 'limit'
 }
 
 /**
- * Picks what matches out of the rows that were read, at most `limit`. `after` says where to go on: behind the last row
- * that was picked, or behind all of them; null when there is nothing more. A page may have a next one and yet no row.
+ * Picks at most `limit` matching rows out of those that were read. `after` is where the next page begins: after the last row
+ * that was picked, or after all that were read. Null means that there is no more. A page without rows may have a next one.
  */
 export function pickMatches<Row extends { id: string }>(
   read: { rows: readonly Row[]; after: string | null },

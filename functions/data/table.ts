@@ -84,7 +84,7 @@ export async function queryPage(
   return { rows: Items, after: after ?? null };
 }
 
-/** DynamoDB's own limit of one batch. */
+/** The largest batch that DynamoDB takes. */
 const maxPerBatch = 100;
 const batchAttempts = 5;
 
@@ -121,7 +121,7 @@ export async function existingRows(
   return rows;
 }
 
-/** What a single write answers; null where its condition does not hold, and then nothing is written. */
+/** What a single write answers. Returns null if its condition does not hold, and then nothing is written. */
 export async function whereHolds<Answer>(write: Promise<Answer>): Promise<Answer | null> {
   try {
     return await write;

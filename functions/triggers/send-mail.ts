@@ -45,7 +45,7 @@ async function send(waiting: Notice): Promise<void> {
   if (once !== null) await noteMailSent(table, once.userId, once.name, new Date());
 }
 
-/** By what a mail is known that is sent once, as its notice may come more often; null for any other. */
+/** By what a mail is known that is sent once, as its notice may come more often. Returns null for any other. */
 function sentOnce(waiting: Notice): { userId: string; name: string } | null {
   switch (waiting.kind) {
     case 'payment_failed':
@@ -57,7 +57,7 @@ function sentOnce(waiting: Notice): { userId: string; name: string } | null {
   }
 }
 
-/** The mail that a notice stands for; null when what it names is gone, or nobody wants it. */
+/** The mail that a notice stands for. Returns null if what it names is gone, or nobody wants it. */
 async function mailOf(waiting: Notice): Promise<Mail | null> {
   switch (waiting.kind) {
     case 'contact_message': {

@@ -5,7 +5,7 @@ import { leadIdPattern } from './lead-id.ts';
 /** How a contact came that was not found by a search. */
 export type ImportKind = 'manual' | 'bulk';
 
-/** How the one contact of a record came, where it was imported; null for what a search found. */
+/** How the one contact of a record came, where it was imported. Returns null for what a search found. */
 export function importKind(data: Pick<ContactData, 'manual_import' | 'bulk_import'>): ImportKind | null {
   return data.manual_import ? 'manual' : data.bulk_import ? 'bulk' : null;
 }

@@ -10,7 +10,7 @@ export type DomainStatus = z.infer<typeof domainStatus>;
 export const notForSale = z.enum(['reserved', 'sold', 'dropped']);
 export type NotForSale = z.infer<typeof notForSale>;
 
-/** The status where it stops mails; null where mails may go out. */
+/** The status where it stops mails. Returns null if mails may go out. */
 export function stopsMails(status: DomainStatus): NotForSale | null {
   return notForSale.safeParse(status).data ?? null;
 }

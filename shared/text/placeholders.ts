@@ -63,13 +63,13 @@ export function placeholdersIn(text: string): Placeholder[] {
   return found;
 }
 
-/** Says what to replace in a mail before it may leave; null where it has no gap. */
+/** Says what to replace in a mail before it may leave. Returns null if it has no gap. */
 export function gapIn({ subject, text }: { readonly subject: string; readonly text: string }): string | null {
   const ofSubject = placeholderFault(subject);
   return ofSubject === null ? placeholderFault(text) : `${ofSubject} in the subject`;
 }
 
-/** Says where a text has its first placeholder; null where it has none. */
+/** Says where a text has its first placeholder. Returns null if it has none. */
 export function placeholderFault(text: string): string | null {
   const [first] = placeholdersIn(text);
   if (first === undefined) return null;

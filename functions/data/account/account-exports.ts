@@ -4,7 +4,7 @@ import { getRow, type Table, whereHolds } from '../table.ts';
 import { whereAllHold } from '../transaction.ts';
 
 const prefix = 'EXPORT#';
-/** How long an export and its file are kept, in seconds. */
+/** How long an export and its file are stored, in seconds. */
 const keptSeconds = 7 * 24 * 3600;
 
 /** An export as it is stored; `expires_at` is in seconds since 1970. */
@@ -21,8 +21,8 @@ function key(userId: string, id: string) {
 }
 
 /**
- * Notes that an export is being prepared, once after the latest that was seen, of which `null` is none; null where another
- * was asked for meanwhile.
+ * Stores that an export is being prepared, if none was asked for since `latest` (null if there was none then). Returns null
+ * if another was asked for meanwhile.
  */
 export async function createExport(
   table: Table,
@@ -51,7 +51,7 @@ export async function createExport(
   return written ? row : null;
 }
 
-/** Reads an export; null when there is none or its file is deleted by now. */
+/** Reads an export. Returns null if there is none, or its file has been deleted. */
 export async function getExport(
   table: Table,
   userId: string,
@@ -81,7 +81,7 @@ function current(row: ExportRow, now: Date): ExportRow | null {
   return row.expires_at > now.getTime() / 1000 ? row : null;
 }
 
-/** Says how an export ended; false where its account was deleted meanwhile. */
+/** Stores how an export ended. Returns false if its account was deleted meanwhile. */
 export async function endExport(
   table: Table,
   userId: string,

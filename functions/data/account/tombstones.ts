@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { getRow, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 
-/** How long an account is known to be deleted, in seconds: longer than any access token lives. */
+/** How long a deleted account is remembered, in seconds: longer than any access token lives. */
 const keptSeconds = 25 * 3600;
 
 function key(userId: string) {
   return { pk: `USER#${userId}`, sk: 'TOMBSTONE' };
 }
 
-/** Marks an account as being deleted: from now on nothing more is written for its user. */
+/** Marks an account as being deleted. From now on nothing is written for its user. */
 export async function putTombstone(table: Table, userId: string, now: Date): Promise<void> {
   const expires_at = Math.floor(now.getTime() / 1000) + keptSeconds;
   await table.client.send(new PutCommand({ TableName: table.name, Item: { ...key(userId), expires_at } }));
@@ -23,7 +23,7 @@ export function accountGuard(table: Table): { isClosed(userId: string): Promise<
   return { isClosed: (userId) => isBeingDeleted(table, userId, new Date()) };
 }
 
-/** Whether an account is being deleted or was until lately, strongly consistent. */
+/** Whether an account is being deleted, or was deleted a short time ago. Strongly consistent. */
 export async function isBeingDeleted(table: Table, userId: string, now: Date): Promise<boolean> {
   const row = await getRow(table, key(userId), tombstone);
   return row !== null && row.expires_at > now.getTime() / 1000;

@@ -2,7 +2,7 @@ import { BatchWriteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Table } from '../table.ts';
 
-/** DynamoDB's own limit of one batch. */
+/** The largest batch that DynamoDB takes. */
 const maxRowsPerBatch = 25;
 const batchAttempts = 8;
 
@@ -26,12 +26,12 @@ async function* partition(table: Table, pk: string, keysOnly: boolean): AsyncGen
   }
 }
 
-/** The id in the sort key of a row of one kind; null for a row of another kind. */
+/** The id in the sort key of a row of one kind. Returns null for a row of another kind. */
 function idOf({ sk }: Key, kind: string): string | null {
   return sk.startsWith(`${kind}#`) ? sk.slice(kind.length + 1) : null;
 }
 
-/** The partition of what a row of a user has below it: leads of a session, recipients and texts of a campaign. */
+/** The partition that belongs to a row: of a session's leads, or of a campaign's recipients and texts. */
 function partitionBelow(row: Key): string | null {
   for (const kind of ['SESSION', 'CAMPAIGN']) {
     const id = idOf(row, kind);
@@ -40,7 +40,7 @@ function partitionBelow(row: Key): string | null {
   return null;
 }
 
-/** Every row that is stored of a user, those of a session or a campaign after the session or campaign itself. */
+/** Every row that is stored of a user. The rows of a session or campaign follow the session or campaign itself. */
 export async function* rowsOfAccount(table: Table, userId: string): AsyncGenerator<Row> {
   for await (const row of partition(table, `USER#${userId}`, false)) {
     yield row;
@@ -49,7 +49,7 @@ export async function* rowsOfAccount(table: Table, userId: string): AsyncGenerat
   }
 }
 
-/** What goes with a row of a user and lies elsewhere, also what others see of a template or a report. */
+/** The rows outside the user's partition that are deleted with one of their rows, such as the public copy of a template. */
 async function* rowsBelow(table: Table, row: Row, userId: string): AsyncGenerator<Key> {
   const below = partitionBelow(row);
   if (below !== null) yield* partition(table, below, true);
@@ -60,8 +60,8 @@ async function* rowsBelow(table: Table, row: Row, userId: string): AsyncGenerato
 }
 
 /**
- * Deletes every row of a user but the tombstone, what goes with a row before the row itself: broken off anywhere, a
- * further run finds what is left. False when `signal` ended it early.
+ * Deletes every row of a user but the tombstone. What belongs to a row is deleted before the row, so another run finds
+ * whatever an interrupted one has left. Returns false if `signal` ended it early.
  */
 export async function eraseAccount(table: Table, userId: string, signal: AbortSignal): Promise<boolean> {
   const batch: Key[] = [];
@@ -80,7 +80,7 @@ export async function eraseAccount(table: Table, userId: string, signal: AbortSi
   return true;
 }
 
-/** Deletes every row of a partition; what was deleted before it was broken off stays so. */
+/** Deletes every row of a partition. It can be interrupted and run again. */
 export async function erasePartition(table: Table, pk: string): Promise<void> {
   const batch: Key[] = [];
   for await (const row of partition(table, pk, true)) {

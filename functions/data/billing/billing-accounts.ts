@@ -20,7 +20,7 @@ export function getBillingAccount(table: Table, userId: string): Promise<Billing
   return getRow(table, key(userId), accountRow);
 }
 
-/** Keeps who a user is to the provider; one that is kept stays. */
+/** Stores which customer of the provider a user is. One that is stored already stays. */
 export async function putBillingAccount(table: Table, userId: string, customerId: string): Promise<void> {
   const account: BillingAccount = { customer_id: customerId, revision: 0, openings: 0, trial_used: false };
   await whereHolds(
@@ -34,7 +34,7 @@ export async function putBillingAccount(table: Table, userId: string, customerId
   );
 }
 
-/** Counts a change that is taken over from the provider, only where none was since the account was seen. */
+/** Counts a change from the provider, if there was no other since the account was read. */
 export function countRevision(
   table: Table,
   userId: string,
@@ -56,7 +56,7 @@ export function countRevision(
   };
 }
 
-/** Counts an opening of a payment page, only where none was since the account was seen. */
+/** Counts an opening of a payment page, if there was no other since the account was read. */
 export function countOpening(table: Table, userId: string, seen: BillingAccount): TransactionItem {
   return {
     Update: {
@@ -69,7 +69,7 @@ export function countOpening(table: Table, userId: string, seen: BillingAccount)
   };
 }
 
-/** Makes a transaction hold only while no other payment page was opened. */
+/** Holds only if no other payment page was opened. */
 export function isLastOpening(table: Table, userId: string, opening: number): TransactionItem {
   return {
     ConditionCheck: {

@@ -37,7 +37,7 @@ export function getBilling(table: Table, userId: string, id: string): Promise<St
   return getRow(table, key(userId, id), billingRow);
 }
 
-/** The record that an invoice number names, among those begun since an instant; null where there is none. */
+/** The record with an invoice number, among those begun since an instant. Returns null if there is none. */
 export async function getBillingByNumber(
   table: Table,
   userId: string,
@@ -57,7 +57,7 @@ export async function getBillingByNumber(
   return null;
 }
 
-/** Reads billing records by their ids, strongly consistent; what is not there is left out. */
+/** Reads billing records by their ids, strongly consistent. Leaves out those that do not exist. */
 export async function getBillings(
   table: Table,
   userId: string,
@@ -70,7 +70,7 @@ export async function getBillings(
   return rows.map((row) => billingRow.parse(row));
 }
 
-/** Writes a billing record as the provider's state has it. */
+/** Writes a billing record, as the provider's state says. */
 export function putBilling(table: Table, userId: string, payment: StoredPayment): TransactionItem {
   return { Put: { TableName: table.name, Item: { ...key(userId, payment.id), ...payment } } };
 }
@@ -89,11 +89,11 @@ export async function createPending(
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
-  // Ids are never used twice: a payment that is there already is this one, whose answer was lost on the way.
+  // Ids are never used twice. A payment that exists is this one, and the answer to its first write was lost.
   await transact(table, [...otherwise('created_before', put), ...along]);
 }
 
-/** Claims the next opening for a pending payment; null where another one came first, or it is not pending. */
+/** Claims the next opening of a pending payment's page. Returns null if another came first, or it is not pending. */
 export async function claimOpening(
   table: Table,
   userId: string,
@@ -114,7 +114,7 @@ export async function claimOpening(
   return (await whereAllHold(table, [claimed, countOpening(table, userId, account)])) ? opening : null;
 }
 
-/** Keeps the Checkout of an opening; false where that opening does not count any more. */
+/** Stores the Checkout of an opening. Returns false if a later opening counts. */
 export function keepCheckout(
   table: Table,
   userId: string,
@@ -134,7 +134,7 @@ export function keepCheckout(
   return whereAllHold(table, [kept, isLastOpening(table, userId, opening)]);
 }
 
-/** Deletes a pending payment as it was seen; false where it changed. */
+/** Deletes a pending payment as it was read. Returns false if it has changed. */
 export async function removePending(table: Table, userId: string, seen: StoredPayment): Promise<boolean> {
   const written = await whereHolds(
     table.client.send(

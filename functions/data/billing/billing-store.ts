@@ -16,8 +16,8 @@ import { getSubscription, replaceSubscription } from './subscriptions.ts';
 type Apply = BillingStore['apply'];
 
 /**
- * Takes over what a state of the provider changes, and its event with it, together or not at all: `moved` where another
- * state was taken over since `seen`, `known` where this event was.
+ * Writes what a state of the provider changes, together with its event. Returns `moved` if another state was written since
+ * `seen`, and `known` if this event was. Then nothing is written.
  */
 export async function applyBilling(
   table: Table,
@@ -37,7 +37,7 @@ export async function applyBilling(
   return outcome === 'written' ? 'applied' : outcome;
 }
 
-/** What is kept of subscriptions and payments, in the table. */
+/** Subscriptions and payments in the table. */
 export function billingStore(table: Table): BillingStore {
   return {
     account: (userId) => getBillingAccount(table, userId),

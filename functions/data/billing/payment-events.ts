@@ -1,19 +1,19 @@
 import { hasRow, type Table } from '../table.ts';
 import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 
-/** How long an event is remembered, in seconds: Stripe sends one again for 3 days, and operators replay for 30. */
+/** How long an event is remembered, in seconds. Stripe retries an event for 3 days, and operators can replay it for 30. */
 const keptSeconds = 90 * 24 * 3600;
 
 function key(eventId: string) {
   return { pk: `PAYMENT_EVENT#${eventId}`, sk: 'PAYMENT_EVENT' };
 }
 
-/** Whether an event of the payment provider was taken over, strongly consistent. */
+/** Whether an event of the payment provider was handled before. Strongly consistent. */
 export function isEventKnown(table: Table, eventId: string): Promise<boolean> {
   return hasRow(table, key(eventId));
 }
 
-/** Notes an event in the transaction that takes it over, once. */
+/** Marks an event as handled, once, in the transaction that handles it. */
 export function notedEvent(table: Table, eventId: string, now: Date): TransactionItem {
   const expires_at = Math.floor(now.getTime() / 1000) + keptSeconds;
   return {
@@ -25,7 +25,7 @@ export function notedEvent(table: Table, eventId: string, now: Date): Transactio
   };
 }
 
-/** Notes an event that changes nothing. */
+/** Marks an event as handled that changes nothing. */
 export async function noteEvent(table: Table, eventId: string, now: Date): Promise<void> {
   await transact(table, otherwise('known', notedEvent(table, eventId, now)));
 }

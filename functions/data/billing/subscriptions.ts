@@ -5,7 +5,7 @@ import type { StoredSubscription } from '../../domain/billing/billing-store.ts';
 import { getRow, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 
-/** A subscription as it is stored; one that an operator granted has no period and no subscription of the provider. */
+/** A subscription as it is stored. One that an operator granted has no period and no subscription at the provider. */
 const subscriptionRow = userSubscription.omit({ user_id: true }).extend({
   current_period_start: z.iso.datetime().nullable().default(null),
   current_period_end: z.iso.datetime().nullable().default(null),
@@ -22,7 +22,7 @@ function key(userId: string) {
   return { pk: `USER#${userId}`, sk: 'SUBSCRIPTION' };
 }
 
-/** Reads a user's subscription; null means that none was ever taken, which is the free plan. */
+/** Reads a user's subscription. Null means the free plan: the user has never had a subscription. */
 export function getSubscription(
   table: Table,
   userId: string,
@@ -42,7 +42,7 @@ export async function putSubscription(
   );
 }
 
-/** Replaces a subscription by what the payment provider says of it, only where it is still the one that was read. */
+/** Replaces a subscription with what the payment provider says, if it is still as it was read. */
 export function replaceSubscription(
   table: Table,
   userId: string,
@@ -63,7 +63,7 @@ export function replaceSubscription(
   };
 }
 
-/** Makes a transaction hold only while the subscription is still the one that was read. */
+/** Holds only if the subscription is still as it was read. */
 export function subscriptionUnchanged(
   table: Table,
   userId: string,

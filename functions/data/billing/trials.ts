@@ -2,11 +2,11 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { limits } from '../../../shared/model/limits.ts';
 import { type Table, whereHolds } from '../table.ts';
 
-/** How long it is remembered that a person was offered a trial, in seconds. It outlives the account. */
+/** How long a person's trial is remembered, in seconds. The row outlives the account. */
 const { windowSeconds: keptSeconds } = limits.trials;
 
 /**
- * Takes the one trial of a person for an account; false where another account of that person has taken it within a year.
+ * Takes the one trial of a person for an account. Returns false if another account of that person took it within a year.
  * The account that has it may take it again. Person and account are keyed hashes.
  */
 export async function takeTrial(

@@ -15,7 +15,7 @@ function key(userId: string, month: string) {
   return { pk: `USER#${userId}`, sk: `USAGE#${month}` };
 }
 
-/** Reads what a user has used in a month such as `2026-11`; a month without a row is all zeros. */
+/** Reads what a user has used in a month such as `2026-11`. A month without a row is all zeros. */
 export async function getUsage(
   table: Table,
   userId: string,
@@ -25,7 +25,7 @@ export async function getUsage(
   return (await getRow(table, key(userId, month), usageRow, read)) ?? usageRow.parse({});
 }
 
-/** Takes one lead search of the month, only while fewer than `limit` (at least 1) are taken. */
+/** Takes one lead search of the month, if fewer than `limit` (at least 1) are taken. */
 export function takeSearch(table: Table, userId: string, month: string, limit: number): TransactionItem {
   return {
     Update: {
@@ -38,7 +38,7 @@ export function takeSearch(table: Table, userId: string, month: string, limit: n
   };
 }
 
-/** Gives one lead search of the month back. */
+/** Returns one lead search to the month it was taken from. */
 export function returnSearch(table: Table, userId: string, month: string): TransactionItem {
   return {
     Update: {
@@ -69,14 +69,14 @@ export async function countExport(
   await transact(table, [count, ...along]);
 }
 
-/** What a generated email may take of a month at most; null where nothing limits it, or nothing is taken. */
+/** How many generated emails and credits a month has. Null: no limit, or nothing is taken. */
 export interface GenerationLimits {
   readonly emailGenerations: number | null;
-  /** A text that a model writes takes a credit, one that the product composes none. */
+  /** A text written by a model takes a credit. A composed text takes none. */
   readonly aiCredits: number | null;
 }
 
-/** Takes one email generation of the month, and a credit where there is a limit of credits, only while both are left. */
+/** Takes one email generation of the month, and a credit if credits are limited. Holds only if both are left. */
 export function takeGeneration(
   table: Table,
   userId: string,
@@ -103,7 +103,7 @@ export function takeGeneration(
   };
 }
 
-/** Gives a credit of the month back, and the email generation with it where nothing was written at all. */
+/** Returns a credit to the month, and the email generation too if nothing was written at all. */
 export function returnCredit(table: Table, userId: string, month: string, written: boolean): TransactionItem {
   return {
     Update: {

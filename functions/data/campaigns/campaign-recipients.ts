@@ -27,7 +27,7 @@ function key(userId: string, recipientId: string) {
   return { pk, sk: `${prefix}${recipientId}` };
 }
 
-/** What the id of a recipient ends with, made of whom it names. */
+/** The digits that a recipient's id ends with, made of the campaign and the address. */
 export function recipientDigest(named: string): string {
   return createHash('sha256').update(named).digest('hex').slice(0, 24);
 }
@@ -51,7 +51,7 @@ export async function pageRecipients(
   return { recipients: rows.map((row) => recipientRow.parse(row)), after };
 }
 
-/** The recipient whom the sender is to write to next, strongly consistent; null where nobody waits. */
+/** The recipient of the next mail, strongly consistent. Returns null if nobody waits for one. */
 export async function nextDue(table: Table, owner: CampaignOwner): Promise<KeptRecipient | null> {
   const under = { pk: campaignPartition(owner), prefix: duePrefix, consistent: true };
   const { rows } = await queryPage(table, under, { limit: 1, after: null });
@@ -61,7 +61,7 @@ export async function nextDue(table: Table, owner: CampaignOwner): Promise<KeptR
 
 const dueRow = z.object({ recipient_id: z.string() });
 
-/** Who waits has a row of their own, so that the next is found at once in a campaign of any size. */
+/** A recipient who waits has a row of their own, so the next one is found at once in a campaign of any size. */
 function dueKey(userId: string, recipientId: string) {
   const { pk } = key(userId, recipientId);
   return { pk, sk: `${duePrefix}${recipientId}` };
@@ -82,7 +82,7 @@ export async function createCampaign(
   ]);
 }
 
-/** Adds recipients (at most 25), and counts them; false where one is there already, or the campaign is gone. */
+/** Adds recipients (at most 25), and counts them. Returns false if one exists already, or the campaign is gone. */
 export function addRecipients(
   table: Table,
   owner: CampaignOwner,
@@ -110,7 +110,7 @@ function puttingDue(table: Table, userId: string, recipientId: string): Transact
   return { Put: { TableName: table.name, Item } };
 }
 
-/** What a transaction writes to change recipients as they were read: their rows, and who of them waits. */
+/** What a transaction writes to change recipients as they were read: their rows, and the rows of those who wait. */
 export function changingRecipients(
   table: Table,
   userId: string,
@@ -126,15 +126,15 @@ export function changingRecipients(
       },
     };
     if (isDue(after)) return isDue(before) ? [put] : [put, puttingDue(table, userId, after.id)];
-    // Also one who was to be written to by rules that have changed since.
+    // Also for a recipient who waited under rules that have changed since.
     if (before.status !== 'pending') return [put];
     return [put, { Delete: { TableName: table.name, Key: dueKey(userId, after.id) } }];
   });
 }
 
 /**
- * Changes recipients of one campaign (at most 25) as they were read, counts that, and keeps a text that they are to be
- * written by; false where one has changed since, or the campaign is gone.
+ * Changes recipients of one campaign (at most 25) as they were read, counts the changes, and stores the text of their next
+ * mail. Returns false if one has changed since, or the campaign is gone.
  */
 export function changeRecipients(
   table: Table,

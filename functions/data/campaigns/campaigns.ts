@@ -79,7 +79,7 @@ export function creatingCampaign(
   ];
 }
 
-/** Keeps a text of a campaign; one that is there is the same, as its id is made of what it says. */
+/** Stores a text of a campaign. Writing it twice changes nothing, as its id is made of its template and version. */
 export function putText(table: Table, owner: CampaignOwner, text: CampaignText): TransactionItem {
   return { Put: { TableName: table.name, Item: { ...textKey(owner, text.id), ...text } } };
 }
@@ -95,13 +95,13 @@ export function getText(table: Table, owner: CampaignOwner, textId: string): Pro
   return getRow(table, textKey(owner, textId), textRow);
 }
 
-/** What a campaign is listed under that the sender is to look at, and the index that lists them. */
+/** The key under which the index lists campaigns that the sender has to look at. */
 const listedAs = 'CAMPAIGN';
 const sendingIndex = 'SendingCampaigns';
 
 /**
- * Sets what a campaign has become, only where it has the status that was read, and no mail was claimed or settled since;
- * null where it is not so. A campaign is listed for the sender while it sends, and until its last mail is settled.
+ * Changes the status of a campaign, if it has the status that was read and no mail was claimed or settled since. Returns
+ * null otherwise. A campaign is listed for the sender while it sends, and until its last mail is settled.
  */
 export async function setStatus(
   table: Table,
@@ -133,7 +133,7 @@ export async function setStatus(
   return written && campaignRow.parse(written.Attributes);
 }
 
-/** Has the sender look at a campaign at another time; false where it is not as it was read. */
+/** Sets when the sender looks at a campaign next. Returns false if it has changed since it was read. */
 export async function postponeCampaign(table: Table, seen: KeptCampaign, until: Date): Promise<boolean> {
   const written = await whereHolds(
     table.client.send(
@@ -156,7 +156,7 @@ export async function postponeCampaign(table: Table, seen: KeptCampaign, until: 
 
 const dueKey = z.object({ pk: z.string(), sk: z.string(), due_at: z.string() });
 
-/** The campaigns that the sender is to look at until a moment, a page of up to 1 MB, the longest overdue first. */
+/** The campaigns that are due by a moment, the longest overdue first, in a page of up to 1 MB. */
 export async function listDueCampaigns(
   table: Table,
   until: Date,
@@ -176,7 +176,7 @@ export async function listDueCampaigns(
   });
 }
 
-/** Deletes the row of a campaign that does not send, and counts that; false where it sends, or is gone. */
+/** Deletes the row of a campaign, and counts that. Returns false if it sends, or is gone. */
 export async function deleteCampaign(table: Table, owner: CampaignOwner): Promise<boolean> {
   const remove: TransactionItem = {
     Delete: {
@@ -189,13 +189,13 @@ export async function deleteCampaign(table: Table, owner: CampaignOwner): Promis
   return (await transact(table, [...otherwise('sending', remove), counted])) === 'written';
 }
 
-/** What else a transaction that counts changes of recipients sets of their campaign, and what has to hold of it. */
+/** What else the transaction sets in the campaign's row, and what the row must hold. */
 export interface AlsoOfCampaign {
   readonly set: Readonly<Partial<Pick<KeptCampaign, 'due_at' | 'in_flight' | 'troubles' | 'trouble'>>>;
   readonly where: Readonly<Partial<Pick<KeptCampaign, 'status' | 'due_at' | 'in_flight'>>>;
 }
 
-/** What a transaction writes to count changes of recipients: with the campaign, which has to exist, and with its user. */
+/** What a transaction writes to count changes of recipients, in the row of their campaign and in the user's statistics. */
 export function countingRecipients(
   table: Table,
   owner: CampaignOwner,

@@ -4,8 +4,8 @@ import type { Table } from '../table.ts';
 import { campaignPartition, deleteCampaign } from './campaigns.ts';
 
 /**
- * Deletes a campaign that does not send, with its recipients and texts; false where it sends again. What was added to it
- * meanwhile goes as well, as nothing can be added once its own row is gone.
+ * Deletes a campaign with its recipients and texts. Returns false if it sends. What was added meanwhile is deleted too:
+ * once the campaign's own row is gone, nothing can be added.
  */
 export async function eraseCampaign(table: Table, owner: CampaignOwner): Promise<boolean> {
   await erasePartition(table, campaignPartition(owner));

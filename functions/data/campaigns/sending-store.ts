@@ -17,7 +17,7 @@ import { changeRecipients, changingRecipients, getRecipient, nextDue } from './c
 import { areCampaignsStopped } from './campaign-stop.ts';
 import { countingRecipients, getCampaign, getText, postponeCampaign, setStatus } from './campaigns.ts';
 
-/** Campaigns as the sender reads and writes them, in a table. */
+/** Campaigns in the table, as the sender reads and writes them. */
 export function sendingStore(table: Table, hash: KeyedHash): SendingStore {
   return {
     isStopped: () => areCampaignsStopped(table),
@@ -82,7 +82,7 @@ export async function claimMail(table: Table, claim: Claim): ReturnType<SendingS
   return outcome === 'written' ? 'claimed' : outcome;
 }
 
-/** Writes what became of a claimed mail, once; false where that was done. */
+/** Writes what became of a claimed mail, once. Returns false if it was written before. */
 export async function recordMail(table: Table, sent: Sent): Promise<boolean> {
   const { campaign, inFlight, recipient, troubles, trouble, dueAt, mailbox, notSent } = sent;
   const { user_id: userId, id: campaignId } = campaign;

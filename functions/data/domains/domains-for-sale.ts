@@ -119,7 +119,7 @@ function expiryItems(table: Table, userId: string, { before, after }: DomainWrit
   ];
 }
 
-/** Removes a domain as it was read, while it has no completed search; false where that has changed. */
+/** Removes a domain as it was read, while it has no completed search. Returns false if that has changed. */
 export function removeDomain(table: Table, userId: string, domain: KeptDomain): Promise<boolean> {
   const { ConditionExpression, ExpressionAttributeValues } = asRead(domain);
   const expiry = expiryToWarnOf(domain);

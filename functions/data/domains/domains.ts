@@ -164,7 +164,7 @@ const earlierRow = z.object({
     .optional(),
 });
 
-/** The last search of a domain that found companies; null where none did, or only some before this was noted. */
+/** The last search of a domain that found companies. Returns null if none did, or only some before this was noted. */
 export async function getLastFound(
   table: Table,
   userId: string,
@@ -173,7 +173,7 @@ export async function getLastFound(
   return (await getRow(table, domainKey(userId, domain), earlierRow))?.last_found ?? null;
 }
 
-/** Reads one domain, strongly consistent; null where it was not added, and no search of it was completed. */
+/** Reads one domain, strongly consistent. Returns null if it was not added, and no search of it was completed. */
 export function getDomain(table: Table, userId: string, domain: string): Promise<StoredDomain | null> {
   return getRow(table, domainKey(userId, domain), domainRow);
 }

@@ -44,7 +44,7 @@ export async function createImport(
   await transact(table, [importItem(table, userId, begun), ...together]);
 }
 
-/** Reads an import; null when there is none. */
+/** Reads an import. Returns null if there is none. */
 export function getImport(table: Table, userId: string, importId: string): Promise<Import | null> {
   return getRow(table, key(userId, importId), importRow);
 }

@@ -41,7 +41,7 @@ async function putOnce(table: Table, item: Record<string, unknown>): Promise<boo
   return written !== null;
 }
 
-/** Writes a lead once; false when one of that id is there already, which then stays as it is. */
+/** Writes a lead once. Returns false if one of that id is there already, which then stays as it is. */
 export function putLead(table: Table, userId: string, lead: GeneratedLead): Promise<boolean> {
   return putOnce(table, {
     pk: partition({ userId, sessionId: lead.session_id }),
@@ -50,7 +50,7 @@ export function putLead(table: Table, userId: string, lead: GeneratedLead): Prom
   });
 }
 
-/** Writes a lead's contact record once; false when it has one already. */
+/** Writes a lead's contact record once. Returns false if it has one already. */
 export function putContact(table: Table, owner: SessionOwner, contact: LeadContact): Promise<boolean> {
   const pk = partition(owner);
   return putOnce(table, { pk, sk: `${sortOf(contact.lead_id)}#CONTACT`, ...contact });
@@ -171,7 +171,7 @@ export async function pageLeads(
   const leads = [...found.values()];
   if (leads.length > page.limit) leads.length = page.limit;
   else if (startKey === undefined) return { leads, after: null };
-  // Where the reading broke off behind a lead, its contact record may come next.
+  // If the page ended after a lead, its contact record may come next.
   else if (leads.at(-1)?.lead_contacts.length === 0) leads.pop();
   return { leads, after: leads.at(-1)?.id ?? null };
 }

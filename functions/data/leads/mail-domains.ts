@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type SettledMailDomain, settledMailDomains } from '../../domain/email-addresses/mail-domain.ts';
 import { getRow, type Table } from '../table.ts';
 
-/** How long a domain's way of taking mail is taken as known, in seconds. */
+/** How long the answer of DNS about a domain's mail is used, in seconds. */
 const keptSeconds = 24 * 3600;
 
 function key(host: string) {
@@ -12,7 +12,7 @@ function key(host: string) {
 
 const row = z.object({ takes_mail: z.enum(settledMailDomains), expires_at: z.int() });
 
-/** Keeps how a domain takes mail for a day. */
+/** Stores for a day how a domain takes mail. */
 export async function keepMailDomain(
   table: Table,
   host: string,
@@ -25,7 +25,7 @@ export async function keepMailDomain(
   );
 }
 
-/** How a domain takes mail, if that was asked within the last day. */
+/** How a domain takes mail, if DNS was asked within the last day. */
 export async function getMailDomain(
   table: Table,
   host: string,

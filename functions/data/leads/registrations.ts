@@ -33,7 +33,7 @@ export async function storeRegistration(table: Table, registration: Registration
   );
 }
 
-/** What a registry said of a domain within the last week; null where it has to be asked. */
+/** What a registry said of a domain within the last week. Returns null if it has to be asked. */
 export async function getRegistration(table: Table, domain: string, now: Date): Promise<Registration | null> {
   const stored = await getRow(table, key(domain), row, { consistent: false });
   // DynamoDB removes a row some time after it has expired.

@@ -6,7 +6,7 @@ import { type ContactData, contactData } from '../../../shared/model/contact-dat
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { getRow, type Table } from '../table.ts';
 
-/** How long what a site published is taken for what it publishes, in seconds. */
+/** How long the contacts of a site are used before it is read again, in seconds. */
 const keptSeconds = 7 * 24 * 3600;
 
 /** A company's site: what is read there depends on the name that the company is known by. */
@@ -22,7 +22,7 @@ function key({ domain, name }: Site) {
 
 const row = z.object({ contacts: z.instanceof(Uint8Array), expires_at: z.int() });
 
-/** Keeps what was read on a site for a week, for whoever finds the company next; compressed, a fifth of its size. */
+/** Stores for a week what was read on a site, for the next user who finds the company. Compressed to a fifth. */
 export async function keepSiteContacts(
   table: Table,
   site: Site,
@@ -41,7 +41,7 @@ export async function keepSiteContacts(
   );
 }
 
-/** What was read on a site within the last week; null where it is to be read. */
+/** What was read on a site within the last week. Returns null if it has to be read. */
 export async function getSiteContacts(table: Table, site: Site, now: Date): Promise<ContactData | null> {
   const kept = await getRow(table, key(site), row, { consistent: false });
   // DynamoDB removes a row some time after it has expired.
@@ -49,7 +49,7 @@ export async function getSiteContacts(table: Table, site: Site, now: Date): Prom
   return unpacked(kept.contacts);
 }
 
-/** What a row holds of a site's contacts; null where an earlier release kept it in another form, which is read anew. */
+/** The contacts in a row. Returns null if an earlier release stored them in another form: the site is read again. */
 export function unpacked(contacts: Uint8Array): ContactData | null {
   return contactData.safeParse(JSON.parse(gunzipSync(contacts).toString('utf8'))).data ?? null;
 }

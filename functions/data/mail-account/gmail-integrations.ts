@@ -12,7 +12,7 @@ function key(userId: string) {
   return { pk: `USER#${userId}`, sk: 'GMAIL_INTEGRATION' };
 }
 
-/** Holds only while a connection is still the one that was read: every change of it has an instant of its own. */
+/** Holds only if a connection is as it was read. Each of its states has a `last_sync` of its own. */
 function unchanged({ id, last_sync }: Connection) {
   return {
     ConditionExpression: 'id = :id AND last_sync = :seen',
@@ -25,7 +25,7 @@ export function getIntegration(table: Table, userId: string): Promise<Connection
   return getRow(table, key(userId), integrationRow);
 }
 
-/** Keeps a connected account in the place of the one that was read; false where another came between. */
+/** Replaces the connected account that was read. Returns false if it has changed since. */
 export async function replaceIntegration(
   table: Table,
   userId: string,
@@ -44,7 +44,7 @@ export async function replaceIntegration(
   return written !== null;
 }
 
-/** Deletes a connected account as it was read; false where it is another by now. */
+/** Deletes a connected account as it was read. Returns false if it has changed since. */
 export async function removeIntegration(
   table: Table,
   userId: string,

@@ -3,7 +3,7 @@ import { type Mailbox, newMailbox } from '../../domain/campaigns/pace.ts';
 import { getRow, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 
-/** How long a mailbox that sends nothing is remembered, in seconds: a year. Then it is new again. */
+/** How long a mailbox that sends nothing is remembered, in seconds: a year. After that it counts as new. */
 const keptSeconds = 365 * 24 * 3600;
 
 const mailboxRow = z.object({
@@ -16,17 +16,17 @@ const mailboxRow = z.object({
   turns: z.int(),
 }) satisfies z.ZodType<Mailbox>;
 
-/** Not under a user's id: limits and rests are the mailbox's, whichever accounts have connected it. */
+/** Outside the user's partition, as limits and rests belong to the mailbox, whichever accounts have connected it. */
 function key(id: string) {
   return { pk: `MAILBOX#${id}`, sk: 'MAILBOX' };
 }
 
-/** Reads what was sent through a mailbox of late, by campaigns and by hand, strongly consistent. */
+/** Reads what a mailbox has sent recently, by campaigns and by hand. Strongly consistent. */
 export async function getMailbox(table: Table, id: string): Promise<Mailbox> {
   return (await getRow(table, key(id), mailboxRow)) ?? newMailbox(id);
 }
 
-/** Writes what a mailbox has sent, only while nothing else was claimed of it since it was read. */
+/** Writes what a mailbox has sent, if nothing else was claimed since it was read. */
 export function putMailbox(table: Table, before: Mailbox, after: Mailbox): TransactionItem {
   const latest = Math.max(after.day_began_at, ...after.sent);
   return {
@@ -40,7 +40,7 @@ export function putMailbox(table: Table, before: Mailbox, after: Mailbox): Trans
   };
 }
 
-/** Writes how a mailbox goes on, whatever else was claimed of it. */
+/** Writes when a mailbox may send again, whatever was claimed since. */
 export function restMailbox(
   table: Table,
   { id, throttles, nextAt }: { id: string; throttles: number; nextAt: Date },

@@ -4,17 +4,17 @@ import * as z from 'zod';
 import type { Authorization } from '../../domain/mail-account/connection.ts';
 import { type Table, whereHolds } from '../table.ts';
 
-/** How long an authorization may take its user, in seconds. */
+/** How long a user has to authorize, in seconds. */
 const keptSeconds = 10 * 60;
 
 const stateRow = z.object({ code_verifier: z.string(), nonce: z.string() });
 
-/** Under a hash, so that who reads the table has no state to end an authorization with. */
+/** The key is a hash, so that nobody who reads the table can complete an authorization. */
 function key(state: string) {
   return { pk: `OAUTH_STATE#${createHash('sha256').update(state).digest('base64url')}`, sk: 'OAUTH_STATE' };
 }
 
-/** Keeps an authorization that a user has begun, for ten minutes. */
+/** Stores an authorization that a user has begun, for ten minutes. */
 export async function putOAuthState(
   table: Table,
   userId: string,
@@ -34,8 +34,8 @@ export async function putOAuthState(
 }
 
 /**
- * Takes an authorization out, which can be done once, by the user who has begun it, while it is not ten minutes old;
- * null for any other, and then nothing changes.
+ * Takes an authorization out. Only the user who began it can do so, once, within ten minutes. Returns null otherwise, and
+ * changes nothing.
  */
 export async function takeOAuthState(
   table: Table,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type ContactMessage, contactMessage } from '../../../shared/model/contact-message.ts';
 import { getRow, type Table } from '../table.ts';
 
-/** How long a message is kept, in seconds. */
+/** How long a message is stored, in seconds. */
 const keptSeconds = 400 * 24 * 3600;
 
 function key(id: string) {
@@ -33,7 +33,7 @@ export async function putContactMessage(
 const storedMessage = contactMessage.strip().extend({ created_at: z.iso.datetime() });
 export type StoredContactMessage = z.infer<typeof storedMessage>;
 
-/** Reads a message of the contact form; null when it is gone. */
+/** Reads a message of the contact form. Returns null if it is gone. */
 export function getContactMessage(table: Table, id: string): Promise<StoredContactMessage | null> {
   return getRow(table, key(id), storedMessage);
 }

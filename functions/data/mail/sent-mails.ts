@@ -1,19 +1,19 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { hasRow, type Table } from '../table.ts';
 
-/** How long a mail is known to be sent, in seconds: longer than any notice can wait. */
+/** How long a sent mail is remembered, in seconds: longer than any notice can wait. */
 const keptSeconds = 35 * 24 * 3600;
 
 function key(userId: string, mail: string) {
   return { pk: `USER#${userId}`, sk: `SENT_MAIL#${mail}` };
 }
 
-/** Whether a mail that is sent once went out to a user, strongly consistent. */
+/** Whether a mail that is sent only once went out. Strongly consistent. */
 export function wasMailSent(table: Table, userId: string, mail: string): Promise<boolean> {
   return hasRow(table, key(userId, mail));
 }
 
-/** Notes that it did. */
+/** Stores that a mail which is sent only once went out. */
 export async function noteMailSent(table: Table, userId: string, mail: string, now: Date): Promise<void> {
   const expires_at = Math.floor(now.getTime() / 1000) + keptSeconds;
   await table.client.send(

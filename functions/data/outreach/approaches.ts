@@ -3,20 +3,20 @@ import { type Approach, approach } from '../../../shared/model/outreach.ts';
 import { existingRows, queryPage, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 
-/** So many are told of one address or company. */
+/** How many approaches of one address or company are shown. */
 const maxApproachesTold = 10;
 
 function prefixOf(of: string): string {
   return `OUTREACH_TO#${of}#`;
 }
 
-/** Notes under what it is known by that somebody is approached; written again, it says what is so by then. */
+/** Stores an approach under an address or a company. Writing it again updates it. */
 export function noteApproach(table: Table, userId: string, of: string, noted: Approach): TransactionItem {
   const Item = { pk: `USER#${userId}`, sk: `${prefixOf(of)}${noted.message_id}`, ...noted };
   return { Put: { TableName: table.name, Item } };
 }
 
-/** Forgets an approach that came to nothing. */
+/** Deletes an approach whose mail was not sent. */
 export function forgetApproach(table: Table, userId: string, of: string, messageId: string): TransactionItem {
   return {
     Delete: { TableName: table.name, Key: { pk: `USER#${userId}`, sk: `${prefixOf(of)}${messageId}` } },
@@ -27,7 +27,7 @@ function offerKey(userId: string, address: string, domain: string) {
   return { pk: `USER#${userId}`, sk: `OUTREACH_ABOUT#${address}#${domain}` };
 }
 
-/** A domain that is offered to somebody, whose address is known by its keyed hash: in which mail, and from when on. */
+/** The first mail about a domain to an address, which is a keyed hash: its id, and when it was taken. */
 export interface Offer {
   readonly address: string;
   readonly domain: string;
@@ -36,8 +36,8 @@ export interface Offer {
 }
 
 /**
- * Takes the one first mail that somebody gets about a domain, by hand or from a campaign: whoever writes again follows
- * up, which no reply allows. The mail that has it may take it again.
+ * Takes the one first mail that an address gets about a domain, by hand or from a campaign. Whoever writes again follows up,
+ * after no reply. The mail that has it may take it again.
  */
 export function takeOffer(table: Table, userId: string, offer: Offer): TransactionItem {
   return {
@@ -53,7 +53,7 @@ export function takeOffer(table: Table, userId: string, offer: Offer): Transacti
 const offerRow = z.object({ address: z.string(), at: z.string() });
 
 /**
- * Since when each of these addresses (at most 100) has a first mail about a domain, sent or about to be; strongly
+ * Since when each of these addresses (at most 100) has had a first mail about a domain, sent or queued. Strongly
  * consistent.
  */
 export async function listOffers(
@@ -67,7 +67,7 @@ export async function listOffers(
   return new Map(rows.map((row) => offerRow.parse(row)).map(({ address, at }) => [address, at]));
 }
 
-/** Gives it back, where the mail was not sent after all. */
+/** Frees the first mail about a domain, if the mail was not sent. */
 export function giveOfferBack(
   table: Table,
   userId: string,
@@ -76,7 +76,7 @@ export function giveOfferBack(
   return { Delete: { TableName: table.name, Key: offerKey(userId, address, domain) } };
 }
 
-/** How an address or a company was approached before, the last ten, the latest first. */
+/** The last ten approaches of an address or a company, newest first. */
 export async function listApproaches(table: Table, userId: string, of: string): Promise<Approach[]> {
   const under = { pk: `USER#${userId}`, prefix: prefixOf(of), descending: true };
   const { rows } = await queryPage(table, under, { limit: maxApproachesTold, after: null });

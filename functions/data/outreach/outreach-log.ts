@@ -19,7 +19,7 @@ function key(userId: string, id: string) {
   return { pk: `USER#${userId}`, sk: `${prefix}${id}` };
 }
 
-/** Moves a message that was sent from the queue, as it was read, into the log; false when it has changed since. */
+/** Moves a sent message from the queue to the log, as it was read. Returns false if it has changed since. */
 export function logMessage(
   table: Table,
   userId: string,
@@ -65,7 +65,7 @@ export async function pageLog(
   return { messages: picked.rows, after: picked.after };
 }
 
-/** Says what became of a message as it was read; false when it has changed since. */
+/** Stores what became of a message, as it was read. Returns false if it has changed since. */
 export function setOutcome(
   table: Table,
   userId: string,

@@ -27,7 +27,7 @@ function key(userId: string, id: string) {
   return { pk: `USER#${userId}`, sk: `${prefix}${id}` };
 }
 
-/** Holds only while a message is as it was read. */
+/** Holds only if a message is as it was read. */
 function asRead({ updated_at }: Pick<WaitingMessage, 'updated_at'>) {
   return {
     ConditionExpression: 'updated_at = :seen',
@@ -35,7 +35,7 @@ function asRead({ updated_at }: Pick<WaitingMessage, 'updated_at'>) {
   };
 }
 
-/** What puts messages into the queue, tells of them and counts them. */
+/** What a transaction writes to queue messages: the messages, their approaches and their count. */
 function queueItems(table: Table, userId: string, entries: readonly Addressed[]): TransactionItem[] {
   return [
     ...entries.map(({ message }): TransactionItem => {
@@ -82,7 +82,7 @@ export async function queueMessages(
   return outcome === 'written' ? 'queued' : outcome;
 }
 
-/** Queues a follow-up; false unless what it follows has no reply, no other follow-up, and may have another. */
+/** Queues a follow-up. Returns false unless the message before it has no reply and no follow-up, and may have one. */
 export function queueFollowUp(
   table: Table,
   userId: string,
@@ -122,7 +122,7 @@ export async function pageQueue(
   return { messages: rows.map((row) => queuedRow.parse(row)), after };
 }
 
-/** Changes a message as it was read; false when it has changed since, or is on its way. */
+/** Changes a message as it was read. Returns false if it has changed since, or is being sent. */
 export async function changeQueued(
   table: Table,
   userId: string,
@@ -149,7 +149,7 @@ export async function changeQueued(
   return written !== null;
 }
 
-/** How often a message is counted with its mailbox while others are counted too. */
+/** How often a claim is tried while other mails are counted with the same mailbox. */
 const countAttempts = 10;
 
 /**
@@ -191,13 +191,13 @@ export async function claimMessage(
     ]);
     if (outcome === 'written') return 'claimed';
     if (outcome !== 'counted') return outcome;
-    // Another mail was counted since the mailbox was read.
+    // Another mail was counted after the mailbox was read.
     if (attempt === countAttempts) throw new Error('The mailbox was counted again and again');
     await pause(Math.random() * Math.min(500, 20 * 2 ** attempt));
   }
 }
 
-/** Takes a message out of the queue as it was read, and frees what it follows for another; false when it has changed. */
+/** Removes a message from the queue as it was read, so that another can follow up. Returns false if it has changed. */
 export function removeQueued(
   table: Table,
   userId: string,
@@ -226,7 +226,7 @@ export function removeQueued(
   ]);
 }
 
-/** Takes a message out of the queue as it was read. */
+/** What a transaction writes to remove a message from the queue, as it was read. */
 export function leaveQueue(table: Table, userId: string, message: WaitingMessage): TransactionItem {
   return { Delete: { TableName: table.name, Key: key(userId, message.id), ...asRead(message) } };
 }

@@ -8,7 +8,7 @@ function key(hash: string) {
   return { pk: `${prefix}${hash}`, sk: 'DO_NOT_LIST' };
 }
 
-/** Puts the keyed hash of an address on the do-not-list; one that is there stays. Stored for as long as the product runs. */
+/** Puts the keyed hash of an address on the do-not-list. It never expires. */
 export function puttingOnDoNotList(table: Table, hash: string, now: Date): TransactionItem {
   return { Put: { TableName: table.name, Item: { ...key(hash), updated_at: now.toISOString() } } };
 }
@@ -21,7 +21,7 @@ export async function onDoNotList(table: Table, hashes: readonly string[]): Prom
   return new Set(rows.map((row) => listedRow.parse(row).pk.slice(prefix.length)));
 }
 
-/** Holds only while an address is not on the do-not-list. */
+/** Holds only if an address is not on the do-not-list. */
 export function notOnDoNotList(table: Table, hash: string): TransactionItem {
   return {
     ConditionCheck: {

@@ -12,7 +12,7 @@ function key(token: string) {
 }
 
 const objection = z.object({
-  /** Where the mail goes that asks for confirmation. */
+  /** The address that the confirmation mail is sent to. */
   email: z.string(),
   /** The keyed hash that confirming puts on the do-not-list. */
   address: z.string(),
@@ -22,8 +22,8 @@ const objection = z.object({
 type Objection = z.infer<typeof objection>;
 
 /**
- * Stores that somebody asked to remove an address: nothing follows from it until the token is used, which only a mail
- * to that address carries. The row holds the address in clear, so it expires with the link.
+ * Stores that somebody asked to remove an address. Nothing happens until the token is used, which only a mail to that
+ * address contains. The row holds the address in clear text, so it expires with the link.
  */
 export async function putObjection(
   table: Table,

@@ -11,7 +11,7 @@ import type { TransactionItem } from '../transaction.ts';
 import { notOnDoNotList, onDoNotList } from './do-not-list.ts';
 
 /**
- * A row for the seller and one for the mailbox: either stops a mail. Neither lies under the user's id, so that both outlive
+ * A row for the seller and one for the mailbox. Either stops a mail. Both are outside the user's partition, so they outlive
  * the account.
  */
 function keys({ seller, mailbox, address }: Correspondents): RowKey[] {
@@ -21,7 +21,7 @@ function keys({ seller, mailbox, address }: Correspondents): RowKey[] {
   }));
 }
 
-/** Stops a seller, and whoever sends from that mailbox, from writing to an address again. The first reason stays, for good. */
+/** Stops a seller, and everybody who sends from that mailbox, from writing to an address. The first reason stays. */
 export async function suppress(
   table: Table,
   correspondents: Correspondents,
@@ -42,8 +42,8 @@ export async function suppress(
 const suppressionRow = z.object({ address: z.string(), reason: suppressionReason });
 
 /**
- * Which of these addresses a sender may not write to, and why: the one question before anything is queued or sent.
- * Strongly consistent, so that who has unsubscribed or objected is left alone at once. All are keyed hashes.
+ * Which of these addresses a sender may not write to, and why. Asked before anything is queued or sent. Strongly
+ * consistent, so that an objection counts at once. All are keyed hashes.
  */
 export async function refusalsToWrite(
   table: Table,
@@ -68,7 +68,7 @@ export async function refusalsToWrite(
   return refusals;
 }
 
-/** The same question within a transaction: items that hold only while the sender may write to the address. */
+/** The same within a transaction: items that hold only if the sender may write to the address. */
 export function mayBeWrittenTo(table: Table, correspondents: Correspondents): TransactionItem[] {
   return [
     notOnDoNotList(table, correspondents.address),

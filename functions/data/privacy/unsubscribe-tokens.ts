@@ -11,8 +11,8 @@ function key(token: string) {
 }
 
 /**
- * The token by which the recipient of a message says no to its seller: 256 bits that nobody can make without the key of
- * `hash`, the same ones for the same message.
+ * The token in a message's link to unsubscribe: 256 bits that nobody can make without the key of `hash`. The same message
+ * always has the same token.
  */
 export function unsubscribeToken(
   hash: KeyedHash,
@@ -50,7 +50,7 @@ const tokenRow = z.object({
   address: z.string(),
 });
 
-/** Who says no to whom by a token, strongly consistent; null for what is none. */
+/** The recipient and the sender of a token, strongly consistent. Returns null for an unknown token. */
 export function readUnsubscribeToken(table: Table, token: string): Promise<Correspondents | null> {
   return getRow(table, key(token), tokenRow);
 }

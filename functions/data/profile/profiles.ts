@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type ProfileFields, type UserProfile, userProfile } from '../../../shared/model/profile.ts';
 import { getRow, type Table, whereHolds } from '../table.ts';
 
-/** A row holds what was written of a profile; the rest is empty. */
+/** A profile's row. Fields that were never written are empty. */
 const profileRow = userProfile.omit({ user_id: true }).extend({
   name: z.string().default(''),
   phone: z.string().default(''),
@@ -18,13 +18,13 @@ function key(userId: string) {
   return { pk: `USER#${userId}`, sk: 'PROFILE' };
 }
 
-/** Reads a user's profile, strongly consistent; null where none was made yet, which every reader lives with. */
+/** Reads a user's profile, strongly consistent. Returns null before the first visit to the app. */
 export async function getProfile(table: Table, userId: string): Promise<UserProfile | null> {
   const row = await getRow(table, key(userId), profileRow);
   return row === null ? null : { user_id: userId, ...row };
 }
 
-/** Creates a user's profile row with the address that was confirmed; one that exists is left as it is. */
+/** Creates a user's profile with the confirmed address. One that exists is left as it is. */
 export async function createProfile(
   table: Table,
   profile: { userId: string; email: string; createdAt: string },
@@ -45,7 +45,7 @@ export async function createProfile(
   );
 }
 
-/** Sets some fields of a profile that was last changed at `seen`, at `at`; null when it was changed since. */
+/** Changes fields of a profile whose last change was at `seen`. Returns null if it was changed since. */
 export async function updateProfile(
   table: Table,
   userId: string,

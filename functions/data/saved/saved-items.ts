@@ -42,7 +42,7 @@ export function savingItems<Saved extends SavedItem>(
   };
 }
 
-/** Saves one thing, and counts it; false when its place is taken, and then nothing changes. */
+/** Saves one thing, and counts it. Returns false if its place is taken, and then nothing changes. */
 export async function save<Saved extends SavedItem>(
   table: Table,
   kind: SavedKind<Saved>,
@@ -57,7 +57,7 @@ export async function save<Saved extends SavedItem>(
   return outcome === 'written';
 }
 
-/** Takes away what is saved at a place, and counts that; false when nothing is. */
+/** Takes away what is saved at a place, and counts that. Returns false if nothing is. */
 export async function unsave<Saved extends SavedItem>(
   table: Table,
   kind: SavedKind<Saved>,

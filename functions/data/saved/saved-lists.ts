@@ -8,12 +8,12 @@ import { type AnyKind, placeKey, type SavedKind, savedKey } from './saved-kind.t
 /** A row of a place is the kind's own to read. */
 const placeRow = z.record(z.string(), z.unknown());
 
-/** Reads the row of a place, strongly consistent; null when nothing is saved there. */
+/** Reads the row of a place, strongly consistent. Returns null if nothing is saved there. */
 export function readPlace(table: Table, kind: AnyKind, userId: string, place: string) {
   return getRow(table, placeKey(kind, userId, place), placeRow);
 }
 
-/** Reads what is saved at a place, strongly consistent; null when nothing is. */
+/** Reads what is saved at a place, strongly consistent. Returns null if nothing is. */
 export async function getSaved<Saved extends SavedItem>(
   table: Table,
   kind: SavedKind<Saved>,
@@ -67,7 +67,7 @@ export async function getSavedByIds<Saved extends SavedItem>(
 
 const savedTime = z.object({ saved_at: z.string() });
 
-/** When the earliest and the latest of what is saved was saved; null when nothing is. */
+/** When the earliest and the latest of what is saved was saved. Returns null if nothing is. */
 export async function savedSpan(
   table: Table,
   kind: AnyKind,

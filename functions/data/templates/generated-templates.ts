@@ -27,7 +27,7 @@ export function keepGenerated(
   };
 }
 
-/** Reads a generated text that is kept; null when there is none, as while it is still being written. */
+/** Reads a generated text that is kept. Returns null if there is none, as while it is still being written. */
 export async function getGenerated(
   table: Table,
   userId: string,

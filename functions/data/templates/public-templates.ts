@@ -35,7 +35,7 @@ export function removePublicCopy(table: Table, templateId: string): TransactionI
   return { Delete: { TableName: table.name, Key: key(templateId) } };
 }
 
-/** Makes a transaction hold only while a template is public and not hidden. */
+/** Holds only if a template is public and not hidden. */
 export function isListed(table: Table, templateId: string): TransactionItem {
   return {
     ConditionCheck: {

@@ -77,7 +77,7 @@ async function taken(
  */
 export type Settlement = 'by_model' | 'without_model' | 'nothing';
 
-/** Settles a reservation once, and with it writes `along`; false when it was settled before, and then nothing changes. */
+/** Settles a reservation once, and with it writes `along`. Returns false if it was settled before, and then nothing changes. */
 export async function settle(
   table: Table,
   userId: string,

@@ -22,7 +22,7 @@ function keyOf(userId: string, templateId: string) {
   return { pk: `USER#${userId}`, sk: `${ofPrefix}${templateId}` };
 }
 
-/** Finds under which id a user has saved a template; null when it is not saved. */
+/** Finds under which id a user has saved a template. Returns null if it is not saved. */
 export async function getSavedId(table: Table, userId: string, templateId: string): Promise<string | null> {
   return (await getRow(table, keyOf(userId, templateId), ofRow))?.saved_id ?? null;
 }
@@ -32,7 +32,7 @@ export function getSaved(table: Table, userId: string, savedId: string): Promise
   return getRow(table, key(userId, savedId), savedTemplate);
 }
 
-/** Saves a template once; false when it is saved already, and then nothing changes. */
+/** Saves a template once. Returns false if it is saved already, and then nothing changes. */
 export async function putSaved(table: Table, saved: SavedTemplate): Promise<boolean> {
   const once = { ConditionExpression: 'attribute_not_exists(pk)' };
   const { user_id: userId } = saved;
@@ -45,7 +45,7 @@ export async function putSaved(table: Table, saved: SavedTemplate): Promise<bool
   return outcome === 'written';
 }
 
-/** Removes a saved template as it was read; false when it is gone, or has changed in what is counted of it. */
+/** Removes a saved template as it was read. Returns false if it is gone, or has changed in what is counted of it. */
 export async function removeSaved(table: Table, saved: SavedTemplate): Promise<boolean> {
   const { user_id: userId } = saved;
   const outcome = await transact(table, [
@@ -82,7 +82,7 @@ export function refreshSaved(table: Table, savedId: string, template: KeptTempla
   };
 }
 
-/** Names a saved template anew; null when there is none of that id. */
+/** Names a saved template anew. Returns null if there is none of that id. */
 export async function renameSaved(
   table: Table,
   userId: string,

@@ -89,7 +89,7 @@ export async function replaceTemplate(
   ]);
 }
 
-/** Deletes a template as it was read, and its public copy; false when it has changed since. */
+/** Deletes a template as it was read, and its public copy. Returns false if it has changed since. */
 export function deleteTemplate(table: Table, template: KeptTemplate): Promise<boolean> {
   const remove: TransactionItem = {
     Delete: { TableName: table.name, Key: key(template.user_id, template.id), ...asRead(template) },

@@ -42,13 +42,13 @@ export interface BillingChange {
 /** What is kept of subscriptions and payments. */
 export interface BillingStore {
   account(userId: string): Promise<BillingAccount | null>;
-  /** Keeps who a user is to the provider; one that is kept stays. */
+  /** Stores which customer of the provider a user is. One that is stored already stays. */
   putAccount(userId: string, customerId: string): Promise<void>;
   subscription(userId: string): Promise<StoredSubscription | null>;
   payment(userId: string, id: string): Promise<StoredPayment | null>;
   payments(userId: string, ids: readonly string[]): Promise<StoredPayment[]>;
   isKnown(eventId: string): Promise<boolean>;
-  /** Notes an event that changes nothing. */
+  /** Marks an event as handled that changes nothing. */
   noteEvent(eventId: string): Promise<void>;
   /**
    * Takes a change over, and its event with it, while account and subscription are as they were seen: `moved` where they
@@ -62,12 +62,12 @@ export interface BillingStore {
   ): Promise<'applied' | 'moved' | 'known'>;
   /** Claims the next opening for a pending payment; null where another one came first, or it is not pending. */
   claimOpening(userId: string, account: BillingAccount, paymentId: string): Promise<number | null>;
-  /** Keeps the Checkout of an opening; false where that opening does not count any more. */
+  /** Stores the Checkout of an opening; false if a later opening counts. */
   keepCheckout(
     userId: string,
     claimed: { paymentId: string; opening: number },
     checkoutId: string,
   ): Promise<boolean>;
-  /** Deletes a pending payment as it was seen; false where it changed. */
+  /** Deletes a pending payment as it was read; false if it has changed. */
   removePending(userId: string, payment: StoredPayment): Promise<boolean>;
 }

@@ -18,7 +18,7 @@ export function entitledPlan(subscription: Entitling | null, now: Date): PlanNam
   return ends !== null && ends <= now.getTime() ? 'free' : subscription.subscription_type;
 }
 
-/** When a subscription ends if nothing is heard of it, in milliseconds since 1970; null for never. */
+/** When a subscription ends if nothing is heard of it, in milliseconds since 1970. Returns null for never. */
 function endOf(subscription: Entitling): number | null {
   const { current_period_end, cancel_at_period_end, past_due_since } = subscription;
   if (current_period_end === null) return null;

@@ -178,7 +178,7 @@ export function shownCampaign(campaign: KeptCampaign): EmailCampaign {
   };
 }
 
-/** Replies per hundred of those whose answer is known, which users mark, to one decimal; null where none is. */
+/** Replies per hundred of those whose answer is known, which users mark, to one decimal. Returns null if none is. */
 export function responseRate(replied: number, noReply: number): number | null {
   return replied + noReply === 0 ? null : Math.round((1000 * replied) / (replied + noReply)) / 10;
 }

@@ -51,7 +51,7 @@ export function detailsOf({ note, comparables }: KeptDomain): SaleDetails {
   return { note, comparables };
 }
 
-/** The day before which its owner is warned; null where there is none, or nothing left to lose. */
+/** The day before which its owner is warned. Returns null if there is none, or nothing left to lose. */
 export function expiryToWarnOf({
   status,
   expires_on,

@@ -12,7 +12,7 @@ export function sealTokens(vault: Vault, userId: string, given: Tokens): Promise
   return vault.seal(userId, JSON.stringify(given));
 }
 
-/** The tokens of a connection; null where it has none that can be read. */
+/** The tokens of a connection. Returns null if it has none that can be read. */
 export async function openTokens(
   vault: Vault,
   userId: string,

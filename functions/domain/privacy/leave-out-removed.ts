@@ -11,7 +11,7 @@ export interface Removed {
   readonly now: Date;
 }
 
-/** A stored thing as it is once the people are removed; null where nothing of it stays. */
+/** A stored thing as it is once the people are removed. Returns null if nothing of it stays. */
 export async function asIfRemoved(
   stored: StoredPeople,
   { addresses, hash, now }: Removed,

@@ -90,7 +90,7 @@ export async function sweepRemovals<Row>(
   return { done: false, changed };
 }
 
-/** The sweep that is under way, or one that begins now; null where it is not time for one. */
+/** The sweep that is under way, or one that begins now. Returns null if it is not time for one. */
 async function underWay<Row>(
   { store, now, pace }: { store: RemovalStore<Row>; now: () => Date; pace: SweepPace },
   pending: readonly Removal[],
@@ -139,7 +139,7 @@ async function ended<Row>(
   return { ...sweep, step: sweep.step + 1, ended_at: now().toISOString(), after: null };
 }
 
-/** The addresses in a stored thing whose owners asked to be removed, as they are written there; null where there are none. */
+/** The addresses in a stored thing whose owners asked to be removed, as they are written there. Returns null if there are none. */
 export async function namedIn(
   stored: StoredPeople,
   removed: ReadonlySet<string>,

@@ -17,7 +17,7 @@ export function savedCompanyOf(lead: LeadWithContacts, saving: Saving): SavedCom
   return { ...savedOf(saving), lead_id: lead.id, lead };
 }
 
-/** One person of a lead's contact record as it is saved; null when there is no such person. */
+/** One person of a lead's contact record as it is saved. Returns null if there is no such person. */
 export function savedContactOf(lead: LeadWithContacts, index: number, saving: Saving): SavedContact | null {
   const contact = contactOf(lead, index);
   if (contact === null) return null;

@@ -52,7 +52,7 @@ const leadIn =
 const thanks = /^(?:an? )?(?:thanks|thank[ -]you)\b(?! for)/i;
 const maxSpokenCharacters = 150;
 
-/** A purpose as a writer would say it, such as "invite you to our webinar"; null where it cannot be said so. */
+/** A purpose as a writer would say it, such as "invite you to our webinar". Returns null if it cannot be said so. */
 export function spokenPurpose(purpose: string): string | null {
   const phrase = firstSentence(purpose).replace(leadIn, '');
   if (thanks.test(phrase)) return 'thank you';
@@ -65,7 +65,7 @@ const followedUp = /\bfollow(?:ing)?[\s-]*up,? ((?:on|about|after|regarding) )([
 const needsNoArticle =
   /^(?:the|an?|my|our|your|his|her|its|their|this|that|these|those|last|yesterday|today|some|any|each|every|several|two|three)\b|^[^a-z]|^\S*[.{]|^\w+ing\b/;
 
-/** What a follow-up comes back to, such as "after our call last Tuesday"; null where the purpose does not say. */
+/** What a follow-up comes back to, such as "after our call last Tuesday". Returns null if the purpose does not say. */
 export function followedUpOn(purpose: string): string | null {
   const [, preposition = '', thing = ''] = followedUp.exec(purpose) ?? [];
   const named = needsNoArticle.test(thing) ? thing : `the ${thing}`;
@@ -75,7 +75,7 @@ export function followedUpOn(purpose: string): string | null {
 const offered =
   /\b(?:their|an?|the) ((?:\w+ )?offer(?: of [$€£]?\d[\d.,]*k?(?: (?:USD|EUR|dollars|euros))?)?)/i;
 
-/** The offer that a negotiation answers, such as "offer of $2,000"; null where the purpose names none. */
+/** The offer that a negotiation answers, such as "offer of $2,000". Returns null if the purpose names none. */
 export function answeredOffer(purpose: string): string | null {
   const [, offer = ''] = offered.exec(purpose) ?? [];
   return offer === '' ? null : offer.replace(/[.,]+$/, '');

@@ -55,7 +55,7 @@ async function exchangesOf(host: string, dns: Dns, signal: AbortSignal): Promise
     .slice(0, maxExchanges);
 }
 
-/** A connection whose server has greeted and been greeted; null where none would. */
+/** A connection whose server has greeted and been greeted. Returns null if none would. */
 async function connectTo(
   exchange: string,
   { dns, helo, open = connectTcp }: SmtpCheckOptions,

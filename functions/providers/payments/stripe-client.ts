@@ -56,7 +56,7 @@ async function openStripe(key: string, url: string | undefined): Promise<Stripe>
   });
 }
 
-/** The code of an error of Stripe's, such as `resource_missing`; null for any other error. */
+/** The code of an error of Stripe's, such as `resource_missing`. Returns null for any other error. */
 export function codeOf(error: unknown): string | null {
   return isStripeError(error) ? (error.code ?? '') : null;
 }

@@ -95,7 +95,7 @@ export const customer = z.object({
   metadata: metadata.default({}),
 });
 
-/** A subscription as the product sees it; null for one to something else. */
+/** A subscription as the product sees it. Returns null for one to something else. */
 export function ownSubscription(read: z.output<typeof subscription>): ProviderSubscription | null {
   const [item] = read.items.data;
   const plan = item && planOfProduct(item.price.product);
@@ -119,7 +119,7 @@ function endsBy(cancelAt: number | null, periodEnd: string): boolean {
   return cancelAt !== null && cancelAt * 1000 <= Date.parse(periodEnd);
 }
 
-/** An invoice as the product sees it; null for one of something else. */
+/** An invoice as the product sees it. Returns null for one of something else. */
 export function ownInvoice(
   read: z.output<typeof invoice>,
   refundedIntents: ReadonlySet<string>,

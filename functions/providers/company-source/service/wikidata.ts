@@ -94,7 +94,7 @@ export function wikidataSource(options: {
 
 type Described = DirectoryCompany & { readonly description: string; readonly evidenceUrl: string };
 
-/** A company from one row of the answer; null where the row is none. */
+/** A company from one row of the answer. Returns null if the row is none. */
 function describedBy(binding: unknown): Described | null {
   const { data } = item.safeParse(binding);
   const id = /\/(Q\d+)$/.exec(data?.item.value ?? '')?.[1];
