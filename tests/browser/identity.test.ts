@@ -119,11 +119,24 @@ describe('signing up', () => {
     await atDashboard();
   });
 
+  it('stays at the code over a reload', async () => {
+    const account = { email: newAddress(), password: 'secret' };
+    await signUp(account.email, account.password);
+    await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
+    await page.reload();
+    await page.getByText(`Enter the code we sent to ${account.email}`).waitFor();
+    await confirm(app.mailedCode(account.email));
+    await page.getByText('Your email address is confirmed. Sign in to continue.').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await atDashboard();
+  });
+
   it('goes on with the code when somebody comes back who never entered it', async () => {
     const account = { email: newAddress(), password: 'secret' };
     await signUp(account.email, account.password);
     await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
-    await page.goto(`${app.url}/auth`);
+    await page.getByRole('button', { name: 'Back to sign in' }).click();
     await enter(page, account);
     await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
     await confirm(app.mailedCode(account.email));

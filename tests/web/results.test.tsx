@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import type { LeadSession, LeadWithContacts } from '../../shared/model/session.ts';
-import { contactRecord, harborline, lead, session, sessionId } from '../sample-leads.ts';
+import { contactData, contactRecord, harborline, lead, session, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
 import { savedCompany } from './saved.ts';
@@ -38,16 +38,11 @@ describe('the companies of a session', () => {
       lead({ id: leadId(sessionId, 3), name: 'Older Search Ltd', kind: 'topic' }),
     ]);
     const list = await screen.findByRole('list', { name: 'Companies' });
-    const texts = [
-      'Companies that use the name',
-      'Harborline',
-      'Companies in its business',
-      'Quay Terminals',
-    ];
+    const texts = ['Already using this name', 'Harborline', 'In its line of business', 'Quay Terminals'];
     const places = texts.map((text) => list.textContent.indexOf(text));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBeGreaterThanOrEqual(0);
-    expect(screen.getAllByText('Companies in its business')).toHaveLength(1);
+    expect(screen.getAllByText('In its line of business')).toHaveLength(1);
     expect(screen.getByText('Strong match')).toBeVisible();
     expect(screen.getByText('Good match')).toBeVisible();
     expect(screen.getByText('Its page sells to customers directly.')).toBeVisible();
@@ -74,10 +69,55 @@ describe('the companies of a session', () => {
     expect(screen.getAllByRole('link', { name: 'Paragraph 4(b) of the UDRP' })).toHaveLength(1);
   });
 
+  it('name the people to write to, decision makers first, or the general mailbox, or nobody', async () => {
+    const refused = {
+      verdict: 'undeliverable' as const,
+      reasons: ['mailbox_refused' as const],
+      checked_at: '2026-11-19T09:30:00.000Z',
+    };
+    const noPeople = { external_emails: [], email_verdicts: {} };
+    openResults({}, [
+      lead(),
+      lead({
+        id: leadId(sessionId, 2),
+        name: 'Quay Terminals',
+        lead_contacts: [
+          contactRecord({
+            contact_data: contactData({
+              ...noPeople,
+              emails: ['old@quay.example', 'hi@quay.example'],
+              email_verdicts: { 'old@quay.example': refused },
+            }),
+          }),
+        ],
+      }),
+      lead({
+        id: leadId(sessionId, 3),
+        name: 'Silent Ltd',
+        lead_contacts: [contactRecord({ contact_data: contactData({ ...noPeople, emails: [] }) })],
+      }),
+    ]);
+    const people = within(await screen.findByRole('list', { name: 'Write to Harborline' }));
+    expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Mara LindqvistChief Executive Officermara.lindqvist@harborline.example',
+      expect.stringMatching(/^Theo Okafor|^Juno Park/),
+    ]);
+    expect(people.getByRole('link', { name: 'mara.lindqvist@harborline.example' })).toHaveAttribute(
+      'href',
+      'mailto:mara.lindqvist@harborline.example',
+    );
+    const quay = within(screen.getByRole('list', { name: 'Write to Quay Terminals' }));
+    expect(quay.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'General mailboxhi@quay.example',
+    ]);
+    expect(screen.getByText('No one to write to was found.')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('cloudpayments.example · Results · Buyerscope'));
+  });
+
   it('have no group when they were imported', async () => {
     openResults({ source: 'import' }, [lead({ kind: 'import' })]);
     expect(await screen.findByRole('heading', { name: 'Harborline' })).toBeVisible();
-    expect(screen.queryByText(/^Companies (?:that use|in its)/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^(?:Already using|In its line)/)).not.toBeInTheDocument();
   });
 });
 

@@ -54,6 +54,7 @@ export function Campaigns() {
   return (
     <div className={outreach.log}>
       <StatCards
+        nothing={data?.totalCampaigns === 0}
         stats={[
           { label: 'Campaigns', icon: Megaphone, value: data && number.format(data.totalCampaigns) },
           { label: 'Emails Sent', icon: Mail, value: data && number.format(data.totalEmailsSent) },

@@ -1,6 +1,6 @@
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { LeadContact, LeadStrength, LeadWithContacts } from '../../../shared/model/session.ts';
+import type { LeadContact, LeadWithContacts } from '../../../shared/model/session.ts';
 import { CompanyDialog } from '../../parts/leads/company-dialog.tsx';
 import { contactsSummary } from '../../parts/leads/contacts-summary.ts';
 import { useCompanyHeart } from '../../parts/leads/use-heart.ts';
@@ -13,12 +13,8 @@ import { CompanyName } from './company-name.tsx';
 import { ContactsPanel } from './contacts-panel.tsx';
 import { EvidenceList } from './evidence.tsx';
 import styles from './lead-card.module.css';
-
-const strengthTexts: Readonly<Record<LeadStrength, string>> = {
-  strong: 'Strong match',
-  good: 'Good match',
-  fair: 'Possible match',
-};
+import { Strength } from './strength.tsx';
+import { WriteTo } from './write-to.tsx';
 
 /** One company: what it is, why it may want the name, and its contacts. */
 export function LeadCard(props: {
@@ -51,9 +47,7 @@ export function LeadCard(props: {
               </WebLink>
             ) : null}
             {lead.industry ? <span className={styles.industry}>{lead.industry}</span> : null}
-            {lead.strength === undefined ? null : (
-              <span className={styles.industry}>{strengthTexts[lead.strength]}</span>
-            )}
+            {lead.strength === undefined ? null : <Strength strength={lead.strength} />}
           </div>
           <p className={styles.reason}>{lead.relevance_reason}</p>
           {lead.reasons === undefined || lead.reasons.length === 0 ? null : (
@@ -94,6 +88,9 @@ function Contacts(props: { record: LeadContact | undefined; processing: boolean;
     return <div className={styles.bar}>No contact data available</div>;
   return (
     <>
+      {open || record.error || !record.contact_data ? null : (
+        <WriteTo data={record.contact_data} company={props.company} />
+      )}
       <button
         type="button"
         className={`${styles.bar} ${styles.toggle}`}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { LeadSession, LeadWithContacts } from '../../../shared/model/session.ts';
+import { sessionTitle } from '../../../shared/text/session-title.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -78,6 +79,7 @@ function Results(props: { sessionId: string }) {
   return (
     <Page
       title="Results"
+      windowTitle={`${sessionTitle(data)} · Results`}
       subtitle="Companies likely to want this name, and who to contact there."
       actions={
         <>
@@ -153,7 +155,7 @@ function firstOfGroup(leads: readonly LeadWithContacts[], index: number): string
 
 function groupOf(lead: LeadWithContacts | undefined): string | undefined {
   if (lead === undefined || lead.kind === 'import') return undefined;
-  return lead.kind === 'upgrade' ? 'Companies that use the name' : 'Companies in its business';
+  return lead.kind === 'upgrade' ? 'Already using this name' : 'In its line of business';
 }
 
 function LoadFailure(props: { error: ApiError; onRetry: () => void }) {

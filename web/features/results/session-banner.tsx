@@ -4,6 +4,7 @@ import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
 import { counted } from '../../ui/counted.ts';
 import { SessionStatus } from '../../ui/session-status.tsx';
+import { reachable } from './reachable.ts';
 import styles from './session-banner.module.css';
 
 /** What was searched for, the status, and the progress. */
@@ -11,36 +12,33 @@ export function SessionBanner(props: { session: LeadSession; leads: readonly Lea
   const { session, leads } = props;
   const found = Math.max(session.leads_count, leads.length);
   const read = leads.filter((lead) => lead.lead_contacts.length > 0).length;
+  const processing = session.status === 'processing';
   return (
     <section className={styles.banner} aria-label="Status">
       <div className={styles.top}>
         <p className={styles.asked}>
           <span className={styles.domain}>{sessionTitle(session)}</span>
-          <span className={styles.amount}>{counted(session.amount, 'company', 'companies')} asked for</span>
+          {processing ? (
+            <span className={styles.amount}>{counted(session.amount, 'company', 'companies')} asked for</span>
+          ) : null}
         </p>
         <SessionStatus status={session.status} />
       </div>
       <ul className={styles.stages}>
         <li>
           <BookOpen size={18} aria-hidden />
-          <span className={styles.label}>Reading</span>
-          <span className={styles.value}>
-            {session.reading ?? (session.status === 'processing' ? '…' : '–')}
-          </span>
+          <span className={styles.label}>Name read as</span>
+          <span className={styles.value}>{session.reading ?? (processing ? '…' : '–')}</span>
         </li>
         <li>
           <Building2 size={18} aria-hidden />
           <span className={styles.label}>Companies found</span>
-          <span className={styles.value}>
-            {found} of {session.amount}
-          </span>
+          <span className={styles.value}>{foundOf(session, found)}</span>
         </li>
         <li>
           <Contact size={18} aria-hidden />
-          <span className={styles.label}>Contacts read</span>
-          <span className={styles.value}>
-            {read} of {found}
-          </span>
+          <span className={styles.label}>{processing ? 'Company sites read' : 'People to write to'}</span>
+          <span className={styles.value}>{processing ? `${read} of ${found}` : peopleToWriteTo(leads)}</span>
         </li>
       </ul>
       <p className={styles.note}>
@@ -52,6 +50,19 @@ export function SessionBanner(props: { session: LeadSession; leads: readonly Lea
       </p>
     </section>
   );
+}
+
+/** How many companies were found, and how many were asked for where those are more. */
+function foundOf({ amount, status }: LeadSession, found: number): string {
+  if (status === 'processing') return `${found} of ${amount}`;
+  return found < amount ? `${found} of ${amount} asked for` : String(found);
+}
+
+function peopleToWriteTo(leads: readonly LeadWithContacts[]): number {
+  const people = leads.flatMap(({ lead_contacts: [record] }) =>
+    record?.contact_data ? reachable(record.contact_data) : [],
+  );
+  return people.filter(({ name }) => name !== '').length;
 }
 
 /** One line in every state, so that nothing below moves when the search ends. */
@@ -68,7 +79,7 @@ function spoken(session: LeadSession, found: number, read: number): string {
   const companies = counted(found, 'company', 'companies');
   switch (session.status) {
     case 'processing':
-      return `Processing: ${companies} found, contacts of ${read} read`;
+      return `Processing: ${companies} found, ${counted(read, 'company site', 'company sites')} read`;
     case 'completed':
       return `Completed: ${companies} found`;
     case 'failed':

@@ -115,6 +115,7 @@ export function SavedContactsPage(props: {
         </Tabs.List>
         <Tabs.Panel value="contacts" className={tabs.panel}>
           <StatCards
+            nothing={data?.saved_contacts === 0}
             stats={[
               { label: 'Saved Contacts', icon: Users, value: data && number.format(data.saved_contacts) },
               {

@@ -5,6 +5,7 @@ import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import styles from './contact-lines.module.css';
+import { mailLink } from './mail-link.ts';
 import { verdictWords } from './words.ts';
 
 /** The verdicts of a contact record, by address. */
@@ -71,8 +72,4 @@ export function PhoneLine(props: { phone: string }) {
       <CopyButton text={shown} what={shown} />
     </div>
   );
-}
-
-function mailLink(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }

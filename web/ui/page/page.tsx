@@ -4,13 +4,15 @@ import styles from './page.module.css';
 /** The frame of a dashboard page: title (also of the window), subtitle, actions, content. */
 export function Page(props: {
   title: string;
+  /** The title of the window, if it says more than the page's. */
+  windowTitle?: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className={styles.page}>
-      <title>{`${props.title} · Buyerscope`}</title>
+      <title>{`${props.windowTitle ?? props.title} · Buyerscope`}</title>
       <header className={styles.header}>
         <div className={styles.heading}>
           <h1>{props.title}</h1>

@@ -9,8 +9,9 @@ export interface Stat {
   readonly value: ReactNode;
 }
 
-/** The figures above a list. */
-export function StatCards(props: { stats: readonly Stat[] }) {
+/** The figures above a list. With nothing counted there are none: the list itself says that it is empty. */
+export function StatCards(props: { stats: readonly Stat[]; nothing?: boolean | undefined }) {
+  if (props.nothing) return null;
   return (
     <dl className={styles.stats}>
       {props.stats.map(({ label, icon: Icon, value }) => (

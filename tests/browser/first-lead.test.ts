@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type App, newAddress, startApp } from './app.ts';
+import { launchChromium } from './chromium.ts';
+import { desktop } from './sound-screen.ts';
+
+/* The first minutes of a new user, from the home page to a person to write to. Every click and typed field is counted. */
+let app: App;
+let chromium: Browser;
+let page: Page;
+let clicks = 0;
+let fields = 0;
+
+beforeAll(async () => {
+  [app, chromium] = await Promise.all([startApp(), launchChromium()]);
+  page = await chromium.newPage({ reducedMotion: 'reduce', viewport: desktop });
+});
+
+afterAll(async () => {
+  await chromium?.close();
+  await app?.stop();
+});
+
+async function click(role: 'button' | 'link', name: string): Promise<void> {
+  clicks += 1;
+  await page.getByRole(role, { name, exact: true }).first().click();
+}
+
+async function type(label: string, text: string): Promise<void> {
+  fields += 1;
+  await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+it('takes 5 clicks and 3 typed fields from the home page to a person to write to', async () => {
+  const email = newAddress();
+  await page.goto(app.url);
+  await click('link', 'Get Started');
+  await type('Email Address', email);
+  await type('Password', 'correct horse');
+  await click('button', 'Create Account');
+  await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
+  await type('Code', app.mailedCode(email));
+  await click('button', 'Confirm');
+  await page.getByText('Which domain do you want to sell?').waitFor();
+  await click('button', 'cloudpay.example');
+  await click('button', 'Generate Companies');
+  const people = page.getByRole('list', { name: /^Write to / }).first();
+  await people.getByRole('link', { name: /@/ }).first().waitFor();
+  expect({ clicks, fields }).toEqual({ clicks: 5, fields: 3 });
+});

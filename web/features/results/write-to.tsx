@@ -1,0 +1,30 @@
+import { Mail } from 'lucide-react';
+import type { ContactData } from '../../../shared/model/contact-data.ts';
+import { mailLink } from '../../parts/leads/mail-link.ts';
+import { Breakable } from '../../ui/breakable.tsx';
+import { reachable } from './reachable.ts';
+import styles from './write-to.module.css';
+
+const maxShown = 2;
+
+/** The first people to write to at a company, or that there is nobody. */
+export function WriteTo(props: { data: ContactData; company: string }) {
+  const people = reachable(props.data).slice(0, maxShown);
+  if (people.length === 0) return <p className={styles.nobody}>No one to write to was found.</p>;
+  return (
+    <ul className={styles.people} aria-label={`Write to ${props.company}`}>
+      {people.map(({ address, name, title }) => (
+        <li key={address}>
+          <Mail size={15} aria-hidden />
+          <span className={styles.who}>
+            {name === '' ? null : <strong>{name}</strong>}
+            {title === '' ? null : <span className={styles.title}>{title}</span>}
+            <a href={mailLink(address)}>
+              <Breakable text={address} />
+            </a>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
