@@ -12,7 +12,7 @@ import { accountJobsEnvironment, readEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
 const linkSeconds = 15 * 60;
-/** After how long an export that is still being prepared is taken for lost, in milliseconds. */
+/** After how long an export that is still being prepared counts as lost, in milliseconds. */
 const lostAfterMs = 60 * 60_000;
 
 /** The operations on the account as a whole, over a table, jobs, files and a clock. */
@@ -38,7 +38,7 @@ export function accountHandlers(services: {
   }
 
   return {
-    // One that is under way is answered again, and started again where its start was lost.
+    // An export under way is returned again. It is also started again, in case its first start was lost.
     async createExport(_input, { userId }) {
       const latest = await getLatestExport(table, userId, now());
       const running =

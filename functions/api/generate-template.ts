@@ -29,14 +29,14 @@ import { generateTemplateEnvironment, readEnvironment } from '../runtime/env.ts'
 import { log } from '../runtime/log.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
-/** How often a generation is tried when the plan changes between reading it and writing. */
+/** How often a generation is tried if the plan changes between reading and writing. */
 const planChangeAttempts = 3;
 /** How long a model may write, in milliseconds: the gateway waits 30 s for all of it. */
 const writingMs = 20_000;
-/** After how long a reservation has lapsed, in milliseconds: longer than this Lambda can live. */
+/** After how long a reservation lapses, in milliseconds: longer than this Lambda can run. */
 const lapseMs = 60_000;
 
-/** One request, and how its key joins what is written first for it. */
+/** One request, and what its first write adds to remember its key. */
 interface Order {
   readonly userId: string;
   readonly request: TemplateRequest;
@@ -52,7 +52,7 @@ export function generateTemplateHandlers(services: {
 }): Handlers<typeof contract> {
   const { table, model, now } = services;
 
-  /** What a text takes and is written with, as the plan is now. */
+  /** What a text costs, and what may write it, under the present plan. */
   async function generationOf({ userId, remember }: Order, id: string, byModel: boolean) {
     const at = now();
     const subscription = await getSubscription(table, userId);
@@ -68,7 +68,7 @@ export function generateTemplateHandlers(services: {
     return { at, generation, emailGenerations, credits };
   }
 
-  /** Writes with the model on a credit; null when no credit, or no email generation, is left. */
+  /** Writes with the model, for a credit. Returns null if no credit or no email generation is left. */
   async function withModel(
     order: Order,
     writer: LanguageModel,
@@ -103,7 +103,7 @@ export function generateTemplateHandlers(services: {
     throw planChanging();
   }
 
-  /** Composes a text without the model. Throws `limit_reached` when no email generation is left. */
+  /** Composes a text without the model. Throws `limit_reached` if no email generation is left. */
   async function composed(order: Order, id: string): Promise<GeneratedTemplate> {
     const { userId, request, idempotencyKey } = order;
     for (let attempt = 1; attempt <= planChangeAttempts; attempt += 1) {

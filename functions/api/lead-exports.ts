@@ -20,8 +20,8 @@ import { hashEnvironment, readEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
 /**
- * The leads of one part, by number and megabytes: a part travels as text within JSON, which can be four times as large,
- * and a Lambda answers with at most 6 MB.
+ * How many leads a part holds, and how many megabytes. A part travels as text within JSON, which can be four times as
+ * large, and a Lambda answers with at most 6 MB.
  */
 const partBounds = { limit: 500, megabytes: 1 };
 

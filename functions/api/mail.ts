@@ -29,7 +29,7 @@ export function mailHandlers(given: {
 }): Handlers<typeof contract> {
   const { table, google, now } = given;
   const services: ConnectionServices = { ...given, connections: storedConnections(table) };
-  /** Where Google leads back to, whatever a caller says: it takes no other for our client. */
+  /** Google's redirect URI. Callers cannot change it, as Google accepts no other for our client. */
   const redirectUri = `${given.siteOrigin}/gmail-callback`;
 
   return {
@@ -72,7 +72,7 @@ function shown({ sealed_tokens: _, ...connection }: Connection, userId: string):
   return { ...connection, user_id: userId };
 }
 
-/** What Google does not answer is not the caller's fault, and may go well the next time. */
+/** If Google does not answer, the caller is not at fault, and the next try may succeed. */
 async function answered<Output>(failure: string, act: () => Promise<Output>): Promise<Output> {
   try {
     return await act();

@@ -19,7 +19,7 @@ export function profileHandlers(services: {
 }): Handlers<typeof contract> {
   const { table, accounts, now } = services;
 
-  /** The profile, made now where the trigger of the sign-up did not run: a failed one leaves a confirmed user without. */
+  /** The profile. Makes it if the sign-up's trigger failed, which leaves a confirmed user without one. */
   async function ownProfile(userId: string): Promise<UserProfile> {
     const found = await getProfile(table, userId);
     if (found !== null) return found;
@@ -39,7 +39,7 @@ export function profileHandlers(services: {
     const changed = await updateProfile(table, userId, changes, { seen, at: changedAt(seen, now()) });
     if (changed !== null) return changed;
     const profile = await ownProfile(userId);
-    // The same update sent again, when the answer to the first was lost, is no conflict.
+    // The same update sent again after a lost answer is no conflict.
     if (says(profile, changes)) return profile;
     throw new Refusal('conflict', 'Your profile was changed elsewhere. Reload the page and try again.');
   }

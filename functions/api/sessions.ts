@@ -26,10 +26,10 @@ import { readEnvironment, sessionsEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { type Caller, type Handlers, serve } from '../runtime/serve.ts';
 
-/** How often a creation is tried when the plan changes between reading it and writing. */
+/** How often a creation is tried if the plan changes between reading and writing. */
 const planChangeAttempts = 3;
 
-/** How much of a session's leads one answer holds, in megabytes: more than any search finds, less than a Lambda's 6. */
+/** The most leads that one answer holds, in megabytes: more than any search finds, and less than the 6 MB of a Lambda. */
 const maxPageMegabytes = 4;
 
 /** The operations on sessions, over a table, a pipeline and a clock. */
@@ -121,7 +121,7 @@ export function sessionHandlers(services: {
       const owner = { userId: caller.userId, sessionId: params.sessionId };
       const bounds = { limit: query.limit, megabytes: maxPageMegabytes };
       const page = await pageLeads(table, owner, { ...bounds, after: query.cursor ?? null });
-      // A session without leads yet and one that is not there look alike in the query.
+      // In the query, a session without leads looks like one that does not exist.
       if (page.leads.length === 0) await ownSession(params.sessionId, caller);
       return { leads: page.leads, next_cursor: page.after };
     },
@@ -134,7 +134,7 @@ export function sessionHandlers(services: {
   };
 }
 
-/** The session is committed: if its start fails, the sweep starts it, so the caller is not told of a failure. */
+/** The session is stored already. If its start fails the sweep starts it, so the caller sees no failure. */
 async function startOrLeaveToSweep(pipeline: Pipeline, session: SessionRow): Promise<void> {
   try {
     await pipeline.start({ user_id: session.user_id, session_id: session.id });

@@ -17,10 +17,10 @@ import { maxRecentActivities, recentActivity } from '../domain/statistics/recent
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
-/** What is shown and decides nothing may be a moment old, at half the price. */
+/** Figures that are only shown may be a moment old, which halves the cost of reading them. */
 const shown = { consistent: false };
 
-/** The operations on what adds up, over a table and a clock. */
+/** The operations on counts and averages, over a table and a clock. */
 export function statisticsHandlers(services: { table: Table; now: () => Date }): Handlers<typeof contract> {
   const { table, now } = services;
 
@@ -71,7 +71,7 @@ export function statisticsHandlers(services: { table: Table; now: () => Date }):
     async domainCompanies({ params: { domain }, query }, { userId }) {
       const page = { limit: query.limit, after: query.cursor ?? null };
       const found = await pageDomainCompanies(table, userId, domain, page);
-      // A domain whose searches found nothing and one that was never searched look alike in the query.
+      // In the query, a domain whose searches found nothing looks like one that was never searched.
       if (found.companies.length === 0 && (await getDomain(table, userId, domain)) === null) {
         throw new Refusal('not_found', 'Domain not found');
       }

@@ -38,7 +38,7 @@ import { hashEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
-/** How often a write is tried when what it was decided by changes under way. */
+/** How often a write is tried if what it was decided by has changed. */
 const attempts = 3;
 
 const notFound = () => new Refusal('not_found', 'Template not found');
@@ -50,7 +50,7 @@ const tooMany = () =>
     `You can make ${limits.publicTemplates.max} templates public a day (UTC). Keep this one private, or publish it tomorrow.`,
   );
 
-/** The operations on templates and on what is saved of them, over a table, a keyed hash and a clock. */
+/** The operations on templates and saved templates, over a table, a keyed hash and a clock. */
 export function templateHandlers(services: {
   table: Table;
   hash: KeyedHash;
@@ -120,7 +120,7 @@ export function templateHandlers(services: {
         const changed = changedTemplate(template, changes, now());
         const { updated_at } = template;
         if (updated_at !== seen) {
-          // The same update sent again, when the answer to the first was lost, is no conflict.
+          // The same update sent again after a lost answer is no conflict.
           if (isDeepStrictEqual({ ...changed, updated_at }, template)) return template;
           throw new Refusal(
             'conflict',

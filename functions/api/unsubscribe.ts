@@ -8,7 +8,7 @@ import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { pageText } from '../runtime/page.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
-/** How the recipients of mails unsubscribe, over a table and a clock. Pages name neither of the two people. */
+/** How recipients of mails unsubscribe, over a table and a clock. The pages name neither the sender nor the recipient. */
 export function unsubscribeHandlers({
   table,
   now,

@@ -12,7 +12,7 @@ export interface Table {
 /** Opens the table once per cold start. Calls time out after 3 s each and are retried by the SDK. */
 export function openTable(name: string): Table {
   const client = new DynamoDBClient({
-    // Without throwOnRequestTimeout the SDK only warns, and waits on.
+    // Without throwOnRequestTimeout the SDK only warns, and goes on waiting.
     requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
   });
   return {
@@ -21,15 +21,15 @@ export function openTable(name: string): Table {
   };
 }
 
-/** Where a row lies. */
+/** The key of a row. */
 export interface RowKey {
   readonly pk: string;
   readonly sk: string;
 }
 
 /**
- * Reads what a row says by its schema, which leaves the key out; null where there is no such row. Strongly consistent
- * unless half the price is worth an answer of a moment ago.
+ * Reads a row by its schema, without its key. Returns null if there is no such row. Strongly consistent by default;
+ * otherwise the answer may be a moment old, at half the cost.
  */
 export async function getRow<Row>(
   table: Table,
@@ -45,12 +45,12 @@ export async function getRow<Row>(
 
 const anyRow = z.object({});
 
-/** Whether there is a row, strongly consistent. */
+/** Whether a row exists, strongly consistent. */
 export async function hasRow(table: Table, key: RowKey): Promise<boolean> {
   return (await getRow(table, key, anyRow)) !== null;
 }
 
-/** Rows under one partition key whose sort keys begin with a prefix, in the order of those keys or against it. */
+/** Rows of one partition whose sort keys begin with a prefix, in ascending or descending order. */
 export interface RowsUnder {
   readonly pk: string;
   readonly prefix: string;
@@ -61,8 +61,8 @@ export interface RowsUnder {
 const lastKey = z.object({ sk: z.string() });
 
 /**
- * Reads a page of up to `limit` rows, or of 1 MB. `after` is what follows the prefix in the sort key of the page's last
- * row, to go on from; null when that was the last page.
+ * Reads a page of up to `limit` rows, or of 1 MB. `after` is the part of the last row's sort key that follows the prefix: the
+ * next page begins there. It is null if this is the last page.
  */
 export async function queryPage(
   table: Table,
@@ -88,7 +88,7 @@ export async function queryPage(
 const maxPerBatch = 100;
 const batchAttempts = 5;
 
-/** Reads the rows of these keys that exist, strongly consistent, in no order: the named attributes, or by default all. */
+/** Reads the rows that exist of these keys, strongly consistent, in no order. By default with all attributes. */
 export async function existingRows(
   table: Table,
   keys: readonly RowKey[],
@@ -121,7 +121,7 @@ export async function existingRows(
   return rows;
 }
 
-/** What a single write answers. Returns null if its condition does not hold, and then nothing is written. */
+/** The answer to a single write. Returns null if its condition does not hold; then nothing is written. */
 export async function whereHolds<Answer>(write: Promise<Answer>): Promise<Answer | null> {
   try {
     return await write;

@@ -9,8 +9,8 @@ const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
 const command = z.strictObject({ action: z.enum(['read', 'stop', 'resume']) });
 
 /**
- * Stops the campaigns of all users before their next mail, or has them go on where they stopped; `state` says how it is
- * afterwards. Each may be run again.
+ * Stops the campaigns of all users before their next mail, or lets them go on. Answers with the `state` afterwards. Both can
+ * be run again.
  */
 export const handler = step(command, async ({ action }) => {
   if (action === 'stop') await stopCampaigns(table, new Date());

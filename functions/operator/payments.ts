@@ -42,9 +42,9 @@ const command = z.discriminatedUnion('action', [
 ]);
 
 /**
- * What an operator does about payments. `set_up` makes products, prices, portal and webhook at Stripe; `read` shows what
- * is kept of a user, and `follow` takes over how Stripe has it; `refund` gives a payment back and, with `end_now`, ends
- * the subscription; `replay` takes one event over, `replay_parked` those that could not be. Each may be run again.
+ * What an operator does about payments. `set_up` makes products, prices, portal and webhook at Stripe. `read` shows what is
+ * stored of a user, and `follow` updates it from Stripe. `refund` refunds a payment and, with `end_now`, ends the
+ * subscription. `replay` handles one event, and `replay_parked` those that failed. Each can be run again.
  */
 export const handler = step(command, async (input) => {
   switch (input.action) {
@@ -102,7 +102,7 @@ async function refund(user: string, paymentId: string, endNow: boolean) {
 async function replay(eventId: string) {
   try {
     const event = await services.provider.readEvent(eventId);
-    // Stripe keeps events for 30 days; what a lost one told is in the customer's present state.
+    // Stripe stores events for 30 days. What a lost one said is also in the customer's present state.
     return event === null ? 'gone' : await takeOverEvent(services, event);
   } catch (error) {
     log.error('a payment event was not taken over', { event_id: eventId, error });

@@ -7,7 +7,7 @@ import { step } from '../runtime/step.ts';
 
 const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
 
-/** Grants a user a plan at once, without a payment: an operator's command, never a route. */
+/** Grants a user a plan at once, without a payment. A command for operators, never a route. */
 export const handler = step(
   z.strictObject({ user_id: z.uuid(), subscription_type: planName }),
   async ({ user_id, subscription_type }) => {

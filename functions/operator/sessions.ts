@@ -14,7 +14,7 @@ import { step } from '../runtime/step.ts';
 
 const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
 
-/** The owner of what operators run: no token can carry this id, as Cognito's are UUIDs. */
+/** The owner of sessions that operators run. No token can carry this id, as Cognito's ids are UUIDs. */
 const operatorId = 'operator';
 
 const command = z.discriminatedUnion('action', [
@@ -28,9 +28,9 @@ const command = z.discriminatedUnion('action', [
 ]);
 
 /**
- * Sessions for whoever runs the machine, which no plan binds: invoked by the command line, never by a route.
- * `create` answers with the ids to start the state machine with; `create_enrichment` writes one lead per host, for
- * the two contact steps alone; `read` answers with a session and its leads.
+ * Sessions for operators, without the limits of a plan. Invoked by the command line, never by a route. `create` returns the
+ * ids to start the state machine with. `create_enrichment` writes one lead for each host, for the two contact steps alone.
+ * `read` returns a session and its leads.
  */
 export const handler = step(command, async (input) => {
   try {

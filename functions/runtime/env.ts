@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
 /*
- * One schema per thing that a Lambda needs to be told. The CDK constructs take their environment from the same
- * schemas, so a variable that a function reads and nobody sets does not compile.
+ * One schema for each purpose of a Lambda's environment. The CDK constructs use the same schemas, so a variable that a
+ * function reads and nobody sets does not compile.
  */
 
 export const tableEnvironment = z.object({ TABLE_NAME: z.string().min(1) });
 export type TableEnvironment = z.infer<typeof tableEnvironment>;
 
-/** What `serve` is told in every Lambda of the API: the secret that only the site's CloudFront sends along. */
+/** What `serve` needs in every Lambda of the API: the secret that only the site's CloudFront sends. */
 export const originEnvironment = z.object({ ORIGIN_SECRET: z.string().min(1) });
 
 export const pipelineEnvironment = tableEnvironment.extend({ STATE_MACHINE_ARN: z.string().min(1) });
@@ -26,7 +26,7 @@ export type AccountsEnvironment = z.infer<typeof accountsEnvironment>;
 export const finishSessionEnvironment = tableEnvironment.extend({ NOTICE_QUEUE_URL: z.url() });
 export type FinishSessionEnvironment = z.infer<typeof finishSessionEnvironment>;
 
-/** How the engine reaches the internet: by default the system's resolver and straight; an operator may redirect both. */
+/** How the engine reaches the internet: by default directly and by the system's resolver. An operator can change both. */
 const outboundEnvironment = tableEnvironment.extend({
   /** `host:port` of the DNS server to ask. */
   OUTBOUND_DNS_SERVER: z.string().min(1).optional(),
@@ -36,22 +36,22 @@ const outboundEnvironment = tableEnvironment.extend({
   COMPANY_DIRECTORY_URL: z.url().optional(),
 });
 
-/** Which language model to ask; without an id, none. */
+/** Which language model to ask. Without an id there is none. */
 const languageModelEnvironment = z.object({
-  /** A model or inference profile of Bedrock, or what an endpoint calls its model. */
+  /** A model or inference profile of Bedrock, or the name of an endpoint's model. */
   LANGUAGE_MODEL_ID: z.string().min(1).optional(),
   /** The base URL of an endpoint that speaks OpenAI's protocol, such as `https://models.example/v1`; without it, Bedrock. */
   LANGUAGE_MODEL_URL: z.url().optional(),
   /** The name of the secret that holds the endpoint's key. */
   LANGUAGE_MODEL_KEY_SECRET: z.string().min(1).optional(),
-  /** The key itself, as who runs the product on a machine of their own gives it. */
+  /** The key itself, for whoever runs the product on their own machine. */
   LANGUAGE_MODEL_KEY: z.string().min(1).optional(),
 });
 
 export const generateTemplateEnvironment = tableEnvironment.extend(languageModelEnvironment.shape);
 export type GenerateTemplateEnvironment = z.infer<typeof generateTemplateEnvironment>;
 
-/** Where companies are looked for beside the directory and the name's own forms; each is off where it is not set. */
+/** Where companies are searched beside the directory and the forms of the name. A source without a setting is off. */
 export const companySourcesEnvironment = outboundEnvironment.extend({
   ...languageModelEnvironment.shape,
   /** A SPARQL endpoint over Wikidata. */

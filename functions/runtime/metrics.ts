@@ -1,7 +1,7 @@
-/** The namespace that the product's own metrics lie in. */
+/** The namespace of the product's own metrics. */
 const namespace = 'Buyerscope';
 
-/** What is counted; an alarm watches each. */
+/** What is counted. An alarm watches each. */
 type Counted = 'WebhookRefused' | 'PaymentDisputed' | 'CampaignMailLost';
 
 /**

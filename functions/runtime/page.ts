@@ -1,4 +1,4 @@
-/** A page that stands by itself: a heading, a text, and at most one button, which posts to where the page is. */
+/** A page without the app: a heading, a text, and at most one button, which posts to the page's own address. */
 export interface Page {
   readonly title: string;
   readonly text: string;
@@ -6,8 +6,8 @@ export interface Page {
 }
 
 /**
- * The HTML of a page for people who come without our app: it wants no script, and its style sheet is the site's, as
- * the policy of the site allows nothing inline.
+ * The HTML of a page for people who do not use the app. It needs no script. Its style sheet is the site's, as the site's
+ * policy allows nothing inline.
  */
 export function pageText({ title, text, button }: Page): string {
   const form = `<form method="post"><button type="submit">${escaped(button ?? '')}</button></form>`;

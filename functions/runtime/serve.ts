@@ -20,12 +20,12 @@ export interface Caller {
   readonly userId: string;
 }
 
-/** Who calls where nobody has to sign in: the address that CloudFront saw. */
+/** The caller of a public operation: the address that CloudFront saw. */
 export interface Viewer {
   readonly address: string;
 }
 
-/** What a webhook's signature is checked on: the body as it came, byte for byte, and the headers beside it. */
+/** What a webhook's signature covers: the body byte for byte, and the headers. */
 export interface Delivery {
   readonly bytes: Uint8Array;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -42,12 +42,12 @@ export type Handlers<C extends Capability> = {
   readonly [Name in keyof C]: (input: Input<C[Name]>, caller: CallerOf<C[Name]>) => Promise<Output<C[Name]>>;
 };
 
-/** Tells whose account is being deleted: nothing more is written for them. */
+/** Knows whose account is being deleted. Nothing is written for them. */
 export interface AccountGuard {
   isClosed(userId: string): Promise<boolean>;
 }
 
-/** Whether a capability writes for signed-in users, and so has to know whose account is being deleted. */
+/** Whether a capability writes for signed-in users: then it has to know whose account is being deleted. */
 type WritesForUsers<C extends Capability> = Extract<
   C[keyof C],
   { access: 'user'; method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' }
@@ -62,10 +62,10 @@ type GatewayEvent = APIGatewayProxyEventV2 & {
 };
 
 /**
- * Makes the Lambda handler of one capability: finds the operation by the gateway's route key, refuses what did not
- * come through the site or would write for an account that is being deleted, parses what came, takes the caller from
- * the token's claims, strips from the answer what the contract does not declare, and maps
- * refusals to their status. Anything else that is thrown is logged and answered as `internal`.
+ * Makes the Lambda handler of one capability. It finds the operation by the gateway's route key, and refuses calls that did
+ * not come through the site or would write for an account that is being deleted. It parses the input, takes the caller from
+ * the token's claims, and removes from the answer what the contract does not declare. Refusals are answered with their
+ * status. Anything else that is thrown is logged and answered as `internal`.
  */
 export function serve<C extends Capability>(
   capability: C,
@@ -97,7 +97,7 @@ export function serve<C extends Capability>(
         body: route.body === undefined ? {} : parse(route.body, bodyOf(event)),
         idempotencyKey: route.idempotent ? keyOf(event) : null,
       };
-      // The route key ties name, input and caller together; the compiler cannot follow that through a map.
+      // Name, input and caller belong to one route. The compiler cannot follow that through a map.
       const handle = handlers[name] as (input: unknown, caller: unknown) => Promise<unknown>;
       const output = stripped(route.response, await handle(input, caller));
       return route.page ? pageAnswer(200, String(output)) : answer(200, output);
@@ -130,7 +130,7 @@ function callerOf(event: GatewayEvent): Caller {
   return { userId };
 }
 
-/** The gateway writes names of headers in lower case, and joins a header that was sent twice with a comma. */
+/** The gateway writes header names in lower case, and joins repeated headers with a comma. */
 function keyOf(event: GatewayEvent): string | null {
   const value = event.headers[idempotencyHeader.toLowerCase()];
   if (value === undefined) return null;
@@ -165,7 +165,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw new Refusal('invalid_input', `${field}: ${issue?.message ?? 'is not valid'}`, { field });
 }
 
-/** An answer that does not fit its own contract is our fault, not the caller's. */
+/** An answer that breaks its contract is our fault, not the caller's. */
 function stripped(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

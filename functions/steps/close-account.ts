@@ -26,8 +26,8 @@ const connections = {
 };
 
 /**
- * Closes an account that is to be deleted: nothing more is written for it, nobody signs in to it, its subscription ends,
- * its searches stop, and what it allowed at Google is revoked. Run again, it ends what was still started meanwhile.
+ * Closes an account that is to be deleted. Nothing more is written for it, nobody can sign in, its subscription ends, its
+ * searches stop, and its Google tokens are revoked. Running it again ends what was started meanwhile.
  */
 export const handler = step(z.object({ user_id: z.string() }), async ({ user_id: userId }) => {
   await putTombstone(table, userId, new Date());

@@ -29,8 +29,8 @@ const web = createWeb({
 });
 
 /**
- * What the site publishes: as it was read within the last week, or as it is read now. What could not be read to its
- * end is not kept.
+ * What the site publishes, as it was read within the last week or is read now. A site that was not read to its end is not
+ * stored.
  */
 async function contactsOfSite(
   site: { domain: string; name: string },
@@ -50,8 +50,8 @@ async function contactsOfSite(
 }
 
 /**
- * Reads the site of one lead and writes its contact record once, without those who objected to being listed; a site
- * that cannot be read is the record's error.
+ * Reads the site of one lead and writes its contact record once, without people who have objected. If the site cannot be
+ * read, the record says so.
  */
 export const handler = step(
   z.object({ user_id: z.string(), session_id: z.string(), lead_id: z.string() }),
@@ -86,7 +86,7 @@ async function withoutObjectors(data: ContactData): Promise<ContactData> {
   return leaveOut(data, new Set(objected.map(({ address }) => address)));
 }
 
-/** Logs a fault without its message, which may quote the page. */
+/** Logs an error without its message, which may quote the page. */
 function logFault({ error }: PageFault): void {
   const { name, stack } = error instanceof Error ? error : new Error('Not an error');
   const frames = stack?.split('\n').filter((line) => line.startsWith('    at '));

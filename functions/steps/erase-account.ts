@@ -11,7 +11,7 @@ const environment = readEnvironment(eraseAccountEnvironment);
 const table = openTable(environment.TABLE_NAME);
 const files = s3UserFiles(environment.FILES_BUCKET);
 
-/** Deletes the files and rows of a closed account; `erased` is false when there was no time for all of them. */
+/** Deletes the files and rows of a closed account. `erased` is false if there was not enough time for all of them. */
 export const handler = step(z.object({ user_id: z.string() }), async ({ user_id: userId }, { signal }) => {
   await files.deleteAll(filesOf(userId));
   const erased = await eraseAccount(table, userId, signal);

@@ -18,7 +18,7 @@ const files = s3UserFiles(environment.FILES_BUCKET);
 const hash = keyedHash(environment.HASH_KEY_SECRET_ARN);
 const notices = sqsNoticeQueue(environment.NOTICE_QUEUE_URL);
 
-/** Writes all that is stored of a user into one file, or notes that it could not be done. Run again, it begins anew. */
+/** Writes all that is stored of a user to one file, or stores that it failed. Running it again starts over. */
 export const handler = step(
   z.object({ user_id: z.string(), export_id: z.string(), outcome: z.enum(['ready', 'failed']) }),
   async ({ user_id: userId, export_id: exportId, outcome }) => {

@@ -18,7 +18,7 @@ import { companySourcesEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { step } from '../runtime/step.ts';
 
-/** Milliseconds for the whole search for companies, sources and home pages together. */
+/** Milliseconds for the whole search, sources and home pages together. */
 const findDeadlineMs = 45_000;
 
 const environment = readEnvironment(companySourcesEnvironment);
@@ -45,8 +45,8 @@ const sources = configuredSources(
 );
 
 /**
- * Finds the companies of a session and writes each as a lead as soon as its rank is certain. Run again, it keeps
- * the leads that are there and goes on behind them. Answers with ids only.
+ * Finds the companies of a session and writes each as a lead as soon as its rank is certain. Running it again leaves the
+ * existing leads and goes on after them. Returns ids only.
  */
 export const handler = step(
   z.object({ user_id: z.string(), session_id: z.string() }),

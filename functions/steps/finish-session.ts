@@ -21,15 +21,15 @@ const table = openTable(environment.TABLE_NAME);
 const notices = sqsNoticeQueue(environment.NOTICE_QUEUE_URL);
 
 /**
- * Ends a session as completed or failed and settles its search, exactly once however often it runs. A lead whose
- * site was never read to the end gets a contact record that says so, and what was saved meanwhile its final state.
+ * Ends a session as completed or failed and settles its search, exactly once however often it runs. A lead whose site was
+ * not read to the end gets a contact record that says so. Items that were saved meanwhile get their final state.
  */
 export const handler = step(
   z.object({ user_id: z.string(), session_id: z.string(), outcome: z.enum(['completed', 'failed']) }),
   async ({ user_id: userId, session_id: sessionId, outcome }) => {
     const session = await getSession(table, userId, sessionId);
     if (session === null) throw new Error('There is no such session');
-    // What ended it first had the last word, on its contact records too.
+    // The call that ended the session also wrote its contact records.
     if (session.status !== 'processing') return { session_id: sessionId, ended: false };
     await tellOfEnd(userId, sessionId);
     const owner = { userId, sessionId };
@@ -57,8 +57,8 @@ export const handler = step(
 );
 
 /**
- * Before the end, as nothing would bring the mail later: who sends it knows which were sent. A mail that cannot be queued
- * does not keep a session from its end.
+ * Comes before the end, as nothing would queue the mail later. The sender knows which mails were sent. A mail that cannot be
+ * queued does not stop the session from ending.
  */
 async function tellOfEnd(userId: string, sessionId: string): Promise<void> {
   const profile = await getProfile(table, userId);
@@ -70,7 +70,7 @@ async function tellOfEnd(userId: string, sessionId: string): Promise<void> {
   }
 }
 
-/** What was saved while the session ran gets what became known of it since. */
+/** Updates items that were saved while the session ran. */
 async function renewSaved(userId: string, sessionId: string, leads: LeadWithContacts[]): Promise<void> {
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   for (const { place, savedId } of await listSavedOf(table, companies, userId, sessionId)) {

@@ -17,14 +17,14 @@ const dns = createDns({ server: environment.OUTBOUND_DNS_SERVER });
 const { SMTP_HELO: helo, SMTP_SENDER: sender } = environment;
 const mailboxCheck = helo && sender ? smtpMailboxCheck({ dns, helo, sender }) : null;
 
-/** A mail server wants to be asked again in a minute or more: the state machine does, by this name. */
+/** A mail server wants another try in a minute or more. The state machine retries errors of this name. */
 class Greylisted extends Error {
   override readonly name = 'Greylisted';
 }
 
 /**
- * Checks every address of one contact record and writes a verdict for each. Run again, it asks only for the mailboxes
- * that gave no answer before. Throws `Greylisted` once all is written that is known by now.
+ * Checks every address of one contact record and writes a verdict for each. Running it again asks only about mailboxes
+ * without an answer. Throws `Greylisted` if a server wants another try, after all other verdicts are written.
  */
 export const handler = step(
   z.object({ user_id: z.string(), session_id: z.string(), lead_id: z.string() }),
@@ -47,14 +47,14 @@ export const handler = step(
   },
 );
 
-/** Verdicts of an earlier run that asking again would not change. */
+/** Verdicts of an earlier run that are final. */
 function settled({ email_verdicts }: ContactData): ContactData['email_verdicts'] {
   return Object.fromEntries(
     Object.entries(email_verdicts).filter(([, { reasons }]) => !reasons.includes('mailbox_unanswered')),
   );
 }
 
-/** How a domain takes mail, from the last day's answers or from DNS; that DNS did not answer is not kept. */
+/** How a domain takes mail: DNS's answer of the last day, or a new one. If DNS does not answer, nothing is stored. */
 async function mailDomain(host: string, signal: AbortSignal): Promise<MailDomain> {
   const known = await getMailDomain(table, host, new Date());
   if (known !== null) return known;

@@ -10,8 +10,8 @@ const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
 const pipelineInput = z.object({ user_id: z.string(), session_id: z.string() });
 
 /**
- * Fails the session of an execution that failed, timed out or was aborted, in case the state machine could not do
- * it itself. Step Functions delivers the execution's input as a JSON string.
+ * Fails the session of an execution that failed, timed out or was aborted, if the state machine could not do so itself. Step
+ * Functions delivers the execution's input as a JSON string.
  * https://docs.aws.amazon.com/step-functions/latest/dg/eventbridge-integration.html
  */
 export const handler = step(z.object({ detail: z.object({ input: z.string() }) }), async ({ detail }) => {

@@ -6,8 +6,8 @@ import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
 
 /**
- * Creates the profile row of a user who has just confirmed the sign-up. Cognito fires the same trigger after a
- * password reset, where there is nothing to do.
+ * Creates the profile of a user who has just confirmed the sign-up. Cognito fires the same trigger after a password reset,
+ * when there is nothing to do.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-post-confirmation.html
  */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {

@@ -43,8 +43,8 @@ const services: SenderServices = {
 const event = z.object({ Records: z.array(z.object({ body: z.string() })).max(1) });
 
 /**
- * Lets one campaign take its turns: at most one mail. A message that fails is delivered again, and ends in the dead-letter
- * queue; the sweep finds the campaign in any case.
+ * Lets one campaign take its turns, which send at most one mail. A message that fails is delivered again, and at last goes to
+ * the dead-letter queue. The sweep finds the campaign in any case.
  */
 export const handler = step(event, async ({ Records }, { signal }) => {
   for (const { body } of Records) {

@@ -20,8 +20,8 @@ const table = openTable(environment.TABLE_NAME);
 const sender = sesMailSender(environment.MAIL_SENDER);
 
 /**
- * Sends the mails that wait in the queue. One that fails goes back alone, is tried again, and at last lies in the
- * dead-letter queue. https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
+ * Sends the mails in the queue. A mail that fails is returned alone, tried again, and at last goes to the dead-letter
+ * queue. https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
  */
 export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<SQSBatchResponse> {
   const batchItemFailures: { itemIdentifier: string }[] = [];
@@ -45,7 +45,7 @@ async function send(waiting: Notice): Promise<void> {
   if (once !== null) await noteMailSent(table, once.userId, once.name, new Date());
 }
 
-/** By what a mail is known that is sent once, as its notice may come more often. Returns null for any other. */
+/** The id of a mail that is sent only once, as its notice can come twice. Returns null for other mails. */
 function sentOnce(waiting: Notice): { userId: string; name: string } | null {
   switch (waiting.kind) {
     case 'payment_failed':
@@ -57,7 +57,7 @@ function sentOnce(waiting: Notice): { userId: string; name: string } | null {
   }
 }
 
-/** The mail that a notice stands for. Returns null if what it names is gone, or nobody wants it. */
+/** The mail for a notice. Returns null if what it is about is gone, or the user does not want such mails. */
 async function mailOf(waiting: Notice): Promise<Mail | null> {
   switch (waiting.kind) {
     case 'contact_message': {

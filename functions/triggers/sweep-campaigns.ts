@@ -16,8 +16,8 @@ const queue = sqsTurnQueue(environment.CAMPAIGN_QUEUE_URL);
 const atOnce = 20;
 
 /**
- * Every minute: queues the turns that are due until the next sweep. One that is queued twice does no harm, as a turn sends
- * at most one mail, and only if it is time.
+ * Every minute: queues the turns that are due until the next sweep. A turn can be queued twice without harm, as it sends at
+ * most one mail, and only when it is due.
  */
 export const handler = step(z.object({}), async () => {
   const now = new Date();

@@ -7,7 +7,7 @@ import { pipelineEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { step } from '../runtime/step.ts';
 
-/** How long a session may be processing without an execution, in milliseconds: a crash came before its start. */
+/** How long a session can be processing without an execution before it is started again, in milliseconds. */
 const startGraceMs = 2 * 60_000;
 
 const environment = readEnvironment(pipelineEnvironment);
@@ -21,7 +21,7 @@ export const handler = step(z.object({}), async () => {
   let started = 0;
   let failed = 0;
   for (const { userId, sessionId } of await listProcessingSessions(table, before)) {
-    // One session that cannot be mended now must not keep the others waiting: the next sweep meets it again.
+    // A session that cannot be repaired now must not delay the others. The next sweep finds it again.
     try {
       const state = await pipeline.state(sessionId);
       if (state === 'none') {

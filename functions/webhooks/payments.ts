@@ -16,14 +16,14 @@ import { type Handlers, serve } from '../runtime/serve.ts';
 
 /** The header that holds a delivery's time and signatures. */
 const signatureHeader = 'Stripe-Signature';
-/** For how long the signing secrets are kept, in milliseconds: a new one counts soon after an operator has set it. */
+/** For how long signing secrets are cached, in milliseconds, so that a new one counts soon. */
 const secretsKeptMs = 60_000;
 const maxSecrets = 2;
 const secretPrefix = 'whsec_';
 
 /**
- * Takes events of the payment provider. Nothing is read of a delivery before its signature holds; from then on a failure
- * answers 500, so that it comes again, and parks the event for an operator.
+ * Handles events of the payment provider. Nothing of a delivery is read before its signature was verified. After that, a
+ * failure is answered with 500, so that the provider retries, and the event is parked for an operator.
  */
 export function paymentEventHandlers(
   services: FollowServices & { secrets: () => Promise<string>; parked: ParkedEvents },

@@ -13,10 +13,10 @@ import type { SavedKind } from './saved-kind.ts';
 
 /*
  * The row of a saved contact's place is also its search row. All of them are loaded at once and then searched in the
- * browser, so it holds at most 250 bytes: names of attributes count as well as what they hold.
+ * browser, so it holds at most 250 bytes, the names of its attributes included.
  */
 const placeRow = z.object({
-  /** The saved contact's id, which is 36 bytes as text and 16 as it is. */
+  /** The saved contact's id in 16 bytes instead of 36 as text. */
   id: z.instanceof(Uint8Array).transform((bytes) => uuidText(bytes)),
   n: z.string(),
   t: z.string(),
@@ -26,11 +26,11 @@ const placeRow = z.object({
   l: z.string(),
 });
 
-/** What keys, names, id and level leave of 250 bytes for the texts. */
+/** How many of the 250 bytes are left for the texts, after keys, names, id and level. */
 const maxTextBytes = 103;
-/** What the rest of recent activity leaves of 300 bytes for each of its two names. */
+/** How many of the 300 bytes of recent activity are left for each of its two names. */
 const maxActivityBytes = 49;
-/** An industry is cut alike wherever it stands, as it is what people filter by. */
+/** People filter by industry, so it is cut to the same length everywhere. */
 const maxIndustryBytes = 30;
 
 /** Saved contacts, whose place is their lead and which of its contacts, counted by level. */
@@ -48,7 +48,7 @@ export const contacts: SavedKind<SavedContact> = {
   countedBy: 'CONTACT_LEVEL',
 };
 
-/** A contact's place begins with its lead, also where it was imported: `<lead>:3`, `<lead>:bulk`. */
+/** A contact's place begins with its lead, for imported contacts too: `<lead>:3`, `<lead>:bulk`. */
 export function contactPlace(id: string): string {
   const { leadId, index, imported } = placeOfContact(id);
   return `${leadId}:${imported ?? index}`;
@@ -69,7 +69,7 @@ function searchRow({ id, contact }: SavedContact) {
   return { id: uuidBytes(id), n, t, e, c, i, l: person?.level ?? 'other' };
 }
 
-/** People of a bulk import are too many to be news each: their import is. */
+/** A bulk import is one entry in recent activity, and not one for each contact. */
 function savedActivity({ id, saved_at, contact_id, contact }: SavedContact): SavedActivity | null {
   const { contact_data: data, lead } = contact;
   if (data.bulk_import) return null;
@@ -79,12 +79,12 @@ function savedActivity({ id, saved_at, contact_id, contact }: SavedContact): Sav
 }
 
 const storedRow = placeRow.extend({ sk: z.string() });
-/** A page of search rows is what one query reads: 1 MB, some 4,000 of them. */
+/** A page of search rows is as much as one query reads: 1 MB, or about 4,000 rows. */
 const maxSearchRows = 5000;
 
 /**
- * Lists the search rows of a user's saved contacts, strongly consistent, so that they are no older than the version
- * that was read before them. `after` is the id of the contact that the last page ended with.
+ * Lists the search rows of a user's saved contacts. Strongly consistent, so they are at least as new as a version that was
+ * read before. `after` is the id of the contact that the last page ended with.
  */
 export async function pageContactSearchRows(
   table: Table,

@@ -8,10 +8,9 @@ import { placeKey, type SavedKind, savedKey } from './saved-kind.ts';
 import { readPlace } from './saved-lists.ts';
 
 /**
- * What a transaction writes to save things of one user that are not saved yet: the row of each place, on the condition
- * that it is free; the other rows; and what the transaction has to add to the user's counts, in one item with whatever
- * else it counts. Of the 100 items of a transaction each thing takes three (of a bulk import two), and
- * each name that things are counted by one.
+ * What a transaction writes to save items of one user: `places` hold only if an item is not saved yet, `rows` are the other
+ * rows, and `counted` is to be added to the user's counts. Of the 100 items of a transaction a saved item takes three (in a
+ * bulk import two), and each industry or level one.
  */
 export function savingItems<Saved extends SavedItem>(
   table: Table,
@@ -42,7 +41,7 @@ export function savingItems<Saved extends SavedItem>(
   };
 }
 
-/** Saves one thing, and counts it. Returns false if its place is taken, and then nothing changes. */
+/** Saves one item, and counts it. Returns false if it is saved already, and changes nothing. */
 export async function save<Saved extends SavedItem>(
   table: Table,
   kind: SavedKind<Saved>,
@@ -57,7 +56,7 @@ export async function save<Saved extends SavedItem>(
   return outcome === 'written';
 }
 
-/** Takes away what is saved at a place, and counts that. Returns false if nothing is. */
+/** Removes the item at a place, and counts that. Returns false if nothing is saved there. */
 export async function unsave<Saved extends SavedItem>(
   table: Table,
   kind: SavedKind<Saved>,
@@ -85,8 +84,8 @@ export async function unsave<Saved extends SavedItem>(
 }
 
 /**
- * Changes the notes of something saved, only where nobody has changed it since `seen`, its `updated_at`; null when
- * somebody has, or it is saved no more.
+ * Changes the notes of a saved item whose `updated_at` is `seen`. Returns null if it was changed since, or is not saved any
+ * more.
  */
 export async function changeNotes<Saved extends SavedItem>(
   table: Table,
@@ -128,7 +127,7 @@ export function followingSaved<Saved extends SavedItem>(
   ];
 }
 
-/** Sets what is known of something saved, if it is saved still; what its user wrote stays as it is. */
+/** Updates the copy in a saved item, if it is still saved. The user's notes stay. */
 export async function renewSnapshot<Saved extends SavedItem>(
   table: Table,
   kind: SavedKind<Saved>,

@@ -4,35 +4,35 @@ import type { SavedActivity } from '../statistics/activity.ts';
 import type { Named, Statistics } from '../statistics/statistics.ts';
 
 /**
- * A kind of things that users save. Each lies under `SAVED_<name>#<id>`, whose ids grow with time, which lists the
- * newest first; beside it, the row `SAVED_<name>_OF#<place>` of what was saved lets it be saved only once, and tells
- * in one query what is saved of a session, as places begin with the session's id.
+ * A kind of saved items. An item has a row `SAVED_<name>#<id>`; ids grow with time, so they list the newest first. A second
+ * row, `SAVED_<name>_OF#<place>`, makes sure that it is saved only once. Places begin with the session's id, so one query
+ * finds all items of a session.
  */
 export interface SavedKind<Saved extends SavedItem> {
   readonly name: 'COMPANY' | 'CONTACT';
   readonly schema: z.ZodType<Saved>;
-  /** Where something saved belongs. */
+  /** The place of a saved item. */
   readonly placeOf: (saved: Saved) => string;
-  /** What the row of the place holds beside its keys; in `id`, the id of what is saved. */
+  /** The attributes of the place's row beside its keys. `id` is the id of the saved item. */
   readonly placeRow: (saved: Saved) => Record<string, unknown>;
-  /** What a row of a place says: the id of what is saved, and the name it is counted by. */
+  /** Reads a place's row: the id of the saved item, and the name that it is counted by. */
   readonly readPlaceRow: (row: Record<string, unknown>) => { savedId: string; counted: string };
-  /** What recent activity says of it, if anything. */
+  /** The item's entry in recent activity, if it has one. */
   readonly activityOf: (saved: Saved) => SavedActivity | null;
-  /** Which counts move, and by how much, when so many are saved; negative when they are taken away. */
+  /** Which counts change by how much when `change` items are saved, or removed if it is negative. */
   readonly counts: (change: number) => Partial<Statistics>;
   readonly countedBy: Named;
 }
 
-/** What keys need to know of a kind. */
+/** The part of a kind that keys are made of. */
 export type AnyKind = Pick<SavedKind<SavedItem>, 'name'>;
 
-/** The key of something saved; without an id, what all of a kind begin with. */
+/** The key of a saved item. Without an id, the prefix of all items of the kind. */
 export function savedKey(kind: AnyKind, userId: string, savedId: string) {
   return { pk: `USER#${userId}`, sk: `SAVED_${kind.name}#${savedId}` };
 }
 
-/** The key of the row of a place; without a place, what all of a kind begin with. */
+/** The key of a place's row. Without a place, the prefix of all places of the kind. */
 export function placeKey(kind: AnyKind, userId: string, place: string) {
   return { pk: `USER#${userId}`, sk: `SAVED_${kind.name}_OF#${place}` };
 }

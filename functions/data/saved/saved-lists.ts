@@ -5,7 +5,7 @@ import type { SavedItem } from '../../domain/saved/saved-store.ts';
 import { getRow, queryPage, type Table } from '../table.ts';
 import { type AnyKind, placeKey, type SavedKind, savedKey } from './saved-kind.ts';
 
-/** A row of a place is the kind's own to read. */
+/** Each kind reads the rows of its places itself. */
 const placeRow = z.record(z.string(), z.unknown());
 
 /** Reads the row of a place, strongly consistent. Returns null if nothing is saved there. */
@@ -13,7 +13,7 @@ export function readPlace(table: Table, kind: AnyKind, userId: string, place: st
   return getRow(table, placeKey(kind, userId, place), placeRow);
 }
 
-/** Reads what is saved at a place, strongly consistent. Returns null if nothing is. */
+/** Reads the item at a place, strongly consistent. Returns null if nothing is saved there. */
 export async function getSaved<Saved extends SavedItem>(
   table: Table,
   kind: SavedKind<Saved>,
@@ -25,7 +25,7 @@ export async function getSaved<Saved extends SavedItem>(
   return getRow(table, savedKey(kind, userId, kind.readPlaceRow(row).savedId), kind.schema);
 }
 
-/** Lists what is saved, newest first. `after` is the id that the last page ended with. */
+/** Lists saved items, newest first. `after` is the id that the last page ended with. */
 export async function pageSaved<Saved extends SavedItem>(
   table: Table,
   kind: SavedKind<Saved>,
@@ -37,10 +37,10 @@ export async function pageSaved<Saved extends SavedItem>(
   return { saved: rows.map((row) => kind.schema.parse(row)), after };
 }
 
-/** How often what a batch left out, as the table was busy, is asked for again. */
+/** How often keys that a busy table left unread are asked for. */
 const batchAttempts = 5;
 
-/** Reads up to 100 saved things by their ids, in the order of these; what is not there is left out. */
+/** Reads up to 100 saved items by their ids, in that order. Leaves out those that do not exist. */
 export async function getSavedByIds<Saved extends SavedItem>(
   table: Table,
   kind: SavedKind<Saved>,
@@ -67,7 +67,7 @@ export async function getSavedByIds<Saved extends SavedItem>(
 
 const savedTime = z.object({ saved_at: z.string() });
 
-/** When the earliest and the latest of what is saved was saved. Returns null if nothing is. */
+/** When the first and the last saved item were saved. Returns null if nothing is saved. */
 export async function savedSpan(
   table: Table,
   kind: AnyKind,
@@ -86,7 +86,7 @@ export async function savedSpan(
 
 const sorted = z.object({ sk: z.string() });
 
-/** All that is saved of one session, by place. */
+/** All saved items of one session, by place. */
 export async function listSavedOf<Saved extends SavedItem>(
   table: Table,
   kind: SavedKind<Saved>,

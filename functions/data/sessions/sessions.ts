@@ -9,7 +9,7 @@ import { addToStatistics } from '../statistics/statistics.ts';
 import { existingRows, getRow, queryPage, type Table, whereHolds } from '../table.ts';
 import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 
-/** The sparse index that only sessions still processing are in, oldest first. */
+/** The sparse index of sessions that are still processing, oldest first. */
 const processingSessionsIndex = 'ProcessingSessions';
 
 /**
@@ -26,7 +26,7 @@ function key(userId: string, sessionId: string) {
   return { pk: `USER#${userId}`, sk: `SESSION#${sessionId}` };
 }
 
-/** What keeps a plan's limit while a session is created: one search of the month, and the plan as it was read. */
+/** What a new session costs: one search of the month, under the plan that was read. */
 export interface SearchCharge {
   readonly limit: number;
   readonly planUnchanged: TransactionItem;
@@ -66,12 +66,12 @@ export async function createSession(
               )),
           ...otherwise('plan_changed', charge.planUnchanged),
         ];
-  // Ids are never used twice: a session that is there already is this one, whose answer was lost on the way.
+  // Ids are never used twice. A session that exists is this one, and the answer to its first write was lost.
   const outcome = await transact(table, [...otherwise('created', put), ...charged, ...along]);
   return outcome === 'written' ? 'created' : outcome;
 }
 
-/** Reads one session, strongly consistent, so that one just created is found. */
+/** Reads one session. Strongly consistent, so that a session is found right after it was created. */
 export function getSession(table: Table, userId: string, sessionId: string): Promise<SessionRow | null> {
   return getRow(table, key(userId, sessionId), sessionRow);
 }
@@ -100,7 +100,7 @@ export async function listSessions(
   return { sessions: rows.map((row) => leadSession.parse(row)), after };
 }
 
-/** Counts leads into the session of an import, which is completed from its first leads on and took no search. */
+/** Adds leads to the count of an import's session. That session is completed from the start and took no search. */
 export function importSession(
   table: Table,
   userId: string,
@@ -138,7 +138,7 @@ export function importSession(
   };
 }
 
-/** Notes how the name was read, while the session is processing. */
+/** Stores how the name was read, while the session is processing. */
 export async function noteReading(table: Table, session: SessionRow, reading: string): Promise<void> {
   await updateProcessing(table, session.user_id, session.id, 'SET reading = :reading ADD revision :one', {
     ':reading': reading,
@@ -147,8 +147,8 @@ export async function noteReading(table: Table, session: SessionRow, reading: st
 }
 
 /**
- * Says that leads or contacts of a session were written, so that its next poll reads them. `leadsCount` is how many
- * leads there are now, null where that has not changed: a count that is set stays right when its write is repeated.
+ * Marks that leads or contacts of a session were written, so that the next poll reads them. `leadsCount` is the number of
+ * leads now, or null if it has not changed. It is set and not added to, so the write can be repeated.
  */
 export async function bumpRevision(
   table: Table,
@@ -171,7 +171,7 @@ async function updateProcessing(
   expression: string,
   values: Record<string, unknown>,
 ): Promise<void> {
-  // A session that ended meanwhile keeps what it ended with.
+  // A session that has ended meanwhile stays as it ended.
   await whereHolds(
     table.client.send(
       new UpdateCommand({
@@ -186,7 +186,7 @@ async function updateProcessing(
   );
 }
 
-/** How often the counts of an end are read anew when another search of the same domain ends at the same time. */
+/** How often counts are read again if another search of the same domain ends at the same time. */
 const countAttempts = 5;
 
 /**

@@ -6,7 +6,7 @@ import type { TransactionItem } from '../transaction.ts';
 
 const count = z.int().default(0);
 
-/** What is counted of a user. Each count moves in the transaction of the act that it counts, and is never counted up later. */
+/** A user's counts. Each changes in the same transaction as what it counts. */
 const statistics = z.object({
   total_leads: count,
   sessions_completed: count,
@@ -17,12 +17,12 @@ const statistics = z.object({
   companies_found: count,
   saved_companies: count,
   saved_contacts: count,
-  /** Grows with every change to what is saved of contacts, so that a browser knows when its search rows are old. */
+  /** Grows with every change of saved contacts, so that a browser knows when its search rows are out of date. */
   saved_contacts_version: count,
   private_templates: count,
   public_templates: count,
   saved_templates: count,
-  /** Those of the saved ones that are public. */
+  /** The saved templates that are public. */
   saved_public_templates: count,
   campaigns: count,
   /** Mails of campaigns, also of those that were deleted; likewise what users said of their recipients. */
@@ -42,12 +42,12 @@ function key(userId: string) {
   return { pk: `USER#${userId}`, sk: 'STATISTICS' };
 }
 
-/** Reads what is counted of a user, strongly consistent; a user without a row has done nothing yet. */
+/** Reads a user's counts, strongly consistent. A user without a row has done nothing yet. */
 export async function getStatistics(table: Table, userId: string): Promise<Statistics> {
   return (await getRow(table, key(userId), statistics)) ?? statistics.parse({});
 }
 
-/** Adds to a user's counts, or takes from them where a change is negative: one item for all counts of a transaction. */
+/** Adds to a user's counts, or subtracts if a change is negative. One item holds all counts of a transaction. */
 export function addToStatistics(table: Table, userId: string, changes: Partial<Statistics>): TransactionItem {
   const entries = Object.entries(changes);
   return {
@@ -80,10 +80,10 @@ export function addWithin(
   };
 }
 
-/** What is counted by name: one row per name, so that no row grows with the number of names. */
+/** Counts by name have one row for each name, so that no row grows with the number of names. */
 export type Named = 'COMPANY_INDUSTRY' | 'CONTACT_LEVEL';
 
-/** Adds to one of a user's counts by name, or takes from it. */
+/** Adds to a user's count for a name, or subtracts from it. */
 export function addToNamed(
   table: Table,
   userId: string,
@@ -103,7 +103,7 @@ export function addToNamed(
 
 const namedRow = z.object({ count: z.int() });
 
-/** How many names there are whose count is above zero. */
+/** How many names have a count above zero. */
 export async function countNames(table: Table, userId: string, named: Named): Promise<number> {
   let names = 0;
   const pages = paginateQuery(

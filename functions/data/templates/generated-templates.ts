@@ -3,7 +3,7 @@ import { type GeneratedTemplate, generatedTemplate } from '../../../shared/model
 import { getRow, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 
-/** How long a generated text is kept for a repeat of its request, in seconds: as long as the request's key. */
+/** How long a generated text is stored to answer the same request again, in seconds: as long as the request's key. */
 const keptSeconds = 24 * 3600;
 
 const row = z.object({ generated: generatedTemplate, expires_at: z.int() });
@@ -12,7 +12,7 @@ function key(userId: string, id: string) {
   return { pk: `USER#${userId}`, sk: `GENERATED#${id}` };
 }
 
-/** Keeps a generated text for a day, so that a repeat of its request is answered with it. */
+/** Stores a generated text for a day, so that the same request is answered with it again. */
 export function keepGenerated(
   table: Table,
   userId: string,
@@ -27,7 +27,7 @@ export function keepGenerated(
   };
 }
 
-/** Reads a generated text that is kept. Returns null if there is none, as while it is still being written. */
+/** Reads a generated text. Returns null if there is none, for example while it is being written. */
 export async function getGenerated(
   table: Table,
   userId: string,

@@ -6,10 +6,10 @@ import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts'
 import { getRow, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 
-/** The sparse index that public templates are in, by id, which grows with the time of creation; hidden ones are not. */
+/** The sparse index of public templates that are not hidden, by id. Ids grow with time. */
 const publicTemplatesIndex = 'PublicTemplates';
 
-/** The attributes that put a row into the index, of names that no other row has. */
+/** The attributes that put a row into the index. No other row has attributes of these names. */
 function listed(templateId: string) {
   return { listed_as: 'PUBLIC_TEMPLATE', listed_id: templateId };
 }
@@ -20,7 +20,7 @@ function key(templateId: string) {
   return { pk: `PUBLIC_TEMPLATE#${templateId}`, sk: 'PUBLIC_TEMPLATE' };
 }
 
-/** Writes the copy of a template that everyone finds; that of a hidden one is found by operators alone. */
+/** Writes the public copy of a template. Only operators find the copy of a hidden one. */
 export function putPublicCopy(table: Table, template: KeptTemplate): TransactionItem {
   return {
     Put: {
@@ -30,7 +30,7 @@ export function putPublicCopy(table: Table, template: KeptTemplate): Transaction
   };
 }
 
-/** Removes the copy of a template that everyone finds. */
+/** Removes the public copy of a template. */
 export function removePublicCopy(table: Table, templateId: string): TransactionItem {
   return { Delete: { TableName: table.name, Key: key(templateId) } };
 }
@@ -46,7 +46,7 @@ export function isListed(table: Table, templateId: string): TransactionItem {
   };
 }
 
-/** Reads a public template, or a hidden one: who is not an operator is not to see that. */
+/** Reads a public or a hidden template. Callers must not show a hidden one to anybody but operators. */
 export function getPublicTemplate(table: Table, templateId: string): Promise<KeptTemplate | null> {
   return getRow(table, key(templateId), publicRow);
 }

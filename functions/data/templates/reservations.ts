@@ -8,25 +8,25 @@ const prefix = 'RESERVATION#';
 
 const reservationRow = z.object({
   id: z.string(),
-  /** The UTC month that the credit and the email generation were taken from, and go back to. */
+  /** The UTC month that the credit and the email generation were taken from and are returned to. */
   month: z.string(),
-  /** When whoever reserved has died (ISO 8601). Not the table's time to live: a row that vanishes gives nothing back. */
+  /** When the Lambda that reserved can no longer be running (ISO 8601). No TTL: an expired row would return nothing. */
   lapses_at: z.iso.datetime(),
-  /** The key that the request came under, to be freed when nothing comes of it. */
+  /** The request's key, which is freed if no text is written. */
   idempotency_key: z.string().nullable(),
 });
 
-/** A credit and an email generation that were taken for a text which is still being written. */
+/** A credit and an email generation that were taken for a text that is being written. */
 export type Reservation = z.infer<typeof reservationRow>;
 
 function key(userId: string, id: string) {
   return { pk: `USER#${userId}`, sk: `${prefix}${id}` };
 }
 
-/** Why nothing was taken: what a plan allows is used up, or the plan changed under way. */
+/** Why nothing was taken: the plan's limit is used up, or the plan has changed. */
 export type TakeOutcome = 'taken' | 'used_up' | 'plan_changed';
 
-/** What is written with it when an email generation is taken, and what keeps the plan's limits. */
+/** What taking an email generation depends on, and what is written together with it. */
 export interface Generation {
   readonly userId: string;
   readonly month: string;
@@ -35,7 +35,7 @@ export interface Generation {
   readonly along: readonly TransactionItem[];
 }
 
-/** Takes an email generation and a credit, and keeps a row that says so until it is settled. */
+/** Takes an email generation and a credit, and stores a reservation until it is settled. */
 export async function reserve(
   table: Table,
   reservation: Reservation,
@@ -48,7 +48,7 @@ export async function reserve(
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
-  // Ids are never used twice: a reservation that is there already is this one, whose answer was lost on the way.
+  // Ids are never used twice. A reservation that exists is this one, and the answer to its first write was lost.
   return taken(table, generation, otherwise('taken', put));
 }
 
@@ -72,12 +72,12 @@ async function taken(
 }
 
 /**
- * What became of a reservation: a model's text, which keeps what was taken; another text, which gives the credit back;
- * or nothing, which gives back all of it.
+ * What became of a reservation. A model's text costs what was taken. For a composed text the credit is returned, and for no
+ * text all of it.
  */
 export type Settlement = 'by_model' | 'without_model' | 'nothing';
 
-/** Settles a reservation once, and with it writes `along`. Returns false if it was settled before, and then nothing changes. */
+/** Settles a reservation once, and writes `along` with it. Returns false, and changes nothing, if it was settled before. */
 export async function settle(
   table: Table,
   userId: string,
@@ -100,7 +100,7 @@ export async function settle(
   return (await transact(table, items)) === 'written';
 }
 
-/** Gives back what was taken for texts whose writers have died. Reads at most 100 reservations: few are ever open. */
+/** Returns what lapsed reservations hold. Reads at most 100 reservations, as few are ever open. */
 export async function returnLapsed(table: Table, userId: string, now: Date): Promise<void> {
   const pk = `USER#${userId}`;
   const { rows } = await queryPage(table, { pk, prefix }, { limit: 100, after: null });

@@ -8,7 +8,7 @@ import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
 import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 
 const prefix = 'SAVED_TEMPLATE#';
-/** One small row per saved template, by the template's id: it makes saving happen once, and lists what is saved. */
+/** One small row for each saved template, by the template's id. It makes sure that a template is saved only once. */
 const ofPrefix = 'SAVED_TEMPLATE_OF#';
 
 const ofRow = z.object({ saved_id: z.string() });
@@ -22,7 +22,7 @@ function keyOf(userId: string, templateId: string) {
   return { pk: `USER#${userId}`, sk: `${ofPrefix}${templateId}` };
 }
 
-/** Finds under which id a user has saved a template. Returns null if it is not saved. */
+/** The id under which a user has saved a template. Returns null if it is not saved. */
 export async function getSavedId(table: Table, userId: string, templateId: string): Promise<string | null> {
   return (await getRow(table, keyOf(userId, templateId), ofRow))?.saved_id ?? null;
 }
@@ -32,7 +32,7 @@ export function getSaved(table: Table, userId: string, savedId: string): Promise
   return getRow(table, key(userId, savedId), savedTemplate);
 }
 
-/** Saves a template once. Returns false if it is saved already, and then nothing changes. */
+/** Saves a template once. Returns false, and changes nothing, if it is saved already. */
 export async function putSaved(table: Table, saved: SavedTemplate): Promise<boolean> {
   const once = { ConditionExpression: 'attribute_not_exists(pk)' };
   const { user_id: userId } = saved;
@@ -45,7 +45,7 @@ export async function putSaved(table: Table, saved: SavedTemplate): Promise<bool
   return outcome === 'written';
 }
 
-/** Removes a saved template as it was read. Returns false if it is gone, or has changed in what is counted of it. */
+/** Removes a saved template as it was read. Returns false if it is gone, or was made public or private since. */
 export async function removeSaved(table: Table, saved: SavedTemplate): Promise<boolean> {
   const { user_id: userId } = saved;
   const outcome = await transact(table, [
@@ -68,7 +68,7 @@ function counts({ template }: SavedTemplate, change: number) {
   return { saved_templates: change, ...(template.is_public && { saved_public_templates: change }) };
 }
 
-/** Makes what an author has saved of a template of their own follow it. */
+/** Updates the author's own saved copy of a template. */
 export function refreshSaved(table: Table, savedId: string, template: KeptTemplate): TransactionItem {
   return {
     Update: {
@@ -82,7 +82,7 @@ export function refreshSaved(table: Table, savedId: string, template: KeptTempla
   };
 }
 
-/** Names a saved template anew. Returns null if there is none of that id. */
+/** Renames a saved template. Returns null if there is none with that id. */
 export async function renameSaved(
   table: Table,
   userId: string,
@@ -104,7 +104,7 @@ export async function renameSaved(
   return written && savedTemplate.parse(written.Attributes);
 }
 
-/** Lists what a user has saved that matches, newest first. One call reads one page of rows. */
+/** Lists a user's saved templates that match, newest first. One call reads one page of rows. */
 export async function listSaved(
   table: Table,
   userId: string,

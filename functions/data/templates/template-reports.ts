@@ -4,19 +4,19 @@ import { otherwise, transact } from '../transaction.ts';
 import { isListed } from './public-templates.ts';
 
 /*
- * A report lies twice: with the template for operators, and with its writer, so that it is found when the account goes.
+ * A report has two rows: one with the template for operators, and one with its writer, to be deleted with the account.
  */
 const prefix = 'REPORT#';
 
 const reportRow = z.object({ reason: z.string(), reported_at: z.iso.datetime() });
 
-/** Why someone finds a public template wrong, and when they said so (ISO 8601). */
+/** Why somebody reported a public template, and when (ISO 8601). */
 export type TemplateReport = z.infer<typeof reportRow>;
 
-/** Why a report was not kept: the user has reported that template before, or it is not public. */
+/** Why a report was not stored: the user has reported that template before, or it is not public. */
 export type ReportOutcome = 'reported' | 'reported_before' | 'not_public';
 
-/** Keeps one user's report of a public template; the first one stays. */
+/** Stores one user's report of a public template. The first one stays. */
 export async function reportTemplate(
   table: Table,
   userId: string,

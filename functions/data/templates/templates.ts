@@ -106,7 +106,7 @@ function asRead({ updated_at }: KeptTemplate) {
   };
 }
 
-/** The copy of a hidden template stays where operators find it. */
+/** Operators still find the copy of a hidden template. */
 function hasCopy({ is_public, hidden }: KeptTemplate): boolean {
   return is_public || hidden;
 }

@@ -10,7 +10,7 @@ import type { Accounts } from '../../domain/profile/accounts.ts';
 /** The accounts of one Cognito user pool, where a user's id is the username. Calls time out after 3 s each. */
 export function cognitoAccounts(userPoolId: string): Accounts {
   const client = new CognitoIdentityProviderClient({
-    // Without throwOnRequestTimeout the SDK only warns, and waits on.
+    // Without throwOnRequestTimeout the SDK only warns, and goes on waiting.
     requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
   });
   return {
