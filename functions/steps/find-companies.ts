@@ -8,7 +8,9 @@ import { openTable } from '../data/table.ts';
 import { findCompanies } from '../domain/companies/find-companies.ts';
 import { parseDomainName } from '../domain/companies/name/domain-name.ts';
 import { readName } from '../domain/companies/name/name-reading.ts';
+import type { MailLookup } from '../domain/companies/proof/takes-mail.ts';
 import { judgeWith } from '../domain/companies/rank/judge-buyers.ts';
+import { askMailDomain } from '../domain/email-addresses/mail-domain.ts';
 import { configuredSources } from '../providers/company-source/configured-sources.ts';
 import { configuredModel } from '../providers/language-model/configured-model.ts';
 import { rdapLookup } from '../providers/rdap/rdap.ts';
@@ -26,6 +28,10 @@ const table = openTable(environment.TABLE_NAME);
 const dns = createDns({ server: environment.OUTBOUND_DNS_SERVER });
 const web = createWeb({ dns, proxy: environment.OUTBOUND_PROXY });
 const registrations = storedRegistrations(table, rdapLookup({ web }), () => new Date());
+const takesMail: MailLookup = async (domain, signal) => {
+  const answer = await askMailDomain(domain, dns, signal);
+  return answer === 'domain_unanswered' ? null : answer === 'accepts' || answer === 'implicit_mx';
+};
 const model = configuredModel({
   id: environment.LANGUAGE_MODEL_ID,
   url: environment.LANGUAGE_MODEL_URL,
@@ -67,7 +73,7 @@ export const handler = step(
           excluded: new Set([...own, ...written.map((lead) => lead.domain)]),
           writtenNames: written.map((lead) => lead.name),
         },
-        { web, sources, registrations, ...(model !== null && { judge: judgeWith(model) }) },
+        { web, sources, registrations, takesMail, ...(model !== null && { judge: judgeWith(model) }) },
         { signal: AbortSignal.any([signal, AbortSignal.timeout(findDeadlineMs)]) },
       );
       for (let next = await found.next(); ; next = await found.next()) {

@@ -106,19 +106,19 @@ async function judgePage(page: LabelledPage): Promise<PageAnswer> {
   const domain = registrableDomain(page.url);
   const target = parseDomainName(page.target ?? 'nobody-asked.example');
   if (domain === null || target === null) throw new Error(`${page.file}: no registrable domain`);
-  const web = webOf(page);
   const { signal } = new AbortController();
-  const seen = await seeCandidate(web, domain, target.domain, signal, 1_000);
+  const see = (of: LabelledPage, at: string) =>
+    seeCandidate(
+      { web: webOf(of), takesMail: async () => null },
+      { domain: at, targetDomain: target.domain },
+      signal,
+      1_000,
+    );
+  const seen = await see(page, domain);
   const targetPage =
     page.targetFile === undefined
       ? null
-      : await seeCandidate(
-          webOf({ ...page, file: page.targetFile, url: `https://${target.domain}/` }),
-          target.domain,
-          target.domain,
-          signal,
-          1_000,
-        );
+      : await see({ ...page, file: page.targetFile, url: `https://${target.domain}/` }, target.domain);
   const proof = judgeCandidate({ kind: 'upgrade', domain, match: 'is the name', strength: 1 }, seen, {
     target,
     excluded: new Set(),

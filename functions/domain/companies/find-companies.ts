@@ -5,13 +5,14 @@ import { Cautions } from './cautions.ts';
 import { type DomainName, domainFault, parseDomainName, registrableDomain } from './name/domain-name.ts';
 import { type NameReading, readName } from './name/name-reading.ts';
 import { isNeverLead } from './proof/excluded.ts';
-import type { SeenHomepage } from './proof/fetch-homepage.ts';
+import type { MailLookup } from './proof/takes-mail.ts';
 import {
   judgeCandidate,
   type Proof,
   type ProofContext,
   type ProvenLead,
   type Rejection,
+  type SeenCandidate,
   seeCandidate,
 } from './prove-candidate.ts';
 import { ProvenLeads } from './proven-leads.ts';
@@ -35,6 +36,7 @@ interface FindPorts {
   readonly web: Web;
   readonly sources: readonly CompanySource[];
   readonly registrations: RegistrationLookup;
+  readonly takesMail: MailLookup;
   /** Orders the companies in the name's business, where there is a language model. */
   readonly judge?: JudgeBuyers;
 }
@@ -111,10 +113,10 @@ class Search {
   /** Not yet looked at, best bound first. */
   private readonly waiting: Candidate[] = [];
   private readonly underway = new Set<Candidate>();
-  private readonly pages = new Map<string, Promise<SeenHomepage | null>>();
+  private readonly pages = new Map<string, Promise<SeenCandidate | null>>();
   private readonly counts = new Map<string, number>();
   private readonly known = new Set<string>();
-  private targetPage: Promise<SeenHomepage | null> = Promise.resolve(null);
+  private targetPage: Promise<SeenCandidate | null> = Promise.resolve(null);
   private readonly turns = new FormTurns();
   private readonly proven: ProvenLeads;
   private changed = Promise.withResolvers<void>();
@@ -261,15 +263,15 @@ class Search {
   }
 
   /** Where the target itself leads is its seller's. */
-  private withTargetsHome(targetPage: SeenHomepage | null): ReadonlySet<string> {
+  private withTargetsHome(targetPage: SeenCandidate | null): ReadonlySet<string> {
     const home = targetPage === null ? null : registrableDomain(targetPage.page.url);
     return home === null ? this.request.excluded : new Set([...this.request.excluded, home]);
   }
 
-  private see(domain: string, targetDomain: string): Promise<SeenHomepage | null> {
+  private see(domain: string, targetDomain: string): Promise<SeenCandidate | null> {
     const limitMs = this.options.pageTimeoutMs ?? defaultPageTimeoutMs;
     return withinTime(
-      (signal) => seeCandidate(this.ports.web, domain, targetDomain, signal, limitMs),
+      (signal) => seeCandidate(this.ports, { domain, targetDomain }, signal, limitMs),
       limitMs,
       this.options.signal,
     );

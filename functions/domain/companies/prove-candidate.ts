@@ -1,5 +1,6 @@
 import type { Evidence, GeneratedLead } from '../../../shared/model/session.ts';
 import { unknownIndustry } from '../../../shared/model/unknown-values.ts';
+import { withinTime } from '../web/deadline.ts';
 import type { Web } from '../web/web.ts';
 import type { Candidate } from './candidates/company-source.ts';
 import { cleanName, comparableName, nameFromLabel, resembles } from './name/company-name.ts';
@@ -11,6 +12,7 @@ import { fetchHomepage, type SeenHomepage } from './proof/fetch-homepage.ts';
 import type { Homepage } from './proof/homepage.ts';
 import type { NamePlace } from './proof/own-names.ts';
 import type { HomepageKind } from './proof/page-verdict.ts';
+import type { MailLookup } from './proof/takes-mail.ts';
 import { nameFitOf } from './rank/calls-itself.ts';
 import type { PageFacts } from './rank/judge-buyers.ts';
 import { modelOf, pageFitOf } from './rank/page-fit.ts';
@@ -50,22 +52,37 @@ export const maxReasons = 3;
 /** Shorter texts than this are alike by chance. */
 const tellingLength = 40;
 
-/** Looks at a candidate's site. The promise never rejects for what a site does. */
+/** What was seen of a candidate. */
+export interface SeenCandidate extends SeenHomepage {
+  /** By DNS, of the domain that it lives on; null where that is not known. */
+  readonly takesMail: boolean | null;
+}
+
+/** Milliseconds for what DNS says of a domain's mail. */
+const mailLookupMs = 2_000;
+
+/**
+ * Looks at a candidate's site, and meanwhile whether its domain takes mail. The promise never rejects for what a site does.
+ */
 export async function seeCandidate(
-  web: Web,
-  domain: string,
-  targetDomain: string,
+  ports: { readonly web: Web; readonly takesMail: MailLookup },
+  { domain, targetDomain }: { readonly domain: string; readonly targetDomain: string },
   signal: AbortSignal,
   timeoutMs: number,
-): Promise<SeenHomepage | null> {
-  const seen = await fetchHomepage(web, { candidateDomain: domain, targetDomain }, signal, timeoutMs);
-  return typeof seen === 'string' ? null : seen;
+): Promise<SeenCandidate | null> {
+  const takesMail = (of: string) => withinTime((own) => ports.takesMail(of, own), mailLookupMs, signal);
+  const mail = takesMail(domain);
+  const seen = await fetchHomepage(ports.web, { candidateDomain: domain, targetDomain }, signal, timeoutMs);
+  if (typeof seen === 'string') return null;
+  const { kind, redirectedTo } = seen.home;
+  if (kind === 'business') return { ...seen, takesMail: await mail };
+  return { ...seen, takesMail: redirectedTo === undefined ? null : await takesMail(redirectedTo) };
 }
 
 /** Decides what a candidate is once its site was seen (`null`: no page came): a lead with its score, or why not. */
 export function judgeCandidate(
   candidate: Candidate,
-  seen: SeenHomepage | null,
+  seen: SeenCandidate | null,
   context: ProofContext,
 ): Proof | Rejection {
   if (seen === null) return 'unreachable';
@@ -82,7 +99,11 @@ export function judgeCandidate(
 
   const name = nameOf(candidate, home, label);
   const targetLabel = decodeLabel(context.target.label);
-  const fit = pageFitOf(candidate, home, { target: context.target.domain, visited: page.fetchedAt });
+  const fit = pageFitOf(candidate, home, {
+    target: context.target.domain,
+    visited: page.fetchedAt,
+    takesMail: seen.takesMail,
+  });
   const score = scoreOf(candidate, {
     home,
     domain,

@@ -48,6 +48,7 @@ async function find(model?: LanguageModel): Promise<ProvenLead[]> {
       web: fakeWeb(sites),
       sources: model === undefined ? [directory] : [directory, modelSource(model, async () => [])],
       registrations: async () => null,
+      takesMail: async () => null,
       ...(model !== undefined && { judge: judgeWith(model) }),
     },
     { signal: AbortSignal.timeout(60_000) },

@@ -34,7 +34,7 @@ async function leadsFor(sites: Readonly<Record<string, Site>>, candidates: reado
   const leads: ProvenLead[] = [];
   const search = findCompanies(
     { domain: 'voltra.com', amount: 13, excluded: new Set() },
-    { web: fakeWeb(sites), sources: [source], registrations: async () => null },
+    { web: fakeWeb(sites), sources: [source], registrations: async () => null, takesMail: async () => null },
     { signal: new AbortController().signal },
   );
   for await (const lead of search) leads.push(lead);

@@ -61,7 +61,7 @@ async function leadsOf(registrations: RegistrationLookup, domain = 'voltra.examp
   const leads: ProvenLead[] = [];
   const search = findCompanies(
     { domain, amount: 5, excluded: new Set() },
-    { web: fakeWeb(sites), sources: [at], registrations },
+    { web: fakeWeb(sites), sources: [at], registrations, takesMail: async () => null },
     { signal: new AbortController().signal },
   );
   for await (const lead of search) leads.push(lead);
@@ -154,7 +154,12 @@ test('registries are asked only about companies that bear the name, and not of c
   const word = registry({ 'orange.example': '2020-01-01', 'orangetree.example': '1999-01-01' });
   const search = findCompanies(
     { domain: 'orange.example', amount: 5, excluded: new Set() },
-    { web: fakeWeb(plain), sources: [oranges], registrations: word.registrations },
+    {
+      web: fakeWeb(plain),
+      sources: [oranges],
+      registrations: word.registrations,
+      takesMail: async () => null,
+    },
     { signal: new AbortController().signal },
   );
   const { value } = await search.next();

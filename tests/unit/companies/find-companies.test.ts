@@ -46,7 +46,7 @@ async function find({
 }: Setting): Promise<{ leads: ProvenLead[]; summary: FindSummary }> {
   const search = findCompanies(
     { domain: 'cloudpay.example', amount: 10, excluded: new Set(), ...request },
-    { web: fakeWeb(sites), sources, registrations: async () => null },
+    { web: fakeWeb(sites), sources, registrations: async () => null, takesMail: async () => null },
     { signal: signal ?? new AbortController().signal },
   );
   const leads: ProvenLead[] = [];
@@ -375,7 +375,12 @@ describe('sources and sites that fail, dawdle or lie', () => {
     const user = source('upgrade', [candidate('c.example', 0.9, { kind: 'upgrade' })]);
     const search = findCompanies(
       { domain: 'cloudpay.example', amount: 2, excluded: new Set() },
-      { web: fakeWeb(sites), sources: [slow, user], registrations: async () => null },
+      {
+        web: fakeWeb(sites),
+        sources: [slow, user],
+        registrations: async () => null,
+        takesMail: async () => null,
+      },
       { signal: new AbortController().signal },
     );
     expect((await search.next()).value).toMatchObject({ domain: 'c.example' });

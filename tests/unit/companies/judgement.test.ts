@@ -47,6 +47,7 @@ function search(judge: JudgeBuyers | undefined, amount: number, web = sites) {
         web: fakeWeb(web),
         sources: [directory, upgrade],
         registrations: async () => null,
+        takesMail: async () => null,
         ...(judge !== undefined && { judge }),
       },
       { signal: new AbortController().signal },

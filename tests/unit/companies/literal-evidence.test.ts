@@ -65,6 +65,7 @@ async function leadOf({ company, title, headings, text }: Case): Promise<ProvenL
       web: fakeWeb({ [domain]: { html } }),
       sources: [namesakeSource(load, () => asked), directorySource(load, () => asked)],
       registrations: async () => null,
+      takesMail: async () => null,
     },
     { signal: new AbortController().signal },
   );

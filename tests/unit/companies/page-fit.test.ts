@@ -24,8 +24,11 @@ function homeOf(title: string, body: string) {
 const call = '<a href="tel:+14155550123">Call us</a>';
 const topic = { kind: 'topic', domain: 'firm.example', match: 'is listed', strength: 0.8 } as const;
 const upgrade = { ...topic, kind: 'upgrade' } as const;
-const fitOf = (home: ReturnType<typeof homeOf>, candidate: typeof topic | typeof upgrade = topic) =>
-  pageFitOf(candidate, home, { target: 'roofrepair.example', visited });
+const fitOf = (
+  home: ReturnType<typeof homeOf>,
+  candidate: typeof topic | typeof upgrade = topic,
+  known: { readonly target?: string; readonly takesMail?: boolean | null } = {},
+) => pageFitOf(candidate, home, { target: 'roofrepair.example', visited, takesMail: null, ...known });
 
 describe('the business model that a home page shows', () => {
   test.each([
@@ -96,6 +99,24 @@ describe('the fit of a page', () => {
       'We saw no telephone, mail address or contact page on its home page.',
     );
     expect(fitOf(silent, upgrade).factor).toBeLessThan(fitOf(spoken, upgrade).factor);
+  });
+
+  test('a domain that takes no mail ranks lower, whoever it is; where DNS does not say, nothing changes', () => {
+    for (const candidate of [topic, upgrade]) {
+      const without = fitOf(installer, candidate, { takesMail: false });
+      expect(without.factor).toBeLessThan(fitOf(installer, candidate).factor);
+      expect(without.reasons).toContain('By DNS, its domain takes no mail.');
+      expect(fitOf(installer, candidate, { takesMail: true })).toEqual(fitOf(installer, candidate));
+    }
+  });
+
+  test('for a name of a place, who names that place on the page ranks before who does not', () => {
+    const target = 'austinroofing.example';
+    const there = homeOf('Roofing by hand', `<p>We mend roofs in Austin. Free estimates.</p>${call}`);
+    const elsewhere = homeOf('Roofing by hand', `<p>We mend roofs in Dover. Free estimates.</p>${call}`);
+    expect(fitOf(there, topic, { target }).reasons).toContain('Its home page names Austin.');
+    expect(fitOf(elsewhere, topic, { target }).factor).toBeLessThan(fitOf(there, topic, { target }).factor);
+    expect(fitOf(elsewhere, upgrade, { target }).factor).toBe(1);
   });
 
   test('what a company that uses the name does is no matter', () => {

@@ -1,6 +1,7 @@
 import type { Candidate } from '../candidates/company-source.ts';
 import { parseDomainName } from '../name/domain-name.ts';
 import { comparableWords, isGeneric, synonymsOf } from '../name/lines-of-business.ts';
+import { readLocalTrade } from '../name/local-trade.ts';
 import { readName } from '../name/name-reading.ts';
 import type { Homepage } from '../proof/homepage.ts';
 
@@ -73,8 +74,21 @@ const modelReasons: Readonly<Record<Exclude<BusinessModel, 'unclear'>, string>> 
 const wordsShare = 0.08;
 /** Nobody can be written to by what the page shows. */
 const unreachable = 0.9;
+/** Nobody can be written to at the domain itself. */
+const withoutMail = 0.9;
+/** The name is of one place, and the page does not name it. */
+const elsewhere = 0.85;
 /** Named in the first lines of a page, a year this close to the visit makes a company young. */
 const youngYears = 5;
+
+/** What is known of a page beside its text. */
+interface Visit {
+  readonly target: string;
+  /** When the page was fetched, ISO 8601. */
+  readonly visited: string;
+  /** By DNS; null where that is not known. */
+  readonly takesMail: boolean | null;
+}
 
 export interface PageFit {
   /** Up to 1: what the company's strength is multiplied by. */
@@ -101,26 +115,34 @@ function isYoung(text: string, visited: string): boolean {
 
 /**
  * How likely the company behind a page is to want the name: what it does, whether its title and headings speak of the
- * name, and whether it can be reached.
+ * name and its place, and whether it can be reached.
  */
 export function pageFitOf(
   candidate: Candidate,
   home: Homepage,
-  { target, visited }: { readonly target: string; readonly visited: string },
+  { target, visited, takesMail }: Visit,
 ): PageFit {
-  const reach = home.reachable ? 1 : unreachable;
-  const silence = home.reachable
-    ? []
-    : ['We saw no telephone, mail address or contact page on its home page.'];
+  const reach = (home.reachable ? 1 : unreachable) * (takesMail === false ? withoutMail : 1);
+  const silence = [
+    ...(home.reachable ? [] : ['We saw no telephone, mail address or contact page on its home page.']),
+    ...(takesMail === false ? ['By DNS, its domain takes no mail.'] : []),
+  ];
   if (candidate.kind === 'upgrade') return { factor: reach, reasons: silence };
   const model = modelOf(home, visited);
   const shown = wordsShown(home, target);
   const words = shown.length === 0 ? [] : [`Its title or headings say ${quoted(shown)}.`];
   const does = model === 'unclear' ? [] : [modelReasons[model]];
+  const place = readLocalTrade(parseDomainName(target)?.label ?? '')?.place;
+  const isThere = place === undefined || namesPlace(home, place);
+  const where = place !== undefined && isThere ? [`Its home page names ${place}.`] : [];
   return {
-    factor: modelFit[model] * (shown.length === 0 ? 1 - wordsShare : 1) * reach,
-    reasons: [...words, ...does, ...silence],
+    factor: modelFit[model] * (shown.length === 0 ? 1 - wordsShare : 1) * (isThere ? 1 : elsewhere) * reach,
+    reasons: [...where, ...words, ...does, ...silence],
   };
+}
+
+function namesPlace(home: Homepage, place: string): boolean {
+  return ` ${comparableWords(home.text).join(' ')} `.includes(` ${comparableWords(place).join(' ')} `);
 }
 
 /** Words of the page's title and headings, as they stand there, that are the name's or mean the same. */
