@@ -2,9 +2,10 @@ import { type HtmlHandler, HtmlReader } from '../../web/html-reader.ts';
 import { addressAttributes } from '../words/address-attributes.ts';
 import { personName } from '../words/person-name.ts';
 import { languageTag } from './language-tag.ts';
-import type { Line, Link, PageElement, PageModel, Segment } from './page-model.ts';
+import { LineBuilder } from './line-builder.ts';
+import type { Link, PageElement, PageModel } from './page-model.ts';
 import { readScript } from './script-data.ts';
-import { collapse, isSpace } from './tidy-text.ts';
+import { collapse } from './tidy-text.ts';
 import { isHidden, readsBackwards } from './visibility.ts';
 
 const lineBreaking = new Set(
@@ -28,7 +29,6 @@ const readAttributes: ReadonlySet<string> = new Set([
   ...addressAttributes,
 ]);
 const maxElements = 25_000;
-const maxSegments = 20_000;
 const maxScriptLength = 1_000_000;
 
 /** How the elements of one name are read, and which of the page are of it. */
@@ -53,8 +53,7 @@ export function parsePage(source: string, url: string): PageModel {
 
 class PageBuilder implements HtmlHandler {
   private readonly elements: PageElement[] = [];
-  private readonly segments: Segment[] = [];
-  private readonly lines: Line[] = [];
+  private readonly shown = new LineBuilder(this.elements);
   private readonly links: Link[] = [];
   private readonly frames: string[] = [];
   private readonly data: { kind: 'linked' | 'rendered'; json: unknown }[] = [];
@@ -72,12 +71,6 @@ class PageBuilder implements HtmlHandler {
   private title = '';
   private language = '';
   private base: string;
-  private pending = '';
-  private pendingElement = -1;
-  private lineStart = 0;
-  private lineParts: string[] = [];
-  /** The last character of the line so far; '' at its beginning. */
-  private lineEnd = '';
   private readonly source: string;
   private readonly url: string;
 
@@ -94,7 +87,7 @@ class PageBuilder implements HtmlHandler {
     }
     const kind = this.kindOf(tag);
     if (!kind.isTransparent) this.endSegment();
-    if (kind.breaksLine) this.endLine();
+    if (kind.breaksLine) this.shown.endLine();
     const index = this.elements.length;
     kind.elements.push(index);
     const opens = attributes['aria-controls'] ?? attributes['data-bs-target'] ?? attributes['data-target'];
@@ -105,8 +98,8 @@ class PageBuilder implements HtmlHandler {
       tag,
       attributes,
       parent: this.stack.at(-1) ?? -1,
-      firstSegment: this.segments.length,
-      endSegment: this.segments.length,
+      firstSegment: this.shown.segments.length,
+      endSegment: this.shown.segments.length,
       hidden: hides || !isVisible,
     });
     this.stack.push(index);
@@ -122,10 +115,10 @@ class PageBuilder implements HtmlHandler {
     if (index >= 0) {
       const kind = this.kindOf(tag);
       if (!kind.isTransparent) this.endSegment();
-      if (kind.breaksLine) this.endLine();
+      if (kind.breaksLine) this.shown.endLine();
       const element = this.elements[index];
       if (element) {
-        element.endSegment = this.segments.length;
+        element.endSegment = this.shown.segments.length;
         if (this.capture && (tag === 'title' || tag === 'script')) this.endCapture(element);
       }
     }
@@ -146,7 +139,7 @@ class PageBuilder implements HtmlHandler {
       for (const [at, part] of text.split('\n').entries()) {
         if (at > 0) {
           this.endSegment();
-          this.endLine();
+          this.shown.endLine();
         }
         this.append(part);
       }
@@ -155,7 +148,7 @@ class PageBuilder implements HtmlHandler {
 
   finish(attributes: ReadonlySet<string>): PageModel {
     this.endSegment();
-    this.endLine();
+    this.shown.endLine();
     return {
       url: this.url,
       source: this.source,
@@ -163,8 +156,8 @@ class PageBuilder implements HtmlHandler {
       elementsOf: (...tags) =>
         tags.flatMap((tag) => this.kinds.get(tag)?.elements ?? []).sort((one, other) => one - other),
       attributes,
-      segments: this.segments,
-      lines: this.lines,
+      segments: this.shown.segments,
+      lines: this.shown.lines,
       links: this.links,
       frames: this.frames,
       data: this.data,
@@ -223,7 +216,7 @@ class PageBuilder implements HtmlHandler {
       return;
     this.append(alt);
     this.endSegment();
-    this.endLine();
+    this.shown.endLine();
   }
 
   private noteMeta(attributes: Readonly<Record<string, string>>): void {
@@ -278,60 +271,11 @@ class PageBuilder implements HtmlHandler {
   }
 
   private append(text: string): void {
-    this.pending = this.pending === '' ? text : this.pending + text;
-    this.pendingElement = this.stack.at(-1) ?? -1;
+    this.shown.append(text, this.stack.at(-1) ?? -1);
   }
 
   private endSegment(): void {
-    if (this.pending === '') return;
-    const raw = this.reversedSince >= 0 ? [...this.pending].reverse().join('') : this.pending;
-    this.pending = '';
-    if (this.segments.length >= maxSegments) return;
-    const text = collapse(raw);
-    if (text === '') {
-      if (this.lineEnd !== '' && this.lineEnd !== ' ') this.addToLine(' ');
-      return;
-    }
-    const spaceBefore =
-      this.lineEnd !== '' && this.lineEnd !== ' ' && (isSpace(raw.charCodeAt(0)) || this.isNextToOther(text));
-    if (spaceBefore) this.addToLine(' ');
-    this.addToLine(text);
-    if (isSpace(raw.charCodeAt(raw.length - 1))) this.addToLine(' ');
-    this.segments.push({ text, element: Math.max(this.pendingElement, 0), line: this.lines.length });
-  }
-
-  /** `<span>030 123</span><span>info@…</span>`: what styles keep apart is not one word. */
-  private isNextToOther(text: string): boolean {
-    const before = this.segments.at(-1)?.element ?? -1;
-    const here = this.pendingElement;
-    if (before === here) return false;
-    const last = this.lineEnd;
-    const first = text[0] ?? '';
-    if (/\p{Ll}/u.test(last) && /^\p{Lu}\p{Ll}/u.test(text)) return true;
-    if (this.elements[here]?.parent === before || this.elements[before]?.parent === here) return false;
-    return (
-      (/\d/.test(last) && /\p{L}/u.test(first)) ||
-      (/\p{L}/u.test(last) && /\d/.test(first)) ||
-      (/[.)]/.test(last) && /[\p{Lu}+(]/u.test(first))
-    );
-  }
-
-  private endLine(): void {
-    if (this.segments.length > this.lineStart) {
-      this.lines.push({
-        text: (this.lineParts.length === 1 ? (this.lineParts[0] ?? '') : this.lineParts.join('')).trim(),
-        firstSegment: this.lineStart,
-        endSegment: this.segments.length,
-      });
-    }
-    this.lineStart = this.segments.length;
-    this.lineParts = [];
-    this.lineEnd = '';
-  }
-
-  private addToLine(text: string): void {
-    this.lineParts.push(text);
-    this.lineEnd = text.at(-1) ?? '';
+    this.shown.endSegment(this.reversedSince >= 0);
   }
 }
 

@@ -1,0 +1,78 @@
+import type { Line, PageElement, Segment } from './page-model.ts';
+import { collapse, isSpace } from './tidy-text.ts';
+
+const maxSegments = 20_000;
+
+/** Gathers the visible text of a page into segments, each of one element, and lines of segments. */
+export class LineBuilder {
+  readonly segments: Segment[] = [];
+  readonly lines: Line[] = [];
+  private readonly elements: readonly PageElement[];
+  private pending = '';
+  private pendingElement = -1;
+  private lineStart = 0;
+  private lineParts: string[] = [];
+  /** The last character of the line so far; '' at its beginning. */
+  private lineEnd = '';
+
+  constructor(elements: readonly PageElement[]) {
+    this.elements = elements;
+  }
+
+  append(text: string, element: number): void {
+    this.pending = this.pending === '' ? text : this.pending + text;
+    this.pendingElement = element;
+  }
+
+  endSegment(isReversed: boolean): void {
+    if (this.pending === '') return;
+    const raw = isReversed ? [...this.pending].reverse().join('') : this.pending;
+    this.pending = '';
+    if (this.segments.length >= maxSegments) return;
+    const text = collapse(raw);
+    if (text === '') {
+      if (this.lineEnd !== '' && this.lineEnd !== ' ') this.addToLine(' ');
+      return;
+    }
+    const spaceBefore =
+      this.lineEnd !== '' && this.lineEnd !== ' ' && (isSpace(raw.charCodeAt(0)) || this.isNextToOther(text));
+    if (spaceBefore) this.addToLine(' ');
+    this.addToLine(text);
+    if (isSpace(raw.charCodeAt(raw.length - 1))) this.addToLine(' ');
+    this.segments.push({ text, element: Math.max(this.pendingElement, 0), line: this.lines.length });
+  }
+
+  /** `<span>030 123</span><span>info@…</span>`: what styles keep apart is not one word. */
+  private isNextToOther(text: string): boolean {
+    const before = this.segments.at(-1)?.element ?? -1;
+    const here = this.pendingElement;
+    if (before === here) return false;
+    const last = this.lineEnd;
+    const first = text[0] ?? '';
+    if (/\p{Ll}/u.test(last) && /^\p{Lu}\p{Ll}/u.test(text)) return true;
+    if (this.elements[here]?.parent === before || this.elements[before]?.parent === here) return false;
+    return (
+      (/\d/.test(last) && /\p{L}/u.test(first)) ||
+      (/\p{L}/u.test(last) && /\d/.test(first)) ||
+      (/[.)]/.test(last) && /[\p{Lu}+(]/u.test(first))
+    );
+  }
+
+  endLine(): void {
+    if (this.segments.length > this.lineStart) {
+      this.lines.push({
+        text: (this.lineParts.length === 1 ? (this.lineParts[0] ?? '') : this.lineParts.join('')).trim(),
+        firstSegment: this.lineStart,
+        endSegment: this.segments.length,
+      });
+    }
+    this.lineStart = this.segments.length;
+    this.lineParts = [];
+    this.lineEnd = '';
+  }
+
+  private addToLine(text: string): void {
+    this.lineParts.push(text);
+    this.lineEnd = text.at(-1) ?? '';
+  }
+}
