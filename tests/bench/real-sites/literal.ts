@@ -19,6 +19,8 @@ export function invented(data: ContactData, pages: readonly string[]): string[] 
 interface Forms {
   /** The source, entities, percent signs and escapes decoded, in lower case. */
   readonly source: string;
+  /** The text without tags, hidden parts and white space, pictures by what they are called. */
+  readonly joined: string;
   /** What is left without tags, folded, words divided by single spaces. */
   readonly words: string;
   /** The digits, with what usually stands between those of one number left out. */
@@ -30,24 +32,43 @@ function formsOf(page: string): Forms {
   const decoded = decodeHTML(decodeHTML(page))
     .replace(/\\u([\da-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\\\//g, '/');
-  const source = percentDecoded(decoded).toLowerCase();
-  const text = source.replace(/<[^>]*>/g, ' ');
-  const joined = source.replace(/<[^>]*>/g, '');
+  const source = percentDecoded(decoded).toLowerCase().replaceAll('＠', '@');
+  const shown = visible(source);
+  const text = shown.replace(/<[^>]*>/g, ' ');
+  const joined = shown.replace(/<[^>]*>/g, '');
   const words = [text, joined, source].map(wordsOf).join(' ');
   return {
     source,
+    joined: joined.replace(/\s/g, ''),
     words,
     digits: [text, source].map(digitsOf).join(' '),
     addresses: new Set([...hiddenAddresses(source), ...spelledAddresses(text)]),
   };
 }
 
-function occurs({ type, value }: ContactSource, forms: Forms): boolean {
+function occurs(source: ContactSource, forms: Forms): boolean {
+  const { type, value, decoding = '' } = source;
   switch (type) {
     case 'email':
-      return forms.source.replace(/\s/g, '').includes(value) || forms.addresses.has(value);
-    case 'phone':
-      return nationalDigits(value).some((digits) => forms.digits.includes(digits));
+      return (
+        forms.source.replace(/\s/g, '').includes(value) ||
+        forms.joined.includes(value) ||
+        forms.addresses.has(value) ||
+        isSpelled(source, forms) ||
+        (decoding === 'reversed by its style' && forms.source.includes([...value].reverse().join(''))) ||
+        (decoding.startsWith('parts in') && partsOf(value).every((part) => forms.source.includes(part)))
+      );
+    case 'phone': {
+      const written = decoding.includes('end of a range') ? value.slice(0, -4) : value;
+      return nationalDigits(written).some((digits) => forms.digits.includes(digits));
+    }
+    case 'name':
+      return (
+        isInWords(value, forms) ||
+        (decoding.includes('usual order') && value.split(' ').every((word) => isInWords(word, forms)))
+      );
+    case 'title':
+      return isInWords(value, forms) || (decoding === 'founded by' && founding.test(forms.words));
     case 'social':
     case 'linkedin':
       return forms.source.includes(
@@ -57,8 +78,38 @@ function occurs({ type, value }: ContactSource, forms: Forms): boolean {
           .toLowerCase(),
       );
     default:
-      return forms.words.replace(/ /g, '').includes(wordsOf(value).replace(/ /g, ''));
+      return isInWords(value, forms);
   }
+}
+
+const founding =
+  /\b(?:founded|established|started|set up|gegrundet|fonde|fondee|fundad[oa]|fondat[oa]|opgericht)\b/;
+
+function isInWords(value: string, forms: Forms): boolean {
+  return forms.words.replace(/ /g, '').includes(wordsOf(value).replace(/ /g, ''));
+}
+
+/** The source quotes how the page spells an address: the quotation stands there, and has all its parts in order. */
+function isSpelled({ value, decoding = '' }: ContactSource, forms: Forms): boolean {
+  const quoted = /^spelled out: (.*)$/s.exec(decoding.toLowerCase())?.[1]?.replace(/\s/g, '');
+  if (quoted === undefined || !forms.joined.includes(quoted)) return false;
+  let at = 0;
+  return partsOf(value).every((part) => {
+    at = quoted.indexOf(part, at) + part.length;
+    return at >= part.length;
+  });
+}
+
+function partsOf(address: string): string[] {
+  return address.split(/[@.]/);
+}
+
+/** A page without what its styles hide, and with its pictures' descriptions in their place. */
+function visible(source: string): string {
+  return source
+    .replace(/<(\w+)[^>]*style="[^"]{0,200}display:\s*none[^"]{0,200}"[^>]*>[^<]*<\/\1>/g, '')
+    .replace(/<script[^>]*>.*?<\/script>/gs, '')
+    .replace(/<img[^>]*\salt="([^"]{0,100})"[^>]*>/g, '$1');
 }
 
 /** A number may stand without its country code, and with a trunk prefix that E.164 drops. */
@@ -71,7 +122,7 @@ function digitsOf(text: string): string {
   return text
     .replace(/[٠-٩۰-۹０-９]/g, (digit) => String(Number.parseInt(foldedDigit(digit), 10)))
     .replace(/\(0\)/g, '')
-    .replace(/(\d)[\s().\-–‐‑/·•\u00a0\u200e\u200f\u202a-\u202e]+(?=\d)/g, '$1');
+    .replace(/(\d)[\s().\-–‐‑－（）/·•\u00a0\u200e\u200f\u202a-\u202e]+(?=\d)/g, '$1');
 }
 
 function foldedDigit(digit: string): string {

@@ -29,7 +29,7 @@ export function companyPhones(
       record.note('phone', {
         value: mention.phone,
         page: facts.page.url,
-        decoding: 'E.164',
+        decoding: mention.decoding,
         snippet: mention.snippet,
       });
       phones.push(mention.phone);

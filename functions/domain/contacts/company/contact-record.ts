@@ -49,10 +49,11 @@ export class ContactRecord {
       known.some((source) => source.ref === seen.page && source.decoding === seen.decoding)
     )
       return known;
+    const source = this.sourceOf.get(seen.page) ?? '';
     const decoding =
-      this.sourceOf.get(seen.page)?.includes(seen.value) && !seen.decoding?.startsWith('inferred')
+      source.includes(seen.value) && !seen.decoding?.startsWith('inferred')
         ? undefined
-        : (seen.decoding ?? 'text of the page');
+        : (seen.decoding ?? decodingOf(seen.value, source));
     if (known.some((source) => source.ref === seen.page)) return known;
     known.push({
       type,
@@ -205,6 +206,11 @@ export class ContactRecord {
     this.omit('external_emails', dropped.size);
     data.external_emails = data.external_emails.filter((person) => !dropped.has(person));
   }
+}
+
+/** How a text of the page became a value that its source does not hold literally. */
+function decodingOf(value: string, source: string): string {
+  return source.includes([...value].reverse().join('')) ? 'reversed by its style' : 'text of the page';
 }
 
 /** People in the order of how useful it is to write to them; equals as they were. */

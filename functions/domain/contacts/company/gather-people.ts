@@ -105,13 +105,13 @@ export class People {
         continue;
       const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
       this.add({
-        name: { value: person.name, page: url, snippet },
+        name: sighting(person.name, url, decodingOfName(facts, person), snippet),
         title:
           title === ''
             ? null
             : { value: title, page: url, snippet, ...(person.decoding ? { decoding: person.decoding } : {}) },
         emails: tied.map((mention) => sighting(mention.address, url, mention.decoding, mention.snippet)),
-        phones: phones.map((mention) => sighting(mention.phone, url, 'E.164', mention.snippet)),
+        phones: phones.map((mention) => sighting(mention.phone, url, mention.decoding, mention.snippet)),
         linkedins: linkedins.map((user) => sighting(user, url)),
       });
     }
@@ -284,6 +284,13 @@ export class People {
       });
     }
   }
+}
+
+/** A name that a page writes last name first is in the usual order here. */
+function decodingOfName({ page }: PageFacts, { name, line }: ShownPerson): string | undefined {
+  const text = [page.lines[line - 1]?.text, page.lines[line]?.text].join(' ');
+  const isTurned = !text.includes(name) && name.split(' ').every((word) => text.includes(word));
+  return isTurned ? 'words of the name in the usual order' : undefined;
 }
 
 /** Titles of people who do not work here, or no longer. */

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 /** A person that structured data describes. */
 export interface DataPerson {
   name: string;
@@ -29,8 +30,12 @@ export function isItem(value: unknown): value is Item {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The texts of a value. Some systems write their entities into JSON-LD. */
 export function strings(value: unknown): string[] {
-  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
+  if (typeof value === 'string') {
+    const text = (value.includes('&') ? decodeHTML(value) : value).trim();
+    return text === '' ? [] : [text];
+  }
   if (Array.isArray(value)) return value.slice(0, 50).flatMap(strings);
   if (isItem(value) && typeof value['@value'] === 'string') return [value['@value']];
   if (isItem(value) && typeof value['@id'] === 'string' && /^https?:/.test(value['@id']))

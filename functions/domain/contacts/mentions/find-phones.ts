@@ -19,6 +19,8 @@ export interface FoundPhone {
   readonly international: boolean;
   /** Right for its country, not only of a possible length. */
   readonly valid: boolean;
+  /** How the text became the number. */
+  readonly decoding: string;
   /** The words between the number before it and this one. */
   readonly before: string;
 }
@@ -82,10 +84,11 @@ export function findPhones(
       label,
       international: phone.international,
       valid: phone.valid,
+      decoding: 'E.164',
       before,
     });
     const last = found.at(-1);
-    if (range && last) found.push({ ...last, phone: range[1].number });
+    if (range && last) found.push({ ...last, phone: range[1].number, decoding: 'E.164, end of a range' });
   }
   return found;
 }

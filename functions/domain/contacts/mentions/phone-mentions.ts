@@ -13,6 +13,8 @@ const maxNumberLines = 800;
 
 export interface PhoneMention extends Place {
   readonly phone: string;
+  /** How the page's text became the number. */
+  readonly decoding: string;
   readonly snippet: string;
   readonly isOthers: boolean;
   /** What its label says it is. */
@@ -38,6 +40,7 @@ export function linkedPhones(
     mentions.push({
       ...place,
       phone: visibleNumber(textOf(page, element), phone, country),
+      decoding: 'E.164',
       label: isFaxLink(page, element, place) ? 'fax' : 'none',
       snippet: snippetAround(page, place.line, textOf(page, element)),
       isOthers: context.isOthers(place.segment) || context.isOthersElement(element),
@@ -97,6 +100,7 @@ export function shownPhones(
       const segment = segmentAt(page, index, one.start);
       mentions.push({
         phone: one.phone,
+        decoding: one.decoding,
         label: one.label === 'other' ? 'none' : one.label,
         segment,
         element: -1,

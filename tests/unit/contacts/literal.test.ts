@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { decodePage } from '../../../functions/domain/web/decode-page.ts';
+import { invented } from '../../bench/real-sites/literal.ts';
+import { goldSites, readGoldSite } from '../../gold/gold-site.ts';
+
+const sites = new URL('../../gold/sites/', import.meta.url).pathname;
+
+function pagesOf(host: string): string[] {
+  return readdirSync(join(sites, host), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && file.name !== 'truth.json')
+    .map((file) => decodePage(readFileSync(join(file.parentPath, file.name)), 'text/html'));
+}
+
+test('every value of every fictional site stands on its pages, literally or as its source says it was decoded', async () => {
+  const wrong: string[] = [];
+  let values = 0;
+  for (const site of goldSites()) {
+    const data = await readGoldSite(site);
+    if ('error' in data) continue;
+    values += data.sources.length;
+    for (const value of invented(data, pagesOf(site.host))) wrong.push(`${site.host}: ${value}`);
+  }
+  expect(values).toBeGreaterThan(2_000);
+  expect(wrong).toEqual([]);
+}, 60_000);
