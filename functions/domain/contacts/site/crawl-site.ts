@@ -1,4 +1,5 @@
 import type { Page, Web } from '../../web/web.ts';
+import { whyNoCompany } from './no-company.ts';
 import type { PageFaults } from './page-faults.ts';
 import {
   type LinkKind,
@@ -112,6 +113,8 @@ class Crawler<Content> {
     if ('error' in home) return home;
     const found = this.keep(home.page, { url: home.page.url, kind: 'home', clicks: 0, framesDeep: 0 });
     if (!found) return { error: 'The site answered with something other than a web page' };
+    const noCompany = this.pages.length > 0 ? this.whyNoCompany(home.page) : null;
+    if (noCompany !== null) return { error: noCompany };
     let open = [...found, ...(await this.hintsOfSitemap(found, home.page.url))];
     for (
       let round = 0;
@@ -126,6 +129,10 @@ class Crawler<Content> {
     }
     if (this.pages.length === 0) return { error: 'The pages of the site could not be read' };
     return { pages: this.pages.sort((one, other) => one.order - other.order), domains: this.domains };
+  }
+
+  private whyNoCompany(home: Page): string | null {
+    return this.ports.faults.contain(home.url, null, () => whyNoCompany(home, this.domain));
   }
 
   private async home(): Promise<{ page: Page } | { error: string }> {

@@ -1,0 +1,18 @@
+import { registrableDomain } from '../../companies/name/domain-name.ts';
+import { readPageText } from '../../companies/proof/page-text.ts';
+import { judgePage } from '../../companies/proof/page-verdict.ts';
+import { decodePage } from '../../web/decode-page.ts';
+import type { Page } from '../../web/web.ts';
+
+/**
+ * Why a home page holds no company's contacts, as a sentence for people, by the rules that `find` judges by; null
+ * where it may be a company's.
+ */
+export function whyNoCompany(home: Page, domain: string): string | null {
+  const text = readPageText(decodePage(home.body, home.headers['content-type'] ?? ''), home.url);
+  const candidateDomain = registrableDomain(domain) ?? domain;
+  const context = { candidateDomain, targetDomain: '' };
+  const { kind } = judgePage(home, text, registrableDomain(home.url) ?? candidateDomain, context);
+  if (kind === 'parked') return 'The domain is parked: no company uses it';
+  return kind === 'for_sale' ? 'The domain is for sale: no company uses it' : null;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readCompanySite } from '../../../functions/domain/contacts/read-company-site.ts';
+import { ports, readAcme, WebInMemory } from './site-in-memory.ts';
+
+const errorOf = async (body: string) => {
+  const web = new WebInMemory({ 'https://acme.example/': body });
+  const company = { domain: 'acme.example', name: 'Acme' };
+  const result = await readCompanySite(company, ports(web), { signal: new AbortController().signal });
+  return 'error' in result ? result.error : null;
+};
+
+test('a domain for sale has no contacts of a company, though its page shows an address', async () => {
+  const page =
+    '<title>acme.example</title><h1>acme.example is for sale</h1><p>Make an offer for this domain: offers@acme.example</p>';
+  expect(await errorOf(page)).toBe('The domain is for sale: no company uses it');
+});
+
+test('neither has one that a parking system shows links on', async () => {
+  const page =
+    '<title>acme.example</title><p>This domain is parked free, courtesy of a registrar.</p><p>hello@acme.example</p>';
+  expect(await errorOf(page)).toBe('The domain is parked: no company uses it');
+});
+
+test('a firm that sells something else does', async () => {
+  const page = `<title>Acme</title><h1>Pumps for sale</h1><p>${'We build and repair pumps for farms. '.repeat(20)}</p><p>hello@acme.example</p>`;
+  expect((await readAcme({ '/': page })).emails).toEqual(['hello@acme.example']);
+});
