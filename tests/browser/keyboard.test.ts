@@ -37,9 +37,7 @@ it('the keyboard alone leads from signing up to the contacts of a company', asyn
 
   await keys.tabTo(page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
-  await keys.tabTo(page.getByRole('main').getByRole('link', { name: 'Lead Generator' }));
-  await page.keyboard.press('Enter');
-  await keys.typeInto('Target domain', 'cloudpay.example');
+  await keys.typeInto('Which domain do you want to sell?', 'cloudpay.example');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard/results/*');
 
