@@ -14,7 +14,7 @@ import { ContactsPanel } from './contacts-panel.tsx';
 import { EvidenceList } from './evidence.tsx';
 import styles from './lead-card.module.css';
 import { Strength } from './strength.tsx';
-import { WriteTo } from './write-to.tsx';
+import { WriteTo, WriteToSkeleton } from './write-to.tsx';
 
 /** One company: what it is, why it may want the name, and its contacts. */
 export function LeadCard(props: {
@@ -76,10 +76,13 @@ function Contacts(props: { record: LeadContact | undefined; processing: boolean;
   const { record } = props;
   if (!record) {
     return props.processing ? (
-      <div className={styles.bar}>
-        <span className={styles.reading}>Reading the company's site…</span>
-        <span className={styles.pulse} aria-hidden />
-      </div>
+      <>
+        <WriteToSkeleton />
+        <div className={styles.bar}>
+          <span className={styles.reading}>Reading the company's site…</span>
+          <span className={styles.pulse} aria-hidden />
+        </div>
+      </>
     ) : (
       <div className={styles.bar}>No contact data available</div>
     );

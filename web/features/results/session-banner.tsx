@@ -18,9 +18,7 @@ export function SessionBanner(props: { session: LeadSession; leads: readonly Lea
       <div className={styles.top}>
         <p className={styles.asked}>
           <span className={styles.domain}>{sessionTitle(session)}</span>
-          {processing ? (
-            <span className={styles.amount}>{counted(session.amount, 'company', 'companies')} asked for</span>
-          ) : null}
+          <span className={styles.amount}>{counted(session.amount, 'company', 'companies')} asked for</span>
         </p>
         <SessionStatus status={session.status} />
       </div>
@@ -33,7 +31,9 @@ export function SessionBanner(props: { session: LeadSession; leads: readonly Lea
         <li>
           <Building2 size={18} aria-hidden />
           <span className={styles.label}>Companies found</span>
-          <span className={styles.value}>{foundOf(session, found)}</span>
+          <span className={styles.value}>
+            {found < session.amount ? `${found} of ${session.amount}` : found}
+          </span>
         </li>
         <li>
           <Contact size={18} aria-hidden />
@@ -50,12 +50,6 @@ export function SessionBanner(props: { session: LeadSession; leads: readonly Lea
       </p>
     </section>
   );
-}
-
-/** How many companies were found, and how many were asked for where those are more. */
-function foundOf({ amount, status }: LeadSession, found: number): string {
-  if (status === 'processing') return `${found} of ${amount}`;
-  return found < amount ? `${found} of ${amount} asked for` : String(found);
 }
 
 function peopleToWriteTo(leads: readonly LeadWithContacts[]): number {

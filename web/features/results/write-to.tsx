@@ -28,3 +28,8 @@ export function WriteTo(props: { data: ContactData; company: string }) {
     </ul>
   );
 }
+
+/** Holds the place of the people while a company's site is read, so that nothing moves when they come. */
+export function WriteToSkeleton() {
+  return <div className={styles.waiting} aria-hidden />;
+}
