@@ -1,7 +1,7 @@
 import type { BillingRecord, UserSubscription } from '../../../shared/model/billing.ts';
 import type { PaidPlan } from '../../../shared/model/subscription.ts';
 
-/** A subscription as it is kept. */
+/** A subscription as it is stored. */
 export interface StoredSubscription extends Omit<UserSubscription, 'user_id'> {
   readonly updated_at: string;
   /** Since when a payment is overdue. */
@@ -10,7 +10,7 @@ export interface StoredSubscription extends Omit<UserSubscription, 'user_id'> {
   readonly provider_id: string | null;
 }
 
-/** A billing record as it is kept. */
+/** A billing record as it is stored. */
 export interface StoredPayment extends Omit<BillingRecord, 'user_id'> {
   readonly subscription_type: PaidPlan;
   /** The opening of its page that counts; 0 before the first. */
@@ -24,9 +24,9 @@ export interface StoredPayment extends Omit<BillingRecord, 'user_id'> {
 /** Who a user is to the payment provider. */
 export interface BillingAccount {
   readonly customer_id: string;
-  /** Grows with every change that is taken over from the provider, so that an older state never follows a newer one. */
+  /** Grows with every change from the provider, so that an older state never replaces a newer one. */
   readonly revision: number;
-  /** How many payment pages were opened; the last one counts. */
+  /** How many payment pages were opened. The last one counts. */
   readonly openings: number;
   readonly trial_used: boolean;
 }
@@ -39,7 +39,7 @@ export interface BillingChange {
   readonly trialUsed: boolean;
 }
 
-/** What is kept of subscriptions and payments. */
+/** Where subscriptions and payments are stored. */
 export interface BillingStore {
   account(userId: string): Promise<BillingAccount | null>;
   /** Stores which customer of the provider a user is. One that is stored already stays. */
@@ -51,8 +51,8 @@ export interface BillingStore {
   /** Marks an event as handled that changes nothing. */
   noteEvent(eventId: string): Promise<void>;
   /**
-   * Takes a change over, and its event with it, while account and subscription are as they were seen: `moved` where they
-   * are not, `known` where the event was taken over before; then nothing changes.
+   * Writes a change together with its event, if account and subscription are as they were read. Returns `moved` if they are
+   * not, and `known` if the event was handled before. Then nothing is written.
    */
   apply(
     userId: string,
@@ -60,7 +60,7 @@ export interface BillingStore {
     change: BillingChange,
     eventId: string | null,
   ): Promise<'applied' | 'moved' | 'known'>;
-  /** Claims the next opening for a pending payment; null where another one came first, or it is not pending. */
+  /** Claims the next opening of a pending payment's page; null if another came first, or it is not pending. */
   claimOpening(userId: string, account: BillingAccount, paymentId: string): Promise<number | null>;
   /** Stores the Checkout of an opening; false if a later opening counts. */
   keepCheckout(

@@ -32,7 +32,7 @@ export function runningSubscription(state: CustomerState): ProviderSubscription 
   return running(state)[0];
 }
 
-/** Subscriptions that were begun beside the one that counts, with what was paid to begin them: both are given back. */
+/** Subscriptions beside the one that counts, with their first payments. They are cancelled and refunded. */
 export function doublesOf(
   state: CustomerState,
 ): { subscription: ProviderSubscription; paid: ProviderInvoice[] }[] {
@@ -51,21 +51,21 @@ export function doublesOf(
     }));
 }
 
-/** The ids under which a state's payments may be kept. */
+/** The ids under which a state's payments may be stored. */
 export function paymentIdsOf({ subscriptions, invoices }: CustomerState): string[] {
   const named = [...subscriptions, ...invoices].flatMap(({ paymentId }) => paymentId ?? []);
   return [...new Set([...invoices.map(ownId), ...named])];
 }
 
-/** The id of a record that is made for an invoice: the same each time, and growing with the invoice's time. */
+/** The id of an invoice's record. It is the same each time, and grows with the invoice's time. */
 function ownId({ id, createdAt }: ProviderInvoice): string {
   const random = uuidv5(id, invoiceNamespace, new Uint8Array(16));
   return uuidv7({ msecs: Date.parse(createdAt), random });
 }
 
 /**
- * What is kept of a customer, decided by the provider's present state alone: whichever event it was read for, however
- * often and in whatever order they come, the same state leads to the same rows.
+ * What is stored of a customer, decided by the provider's present state alone. The same state leads to the same rows, whichever
+ * events it was read for, however often and in whatever order they came.
  */
 export function decideBilling(
   known: {
@@ -99,7 +99,7 @@ function decideSubscription(
 
 type Undated = Omit<StoredSubscription, 'updated_at'>;
 
-/** What becomes of a subscription that does not run any more; a plan that an operator granted stays. */
+/** What becomes of a subscription that does not run any more. A plan that an operator granted stays. */
 function ended(known: StoredSubscription | null, state: CustomerState): Undated | null {
   const [last] = state.subscriptions
     .filter(({ status }) => status === 'canceled')
@@ -176,7 +176,7 @@ function beginsOrSwitches({ reason }: ProviderInvoice): boolean {
   return reason === 'first' || reason === 'switch';
 }
 
-/** What an invoice says of its payment; null while nobody was asked to pay, or a first one was not yet paid. */
+/** What an invoice says of its payment; null before anybody was asked to pay, or before a first one is paid. */
 function statusOf({ status, reason, attempted, refunded }: ProviderInvoice): StoredPayment['status'] | null {
   if (status === 'paid') return refunded ? 'refunded' : 'paid';
   if (reason === 'first' || status === 'draft' || !attempted) return null;

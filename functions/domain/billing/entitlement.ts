@@ -1,16 +1,16 @@
 import type { UserSubscription } from '../../../shared/model/billing.ts';
 import type { PlanName } from '../../../shared/model/plan-name.ts';
 
-/** How long an unpaid plan still holds, in milliseconds: a card that fails is often mended within days. */
+/** How long an unpaid plan still holds, in milliseconds. A failing card is often replaced within days. */
 const graceMs = 7 * 24 * 3600_000;
 
-/** What the plan of a moment is decided by. */
+/** What decides which plan a user has at a moment. */
 export type Entitling = Omit<UserSubscription, 'user_id'> & { readonly past_due_since: string | null };
 
 /**
- * The plan that a subscription entitles to at `now`: the one place that limits and every gate ask. It needs no event to
- * end: what was canceled ends with its period, and what is overdue, or was never heard of again after its period, ends
- * after the days of grace. A plan without a period, which an operator granted, does not end by itself.
+ * The plan that a subscription entitles to at `now`. Limits and every gate ask here. A plan ends without any event: a canceled
+ * one with its period, and an overdue one, or one without news after its period, after the days of grace. A plan without a
+ * period, which an operator granted, does not end by itself.
  */
 export function entitledPlan(subscription: Entitling | null, now: Date): PlanName {
   if (subscription === null || subscription.status === 'canceled') return 'free';
@@ -18,7 +18,7 @@ export function entitledPlan(subscription: Entitling | null, now: Date): PlanNam
   return ends !== null && ends <= now.getTime() ? 'free' : subscription.subscription_type;
 }
 
-/** When a subscription ends if nothing is heard of it, in milliseconds since 1970. Returns null for never. */
+/** When a subscription ends without news of it, in milliseconds since 1970. Returns null for never. */
 function endOf(subscription: Entitling): number | null {
   const { current_period_end, cancel_at_period_end, past_due_since } = subscription;
   if (current_period_end === null) return null;

@@ -3,7 +3,7 @@ import type { BillingStore, StoredSubscription } from './billing-store.ts';
 import { decideBilling, doublesOf, paymentIdsOf, runningSubscription } from './decide-billing.ts';
 import { type PaymentProvider, PaymentProviderError, type ProviderSubscription } from './payment-provider.ts';
 
-/** How often a state is read anew when another one was taken over meanwhile. */
+/** How often the state is read again if another one was written meanwhile. */
 const attempts = 10;
 
 /** What following a customer needs. */
@@ -14,7 +14,7 @@ export interface FollowServices {
   readonly now: () => Date;
 }
 
-/** How a user stands after the provider's state was taken over. */
+/** How a user stands after the provider's state was written. */
 export interface Followed {
   readonly customerId: string;
   readonly subscription: StoredSubscription | null;
@@ -25,10 +25,11 @@ export interface Followed {
 }
 
 /**
- * Takes over how a customer stands with the provider: the one way in which subscriptions and payments change, whether an
- * event, a lookup or an act of the user's asks for it. What is taken over is the provider's present state, read after the
- * rows that it replaces, so that neither the order of events nor two of them at once matter; an event is noted in the
- * same transaction. A second subscription is given back before anything is written. Null for a user who is no customer.
+ * Updates a user's subscription and payments from the provider. This is the only way in which they change, whether for an
+ * event, a lookup or an act of the user. It writes the provider's present state, which is read after the rows that it
+ * replaces, so the order of events does not matter, nor do two at once. An event is marked as handled in the same
+ * transaction. A second subscription is cancelled and refunded before anything is written. Returns null for a user who is
+ * not a customer.
  */
 export async function followCustomer(
   services: FollowServices,
@@ -57,7 +58,7 @@ export async function followCustomer(
       if (eventId !== null) await store.noteEvent(eventId);
       return followed;
     }
-    // Before the write, as nothing would bring the mail later: who sends it knows which were sent.
+    // Comes before the write, as nothing would queue the mail later. The sender knows which mails were sent.
     for (const { id } of newlyFailed) {
       await notices.add({ kind: 'payment_failed', user_id: userId, payment_id: id });
     }
@@ -67,7 +68,7 @@ export async function followCustomer(
   throw new PaymentProviderError('The state of a customer changed again and again while it was taken over');
 }
 
-/** Gives back what runs beside the subscription that counts: the money first, as what has ended is not looked at again. */
+/** Refunds and then ends subscriptions beside the one that counts: an ended one is not looked at again. */
 async function giveBackDoubles(
   provider: PaymentProvider,
   state: Awaited<ReturnType<PaymentProvider['read']>>,

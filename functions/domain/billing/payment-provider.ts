@@ -1,6 +1,6 @@
 import type { PaidPlan } from '../../../shared/model/subscription.ts';
 
-/** A subscription as the payment provider has it. Times are ISO 8601. */
+/** A subscription at the payment provider. Times are ISO 8601. */
 export interface ProviderSubscription {
   readonly id: string;
   readonly plan: PaidPlan;
@@ -13,7 +13,7 @@ export interface ProviderSubscription {
     | 'unpaid'
     | 'paused'
     | 'canceled';
-  /** What of it is switched to another plan. */
+  /** The item that a switch changes to another plan. */
   readonly itemId: string;
   readonly createdAt: string;
   readonly periodStart: string;
@@ -26,12 +26,12 @@ export interface ProviderSubscription {
   readonly hadTrial: boolean;
 }
 
-/** An invoice as the payment provider has it. Amounts are cents of a US dollar. */
+/** An invoice at the payment provider. Amounts are US cents. */
 export interface ProviderInvoice {
   readonly id: string;
   readonly subscriptionId: string;
   readonly plan: PaidPlan;
-  /** What people know it by; null while it is a draft. */
+  /** The number that people see; null while it is a draft. */
   readonly number: string | null;
   readonly status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
   readonly reason: 'first' | 'renewal' | 'switch' | 'other';
@@ -42,7 +42,7 @@ export interface ProviderInvoice {
   readonly amountDue: number;
   readonly amountPaid: number;
   readonly createdAt: string;
-  /** Whether all that was paid was given back. */
+  /** Whether the whole payment was refunded. */
   readonly refunded: boolean;
 }
 
@@ -72,31 +72,31 @@ export interface PaymentEvent {
   readonly customerId: string | null;
 }
 
-/** Where subscriptions are paid. Every method may be repeated; each throws `PaymentProviderError` where it gets no answer. */
+/** Where subscriptions are paid. Every method can be repeated, and throws `PaymentProviderError` without an answer. */
 export interface PaymentProvider {
   /** Makes the one customer of a user. */
   createCustomer(user: { userId: string; email: string | null }): Promise<string>;
-  /** Whose customer it is; null for one that is deleted or not of this product. */
+  /** The user of a customer; null for one that is deleted or does not belong to this product. */
   userOf(customerId: string): Promise<string | null>;
   read(customerId: string): Promise<CustomerState>;
-  /** Where a Checkout is paid; null once it is not open any more. */
+  /** The address of a Checkout; null if it is not open any more. */
   checkoutUrl(checkoutId: string): Promise<string | null>;
-  /** Closes a Checkout; false where it was completed before. */
+  /** Closes a Checkout; false if it was completed before. */
   expireCheckout(checkoutId: string): Promise<boolean>;
   /** Closes what was opened for a customer before an opening, or all of it. */
   expireCheckouts(customerId: string, before: number | null): Promise<void>;
   /** Lets a subscription end with its period, or go on. */
   endWithPeriod(subscriptionId: string, ends: boolean): Promise<void>;
   endNow(subscriptionId: string): Promise<void>;
-  /** Gives back all that was paid for an invoice; what was given back stays so. */
+  /** Refunds all that was paid for an invoice. A refunded one stays as it is. */
   refund(invoiceId: string, reason: 'duplicate' | 'requested_by_customer'): Promise<void>;
-  /** Forgets a customer, and ends what runs for it. */
+  /** Deletes a customer, and ends its subscriptions. */
   deleteCustomer(customerId: string): Promise<void>;
-  /** Reads an event again; null for one that is not there any more. */
+  /** Reads an event again; null if it does not exist any more. */
   readEvent(eventId: string): Promise<PaymentEvent | null>;
 }
 
-/** The provider's pages, which lead back to the site. Each method throws `PaymentProviderError` where it gets no answer. */
+/** The provider's pages, which lead back to the site. Each method throws `PaymentProviderError` without an answer. */
 export interface PaymentPages {
   openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
   /** The page on which a customer confirms a switch to another plan, with what it costs. */

@@ -29,13 +29,13 @@ export function pendingPayment(id: string, plan: PaidPlan, now: Date): StoredPay
   };
 }
 
-/** A payment as it was when it was begun, made again from its id (UUID version 7, RFC 9562, section 5.7) and its plan. */
+/** A payment as it was at its beginning, made again from its plan and its id (UUID version 7, RFC 9562, section 5.7). */
 export function begunPayment(id: string, plan: PaidPlan): StoredPayment {
   const milliseconds = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
   return pendingPayment(id, plan, new Date(milliseconds));
 }
 
-/** How a payment stands at `now`: what was not paid within 30 days has failed. */
+/** The status of a payment at `now`. One that was not paid within 30 days has failed. */
 export function statusAt(
   { status, billing_date }: Pick<BillingRecord, 'status' | 'billing_date'>,
   now: Date,

@@ -1,7 +1,7 @@
 import { type FollowServices, followCustomer } from './follow-customer.ts';
 import type { PaymentEvent } from './payment-provider.ts';
 
-/** What is heard of the provider: all that can change how a customer stands. The endpoint is set up for these alone. */
+/** The events that can change how a customer stands. The endpoint is set up for these alone. */
 export const followedEvents = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -20,7 +20,7 @@ export const followedEvents = [
   'charge.dispute.created',
 ] as const;
 
-/** What became of an event: taken over now, or before, or none of the product's business. */
+/** What became of an event: handled now, handled before, or not about this product. */
 export type TakenOver = 'taken_over' | 'known' | 'ignored';
 
 /** Takes an event over once. Events of other kinds, of deleted customers and of those of other products change nothing. */

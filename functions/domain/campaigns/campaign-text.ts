@@ -4,7 +4,7 @@ import { templateVariables } from '../../../shared/model/template-variables.ts';
 import { placeholdersIn } from '../../../shared/text/placeholders.ts';
 import { replaceVariables, variablesIn } from '../../../shared/text/variables-in.ts';
 
-/** What mails of a campaign are filled from: a template as it was when it was chosen, whatever becomes of it. */
+/** The text that a campaign's mails are filled from: a template as it was when it was chosen. */
 export interface CampaignText {
   readonly id: string;
   readonly template_id: string;
@@ -12,8 +12,8 @@ export interface CampaignText {
 }
 
 /**
- * The text of a template, for a campaign. Throws a `Refusal` where it has a gap that a lead and a domain do not fill:
- * nobody looks a campaign's mails over one by one.
+ * The text of a template, for a campaign. Throws a `Refusal` if it has a gap that a lead and a domain do not fill, as nobody
+ * reviews the mails of a campaign one by one.
  */
 export function campaignText(template: Pick<EmailTemplate, 'id' | 'content' | 'updated_at'>): CampaignText {
   const known: readonly string[] = templateVariables.map(({ name }) => name);
@@ -28,7 +28,7 @@ export function campaignText(template: Pick<EmailTemplate, 'id' | 'content' | 'u
     const message = `A campaign cannot fill ${gap.text} in line ${gap.line}. Change the template or choose another.`;
     throw new Refusal('invalid_input', message, { field: 'template_id' });
   }
-  // No two states of a template share their time.
+  // Each state of a template has a time of its own.
   const id = `${template.id}.${Date.parse(template.updated_at)}`;
   return { id, template_id: template.id, content: template.content };
 }

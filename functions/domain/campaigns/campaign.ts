@@ -11,13 +11,13 @@ import { plans } from '../../../shared/model/plans.ts';
 import { type Entitling, entitledPlan } from '../billing/entitlement.ts';
 import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
 
-/** The mail that the sender has claimed and not yet told the end of. */
+/** The mail that the sender has claimed and not settled yet. */
 export interface InFlight {
   readonly recipient_id: string;
   readonly claimed_at: string;
 }
 
-/** A campaign as it is kept. */
+/** A campaign as it is stored. */
 export interface KeptCampaign
   extends Omit<
     EmailCampaign,
@@ -29,18 +29,18 @@ export interface KeptCampaign
     | 'recipients_by_status'
     | 'next_send_at'
   > {
-  /** What the first mail is filled from. */
+  /** The text of the first mail. */
   readonly text_id: string;
   readonly by_status: Readonly<Partial<Record<RecipientStatus, number>>>;
-  /** When the sender is to look at it next, while it sends. */
+  /** When the sender looks at it next, while it sends. */
   readonly due_at: string;
   readonly in_flight: InFlight | null;
-  /** How many sends in a row came to nothing, and what of, in a sentence for the user. */
+  /** How many mails in a row could not be sent, and why, in a sentence for the user. */
   readonly troubles: number;
   readonly trouble: string | null;
 }
 
-/** What a user says of a new campaign. */
+/** What a user enters for a new campaign. */
 export interface CampaignRequest {
   readonly name: string;
   readonly description: string;
@@ -50,7 +50,7 @@ export interface CampaignRequest {
   readonly schedule_config: ScheduleConfig;
 }
 
-/** Decides on a new campaign, a draft without recipients. Throws a `Refusal` that names the field. */
+/** Makes a new campaign, a draft without recipients. Throws a `Refusal` that names the field at fault. */
 export function newCampaign(
   request: CampaignRequest,
   made: { campaignId: string; userId: string; textId: string },
@@ -104,7 +104,7 @@ export type StatusChange = Pick<
   'status' | 'last_activity' | 'pause_reason' | 'due_at' | 'troubles' | 'trouble'
 >;
 
-/** Decides on what a user makes of a campaign. Throws `conflict` for what cannot become of it. */
+/** The change of a campaign's status that a user asks for. Throws `conflict` if it cannot have that status. */
 export function statusChange(campaign: KeptCampaign, status: CampaignStatus, now: Date): StatusChange {
   if (!campaignTransitions[campaign.status].includes(status)) {
     throw new Refusal('conflict', `A ${campaign.status} campaign cannot become ${status}.`);
@@ -124,17 +124,17 @@ export function statusChange(campaign: KeptCampaign, status: CampaignStatus, now
   };
 }
 
-/** What pauses a campaign for a reason that its user is told. */
+/** The change that pauses a campaign, with a reason for its user. */
 export function pausedFor(campaign: KeptCampaign, pause_reason: string, now: Date): StatusChange {
   return { ...campaign, status: 'paused', last_activity: now.toISOString(), pause_reason };
 }
 
-/** What begins a campaign at the time that it was scheduled for. */
+/** The change that starts a scheduled campaign. */
 export function startedBySchedule(campaign: KeptCampaign, now: Date): StatusChange {
   return { ...campaign, status: 'running', last_activity: now.toISOString() };
 }
 
-/** What ends a campaign that has nobody left to write to. */
+/** The change that completes a campaign after its last recipient. */
 export function ended(campaign: KeptCampaign, now: Date): StatusChange {
   return { ...campaign, status: 'completed', last_activity: now.toISOString() };
 }
@@ -178,7 +178,7 @@ export function shownCampaign(campaign: KeptCampaign): EmailCampaign {
   };
 }
 
-/** Replies per hundred of those whose answer is known, which users mark, to one decimal. Returns null if none is. */
+/** Replies per hundred recipients that the user has marked, to one decimal. Returns null if none is marked. */
 export function responseRate(replied: number, noReply: number): number | null {
   return replied + noReply === 0 ? null : Math.round((1000 * replied) / (replied + noReply)) / 10;
 }

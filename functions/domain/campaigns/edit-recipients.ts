@@ -18,10 +18,10 @@ import { newRecipients, senderOf } from './new-recipients.ts';
 import { type KeptRecipient, markedRecipient, withFollowUp } from './recipient.ts';
 import type { CampaignOwner } from './sending-store.ts';
 
-/** As many as one call can delete with their campaign. */
+/** The most recipients that one call can delete with their campaign. */
 const maxRecipientsPerCampaign = 1000;
 
-/** Adds contacts as recipients, and says why some were left out. Who is a recipient already stays as they are. */
+/** Adds contacts as recipients, and says why some were left out. Existing recipients stay as they are. */
 export async function addRecipients(
   services: EditServices,
   owner: CampaignOwner,
@@ -46,7 +46,7 @@ export async function addRecipients(
   throw beingChanged();
 }
 
-/** Changes what a user says of a recipient. Nobody writes again to a recipient whose mail bounced. */
+/** Changes what a user has marked of a recipient. An address that bounced is not written to again. */
 export async function changeRecipient(
   services: EditServices,
   userId: string,

@@ -8,7 +8,7 @@ import type { KeptCampaign } from './campaign.ts';
 import type { CampaignStore } from './campaign-store.ts';
 import { approachedRecipient, type KeptRecipient, type LeftOut, newRecipient } from './recipient.ts';
 
-/** A contact that becomes no recipient, and why. */
+/** A contact that does not become a recipient, and why. */
 interface LeftOutContact {
   readonly contact_id: string;
   readonly reason: LeftOut | WriteRefusal;

@@ -1,30 +1,30 @@
 import type { ScheduleConfig } from '../../../shared/model/campaign.ts';
 
-/** How fast a mailbox may send, whatever its campaigns want. */
+/** How fast a mailbox may send, whatever its campaigns allow. */
 export interface Pace {
-  /** The mean time between two mails; each is half as long to half as long again. */
+  /** The mean time between two mails. Each pause is between half and one and a half times as long. */
   readonly gapSeconds: number;
-  /** How many mails a mailbox that is new to campaigns sends on its first day, and how many more on each that follows. */
+  /** How many mails a mailbox sends on its first day of campaigns, and how many more on each day after that. */
   readonly firstDay: number;
   readonly growth: number;
-  /** How long it rests when its provider says for the first time that it sends too much. */
+  /** How long it rests after its provider has said for the first time that it sends too much. */
   readonly restSeconds: number;
 }
 
-/** What a mailbox has sent of late, by whichever campaign or by hand. Times are in milliseconds since 1970. */
+/** What a mailbox has sent recently, by campaigns and by hand. Times are in milliseconds since 1970. */
 export interface Mailbox {
-  /** The keyed hash of its address: it is one mailbox, whichever accounts have connected it. */
+  /** The keyed hash of its address, which is the same for every account that has connected it. */
   readonly id: string;
   /** When mails were sent within the last 24 hours, the earliest first. */
   readonly sent: readonly number[];
   /** On how many days campaigns have sent, and when the latest of these began; a day lasts 24 hours. */
   readonly days: number;
   readonly day_began_at: number;
-  /** Before this it does not send. */
+  /** The earliest time of its next mail. */
   readonly next_at: number;
   /** How often in a row the provider said that it sends too much. */
   readonly throttles: number;
-  /** How often it was claimed; what was read is still so while this is. */
+  /** How often it was claimed. A write holds only if this has not changed since it was read. */
   readonly turns: number;
 }
 
@@ -59,10 +59,10 @@ export function nextSendAt(schedule: ScheduleConfig, mailbox: Mailbox, pace: Pac
   }
 }
 
-/** The first moment from `at` on that lies neither in quiet hours nor on a weekend that is kept. */
+/** The first moment from `at` on that is neither in quiet hours nor on a weekend without mails. */
 function afterQuiet(schedule: ScheduleConfig, at: number): number {
   let moment = at;
-  // Each step ends a weekend day or the quiet hours of a day; where clocks change, another one may be needed.
+  // Each step skips a weekend day or the quiet hours of a day. When clocks change, one more may be needed.
   for (;;) {
     const { minutes, weekend } = localTime(schedule.time_zone, moment);
     const wait = weekend && !schedule.weekends ? 24 * 60 - minutes : quietMinutes(schedule, minutes);
@@ -94,7 +94,7 @@ function localTime(timeZone: string, at: number): { minutes: number; weekend: bo
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes far longer than asking it. */
+/** A formatter takes far longer to make than to use. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known !== undefined) return known;
@@ -122,8 +122,8 @@ export function afterSend(mailbox: Mailbox, pace: Pace, now: Date, random: numbe
 }
 
 /**
- * A mailbox once a person has sent a mail through it by hand: it counts among those of a day. Nothing holds that person
- * up, and neither how new the mailbox is to campaigns nor when their next mail goes out changes with it.
+ * A mailbox after a mail was sent through it by hand. The mail counts among those of the day. It does not delay the campaigns,
+ * and does not make the mailbox less new to them.
  */
 export function afterSendByHand(mailbox: Mailbox, now: Date): Mailbox {
   const at = now.getTime();
@@ -137,8 +137,8 @@ export function afterSendByHand(mailbox: Mailbox, now: Date): Mailbox {
 const maxRestMs = dayMs;
 
 /**
- * How long a mailbox rests, in milliseconds, once its provider has said `times` times in a row that it sends too much, or
- * was away: twice as long each time, and never shorter than the provider asks for.
+ * How long a mailbox rests, in milliseconds, after its provider has said `times` times in a row that it sends too much, or
+ * could not be reached. Each rest is twice as long as the one before, and at least as long as the provider asks for.
  */
 export function restFor(
   { restSeconds }: Pace,

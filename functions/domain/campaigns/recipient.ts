@@ -17,25 +17,25 @@ import { parseAddress } from '../email-addresses/address-syntax.ts';
 import { recipientOf } from '../outreach/recipient.ts';
 import { contactOf } from '../saved/saved-items.ts';
 
-/** A recipient as it is kept. */
+/** A recipient as it is stored. */
 export interface KeptRecipient extends Omit<CampaignRecipient, 'held'> {
-  /** What the next mail is filled from. */
+  /** The text of the next mail. */
   readonly text_id: string;
-  /** What the variables of a template are for this person, as the contact said when the recipient was added. */
+  /** The values of a template's variables for this person, from the contact as it was when the recipient was added. */
   readonly values: Readonly<Record<string, string>>;
-  /** When it was last changed; no two states of a recipient share it. */
+  /** When it was last changed. Each state of a recipient has a time of its own. */
   readonly updated_at: string;
 }
 
-/** Makes 24 hexadecimal digits of a text, which are other ones for any other text. */
+/** Makes 24 hexadecimal digits of a text. Another text has other digits. */
 type Digest = (text: string) => string;
 
-/** Why a contact becomes no recipient. */
+/** Why a contact does not become a recipient. */
 export type LeftOut = 'not_found' | 'no_address' | 'undeliverable';
 
 /**
- * Decides on the recipient that a contact of a lead becomes, or why it becomes none. Its id is made of the campaign and
- * the address, so that nobody is a recipient twice, by whichever contact.
+ * Makes a recipient of a lead's contact, or says why the contact cannot become one. The id is made of the campaign and the
+ * address, so nobody is a recipient twice.
  */
 export function newRecipient(
   { lead, contactId }: { lead: LeadWithContacts; contactId: string },
@@ -75,7 +75,7 @@ export function newRecipient(
   };
 }
 
-/** A recipient of whom it is known that a first mail about the domain went to the address, or is to, since `at`. */
+/** A recipient whose address has had a first mail about the domain, sent or queued, since `at`. */
 export function approachedRecipient(recipient: KeptRecipient, at: string, now: Date): KeptRecipient {
   return { ...recipient, approached_at: at, updated_at: changedAt(recipient.updated_at, now) };
 }
@@ -97,12 +97,12 @@ export function removedRecipient(recipient: KeptRecipient, now: Date): KeptRecip
   };
 }
 
-/** What is ours to know the present mail to a recipient by. */
+/** The id of the present mail to a recipient. */
 export function messageIdOf({ id, step }: Pick<KeptRecipient, 'id' | 'step'>): string {
   return `${id}.${step}`;
 }
 
-/** Whether the present mail to a recipient has to be the first about the domain to the address. */
+/** Whether the present mail must be the first about the domain to the recipient's address. */
 export function mustBeFirst({ step, write_again }: Pick<KeptRecipient, 'step' | 'write_again'>): boolean {
   return step === 0 && !write_again;
 }
@@ -113,9 +113,9 @@ type Grounds = Pick<
 >;
 
 /**
- * Why a machine does not write to a recipient, in a sentence for the user; null where it may. A basis is always needed.
- * Whose app it is that sends is none in law: where the law wants consent, or is not known, only consent or an existing
- * relationship will do. Who has a first mail about the domain gets another only where the user says so.
+ * Why a campaign does not write to a recipient, in a sentence for the user. Returns null if it may. A basis is always needed.
+ * The law does not care which app sends the mail. If it requires consent, or is not known, only consent or an existing
+ * relationship counts. An address that has had a first mail about the domain gets another only if the user says so.
  */
 export function whyHeld(recipient: Grounds): string | null {
   const { basis, country, published, approached_at: at } = recipient;
@@ -131,7 +131,7 @@ export function whyHeld(recipient: Grounds): string | null {
   return `Needs consent or an existing relationship. ${where}`;
 }
 
-/** Whether the sender is to write to a recipient. */
+/** Whether the sender writes to a recipient. */
 export function isDue(recipient: Grounds & Pick<KeptRecipient, 'status'>): boolean {
   return recipient.status === 'pending' && whyHeld(recipient) === null;
 }
@@ -151,7 +151,7 @@ function wasSent(status: RecipientStatus): boolean {
   return status === 'sent' || status === 'replied' || status === 'no_reply' || status === 'bounced';
 }
 
-/** Decides on what a user says of a recipient. Throws a `Refusal` for what cannot be said of it. */
+/** A recipient as a user marks it. Throws a `Refusal` for a mark that its status does not allow. */
 export function markedRecipient(
   recipient: KeptRecipient,
   {
@@ -169,7 +169,7 @@ export function markedRecipient(
     ...recipient,
     basis,
     status,
-    // Only what was asked is answered.
+    // Counts only for a recipient about whom the user was asked.
     write_again: recipient.write_again || (write_again && recipient.approached_at !== null),
     sent_at: wasSent(status) ? (recipient.sent_at ?? recipient.updated_at) : recipient.sent_at,
     responded_at: status === 'replied' ? (recipient.responded_at ?? updated_at) : null,
@@ -179,8 +179,8 @@ export function markedRecipient(
 }
 
 /**
- * Decides on the follow-up to a recipient who, as the user has confirmed, has not replied; one that was released already
- * stays as it is. Throws `conflict` for anyone else, and after the second one.
+ * A recipient who waits for a follow-up, after the user has confirmed that there was no reply. A follow-up that was released
+ * already stays. Throws `conflict` for any other recipient, and after the second follow-up.
  */
 export function withFollowUp(recipient: KeptRecipient, textId: string, now: Date): KeptRecipient {
   if (recipient.status === 'pending' && recipient.step > 0 && recipient.text_id === textId) return recipient;
@@ -200,7 +200,7 @@ export interface RecipientCounts {
   readonly emailsSent: number;
 }
 
-/** What changes in the counts when a recipient, or none, becomes another. */
+/** How the counts change when a recipient is added (`before` is null) or changed. */
 export function countsOf(
   before: Pick<KeptRecipient, 'status'> | null,
   after: Pick<KeptRecipient, 'status'>,
@@ -214,7 +214,7 @@ export function countsOf(
   };
 }
 
-/** Adds up what changes of recipients come to. */
+/** The sum of changes of counts. */
 export function sumOf(counts: readonly RecipientCounts[]): RecipientCounts {
   const byStatus = new Map<string, number>();
   for (const each of counts) {

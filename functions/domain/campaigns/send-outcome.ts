@@ -6,15 +6,15 @@ import { type Mailbox, type Pace, restFor } from './pace.ts';
 import type { KeptRecipient } from './recipient.ts';
 import type { Sent } from './sending-store.ts';
 
-/** After so many sends in a row that came to nothing, a campaign pauses. */
+/** A campaign pauses after this many mails in a row could not be sent. */
 export const maxTroublesInARow = 3;
 
-/** What a mail that was handed over makes of its recipient and what sends it. */
+/** What a send changes in the recipient, the campaign and the mailbox. */
 export type AfterSending = Pick<Sent, 'troubles' | 'trouble' | 'dueAt' | 'mailbox'> & {
   readonly recipient: KeptRecipient;
 };
 
-/** What is known before a mail was handed over. */
+/** What is known before a mail is handed to Gmail. */
 interface BeforeSending {
   /** As it was claimed. */
   readonly recipient: KeptRecipient;
@@ -25,8 +25,8 @@ interface BeforeSending {
 }
 
 /**
- * Decides on what follows from what Gmail said of a mail. Only what was surely not sent waits for another try: `unknown`
- * is never sent again by itself.
+ * What follows from Gmail's answer to a mail. Only a mail that was certainly not sent is tried again. An `unknown` one is
+ * never sent again by itself.
  */
 export function afterSending(
   outcome: SendOutcome,
@@ -54,7 +54,7 @@ export function afterSending(
       const rest = restFor(pace, throttles, outcome.retryAfterSeconds, random);
       const nextAt = new Date(now.getTime() + rest);
       const waiting = become({ status: 'pending' });
-      // The mailbox rests, which is no fault of this campaign.
+      // The mailbox rests. That does not count against this campaign.
       return {
         recipient: waiting,
         troubles,
@@ -93,7 +93,7 @@ export function afterSending(
   }
 }
 
-/** A recipient of whose mail nobody knows whether it was sent. */
+/** A recipient whose mail may or may not have been sent. */
 export function lost(recipient: KeptRecipient, now: Date): KeptRecipient {
   const updated_at = changedAt(recipient.updated_at, now);
   return { ...recipient, status: 'unknown', error_message: maybeSent, updated_at };

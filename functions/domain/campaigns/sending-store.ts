@@ -6,13 +6,13 @@ import type { CampaignText } from './campaign-text.ts';
 import type { Mailbox } from './pace.ts';
 import type { KeptRecipient } from './recipient.ts';
 
-/** Whose campaign, and which. */
+/** A campaign's id, and its user. */
 export interface CampaignOwner {
   readonly userId: string;
   readonly campaignId: string;
 }
 
-/** What has to be known of a seller to send in their name. */
+/** What a mail in the name of a seller needs. */
 export interface Seller extends SenderIdentity {
   /** The address of the account. */
   readonly email: string;
@@ -27,15 +27,15 @@ export interface FirstMail {
   readonly domain: string;
 }
 
-/** A mail that is about to be sent, and what follows from that: each is written only as long as it was read so. */
+/** A mail that is about to be sent. Everything is written only if it is as it was read. */
 export interface Claim {
   readonly campaign: KeptCampaign;
   readonly recipient: { readonly before: KeptRecipient; readonly after: KeptRecipient };
   readonly mailbox: { readonly before: Mailbox; readonly after: Mailbox };
   readonly inFlight: InFlight;
-  /** When the sender looks again, should this be the last that is heard of it. */
+  /** When the sender looks at the campaign again if this send is never settled. */
   readonly lookAt: Date;
-  /** Where this has to be the first mail about its domain to the address; null where it need not. */
+  /** Set if this must be the first mail about its domain to the address; otherwise null. */
   readonly first: FirstMail | null;
   readonly correspondents: Correspondents;
 }
@@ -48,27 +48,27 @@ export interface Sent {
   readonly troubles: number;
   readonly trouble: string | null;
   readonly dueAt: Date;
-  /** Under what it is to be known that this person was approached; nothing where the mail was not surely sent. */
+  /** The address and company under which the approach is stored. Empty unless the mail was certainly sent. */
   readonly approachedAs: readonly string[];
-  /** The first mail that the claim took and that was surely not sent, for another to be the first; null where there is none. */
+  /** The first mail that the claim took, if it was certainly not sent: another mail may be the first then. */
   readonly notSent: FirstMail | null;
-  /** How the mailbox goes on; null where nothing was learned of it. */
+  /** When the mailbox may send again; null if nothing was learned about it. */
   readonly mailbox: { readonly id: string; readonly throttles: number; readonly nextAt: Date } | null;
 }
 
-/** Where campaigns are kept, as the sender needs them. Everything is read strongly consistent. */
+/** Where campaigns are stored, as the sender needs them. All reads are strongly consistent. */
 export interface SendingStore {
   /** Whether an operator has stopped all campaigns. */
   isStopped(): Promise<boolean>;
   find(owner: CampaignOwner): Promise<KeptCampaign | null>;
-  /** Null where the account is being deleted, or there is no profile to send in the name of. */
+  /** Null if the account is being deleted, or has no profile. */
   seller(userId: string, now: Date): Promise<Seller | null>;
-  /** What a mailbox has sent of late, for whichever account; `id` is the keyed hash of its address. */
+  /** What a mailbox has sent recently, for all accounts. `id` is the keyed hash of its address. */
   mailbox(id: string): Promise<Mailbox>;
   nextDue(owner: CampaignOwner): Promise<KeptRecipient | null>;
   recipient(userId: string, recipientId: string): Promise<KeptRecipient | null>;
   text(owner: CampaignOwner, textId: string): Promise<CampaignText | null>;
-  /** The token by which the recipient of a message unsubscribes, always the same for the same message. */
+  /** The token in a message's link to unsubscribe. The same message always has the same one. */
   unsubscribeToken(people: Correspondents, messageId: string, now: Date): Promise<string>;
   /**
    * Claims a mail in one transaction, which is what makes it sent once: `refused` where the recipient has unsubscribed
@@ -78,14 +78,14 @@ export interface SendingStore {
   claim(claim: Claim): Promise<'claimed' | 'refused' | 'not_for_sale' | 'approached' | 'changed'>;
   /** Why nothing about a domain is sent; null where mails may go out. */
   notForSale(userId: string, domain: string): Promise<NotForSale | null>;
-  /** Since when somebody has a first mail about a domain, sent or about to be; null where they have none. */
+  /** Since when an address has had a first mail about a domain, sent or queued; null if it has had none. */
   approachedAt(userId: string, first: FirstMail): Promise<string | null>;
-  /** Writes what became of a claimed mail; false where somebody has done so before. */
+  /** Writes what became of a claimed mail; false if it was written before. */
   record(sent: Sent): Promise<boolean>;
   /** Changes a recipient as it was read, outside of a claim. */
   change(owner: CampaignOwner, before: KeptRecipient, after: KeptRecipient): Promise<boolean>;
-  /** Sets what a campaign has become, as it was read; one that does not send is not looked at again. */
+  /** Changes the status of a campaign as it was read. The sender looks only at campaigns that send. */
   setStatus(campaign: KeptCampaign, change: StatusChange): Promise<boolean>;
-  /** Has the sender look at a campaign at another time, as it was read. */
+  /** Sets when the sender looks at a campaign next, as it was read. */
   postpone(campaign: KeptCampaign, until: Date): Promise<boolean>;
 }

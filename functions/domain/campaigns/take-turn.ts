@@ -26,10 +26,10 @@ import type { CampaignOwner, Claim, FirstMail, Seller, SendingStore } from './se
 /** How long after its claim a mail counts as lost, in milliseconds: longer than the Lambda that sends it may run. */
 export const leaseMs = 40_000;
 
-/** What mails are sent with. */
+/** What sending mails needs. */
 export interface SenderServices {
   readonly store: SendingStore;
-  /** The mailbox that a user has connected; null where there is none any more. */
+  /** The mailbox that a user has connected; null if there is none. */
   readonly openMailbox: (userId: string) => Promise<MailAccount | null>;
   readonly hash: KeyedHash;
   readonly pace: Pace;
@@ -39,7 +39,7 @@ export interface SenderServices {
   readonly random: () => number;
 }
 
-/** What a turn came to: `next` is when the campaign has to be looked at again because of it, null where another does. */
+/** What a turn did. `next` is when the campaign needs its next turn; null if another turn takes care of that. */
 export interface Turn {
   readonly did:
     | 'nothing'
@@ -57,9 +57,9 @@ export interface Turn {
 const nothing: Turn = { did: 'nothing', next: null };
 
 /**
- * Sends the next mail of a campaign, at most one, if it is time. However often it is called, also at once and after it
- * was broken off anywhere, no recipient gets the mail of a step twice: it is claimed before it is sent, and a claim that
- * nothing more is heard of makes the recipient `unknown`, whom only the user can have written to again.
+ * Sends the next mail of a campaign, at most one, if it is due. It can be called at any time, also many times at once and
+ * after an interruption: no recipient gets the mail of a step twice. A mail is claimed before it is sent. If the claim is
+ * never settled, the recipient becomes `unknown`, and only the user can have them written to again.
  */
 export async function takeTurn(
   services: SenderServices,
@@ -69,7 +69,7 @@ export async function takeTurn(
   const { store, now } = services;
   const campaign = await store.find(owner);
   if (campaign === null || !isTime(campaign, now())) return nothing;
-  // What was claimed is settled also when the campaign was paused meanwhile, or all of them were stopped.
+  // A claimed mail is settled even if the campaign was paused meanwhile, or all campaigns were stopped.
   if (campaign.in_flight !== null) return giveUp(services, owner, campaign, campaign.in_flight);
   if (!isSending(campaign.status)) {
     await store.setStatus(campaign, campaign);
@@ -99,7 +99,7 @@ async function mailboxId({ hash }: SenderServices, { address }: MailAccount): Pr
   return id;
 }
 
-/** Whether nobody else is at it, and it is due. */
+/** Whether a campaign is due, and no other turn is sending for it. */
 function isTime({ due_at, in_flight }: KeptCampaign, now: Date): boolean {
   return in_flight === null
     ? Date.parse(due_at) <= now.getTime()
@@ -137,7 +137,7 @@ async function complete({ store, now }: SenderServices, campaign: KeptCampaign):
   return { did: 'completed', next: null };
 }
 
-/** Waits a little longer than it has to, so that mails do not go out on the stroke of an hour. */
+/** Waits a little longer than necessary, so that mails do not all go out on the hour. */
 async function wait(
   { store, pace, random }: SenderServices,
   campaign: KeptCampaign,
@@ -147,7 +147,7 @@ async function wait(
   return (await store.postpone(campaign, until)) ? { did: 'waited', next: until } : nothing;
 }
 
-/** Of a mail whose sender died nobody knows whether it went out. */
+/** If a sender died, nobody knows whether its mail went out. */
 async function giveUp(
   { store, now }: SenderServices,
   owner: CampaignOwner,
@@ -210,7 +210,7 @@ async function write(services: SenderServices, writing: Writing): Promise<Turn> 
   if (outcome === 'changed') return nothing;
   if (outcome === 'approached') return first === null ? nothing : hold(services, writing, first);
   const sent = await account.send(raw, writing.signal).catch(() => {
-    // Before anything was handed over, as the port says.
+    // Nothing was handed over yet, as the port promises.
     return { outcome: 'unavailable', mayHaveBeenSent: false } as const;
   });
   const after = afterSending(sent, { recipient: claimed, campaign, mailbox: next, pace }, now(), random());
@@ -236,7 +236,7 @@ async function skip({ store, now }: SenderServices, writing: Writing, why: strin
   return (await store.change(owner, recipient, skipped)) ? { did: 'skipped', next: now() } : nothing;
 }
 
-/** Has a recipient who was written to about the domain meanwhile wait for the user to decide. */
+/** Holds a recipient who was written to about the domain meanwhile, until the user decides. */
 async function hold({ store, now }: SenderServices, writing: Writing, first: FirstMail): Promise<Turn> {
   const { owner, recipient } = writing;
   const at = await store.approachedAt(owner.userId, first);
@@ -258,7 +258,7 @@ async function correspondentsOf(
 
 const unwritable = 'This email could not be filled in.';
 
-/** The whole message, or why there is none to send. It is the same one whenever its step is tried again. */
+/** The whole message, or why it cannot be made. Another try of the same step makes the same message. */
 async function messageOf(
   { store, siteOrigin, now }: SenderServices,
   { owner, campaign, seller, account, recipient }: Writing,

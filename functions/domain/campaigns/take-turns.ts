@@ -1,10 +1,10 @@
 import type { CampaignOwner } from './sending-store.ts';
 import { type SenderServices, type Turn, takeTurn } from './take-turn.ts';
 
-/** For how long one call begins further turns, in milliseconds; what is left of its Lambda's 30 s is enough for a mail. */
+/** For how long one call begins new turns, in milliseconds. The rest of its Lambda's 30 s is enough for a mail. */
 const turnsBeginMs = 10_000;
 
-/** What came of the turns of one call, in order; `next` is that of the last. */
+/** What the turns of one call did, in order, and the `next` of the last. */
 export interface Turns {
   readonly did: readonly Turn['did'][];
   readonly next: Date | null;

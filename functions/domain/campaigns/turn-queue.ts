@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { CampaignOwner } from './sending-store.ts';
 
-/** What a message of the queue says: whose campaign is to take a turn. */
+/** A message of the queue: the campaign that takes a turn. */
 export const turnMessage = z.object({ user_id: z.string(), campaign_id: z.string() });
 export type TurnMessage = z.infer<typeof turnMessage>;
 
-/** How far ahead turns are queued, in milliseconds: as far as the sweep that finds them is from the next. */
+/** How far ahead turns are queued, in milliseconds: the interval of the sweep that finds them. */
 export const queuedAheadMs = 60_000;
 
-/** Where turns of campaigns wait until it is time. */
+/** The queue in which turns of campaigns wait until they are due. */
 export interface TurnQueue {
   add(owner: CampaignOwner, at: Date, now: Date): Promise<void>;
 }

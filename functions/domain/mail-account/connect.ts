@@ -9,12 +9,12 @@ import {
 } from './connection.ts';
 import { openTokens, sealTokens } from './sealed-tokens.ts';
 
-/** What is said of an authorization that cannot be ended, whatever is wrong with it: it tells an attacker nothing. */
+/** The refusal of an authorization that cannot be completed. It is always the same, so it tells an attacker nothing. */
 export function notConnected(field: string): Refusal {
   return new Refusal('invalid_input', 'Failed to connect Gmail account', { field });
 }
 
-/** Ends an authorization of a user, and keeps the account that it gives under `id` in the place of any other. */
+/** Completes an authorization of a user, and stores the account under `id` in place of any other. */
 export async function connect(
   services: ConnectionServices,
   userId: string,
@@ -42,7 +42,7 @@ export async function connect(
   if (!(await connections.replace(userId, before, connection))) {
     throw new Refusal('conflict', 'Gmail was connected elsewhere at the same time. Please try again.');
   }
-  // Of the same account nothing is revoked: Google would end with the old tokens the new ones.
+  // The same account is not revoked: with the old tokens Google would end the new ones.
   if (before !== null && before.gmail_email !== connection.gmail_email) {
     const old = await openTokens(vault, userId, before);
     if (old !== null) await revokeIfReached(services, old.refreshToken);
@@ -51,8 +51,8 @@ export async function connect(
 }
 
 /**
- * Revokes what a user has allowed and forgets the account; with an `id`, only if it is that one. False where there is
- * none. Throws `GoogleUnavailable`, and then nothing has changed.
+ * Revokes the tokens of a user and deletes the connection, with an `id` only if it is that one. Returns false if there is
+ * none. Throws `GoogleUnavailable`, and changes nothing then.
  */
 export async function disconnect(
   services: ConnectionServices,

@@ -1,16 +1,16 @@
 import type { SendOutcome } from './mail-account.ts';
 
-/** What Google gives for an account that was connected; the time is in milliseconds since 1970. */
+/** Google's tokens for a connected account. The time is in milliseconds since 1970. */
 export interface Tokens {
   readonly refreshToken: string;
   readonly accessToken: string;
   readonly accessExpiresAt: number;
 }
 
-/** Encrypts what is kept of a user, so that it can be read in that user's name alone. */
+/** Encrypts a user's tokens, so that they can be decrypted in that user's name alone. */
 export interface Vault {
   seal(userId: string, text: string): Promise<string>;
-  /** Null for what was not sealed for this user, or was changed since. */
+  /** Null for a text that was not sealed for this user, or was changed since. */
   open(userId: string, sealed: string): Promise<string | null>;
 }
 
@@ -19,18 +19,18 @@ export interface Connection {
   readonly id: string;
   readonly gmail_email: string;
   readonly status: 'connected' | 'disconnected';
-  /** When Google last gave a token for it (ISO 8601); no two states of a connection share it. */
+  /** When Google last returned a token for it (ISO 8601). Each state of a connection has a time of its own. */
   readonly last_sync: string;
-  /** The tokens as the vault sealed them; null once Google takes them no longer. */
+  /** The sealed tokens; null after Google has rejected them. */
   readonly sealed_tokens: string | null;
 }
 
-/** Where connections are kept, one for each user. */
+/** Where connections are stored, one for each user. */
 export interface Connections {
   find(userId: string): Promise<Connection | null>;
-  /** Keeps a connection in the place of `before`; false where another came between. */
+  /** Stores a connection in place of `before`; false if it has changed since. */
   replace(userId: string, before: Connection | null, connection: Connection): Promise<boolean>;
-  /** Forgets a connection as it was read; false where it is another by now. */
+  /** Deletes a connection as it was read; false if it has changed since. */
   remove(userId: string, connection: Connection): Promise<boolean>;
 }
 

@@ -1,20 +1,20 @@
 import { Refusal } from '../../../shared/model/errors.ts';
 import type { SendOutcome } from '../mail-account/mail-account.ts';
 
-/** What becomes of a message that was not surely sent: how it waits on, and what its sender is told. */
+/** What becomes of a message that may not have been sent: how it waits, and what its sender is told. */
 export interface NotSent {
   readonly status: 'queued' | 'unknown';
   readonly problem: string;
   readonly refusal: Refusal;
 }
 
-/** What is said of a message of which nobody knows whether it was sent. */
+/** The text for a message that may or may not have been sent. */
 export const maybeSent =
   'Gmail did not say whether this email was sent. Look into your Sent folder, and mark it as sent or not sent.';
 
 /**
- * What follows from what Gmail said of a message; null where it was sent. Only what was surely not sent waits to be sent
- * again, and then by its sender's own act.
+ * What follows from Gmail's answer to a message. Returns null if it was sent. Only a message that was certainly not sent can be
+ * sent again, by its sender.
  */
 export function afterSending(outcome: SendOutcome): NotSent | null {
   switch (outcome.outcome) {

@@ -1,9 +1,9 @@
 import { mailFooter, type SenderIdentity } from '../../../shared/text/mail-footer.ts';
 import { parseAddress } from '../email-addresses/address-syntax.ts';
 
-/** A mail of a seller to one person, as it is to be sent. */
+/** A mail from a seller to one person. */
 export interface OutgoingMessage {
-  /** What is ours to know the message by; it makes the Message-ID, so that the same message is the same one again. */
+  /** Our id of the message. The Message-ID is made of it, so the same message always has the same one. */
   readonly id: string;
   /** The mailbox that it is sent from. */
   readonly from: string;
@@ -16,8 +16,8 @@ export interface OutgoingMessage {
 }
 
 /**
- * Builds the whole message (RFC 5322): plain text and the same as simple HTML, with the sender's identity and the way
- * out below both, and the headers by which mail programs unsubscribe in one click
+ * Builds the whole message (RFC 5322): plain text and the same as simple HTML, the sender's identity and a link to unsubscribe
+ * below both, and the headers by which mail programs unsubscribe in one click
  * (https://www.rfc-editor.org/rfc/rfc8058). Names and subjects are encoded, and line breaks in them make no header.
  * Throws a `RangeError` where an address is none. What composes is loaded with the first message, as most calls send none.
  */
@@ -57,15 +57,15 @@ function unixLines(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** The composer leaves line breaks of the text as they are, and a mail has no others than these. */
+/** The composer leaves line breaks as they are, and a mail must have no others than CRLF. */
 function mailLines(text: string): string {
   return text.replaceAll('\n', '\r\n');
 }
 
-/** A header without a blank cannot be folded, and no line has more than 998 characters (RFC 5322, 2.1.1). */
+/** A header without a space cannot be folded, and a line has at most 998 characters (RFC 5322, 2.1.1). */
 const maxHeaderCharacters = 500;
 
-/** Text of a header: what looks like an encoded word (RFC 2047) would be read as what it encodes. */
+/** The text of a header. Without this, text that looks like an encoded word (RFC 2047) would be decoded. */
 function oneLine(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').replaceAll('=?', '= ?');
   return [...line].slice(0, maxHeaderCharacters).join('').trim();

@@ -8,18 +8,18 @@ import type { Addressed, OutreachStore } from './outreach-store.ts';
 import { approachKeys } from './recipient.ts';
 import { type Seller, sellerOf } from './seller.ts';
 
-/** What acts on hand-sent mail need. */
+/** What the use cases of hand-sent mail need. */
 export interface DeskServices<Along = unknown> {
   readonly store: OutreachStore<Along>;
-  /** The address of the mailbox that a user has connected, or had last; null where there is none. */
+  /** The address of the mailbox that a user has connected, or had connected last; null if there is none. */
   readonly mailboxOf: (userId: string) => Promise<string | null>;
   readonly hash: KeyedHash;
-  /** The origin of the site, which links to unsubscribe lead to. */
+  /** The origin of the site, for links to unsubscribe. */
   readonly siteOrigin: string;
   readonly now: () => Date;
 }
 
-/** How long a claimed message belongs to the call that claimed it, in milliseconds: that call is over by then. */
+/** How long a claimed message belongs to the call that claimed it, in milliseconds. That call has ended by then. */
 const claimMs = 2 * 60_000;
 
 /** The refusal of an act on a message that another call has changed. */
@@ -30,12 +30,12 @@ export function changedMeanwhile(): Refusal {
   );
 }
 
-/** The refusal of an act on a message that is on its way. */
+/** The refusal of an act on a message that is being sent. */
 export function beingSent(): Refusal {
   return new Refusal('conflict', 'This email is being sent.');
 }
 
-/** The seller that a user is. Throws a `Refusal` for a user without a profile. */
+/** The user as a seller. Throws a `Refusal` for a user without a profile. */
 export async function sellerFor({ store, mailboxOf, hash }: DeskServices, userId: string): Promise<Seller> {
   const [profile, mailbox] = await Promise.all([store.profile(userId), mailboxOf(userId)]);
   return sellerOf(profile, mailbox, hash);
@@ -49,8 +49,8 @@ export async function hashOfRecipient({ hash }: DeskServices, address: string): 
 }
 
 /**
- * Waiting messages as their sender reads them: with who has said no since, and with links to unsubscribe. A message that a
- * call claimed and did not finish is shown as `unknown`.
+ * Waiting messages as their sender sees them: with refusals that came since, and with links to unsubscribe. A message that a
+ * call claimed and never settled is shown as `unknown`.
  */
 export async function showMessages(
   services: DeskServices,
@@ -87,7 +87,7 @@ export async function showMessages(
   );
 }
 
-/** One waiting message as its sender reads it. */
+/** One waiting message as its sender sees it. */
 export async function showMessage(
   services: DeskServices,
   userId: string,
@@ -159,13 +159,13 @@ export async function checkMayBeSent(
   return address;
 }
 
-/** A message with what its recipient is known by. */
+/** A message with the keys under which its recipient is known. */
 export async function addressed(services: DeskServices, message: WaitingMessage): Promise<Addressed> {
   const address = await hashOfRecipient(services, message.email);
   return { message, approachedAs: await approachKeys(message, services.hash), address };
 }
 
-/** The same for a new message, whose link to unsubscribe is valid from here on. */
+/** The same for a new message. Makes its link to unsubscribe valid. */
 export async function newlyAddressed(
   services: DeskServices,
   seller: Seller,

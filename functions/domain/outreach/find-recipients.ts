@@ -4,7 +4,7 @@ import type { KeyedHash } from '../privacy/keyed-hash.ts';
 import type { OutreachStore } from './outreach-store.ts';
 import { approachKeys, recipientOf } from './recipient.ts';
 
-/** Finds the person that each contact id of a user stands for. Ids of nobody are left out. */
+/** Finds the people behind a user's contact ids. Leaves out ids that belong to nobody. */
 export async function findRecipients(
   store: OutreachStore,
   userId: string,
@@ -24,7 +24,7 @@ export async function findRecipients(
 }
 
 /**
- * How a person was approached before, then how others at the company were, each mail once. `own` marks mails to this very
+ * The approaches of a person, then those of others at the company, each mail once. `own` marks mails to the person's own
  * address.
  */
 export async function approachesOf(

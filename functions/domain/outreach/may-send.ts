@@ -8,17 +8,17 @@ import { gapIn } from '../../../shared/text/placeholders.ts';
 import { refusalWords } from '../../../shared/text/refusal-words.ts';
 import { notForSaleWords } from '../../../shared/text/sale-words.ts';
 
-/** The refusal to write to somebody, as their sender reads it. */
+/** The refusal to write to somebody, in words for the sender. */
 export function refusalOf(name: string, refusal: WriteRefusal): Refusal {
   return new Refusal('conflict', refusalWords(name, refusal));
 }
 
-/** The refusal to write about a domain, as its seller reads it. */
+/** The refusal to write about a domain, in words for the seller. */
 export function notForSaleRefusal(domain: string, status: NotForSale): Refusal {
   return new Refusal('conflict', notForSaleWords(domain, status), { field: 'domain' });
 }
 
-/** Throws a `Refusal` where a seller has not said who they are, which a mail has to. */
+/** Throws a `Refusal` if the seller's identity, which every mail must contain, is not complete. */
 export function needIdentity(sender: SenderIdentity): void {
   const missing = missingOfIdentity(sender);
   if (missing.length === 0) return;
@@ -26,15 +26,15 @@ export function needIdentity(sender: SenderIdentity): void {
   throw new Refusal('conflict', `Enter ${what} in Settings first: an email has to say who sends it.`);
 }
 
-/** Throws a `Refusal` where a message has a gap that somebody meant to fill, which one queued long ago may have. */
+/** Throws a `Refusal` if a message still has a placeholder. One that was queued long ago may have one. */
 export function needNoGaps(message: Pick<WaitingMessage, 'subject' | 'text'>): void {
   const gap = gapIn(message);
   if (gap !== null) throw new Refusal('conflict', `${gap} before you send this email.`);
 }
 
 /**
- * Throws a `Refusal` where the law of the recipient's country, as far as the table knows it, does not let them be
- * written to on this basis: where it wants consent, a look at the law is none.
+ * Throws a `Refusal` if the law of the recipient's country, as far as the table knows it, does not allow a mail on this
+ * basis. Where it requires consent, having checked the law is not enough.
  */
 export function needBasis(
   { country, published }: Pick<Recipient, 'country' | 'published'>,

@@ -12,7 +12,7 @@ import type { LeadWithContacts } from '../../../shared/model/session.ts';
 import type { SuppressionReason, WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import type { Correspondents, Sender } from '../privacy/correspondents.ts';
 
-/** A message, and what it is known by that its recipient was approached. */
+/** A message, and the keys under which its recipient's approach is stored. */
 export interface Addressed<Message = WaitingMessage> {
   readonly message: Message;
   readonly approachedAs: readonly string[];
@@ -20,13 +20,13 @@ export interface Addressed<Message = WaitingMessage> {
   readonly address: string;
 }
 
-/** Correspondents of a mail that is sent from a mailbox we know. */
+/** The correspondents of a mail from a known mailbox. */
 export type FromMailbox = Correspondents & { readonly mailbox: string };
 
 /** What became of the claim of a message. */
 export type MessageClaim = 'claimed' | 'changed' | 'refused' | 'not_for_sale';
 
-/** What of a waiting message can change. */
+/** The fields of a waiting message that can change. */
 export type MessageChanges = Partial<Pick<WaitingMessage, 'subject' | 'text' | 'status' | 'problem'>> & {
   readonly updated_at: string;
 };

@@ -78,7 +78,7 @@ export async function queueMails<Along>(
   );
 }
 
-/** The people that contact ids stand for, in their order. Throws a `Refusal` for the first who may not be written to. */
+/** The people behind contact ids, in the same order. Throws a `Refusal` for the first who may not be written to. */
 async function recipientsOf(
   services: DeskServices,
   userId: string,
@@ -101,7 +101,7 @@ async function recipientsOf(
   return people;
 }
 
-/** Changes subject and text of a waiting message, as `seen` was read. Throws a `Refusal` where it has changed since. */
+/** Changes subject and text of a waiting message. Throws a `Refusal` if it has changed since `seen`. */
 export async function rewriteMail(
   services: DeskServices,
   userId: string,
@@ -110,7 +110,7 @@ export async function rewriteMail(
 ): Promise<QueuedMessage> {
   const { store, now } = services;
   const before = await waitingMessage(services, userId, messageId);
-  // A repeat of a change whose answer was lost is no conflict.
+  // The same change sent again after a lost answer is no conflict.
   const repeated = before.subject === changes.subject && before.text === changes.text;
   if (repeated) return showMessage(services, userId, before);
   const updated_at = changedAt(seen, now());
@@ -121,7 +121,7 @@ export async function rewriteMail(
   return showMessage(services, userId, { ...before, ...changes, updated_at });
 }
 
-/** Queues a follow-up to a message without a reply. Throws a `Refusal` where none may follow. */
+/** Queues a follow-up to a message without a reply. Throws a `Refusal` if the message may not have one. */
 export async function queueFollowUp(
   services: DeskServices,
   userId: string,

@@ -5,8 +5,8 @@ import { addressHash, type KeyedHash } from '../privacy/keyed-hash.ts';
 import { countryOfRecipient } from './country-of-recipient.ts';
 
 /**
- * Whom the id of a contact leads to, by the contact record of its lead: whatever a caller says of them is not asked.
- * Null where there is no such person. The address is `''` where none is known.
+ * The person behind a contact's id, from the contact record of the lead and not from what a caller says. Returns null if there
+ * is no such person. The address is `''` if none is known.
  */
 export function recipientOf(lead: LeadWithContacts, id: string): Recipient | null {
   const { index } = placeOfContact(id);
@@ -34,7 +34,7 @@ export function recipientOf(lead: LeadWithContacts, id: string): Recipient | nul
   };
 }
 
-/** By what it is known that somebody was approached: the address, as a keyed hash, and the company. */
+/** The keys under which an approach is stored: the address, as a keyed hash, and the company. */
 export async function approachKeys(
   { email, company_domain }: Pick<Recipient, 'email' | 'company_domain'>,
   hash: KeyedHash,

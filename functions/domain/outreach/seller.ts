@@ -3,13 +3,16 @@ import type { UserProfile } from '../../../shared/model/profile.ts';
 import type { Sender } from '../privacy/correspondents.ts';
 import { type KeyedHash, mailboxHash, sellerHash } from '../privacy/keyed-hash.ts';
 
-/** A user who writes: what they say of themselves, and the hashes that suppressions know them by. */
+/** A user who writes mails: their profile, and the hashes under which suppressions are stored. */
 export interface Seller {
   readonly profile: UserProfile;
   readonly sender: Sender;
 }
 
-/** The seller of a profile and a connected mailbox, null where none is connected. Throws a `Refusal` where there is none yet: the first visit to the app makes it. */
+/**
+ * The seller of a profile and a connected mailbox, which is null if none is connected. Throws a `Refusal` without a profile:
+ * the first visit to the app makes it.
+ */
 export async function sellerOf(
   profile: UserProfile | null,
   mailbox: string | null,

@@ -29,15 +29,15 @@ import {
 import { needBasis, needIdentity, needNoGaps, refusalOf } from './may-send.ts';
 import { sendOnce } from './send-once.ts';
 
-/** What sending through the connected account needs beside. */
+/** What sending through the connected account needs in addition. */
 export interface SendServices extends DeskServices {
-  /** The mailbox that a user has connected; null where there is none. */
+  /** The mailbox that a user has connected; null if there is none. */
   readonly openMailbox: (userId: string) => Promise<MailAccount | null>;
 }
 
 /**
  * Sends a waiting message through the connected account, at most once, and returns it as it is in the log. A message that
- * is in the log already is returned as it is. Throws a `Refusal` for whatever stands against it.
+ * is in the log already is returned as it is. Throws a `Refusal` if it may not be sent.
  */
 export async function sendMail(
   services: SendServices,
@@ -100,7 +100,7 @@ async function hashOfMailbox({ hash }: DeskServices, address: string): Promise<s
   return hashed;
 }
 
-/** Notes that a message was sent by other means, and returns it as it is in the log. */
+/** Marks a message as sent by other means, and returns it as it is in the log. */
 export async function markSent(
   services: DeskServices,
   userId: string,
@@ -113,7 +113,7 @@ export async function markSent(
   const message = await waitingMessage(services, userId, messageId);
   const { status } = await showMessage(services, userId, message);
   if (status === 'sending') throw beingSent();
-  // A message that may have been sent before its recipient said no is noted as what it was.
+  // A message can be marked as sent even if its recipient has said no since: it may have been sent before.
   if (status === 'queued') {
     await checkMayBeSent(services, userId, await sellerFor(services, userId), message);
   }
@@ -124,7 +124,7 @@ export async function markSent(
   return loggedMessage(services, userId, messageId);
 }
 
-/** Notes that a message of unknown fate was not sent: it waits again. */
+/** Marks an `unknown` message as not sent. It waits again. */
 export async function markUnsent(
   services: DeskServices,
   userId: string,
@@ -141,7 +141,7 @@ export async function markUnsent(
   return showMessage(services, userId, { ...message, ...changes });
 }
 
-/** Takes a message out of the queue. Throws a `Refusal` while it is on its way. */
+/** Removes a message from the queue. Throws a `Refusal` while it is being sent. */
 export async function withdrawMail(services: DeskServices, userId: string, messageId: string): Promise<void> {
   const message = await waitingMessage(services, userId, messageId);
   if ((await showMessage(services, userId, message)).status === 'sending') throw beingSent();
@@ -155,7 +155,7 @@ const finalOutcomes: Readonly<Partial<Record<OutreachOutcome, SuppressionReason>
   bounced: 'bounced',
 };
 
-/** Notes what became of a sent message. Who said no, and an address that bounced, are not written to again. */
+/** Stores what became of a sent message. Nobody writes again to people who said no, nor to addresses that bounced. */
 export async function noteOutcome(
   services: DeskServices,
   userId: string,

@@ -3,23 +3,23 @@ import { afterSending, type NotSent } from './after-sending.ts';
 import { composeMessage, type OutgoingMessage } from './compose-message.ts';
 import type { MessageClaim } from './outreach-store.ts';
 
-/** How long Gmail may take, in milliseconds: less than the call that waits for it. */
+/** How long Gmail may take, in milliseconds: less than the call that is waiting for it. */
 const maxSendingMs = 20_000;
 
-/** A message on its way: who takes it, who may hand it over, and what is noted where it was not surely sent. */
+/** A message to send: who delivers it, who may hand it over, and what is stored if it may not have been sent. */
 export interface Sending {
   readonly account: MailAccount;
   readonly message: OutgoingMessage;
-  /** Lets one of many hand the message over, once. */
+  /** Lets one call hand the message over, once. */
   claim(): Promise<MessageClaim>;
-  /** Notes how a claimed message waits on. */
+  /** Stores how a claimed message waits. */
   release(state: Pick<NotSent, 'status' | 'problem'>): Promise<unknown>;
 }
 
 /**
- * Hands a message over at most once: it is claimed before, and what became of it is known after. Whoever dies in between
- * leaves it claimed, and nobody hands it over again by themselves. Throws where the account could not be opened up to
- * the end; nothing was sent then, and the message waits on.
+ * Hands a message over at most once. It is claimed before, and settled after. A call that dies in between leaves it claimed, and
+ * no other call hands it over by itself. Throws if the account could not be opened. Nothing was sent then, and the message
+ * goes on waiting.
  */
 export async function sendOnce(
   { account, message, claim, release }: Sending,

@@ -1,4 +1,4 @@
-/** Who sends, by keyed hashes: the seller's account, and the mailbox that is sent from; null where that is not known. */
+/** A sender, by keyed hashes: the seller's account, and the mailbox, which is null if it is not known. */
 export interface Sender {
   readonly seller: string;
   readonly mailbox: string | null;

@@ -1,7 +1,7 @@
 import { parseAddress } from '../email-addresses/address-syntax.ts';
 import { deliveredForm } from '../email-addresses/delivered-form.ts';
 
-/** Turns what must not be stored in clear into a name for it that nobody can make without the key. */
+/** Hashes a text that must not be stored in clear. Nobody can make the hash without the key. */
 export type KeyedHash = (text: string) => Promise<string>;
 
 /**
