@@ -4,6 +4,7 @@ import type { ImportColumn, ImportRow } from '../../../shared/model/contact-impo
 import { leadId } from '../../../shared/model/lead-id.ts';
 import type { LeadWithContacts } from '../../../shared/model/session.ts';
 import { unknownCompany, unknownIndustry } from '../../../shared/model/unknown-values.ts';
+import { undeceiving } from '../../../shared/text/undeceiving.ts';
 import { linkedinUser } from '../contacts/mentions/socials.ts';
 import { parseAddress } from '../email-addresses/address-syntax.ts';
 import { isFreeMailHost } from '../email-addresses/free-mail.ts';
@@ -54,9 +55,9 @@ function trimmed(text?: string): string {
   return writable(text).replace(/\s+/g, ' ').trim();
 }
 
-/** A text without half characters and control characters, which files have by accident. */
+/** A text without half characters, control characters and others that nobody sees, which files have by accident. */
 function writable(text = ''): string {
-  return text.replace(/\p{Cs}|(?!\s)\p{Cc}/gu, '');
+  return undeceiving(text.replace(/\p{Cs}|(?!\s)\p{Cc}/gu, ''));
 }
 
 function profileOf(text: string): string | null {

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../shared/model/errors.ts';
 import type { EmailTemplate, TemplateFields } from '../../../shared/model/template.ts';
+import { undeceiving } from '../../../shared/text/undeceiving.ts';
 import { variablesIn } from '../../../shared/text/variables-in.ts';
 import { changedAt } from '../changed-at.ts';
 
@@ -57,7 +58,20 @@ function checked(template: KeptTemplate): KeptTemplate {
   return { ...template, variables: [...new Set([...named, ...found])] };
 }
 
-/** A template as one user may see it: the author's id is nobody else's business. */
+/**
+ * A template as one user may see it: the author's id is nobody else's business, and what others wrote is shown without
+ * characters that deceive, which one from before they were taken out may have.
+ */
 export function seenBy(userId: string, { hidden: _, ...template }: KeptTemplate): EmailTemplate {
-  return template.user_id === userId ? template : { ...template, user_id: null };
+  if (template.user_id === userId) return template;
+  const { title, description, content, keywords, variables } = template;
+  return {
+    ...template,
+    user_id: null,
+    title: undeceiving(title),
+    description: undeceiving(description),
+    content: undeceiving(content),
+    keywords: keywords.map(undeceiving),
+    variables: variables.map(undeceiving),
+  };
 }

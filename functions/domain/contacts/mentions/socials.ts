@@ -1,3 +1,5 @@
+import { undeceiving } from '../../../../shared/text/undeceiving.ts';
+
 const networks: readonly { name: string; hosts: RegExp; profile: RegExp }[] = [
   {
     name: 'linkedin',
@@ -119,8 +121,12 @@ export function linkedinUser(address: string): string | null {
   const user = /^\/(?:in|pub)\/([^/?#]+)/.exec(url.pathname)?.[1];
   if (!user) return null;
   try {
-    return decodeURIComponent(user);
+    const name = undeceiving(decodeURIComponent(user));
+    return safeUser.test(name) ? name : null;
   } catch {
-    return user;
+    return null;
   }
 }
+
+/** What LinkedIn lets usernames have, those of before included: no slash, quote, bracket or blank that a page may hide there. */
+const safeUser = /^(?:[\p{L}\p{M}\p{N}\p{So}_.-]|\u200c|\u200d|\ufe0f){1,150}$/u;
