@@ -4,6 +4,7 @@ import { templateVariables } from '../../../shared/model/template-variables.ts';
 import { variablesIn } from '../../../shared/text/variables-in.ts';
 import type { LanguageModel, NoAnswer } from '../language-model/language-model.ts';
 import type { WrittenTemplate } from './compose-template.ts';
+import { inventedFact } from './invented-fact.ts';
 
 /** Enough for five paragraphs, and for a model that thinks aloud in none of them. */
 const maxAnswerTokens = 2000;
@@ -58,7 +59,7 @@ export async function writeWithModel(
   const answer = await model.ask(question, signal);
   if (answer.outcome !== 'answered') return answer;
   const template = tidied(answer.object);
-  const fault = faultOf(template, request);
+  const fault = faultOf(template, request) ?? inventedFact(template, request);
   return fault === null ? { outcome: 'written', template } : { outcome: 'malformed', detail: fault };
 }
 
