@@ -25,8 +25,13 @@ const readers = [
   'steps-validate-emails',
   'api-generate-template',
 ];
-/** Those that send mail, talk to the payment provider, or call five services of AWS, as the export of an account does. */
+/**
+ * Those that send mail, talk to the payment provider, compare addresses by their providers, or call several services of
+ * AWS, as the export of an account does.
+ */
 const callers = [
+  'api-account',
+  'api-imports',
   'triggers-send-mail',
   'api-billing',
   'api-mail',

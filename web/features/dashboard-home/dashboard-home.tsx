@@ -1,11 +1,10 @@
 import { ArrowRight, Building2, FileText, Heart, type LucideIcon, Search, Target, Users } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { Output } from '../../../shared/contract/route.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
-import { DomainSearch, usualAmount } from '../../parts/search/domain-search.tsx';
-import { SearchesLeft } from '../../parts/search/searches-left.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { Page, Sheet } from '../../ui/page/page.tsx';
@@ -17,7 +16,10 @@ import { RecentActivity } from './recent-activity.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
-type Dashboard = Output<typeof contract.statistics.dashboard>;
+export type Dashboard = Output<typeof contract.statistics.dashboard>;
+
+/** Forms come with code of their own, which the overview does not wait for. */
+const FirstSearch = lazy(() => import('./first-search.tsx'));
 
 const shortcuts: readonly { to: string; icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -38,16 +40,28 @@ const shortcuts: readonly { to: string; icon: LucideIcon; title: string; text: s
 /** The overview after signing in: the first search, then counts, usage and what was done last. */
 export default function DashboardHome() {
   const { data, error, refresh } = useRead(contract.statistics.dashboard, {});
-  if (data) return isNew(data) ? <FirstSearch {...data} /> : <Overview {...data} />;
+  if (data && !isNew(data)) return <Overview {...data} />;
+  if (data) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <FirstSearch {...data} />
+      </Suspense>
+    );
+  }
+  if (!error) return <Waiting />;
   return (
     <Page title="Dashboard">
-      {error ? (
-        <RetryBox message={error.message} onRetry={() => void refresh()} />
-      ) : (
-        <Sheet>
-          <Skeleton lines={4} height="1.5rem" />
-        </Sheet>
-      )}
+      <RetryBox message={error.message} onRetry={() => void refresh()} />
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page title="Dashboard">
+      <Sheet>
+        <Skeleton lines={4} height="1.5rem" />
+      </Sheet>
     </Page>
   );
 }
@@ -56,22 +70,6 @@ export default function DashboardHome() {
 function isNew({ recent_activity, usage, total_leads, email_templates }: Dashboard): boolean {
   const used = Object.values(usage).some((count) => count > 0);
   return recent_activity.length === 0 && total_leads === 0 && email_templates === 0 && !used;
-}
-
-/** All that somebody sees who has not searched yet. */
-function FirstSearch({ limits, usage }: Dashboard) {
-  return (
-    <Page title="Dashboard" subtitle="Welcome to Buyerscope. Start with a domain you own.">
-      <Sheet>
-        <DomainSearch
-          label="Which domain do you want to sell?"
-          amount={Math.min(usualAmount, limits.max_companies_per_search)}
-          cost={<SearchesLeft limits={limits} usage={usage} />}
-        />
-      </Sheet>
-      <ExpiringDomains />
-    </Page>
-  );
 }
 
 function Overview({ recent_activity, limits, usage, ...counts }: Dashboard) {

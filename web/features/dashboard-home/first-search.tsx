@@ -1,0 +1,21 @@
+import { DomainSearch, usualAmount } from '../../parts/search/domain-search.tsx';
+import { SearchesLeft } from '../../parts/search/searches-left.tsx';
+import { Page, Sheet } from '../../ui/page/page.tsx';
+import type { Dashboard } from './dashboard-home.tsx';
+import { ExpiringDomains } from './expiring-domains.tsx';
+
+/** All that somebody sees who has not searched yet. */
+export default function FirstSearch({ limits, usage }: Dashboard) {
+  return (
+    <Page title="Dashboard" subtitle="Welcome to Buyerscope. Start with a domain you own.">
+      <Sheet>
+        <DomainSearch
+          label="Which domain do you want to sell?"
+          amount={Math.min(usualAmount, limits.max_companies_per_search)}
+          cost={<SearchesLeft limits={limits} usage={usage} />}
+        />
+      </Sheet>
+      <ExpiringDomains />
+    </Page>
+  );
+}
