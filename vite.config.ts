@@ -20,7 +20,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
+            // Every page needs these; without a group of their own they would come with the public pages' parts.
+            { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
             {
               name: 'frame',
               test: /\/web\/(app\/(session|presence)|ui\/(logo|button-link|color-mode|icon-action))/,
