@@ -16,7 +16,7 @@ import { RecentActivity } from './recent-activity.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
-export type Dashboard = Output<typeof contract.statistics.dashboard>;
+type Dashboard = Output<typeof contract.statistics.dashboard>;
 
 /** Forms come with code of their own, which the overview does not wait for. */
 const FirstSearch = lazy(() => import('./first-search.tsx'));

@@ -1,11 +1,12 @@
+import type { contract } from '../../../shared/contract/contract.ts';
+import type { Output } from '../../../shared/contract/route.ts';
 import { DomainSearch, usualAmount } from '../../parts/search/domain-search.tsx';
 import { SearchesLeft } from '../../parts/search/searches-left.tsx';
 import { Page, Sheet } from '../../ui/page/page.tsx';
-import type { Dashboard } from './dashboard-home.tsx';
 import { ExpiringDomains } from './expiring-domains.tsx';
 
 /** All that somebody sees who has not searched yet. */
-export default function FirstSearch({ limits, usage }: Dashboard) {
+export default function FirstSearch({ limits, usage }: Output<typeof contract.statistics.dashboard>) {
   return (
     <Page title="Dashboard" subtitle="Welcome to Buyerscope. Start with a domain you own.">
       <Sheet>
