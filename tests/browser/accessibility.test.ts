@@ -170,7 +170,7 @@ describe('a signed-in person meets a sound screen', () => {
     await expectSound(person);
   });
 
-  it('where the API is out of reach', async () => {
+  it('while the API is out of reach', async () => {
     await person.route('**/api/**', (route) => route.fulfill({ status: 503 }));
     await go(person, '/dashboard', person.getByRole('alert'));
     await expectSound(person);
@@ -184,7 +184,7 @@ describe('a signed-in person meets a sound screen', () => {
     await expectSound(person, phone);
   });
 
-  it('in the lead generator with a domain that is none', async () => {
+  it('in the lead generator with an invalid domain', async () => {
     await go(person, '/dashboard/lead-generator', person.getByLabel('Target domain'));
     await person.getByLabel('Target domain').fill('not a domain');
     await person.getByRole('button', { name: 'Generate Companies' }).click();

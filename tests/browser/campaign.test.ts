@@ -175,7 +175,7 @@ describe('a seller', () => {
     await expectSound(page);
   });
 
-  it('has it sent until the power fails, of which the page tells, and which it gets over by itself', {
+  it('has it sent until the power fails, which the page shows and recovers from', {
     timeout: 180_000,
   }, async () => {
     // Who objects beforehand gets nothing at all.

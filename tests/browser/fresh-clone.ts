@@ -111,7 +111,7 @@ function kill(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid !== undefined) process.kill(-child.pid, signal);
 }
 
-/** A person's shell knows nothing of this package's own binaries. */
+/** A user's shell does not have this package's own binaries. */
 function withoutOurBinaries(): NodeJS.ProcessEnv {
   const path = (process.env.PATH ?? '').split(':').filter((entry) => !entry.includes('node_modules'));
   const kept = Object.entries(process.env).filter(

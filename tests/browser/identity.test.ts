@@ -99,7 +99,7 @@ describe('signing up', () => {
     expect(await alert()).toContain('Password not long enough');
   });
 
-  it('takes only the newest code', async () => {
+  it('accepts only the newest code', async () => {
     const email = newAddress();
     await signUp(email, 'secret');
     await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect(bodies.filter((body) => body.includes(account.password))).toEqual([]);
   });
 
-  it('tells nobody which addresses have an account', async () => {
+  it('does not reveal which addresses have an account', async () => {
     const { email, password } = await app.newAccount();
     await page.goto(`${app.url}/auth`);
     await enter(page, { email, password: 'wrong horse' });
@@ -174,7 +174,7 @@ describe('signing in', () => {
     expect(wrongPassword).toBe('Incorrect username or password.');
   });
 
-  it('goes on from reload to reload, and in another tab', async () => {
+  it('lasts over reloads and in another tab', async () => {
     await signIn(page, app, await app.newAccount());
     await page.reload();
     await atDashboard();
@@ -238,7 +238,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Set New Password' }).click();
   }
 
-  it('is replaced by the mailed code, and the old one opens nothing any more', async () => {
+  it('is replaced with the mailed code, and the old one no longer works', async () => {
     const { email, password } = await app.newAccount();
     await askForCode(email);
     await choose(otherThan(app.mailedCode(email)), 'new secret');
@@ -269,7 +269,7 @@ describe('changing the password', () => {
     await page.getByRole('button', { name: 'Change Password' }).click();
   }
 
-  it('needs the current one and six characters, and then holds', async () => {
+  it('needs the current one and six characters, and then works', async () => {
     const { email, password } = await app.newAccount();
     await signIn(page, app, { email, password });
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -290,7 +290,7 @@ describe('changing the password', () => {
 });
 
 describe('signing out', () => {
-  it('here ends this sign-in and leaves the others', async () => {
+  it('here ends only this sign-in', async () => {
     const account = await app.newAccount();
     const elsewhere = await newPerson();
     await elsewhere.clock.install();
@@ -373,7 +373,7 @@ describe('deleting the account', () => {
     await atDashboard();
   });
 
-  it('is refused to a sign-in that was ended everywhere', async () => {
+  it('is refused after signing out everywhere', async () => {
     const account = await app.newAccount();
     const elsewhere = await newPerson();
     await Promise.all([signIn(page, app, account), signIn(elsewhere, app, account)]);

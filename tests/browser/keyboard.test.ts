@@ -20,7 +20,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-it('the keyboard alone leads from signing up to the contacts of a company', async () => {
+it('the keyboard alone gets from sign-up to the contacts of a company', async () => {
   const email = newAddress();
   await page.goto(`${app.url}/auth`);
   await keys.tabTo(page.getByRole('button', { name: "Don't have an account? Sign up" }));
@@ -75,7 +75,7 @@ it('the keyboard alone leads from signing up to the contacts of a company', asyn
   expect(await hasFocus(someone)).toBe(true);
 });
 
-it('the keyboard alone saves, takes back, and imports', async () => {
+it('the keyboard alone saves, undoes, and imports', async () => {
   const save = page.getByRole('button', { name: /^Save CloudPay/ }).first();
   await page.reload();
   await keys.tabTo(save);
@@ -111,7 +111,7 @@ async function useNewTemplate(): Promise<void> {
   await keys.press('Save signature');
 }
 
-it('the keyboard alone writes a template, makes a mail of it, deletes it and takes that back', async () => {
+it('the keyboard alone writes a template, fills it, deletes it and undoes that', async () => {
   await useNewTemplate();
   await keys.tick(page.getByRole('radio').first());
   await keys.press('Continue');
@@ -174,7 +174,7 @@ it('the keyboard alone signs in, says who writes and connects Gmail', async () =
   await page.getByText('Gmail account connected successfully!').waitFor();
 });
 
-it('the keyboard alone brings a file of contacts along', async () => {
+it('the keyboard alone imports a file of contacts', async () => {
   await keys.command('import lead');
   await keys.press(/Bulk Import/);
   await keys.keepsFocus();
@@ -196,7 +196,7 @@ it('the keyboard alone brings a file of contacts along', async () => {
   await keys.keepsFocus();
 });
 
-it('the keyboard alone queues mails, and works off the queue', async () => {
+it('the keyboard alone queues emails, and works through the queue', async () => {
   await useNewTemplate();
   for (const who of [/Ada Quist/, /Bo Lind/, /Cy Ott/])
     await keys.tick(page.getByRole('checkbox', { name: who }));
@@ -238,7 +238,7 @@ it('the keyboard alone queues mails, and works off the queue', async () => {
   await keys.keepsFocus();
 });
 
-it('the keyboard alone makes a campaign, starts it, stops it, and disconnects Gmail', async () => {
+it('the keyboard alone creates a campaign, starts it, stops it, and disconnects Gmail', async () => {
   await keys.tabTo(page.getByRole('tab', { name: 'Queue' }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

@@ -69,7 +69,7 @@ describe('somebody', () => {
     await page.getByRole('button', { name: 'Connect Gmail' }).waitFor();
   });
 
-  it('connects nothing by not letting us send', async () => {
+  it('connects nothing without permission to send', async () => {
     await look(page);
     await toGoogle(page);
     await page.getByLabel('Send email on your behalf').uncheck();
@@ -89,14 +89,14 @@ describe('somebody', () => {
     await expectSound(page);
   });
 
-  it('connects nothing with a code and state that strayed into the settings', async () => {
+  it('connects nothing with a code and state passed to the settings', async () => {
     await look(page);
     await page.goto(`${app.url}${settings}?code=made-up&state=made-up`);
     const error = `${settings}?gmail_auth=error`;
     await comesBack(page, 'Connection Failed', 'Failed to connect Gmail account', error);
   });
 
-  it('connects an account by agreeing', async () => {
+  it('connects an account by consenting', async () => {
     await look(page);
     await toGoogle(page);
     await page.getByLabel('Your address').fill('ada@gmail.example');
@@ -108,7 +108,7 @@ describe('somebody', () => {
     await expectSound(page);
   });
 
-  it('disconnects it once that was confirmed', async () => {
+  it('disconnects it after a confirmation', async () => {
     await look(page);
     await press(page, 'Disconnect');
     await page.getByText(/^Are you sure you want to disconnect your Gmail account\?/).waitFor();

@@ -52,7 +52,7 @@ async function signIn(): Promise<void> {
 }
 
 describe('a person with a fresh clone', () => {
-  it('is told where the app is, which web it reads and where the data lies', () => {
+  it('is told where the app is, which web it reads and where the data is', () => {
     expect(app.output()).toContain(app.url);
     expect(app.output()).toContain(dataFolder);
     expect(app.output()).toMatch(/web/i);
@@ -116,7 +116,7 @@ describe('a person with a fresh clone', () => {
     await page.getByRole('cell', { name: 'cloudpay.example' }).waitFor();
   });
 
-  it('meets a page that breaks no rule of its content security policy', async () => {
+  it('sees no page that breaks the content security policy', async () => {
     const refused: string[] = [];
     page.on('console', (message) => {
       if (/content security policy/i.test(message.text())) refused.push(message.text());

@@ -40,7 +40,7 @@ function sentMails() {
 }
 
 describe('a seller', () => {
-  it('has nothing to send and has sent nothing at first', async () => {
+  it('starts with nothing queued and nothing sent', async () => {
     await go(outreach);
     await page.getByText('Nothing in Your Queue').waitFor();
     await expectSound(page);
@@ -67,7 +67,7 @@ describe('a seller', () => {
     await page.getByRole('heading', { name: 'First offer' }).waitFor();
   });
 
-  it('fills a template for everybody, sends one mail by hand and queues the others', async () => {
+  it('fills a template for everybody, sends one email by hand and queues the rest', async () => {
     await button('Use Template First offer').click();
     await button('Generate from profile').click();
     await button('Save signature').click();
@@ -92,7 +92,7 @@ describe('a seller', () => {
     await expectSound(page);
   });
 
-  it('looks through the queue: changes a mail, gives one up and takes that back', async () => {
+  it('works through the queue: edits an email, removes one and undoes that', async () => {
     await go(outreach);
     await button('Edit').click();
     await expectSound(page);
@@ -109,7 +109,7 @@ describe('a seller', () => {
     await page.getByText(/^Email 2 of/).waitFor();
   });
 
-  it('is told of a mail of which nobody knows whether it was sent, and that it may not be any more', async () => {
+  it('is asked about an email that may have been sent', async () => {
     const held = {
       status: 'unknown',
       problem: 'Gmail did not say whether it was sent.',
@@ -149,7 +149,7 @@ describe('a seller', () => {
     expect(header('list-unsubscribe')).toMatch(/^<https?:.*\/api\/unsubscribe\/[\w-]{43}>$/);
   });
 
-  it('has it lead to a page on which its recipient says no, without a script and an account', async () => {
+  it('lets its recipient unsubscribe on a page that needs no script and no account', async () => {
     const [mail] = await sentMails();
     const link = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
     const stranger = await seller.chromium.newContext({ javaScriptEnabled: false });
@@ -160,7 +160,7 @@ describe('a seller', () => {
     await stranger.close();
   });
 
-  it('says in the log what became of the mails, and follows one up', async () => {
+  it('records in the log what happened to the emails, and follows up on one', async () => {
     await go(`${outreach}&list=log`);
     await page.getByRole('article').first().waitFor();
     await expectSound(page);
@@ -182,7 +182,7 @@ describe('a seller', () => {
     await expectSound(page);
   });
 
-  it('makes a campaign that waits for the reason why its recipient may be written to, and deletes it', async () => {
+  it('creates a campaign that waits for a recorded basis, and deletes it', async () => {
     await go(`${outreach}&list=campaigns`);
     await button('New Campaign').click();
     const dialog = page.getByRole('dialog');

@@ -76,7 +76,7 @@ describe('without the app', () => {
     },
   );
 
-  it('the map of the site names them all, and robots.txt the map', async () => {
+  it('the sitemap lists them all, and robots.txt links to it', async () => {
     const text = async (path: string) => (await fetch(app.url + path)).text();
     const map = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, url = '']) => new URL(url).pathname,
@@ -85,7 +85,7 @@ describe('without the app', () => {
     expect(await text('/robots.txt')).toMatch(/^Sitemap: https:\/\/[^/]+\/sitemap\.xml$/m);
   });
 
-  it('people who are signed in never see the links of visitors', async () => {
+  it('signed-in users never see the links for visitors', async () => {
     const { page } = await visit({ signedIn: true });
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(app.url);
@@ -97,7 +97,7 @@ describe('without the app', () => {
     await page.context().close();
   });
 
-  it('no other path gets one of them', async () => {
+  it('no other path serves one of them', async () => {
     for (const path of ['/auth', '/dashboard', '/pricing/more', '/nowhere']) {
       const html = await (await fetch(app.url + path)).text();
       expect(html, path).toContain('<div id="root"></div>');
@@ -185,7 +185,7 @@ describe('used', () => {
     await page.context().close();
   });
 
-  it('the privacy page takes an objection, which the mail to that address confirms', async () => {
+  it('the privacy page accepts an objection, confirmed by the link in the email', async () => {
     const { page } = await visit();
     await page.goto(`${app.url}/privacy`);
     await page.getByLabel('Email address to leave out').fill('nobody');

@@ -25,7 +25,7 @@ function heart(name: string | RegExp) {
 }
 
 describe('hearts', () => {
-  it('keep companies and people over a reload', async () => {
+  it('survive a reload', async () => {
     const companies = page.getByRole('list', { name: 'Companies' }).getByRole('button', { name: /^Save / });
     const hearts = async () => {
       await companies.nth(0).click();
@@ -42,7 +42,7 @@ describe('hearts', () => {
     await expectSound(page);
   });
 
-  it('give back in the dialog what was taken away in it', async () => {
+  it('undo in the dialog what was removed in it', async () => {
     await go(results);
     await openContacts(page);
     await page.getByRole('button', { name: 'Leopold Granger', exact: true }).click();
@@ -58,7 +58,7 @@ describe('hearts', () => {
 });
 
 describe('results', () => {
-  it('are saved as a file where the plan has it, which is said where it has not', async () => {
+  it('are saved as a file if the plan includes it, and otherwise say so', async () => {
     await go(results);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByText('Export comes with Pro').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { App } from './app.ts';
 
-/** Searches through the screens and waits for the end; gives the path of the results, which are then open. */
+/** Searches through the screens and waits for the end; returns the path of the results, which are then open. */
 export async function search(page: Page, app: App, domain: string): Promise<string> {
   await page.goto(`${app.url}/dashboard/lead-generator`);
   await page.getByLabel('Target domain').fill(domain);

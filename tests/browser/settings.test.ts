@@ -55,7 +55,7 @@ it('keeps the profile and the signature that is made from it', async () => {
   expect(await page.getByLabel('When a search is finished').isChecked()).toBe(true);
 });
 
-it('gives a copy of everything', async () => {
+it('exports a copy of everything', async () => {
   await openSettings();
   await page.getByRole('button', { name: 'Export my data' }).click();
   const link = page.getByRole('link', { name: 'Download your data' });
@@ -65,7 +65,7 @@ it('gives a copy of everything', async () => {
   expect(download.suggestedFilename()).toMatch(/^buyerscope-.*\.json$/);
 });
 
-it('ends the account after a word was typed', async () => {
+it('deletes the account after a word was typed', async () => {
   await openSettings();
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('a template', () => {
-  it('is generated, looked over and saved', async () => {
+  it('is generated, reviewed and saved', async () => {
     await go('/dashboard/email-templates');
     await page.getByText('No Private Templates').waitFor();
     await expectSound(page);
@@ -42,7 +42,7 @@ describe('a template', () => {
     await expectSound(page);
   });
 
-  it('is written, and outlives a reload while it is', async () => {
+  it('is written, and survives a reload meanwhile', async () => {
     await go('/dashboard/email-templates');
     await button('Create Template').click();
     await page.getByRole('button', { name: /Write manually/ }).click();
@@ -111,14 +111,14 @@ describe('a template', () => {
     expect(copied).not.toContain('{');
   });
 
-  it('says whom there is to choose from, where the leads are chosen', async () => {
+  it('lists the leads to choose from', async () => {
     await go('/dashboard/saved-templates');
     await button('Use Template Warm opener').click();
     await page.getByLabel(/Leopold Granger/).waitFor();
     await expectSound(page);
   });
 
-  it('of somebody else can be reported', async () => {
+  it('of another user can be reported', async () => {
     const ofNobody = (given: unknown) => ({ ...Object.fromEntries(entries(given)), user_id: null });
     await alter(page, '/api/templates?*', (name, value) =>
       name === 'templates' && Array.isArray(value) ? value.map(ofNobody) : value,
@@ -133,7 +133,7 @@ describe('a template', () => {
     await page.getByRole('tab', { name: 'Private Templates' }).click();
   });
 
-  it('is deleted after a question, and given back', async () => {
+  it('is deleted after a confirmation, and restored', async () => {
     await go('/dashboard/email-templates');
     await button('Delete First offer').click();
     await page.getByText('Are you sure you want to delete this template?').waitFor();

@@ -79,7 +79,7 @@ export function usualAnswers(): Answers {
   };
 }
 
-/** The dashboard's figures of a free account with one completed session; says what differs. */
+/** The dashboard's figures of a free account with one completed session; `differs` overrides its fields. */
 export function dashboard(differs: Partial<Dashboard> = {}): Dashboard {
   const { id, domain, status, source, leads_count, created_at } = session();
   return {

@@ -11,13 +11,13 @@ async function fillIn(user: User, email: string, password: string) {
 }
 
 describe('signing in', () => {
-  it('greets with the texts of the product', async () => {
+  it('shows the texts of the product', async () => {
     openApp('/auth', { signedIn: false });
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     expect(screen.getByText('Sign in to access your outbound platform')).toBeVisible();
   });
 
-  it('leads to the dashboard', async () => {
+  it('goes to the dashboard', async () => {
     const app = openApp('/auth', { signedIn: false });
     await fillIn(app.user, 'alex@northstar.example', 'correct horse');
     await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -25,7 +25,7 @@ describe('signing in', () => {
     expect(app.path()).toBe('/dashboard');
   });
 
-  it('brings back to the address that was asked for', async () => {
+  it('returns to the address that was asked for', async () => {
     const app = openApp('/dashboard/history?from=mail', { signedIn: false });
     await fillIn(app.user, 'alex@northstar.example', 'correct horse');
     expect(app.path()).toBe('/auth');
@@ -33,7 +33,7 @@ describe('signing in', () => {
     await waitFor(() => expect(app.path()).toBe('/dashboard/history?from=mail'));
   });
 
-  it('shows the words of the service when it refuses, and keeps what was typed', async () => {
+  it('shows the service’s refusal, and keeps what was typed', async () => {
     const app = openApp('/auth', { signedIn: false });
     await fillIn(app.user, 'alex@northstar.example', 'wrong password');
     await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -77,7 +77,7 @@ describe('signing in', () => {
     await waitFor(() => expect(app.path()).toBe('/dashboard'));
   });
 
-  it('replaces a sign-in whose end the browser had not noticed', async () => {
+  it('replaces an expired sign-in that the browser still had', async () => {
     const app = openApp('/auth', { signedIn: false });
     pool.signedInAs = 'somebody@northstar.example';
     await fillIn(app.user, 'alex@northstar.example', 'correct horse');
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(pool.signedInAs).toBe('alex@northstar.example');
   });
 
-  it('is passed by those who are signed in', async () => {
+  it('is skipped by signed-in users', async () => {
     const app = openApp('/auth');
     await waitFor(() => expect(app.path()).toBe('/dashboard'));
   });

@@ -16,7 +16,7 @@ import { never, noAnswer, visit } from './visit.ts';
 const campaignId = '019a9c00-0000-7000-8000-000000002001';
 const recipientId = `${campaignId}.${'a'.repeat(24)}`;
 
-/** A draft to Mara; says what differs. */
+/** A draft to Mara; `differs` overrides its fields. */
 function campaign(differs: Partial<EmailCampaign> = {}): EmailCampaign {
   return {
     id: campaignId,
@@ -128,7 +128,7 @@ afterEach(() => {
 const card = async () => within(await screen.findByRole('article', { name: 'Campaign Spring' }));
 
 describe('campaigns', () => {
-  it('say what is measured, and that the rest is not tracked', async () => {
+  it('show what is measured, and "Not tracked" for the rest', async () => {
     openCampaigns({ campaigns: [campaign({ emails_sent: 1, recipients_by_status: { sent: 1 } })] });
     expect(
       await (await card()).findByText(/1 email sent · Opens: Not tracked · Responses: Not tracked/),
@@ -136,7 +136,7 @@ describe('campaigns', () => {
     expect(screen.getByText('Open Rate').closest('div')).toHaveTextContent('Not tracked');
   });
 
-  it('begin with none, and are part of the larger plans', async () => {
+  it('start empty, and come with the paid plans', async () => {
     openCampaigns({ plan: 'free' });
     expect(await screen.findByText('No Campaigns Yet')).toBeVisible();
     expect(screen.getByRole('button', { name: 'New Campaign' })).toBeDisabled();
@@ -146,7 +146,7 @@ describe('campaigns', () => {
     );
   });
 
-  it('are read again on request where that failed', async () => {
+  it('can be loaded again after a failure', async () => {
     let fails = true;
     const app = openCampaigns({
       answers: {
@@ -159,7 +159,7 @@ describe('campaigns', () => {
     expect(await screen.findByRole('heading', { name: 'Spring' })).toBeVisible();
   });
 
-  it('show nothing wrong while they load', async () => {
+  it('show no error while they load', async () => {
     openCampaigns({ answers: { list: never } });
     expect(await screen.findByRole('tab', { name: 'Campaigns', selected: true })).toBeVisible();
     expect(screen.queryByText('No Campaigns Yet')).toBeNull();
@@ -167,7 +167,7 @@ describe('campaigns', () => {
 });
 
 describe('a new campaign', () => {
-  it('is made of a template, a domain and saved contacts, with a basis or none', async () => {
+  it('has a template, a domain, saved contacts and, optionally, a basis', async () => {
     const app = openCampaigns();
     await app.press('New Campaign');
     await app.user.type(screen.getByLabelText('Name'), 'Spring');
@@ -205,7 +205,7 @@ describe('a new campaign', () => {
     });
   });
 
-  it('says what the service refuses, at the field, and keeps what was typed', async () => {
+  it('shows a refusal at its field, and keeps what was typed', async () => {
     const app = openCampaigns({
       answers: {
         create: () => {
@@ -221,7 +221,7 @@ describe('a new campaign', () => {
     expect(screen.getByLabelText('Name')).toBeInvalid();
   });
 
-  it('says where Gmail is not connected', async () => {
+  it('says that Gmail is not connected', async () => {
     const message = 'Gmail integration required. Please connect your Gmail account first.';
     const app = openCampaigns({
       answers: {
@@ -246,7 +246,7 @@ describe('a campaign', () => {
     expect(campaignTransitions.draft).toContain('running');
   });
 
-  it('is scheduled for the time that it starts at', async () => {
+  it('is scheduled for its start', async () => {
     const start_at = '2199-12-02T08:00:00.000Z';
     const schedule_config = scheduleConfig.parse({ start_at, time_zone: 'Europe/Berlin' });
     const app = openCampaigns({ campaigns: [campaign({ schedule_config })] });
@@ -256,7 +256,7 @@ describe('a campaign', () => {
     expect(await (await card()).findByText(/^Scheduled/)).toBeVisible();
   });
 
-  it('is ended, and continued where that was a slip', async () => {
+  it('can be ended, and continued after all', async () => {
     const app = openCampaigns({ campaigns: [campaign({ status: 'running' })] });
     for (const act of ['End', 'Continue']) await app.press(`${act} Spring`);
     expect(await (await card()).findByText(/^Running/)).toBeVisible();
@@ -279,7 +279,7 @@ describe('a campaign', () => {
     },
   );
 
-  it('stays as it is where cancelling fails, which its dialog says', async () => {
+  it('stays as it is if cancelling fails, and says so', async () => {
     const message = 'The campaign is being changed. Please try again.';
     const app = openCampaigns({
       campaigns: [campaign({ status: 'running' })],
@@ -296,7 +296,7 @@ describe('a campaign', () => {
     expect(await (await card()).findByText(/^Running/)).toBeVisible();
   });
 
-  it('says that it may be out of date while the server cannot be reached, and is read again by itself', async () => {
+  it('says that it may be out of date while the server is out of reach, and updates by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let reachable = false;
     const running = campaign({ status: 'running' });
@@ -318,7 +318,7 @@ describe('a campaign', () => {
     expect(await screen.findByText('Gmail is not connected.')).toBeVisible();
   });
 
-  it('is deleted once that is confirmed', async () => {
+  it('is deleted after a confirmation', async () => {
     const app = openCampaigns({ campaigns: [campaign()] });
     await app.press('Delete Spring');
     await app.press('Delete campaign');
@@ -327,7 +327,7 @@ describe('a campaign', () => {
 });
 
 describe('its recipients', () => {
-  it('wait until it is recorded why they may be written to', async () => {
+  it('wait until a basis is recorded', async () => {
     const held = 'Record why you may write to this person. Nothing is sent until you do.';
     const app = openCampaigns({
       campaigns: [campaign()],
@@ -342,7 +342,7 @@ describe('its recipients', () => {
     await waitFor(() => expect(screen.queryByText(held)).toBeNull());
   });
 
-  it('who were written to about the domain before wait until their sender says to write all the same', async () => {
+  it('who were approached about the domain before wait until the user says to write anyway', async () => {
     const held =
       'You wrote to them about this domain on 3 Nov 2026, or queued an email. Write to them anyway?';
     const app = openCampaigns({
@@ -357,7 +357,7 @@ describe('its recipients', () => {
     expect(screen.queryByRole('button', { name: /Write anyway/ })).toBeNull();
   });
 
-  it('are marked, and get a follow-up once they have not replied', async () => {
+  it('are marked, and get a follow-up after no reply', async () => {
     const app = openCampaigns({
       campaigns: [campaign({ status: 'completed' })],
       recipient: recipient({ status: 'sent', sent_at: at }),
@@ -370,7 +370,7 @@ describe('its recipients', () => {
     expect(await screen.findByText(/Waiting · Follow-up 1 of 2/)).toBeVisible();
   });
 
-  it('are marked as bounced for good once that is confirmed', async () => {
+  it('are marked as bounced after a confirmation', async () => {
     const app = openCampaigns({
       campaigns: [campaign({ status: 'completed' })],
       recipient: recipient({ status: 'sent', sent_at: at }),
@@ -383,7 +383,7 @@ describe('its recipients', () => {
     expect(screen.queryByRole('dialog', { name: 'Email bounced' })).toBeNull();
   });
 
-  it('show what is unknown, which only their sender can settle', async () => {
+  it('show emails that may have been sent, which the user settles', async () => {
     const app = openCampaigns({
       campaigns: [campaign()],
       recipient: recipient({ status: 'unknown', error_message: 'Look into your Sent folder.' }),

@@ -17,7 +17,7 @@ describe('the command palette', () => {
     ['subscr', '/dashboard/manage-subscription'],
     ['saved comp', '/dashboard/saved-companies'],
     ['cloudpayments', /^\/dashboard\/results\//],
-  ])('leads by a part of a name: %s', async (words, path) => {
+  ])('finds a screen by a part of its name: %s', async (words, path) => {
     const app = await openPalette();
     await within(app.dialog).findByRole('option', { name: /cloudpayments\.example/ });
     await app.user.keyboard(`${words}{Enter}`);
@@ -63,7 +63,7 @@ describe('the command palette', () => {
   it.each([
     ['Import lead', 'Import Lead'],
     ['Create template', 'Create Template'],
-  ])('starts something where it is done: %s', async (name, dialog) => {
+  ])('starts an action on its screen: %s', async (name, dialog) => {
     const app = await openPalette();
     await app.user.click(within(app.dialog).getByRole('option', { name }));
     const opened = within(await screen.findByRole('dialog', { name: dialog }));
@@ -78,7 +78,7 @@ describe('the command palette', () => {
     expect(pool.signedInAs).toBeNull();
   });
 
-  it('is walked through with the arrows, and says when nothing is called that', async () => {
+  it('moves with the arrow keys, and says when nothing is found', async () => {
     const app = await openPalette();
     const field = within(app.dialog).getByRole('combobox');
     expect(field).toHaveFocus();
@@ -91,7 +91,7 @@ describe('the command palette', () => {
     expect(within(app.dialog).getByText('Nothing found.')).toBeVisible();
   });
 
-  it('closes by the keys that open it, and keeps away from other dialogs', async () => {
+  it('closes with the keys that open it, and never opens over another dialog', async () => {
     const app = await openPalette('/dashboard/saved-leads');
     await app.user.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -180,7 +180,7 @@ describe('an inferred address', () => {
 });
 
 describe('the dialogs', () => {
-  it('shows all that is known of a person', async () => {
+  it('shows everything known about a person', async () => {
     const app = await openPanel();
     await app.user.click(screen.getByRole('button', { name: 'Mara Lindqvist' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mara Lindqvist' }));
@@ -204,7 +204,7 @@ describe('the dialogs', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('names a person without a name by the address', async () => {
+  it('uses the address for a person without a name', async () => {
     const app = await openPanel({ external_emails: [person({ full_name: '' })] });
     await app.openTab(/^Contacts$/);
     await app.user.click(screen.getByRole('button', { name: 'mara.lindqvist@harborline.example' }));
@@ -228,7 +228,7 @@ describe('the dialogs', () => {
     expect(screen.getByRole('tab', { name: /^Decision Makers/ })).toHaveTextContent('Decision Makers 0');
   });
 
-  it('shows all that is known of a company', async () => {
+  it('shows everything known about a company', async () => {
     const app = await openPanel();
     await app.user.click(screen.getByRole('button', { name: 'Harborline' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Harborline' }));

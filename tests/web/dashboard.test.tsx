@@ -47,7 +47,7 @@ describe('the dashboard of a new account', () => {
 });
 
 describe('the dashboard', () => {
-  it('welcomes, and counts what there is', async () => {
+  it('welcomes the user back, with counts', async () => {
     openDashboard({ total_leads: 1234, saved_companies: 12, saved_contacts: 34, email_templates: 5 });
     expect(await screen.findByText(/^Welcome back!/)).toBeVisible();
     await screen.findByText('1,234');
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     expect(figures).toEqual(['1,234', '12', '34', '5']);
   });
 
-  it('shows what is used of the month, in the colour of how much', async () => {
+  it('shows the usage of the month, with a colour for each level', async () => {
     openDashboard({
       usage: { ai_credits_used: 4, lead_searches_used: 9, email_generations_used: 3, bulk_exports_used: 0 },
     });
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('lists what was done last, and leads there', async () => {
+  it('lists the latest activities, with links', async () => {
     const at = '2026-11-03T10:00:00.000Z';
     const imported = { kind: 'session', id: 'i', domain: '', status: 'completed', source: 'import' } as const;
     openDashboard({
@@ -104,7 +104,7 @@ describe('the dashboard', () => {
     expect(within(screen.getByRole('link', { name: /cloudpayments/ })).getByText('Completed')).toBeVisible();
   });
 
-  it('has no Recent Activity when there is none', async () => {
+  it('hides Recent Activity when it is empty', async () => {
     openDashboard({ recent_activity: [] });
     await screen.findByRole('progressbar', { name: 'AI Credits' });
     expect(screen.queryByRole('heading', { name: 'Recent Activity' })).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('the history', () => {
     );
   });
 
-  it('is walked through page by page, and back', async () => {
+  it('turns its pages back and forth', async () => {
     const second = '5d0c3a4e-6a0f-4b7e-9d58-2f5a3f1d7c22';
     const answers = usualAnswers();
     answers.sessions = {
@@ -169,7 +169,7 @@ describe('the history', () => {
     expect(screen.getByRole('link', { name: 'Generate Leads' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it("says 'Failed to fetch sessions' when the answer has no words", async () => {
+  it("says 'Failed to fetch sessions' when the answer has no message", async () => {
     const answers = usualAnswers();
     answers.sessions = {};
     openApp('/dashboard/history', { answers });

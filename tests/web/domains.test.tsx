@@ -74,7 +74,7 @@ describe('domains', () => {
     expect(await screen.findByRole('button', { name: /solarhub\.example/ })).toHaveTextContent('1 search');
   });
 
-  it('open to their companies, and these to all that is known of them', async () => {
+  it('expand to their companies, which open a dialog', async () => {
     const app = openDomains();
     await app.user.click(await screen.findByRole('button', { name: /cloudpay\.example/ }));
     const tiles = await screen.findByRole('list', { name: 'Companies for cloudpay.example' });
@@ -105,7 +105,7 @@ describe('domains', () => {
     expect(await screen.findByRole('heading', { name: 'No Domains Searched' })).toBeVisible();
   });
 
-  it("say 'Failed to fetch domain data' when the answer has no words, and try again", async () => {
+  it("say 'Failed to fetch domain data' when the answer has no message, and try again", async () => {
     const app = openDomains();
     const usual = app.answers.statistics ?? {};
     app.answers.statistics = {};
@@ -117,7 +117,7 @@ describe('domains', () => {
 });
 
 describe('the chart of companies per domain', () => {
-  it('ranks the domains for which most were found', async () => {
+  it('ranks the domains by companies found', async () => {
     const domains = Array.from({ length: 10 }, (_, index) =>
       searched(`name${index}.example`, { unique_companies: index }),
     );
@@ -140,7 +140,7 @@ describe('the chart of companies per domain', () => {
     expect(screen.getByText('Most of 10 domains')).toBeVisible();
   });
 
-  it('is left out where there is nothing to compare', async () => {
+  it('is hidden if there is nothing to compare', async () => {
     openDomains([searched('cloudpay.example')]);
     await screen.findByRole('button', { name: /cloudpay\.example/ });
     expect(screen.queryByRole('list', { name: 'Companies per domain' })).not.toBeInTheDocument();

@@ -95,7 +95,7 @@ describe('email templates', () => {
     expect(screen.getByText('Your email signature is appended automatically.')).toBeVisible();
   });
 
-  it('show three keywords and three variables, and how many more there are', async () => {
+  it('show three keywords and three variables, and count the rest', async () => {
     const app = openTemplates();
     await openPublic(app);
     expect(screen.getByText('Follow Up', { selector: 'span' })).toBeVisible();
@@ -105,7 +105,7 @@ describe('email templates', () => {
     expect(words('Variables')).toBe('{lead.FirstName}{data.domain}{data.price}+2 more');
   });
 
-  it('are deleted from the private tab alone', async () => {
+  it('can only be deleted on the private tab', async () => {
     const app = openTemplates();
     expect(await screen.findByRole('button', { name: 'Delete First offer' })).toBeVisible();
     await openPublic(app);
@@ -132,7 +132,7 @@ describe('email templates', () => {
     expect(await screen.findByRole('heading', { name: 'First offer' })).toBeVisible();
   });
 
-  it('have a text for each tab that is empty, and no filter by keyword where there is none', async () => {
+  it('have a text for each empty tab, and no keyword filter without keywords', async () => {
     const app = openTemplates([]);
     expect(await screen.findByRole('heading', { name: 'No Private Templates' })).toBeVisible();
     expect(screen.queryByLabelText('Keyword')).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('email templates', () => {
     expect(await screen.findByRole('heading', { name: 'No Public Templates' })).toBeVisible();
   });
 
-  it("say 'Failed to fetch templates' when the answer has no words, and try again", async () => {
+  it("say 'Failed to fetch templates' when the answer has no message, and try again", async () => {
     const app = openTemplates();
     const usual = app.answers.templates ?? {};
     app.answers.templates = {};
@@ -246,7 +246,7 @@ describe('deleting a template', () => {
     expect(figure('Total Templates')).toHaveTextContent('1');
   });
 
-  it('can be undone, once even where the first answer is lost', async () => {
+  it('can be undone, and only once even if the first answer is lost', async () => {
     const app = openTemplates();
     const { create, ...others } = app.answers.templates ?? {};
     app.answers.templates = others;
@@ -265,7 +265,7 @@ describe('deleting a template', () => {
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it("says 'Failed to delete template' when the answer has no words", async () => {
+  it("says 'Failed to delete template' when the answer has no message", async () => {
     const app = openTemplates();
     const { delete: _left, ...others } = app.answers.templates ?? {};
     app.answers.templates = others;
@@ -274,7 +274,7 @@ describe('deleting a template', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete template');
   });
 
-  it('is there for what one has made public, in its dialog', async () => {
+  it('is offered in the dialog of one’s own public template', async () => {
     const app = openTemplates([template({ is_public: true, title: 'Polite reminder' })]);
     await openPublic(app);
     await app.user.click(screen.getByRole('button', { name: 'Preview Polite reminder' }));
@@ -289,7 +289,7 @@ describe('creating a template', () => {
     return within(await screen.findByRole('dialog', { name: 'Create Template' }));
   }
 
-  it('by hand needs a title and a content', async () => {
+  it('by hand needs a title and content', async () => {
     const app = openTemplates();
     const dialog = await openCreate(app);
     await app.user.click(dialog.getByRole('button', { name: /Write manually/ }));
@@ -320,7 +320,7 @@ describe('creating a template', () => {
     expect(again.getByRole('button', { name: /Write manually/ })).toBeVisible();
   });
 
-  it('generates, and suggests keywords for what is looked over', async () => {
+  it('generates a draft, and suggests keywords for it', async () => {
     const app = openTemplates();
     app.answers.generateTemplate = {
       generate: () => ({
@@ -354,7 +354,7 @@ describe('creating a template', () => {
     await waitFor(() => expect(app.state.templates[0]?.variables).toEqual(['lead.FirstName', 'data.domain']));
   });
 
-  it('asks what it is for', async () => {
+  it('asks for its purpose', async () => {
     const app = openTemplates();
     const dialog = await openCreate(app);
     await app.user.click(dialog.getByRole('button', { name: /Generate with AI/ }));
@@ -365,7 +365,7 @@ describe('creating a template', () => {
     expect(dialog.getByRole('button', { name: /Generate with AI/ })).toBeVisible();
   });
 
-  it('says why nothing was generated', async () => {
+  it('says why generating failed', async () => {
     const app = openTemplates();
     app.answers.generateTemplate = {
       generate: () => {
@@ -381,7 +381,7 @@ describe('creating a template', () => {
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Failed to generate template'));
   });
 
-  it('loses no text to an error or an expired sign-in', async () => {
+  it('keeps the text over an error and an expired sign-in', async () => {
     const app = openTemplates();
     const { create: _left, ...others } = app.answers.templates ?? {};
     app.answers.templates = others;

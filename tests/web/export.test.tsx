@@ -102,7 +102,7 @@ describe('the export of results', () => {
   });
 });
 
-it('reads results of thousands page by page', async () => {
+it('reads a large export part by part', async () => {
   const app = openResults({ leads: 3 });
   expect(await screen.findByRole('heading', { name: 'Company 2' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Company 3' })).not.toBeInTheDocument();

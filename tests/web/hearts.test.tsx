@@ -44,7 +44,7 @@ async function heart(name: string) {
 }
 
 describe('the heart of a company', () => {
-  it('is full where it is saved, from the start', async () => {
+  it('is full if it is saved, from the start', async () => {
     openResults({ lead_ids: [harborline] });
     expect(await heart('Harborline')).toHaveAttribute('aria-pressed', 'true');
   });
@@ -76,7 +76,7 @@ describe('the heart of a company', () => {
     });
   });
 
-  it('is undone by the keys that undo', async () => {
+  it('is undone by Ctrl Z', async () => {
     const app = openResults({ lead_ids: [harborline] });
     const button = await heart('Harborline');
     await app.user.click(button);
@@ -86,7 +86,7 @@ describe('the heart of a company', () => {
     await waitFor(() => expect([...app.saved.lead_ids]).toEqual([harborline]));
   });
 
-  it('goes back when it could not be saved, and says so', async () => {
+  it('is reverted if saving fails, and says so', async () => {
     const app = openResults();
     const button = await heart('Harborline');
     app.saved.refuse = 503;
@@ -95,7 +95,7 @@ describe('the heart of a company', () => {
     expect(button).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('goes back when it could not be removed, and says so', async () => {
+  it('is reverted if removing fails, and says so', async () => {
     const app = openResults({ lead_ids: [harborline] });
     const button = await heart('Harborline');
     app.saved.refuse = 503;
@@ -106,7 +106,7 @@ describe('the heart of a company', () => {
     expect(screen.queryByText('Failed to unsave company')).not.toBeInTheDocument();
   });
 
-  it('ends as it was pressed last, however slow the answers are', async () => {
+  it('ends in the state of the last click, however slow the answers are', async () => {
     const app = openResults();
     const button = await heart('Harborline');
     await app.user.click(button);
@@ -134,7 +134,7 @@ describe('the heart of a contact', () => {
     expect([...app.saved.contact_ids]).toEqual([]);
   });
 
-  it("says 'Failed to unsave lead' when it could not be removed", async () => {
+  it("says 'Failed to unsave lead' if removing fails", async () => {
     const app = openResults({ contact_ids: [mara] });
     await app.user.click(await screen.findByRole('button', { name: /^Contacts of Harborline/ }));
     app.saved.refuse = 503;
@@ -144,7 +144,7 @@ describe('the heart of a contact', () => {
   });
 });
 
-it('copies all of a contact at once', async () => {
+it('copies everything about a contact at once', async () => {
   const app = openResults();
   await app.user.click(await screen.findByRole('button', { name: /^Contacts of Harborline/ }));
   await app.user.click(screen.getByRole('button', { name: 'Mara Lindqvist' }));

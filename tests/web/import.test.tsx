@@ -70,7 +70,7 @@ describe('the import dialog', () => {
 });
 
 describe('an import by hand', () => {
-  it('needs a name and an address, and closes 1.5 seconds after it went well', async () => {
+  it('needs a name and an email address, and closes 1.5 seconds after it went well', async () => {
     const { user, dialog, server } = await openImport(/Manual/);
     const send = dialog.getByRole('button', { name: 'Import Lead' });
     expect(send).toBeDisabled();
@@ -89,7 +89,7 @@ describe('an import by hand', () => {
     await waitFor(() => expect(figure('Saved Contacts')).toHaveTextContent('1'));
   });
 
-  it('shows at the field why it was refused, and keeps what was typed', async () => {
+  it('shows a refusal at its field, and keeps what was typed', async () => {
     const { user, dialog } = await openImport(/Manual/);
     await user.type(dialog.getByLabelText(/^Name/), 'Ada Quist');
     await user.type(dialog.getByLabelText(/^Email/), 'ada at lumengrid');
@@ -101,7 +101,7 @@ describe('an import by hand', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveValue('ada at lumengrid');
   });
 
-  it("says 'Failed to import lead' when the answer has no words", async () => {
+  it("says 'Failed to import lead' when the answer has no message", async () => {
     const { user, dialog, answers } = await openImport(/Manual/);
     answers.imports = {};
     await user.type(dialog.getByLabelText(/^Name/), 'Ada Quist');
@@ -122,7 +122,7 @@ describe('an import from a file', () => {
     expect(server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('goes in chunks under one import, and closes 2 seconds after it went well', async () => {
+  it('is sent in chunks under one import, and closes 2 seconds after it went well', async () => {
     const { user, choose, dialog, state } = await openImport(/Bulk/);
     await choose(lines(200));
     await user.click(await dialog.findByRole('button', { name: 'Import 200 leads' }));
@@ -136,7 +136,7 @@ describe('an import from a file', () => {
     await waitFor(() => expect(figure('Saved Contacts')).toHaveTextContent('200'));
   });
 
-  it('goes on after a chunk that failed, and sends no other again', async () => {
+  it('continues after a failed chunk, and sends no other again', async () => {
     const { user, choose, dialog, state, server } = await openImport(/Bulk/);
     state.refuseChunk = 97;
     await choose(lines(100));
@@ -163,7 +163,7 @@ describe('an import from a file', () => {
     expect(dialog.getByText('Row 3: notes: Use at most 2,000 characters')).toBeVisible();
   });
 
-  it('says so when nothing could be imported, and stays open', async () => {
+  it('says when nothing could be imported, and stays open', async () => {
     const { user, choose, dialog } = await openImport(/Bulk/);
     await choose('name,email\nAda,\n');
     await user.click(await dialog.findByRole('button', { name: 'Import 1 lead' }));

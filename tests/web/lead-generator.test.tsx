@@ -70,7 +70,7 @@ describe('starting a search', () => {
     ]);
   });
 
-  it('stays disabled for a domain of blanks', async () => {
+  it('stays disabled for a blank domain', async () => {
     const app = on('free');
     await app.user.type(await screen.findByPlaceholderText('e.g., example.com'), '   ');
     expect(screen.getByRole('button', { name: 'Generate Companies' })).toBeDisabled();
@@ -103,7 +103,7 @@ describe('starting a search', () => {
 });
 
 describe('a search that may or may not have begun', () => {
-  it('goes under the same key when it is tried again, and under a new one when it is another', async () => {
+  it('uses the same key when it is tried again, and under a new one when it is another', async () => {
     const answers = usualAnswers();
     let failures = 2;
     answers.sessions = {
@@ -134,7 +134,7 @@ describe('a search that may or may not have begun', () => {
     expect(other).not.toBe(first);
   });
 
-  it('gets a new key where the service refused it', async () => {
+  it('uses a new key after a refusal', async () => {
     const app = refusedBy(new Refusal('limit_reached', 'All used up'));
     await app.user.type(await screen.findByPlaceholderText('e.g., example.com'), 'cloudpayments.example');
     for (let time = 1; time <= 2; time += 1) {
@@ -186,7 +186,7 @@ describe('the number of companies', () => {
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuemax', '50');
   });
 
-  it('is held to the plan, with a badge that leads to the plans', async () => {
+  it('is limited by the plan, with a badge that links to the plans', async () => {
     on('pro');
     await screen.findByText('Pro User');
     expect(screen.queryByRole('link', limitBadge)).not.toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('the number of companies', () => {
 });
 
 describe('a search that is refused', () => {
-  it('shows the fault of the domain at its field, until it is changed', async () => {
+  it('shows what is wrong with the domain at its field, until it is changed', async () => {
     const app = refusedBy(
       new Refusal('invalid_input', 'Enter a domain such as example.com', { field: 'domain' }),
     );
@@ -235,7 +235,7 @@ describe('a search that is refused', () => {
     );
   });
 
-  it("says 'An error occurred' when the answer has no words, and keeps the domain", async () => {
+  it("says 'An error occurred' when the answer has no message, and keeps the domain", async () => {
     const app = refusedBy(new GatewayAnswer(503));
     await app.user.type(await screen.findByPlaceholderText('e.g., example.com'), 'cloudpayments.example');
     await app.user.click(screen.getByRole('button', { name: 'Generate Companies' }));

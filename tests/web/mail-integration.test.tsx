@@ -41,7 +41,7 @@ describe('the callback page', () => {
     vi.useRealTimers();
   });
 
-  it('ends the authorization once, and goes on to the settings', async () => {
+  it('completes the authorization once, and goes to the settings', async () => {
     const app = open(back, { callback: () => integration, integration: () => integration });
     expect(await screen.findByText('Processing your Gmail authorization...')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Gmail Connected!' })).toBeVisible();
@@ -98,7 +98,7 @@ describe('the callback page', () => {
     },
   );
 
-  it('wants somebody to be signed in, and then leads there', async () => {
+  it('needs a signed-in user, and sends others to sign in', async () => {
     const app = open(back, {}, { signedIn: false });
     expect(await screen.findByText('You must be logged in to connect Gmail')).toBeVisible();
     expect(app.server.seen).toEqual([]);
@@ -106,7 +106,7 @@ describe('the callback page', () => {
     await waitFor(() => expect(app.path()).toBe('/auth'));
   });
 
-  it('can be left before it goes on by itself', async () => {
+  it('can be left before the three seconds are over', async () => {
     const app = open('/gmail-callback?gmail_auth=success');
     await app.user.click(await screen.findByRole('link', { name: 'Continue' }));
     expect(app.path()).toBe('/dashboard/settings?gmail_auth=success');
@@ -114,13 +114,13 @@ describe('the callback page', () => {
 });
 
 describe('in Settings', () => {
-  it('a stray code and state go on to the callback page', async () => {
+  it('a code and state are passed on to the callback page', async () => {
     const app = open('/dashboard/settings?code=the-code&state=the-state', { callback: () => integration });
     expect(await screen.findByRole('heading', { name: 'Gmail Connected!' })).toBeVisible();
     expect(app.path()).toBe('/gmail-callback?code=the-code&state=the-state');
   });
 
-  it('an account is connected on the page of Google', async () => {
+  it('an account is connected on Google’s page', async () => {
     const assign = vi.fn();
     const app = open('/dashboard/settings', { initiate: () => ({ oauth_url }) });
     const button = await (await section()).findByRole('button', { name: 'Connect Gmail' });
@@ -132,14 +132,14 @@ describe('in Settings', () => {
     expect(app.server.seen.at(-1)?.body).toEqual({ redirect_uri });
   });
 
-  it("it is said where that cannot begin: 'Failed to connect Gmail'", async () => {
+  it("a failed start says 'Failed to connect Gmail'", async () => {
     const app = open('/dashboard/settings');
     await app.user.click(await (await section()).findByRole('button', { name: 'Connect Gmail' }));
     expect(await (await section()).findByText('Failed to connect Gmail')).toBeVisible();
     expect((await section()).getByRole('button', { name: 'Connect Gmail' })).toBeEnabled();
   });
 
-  it('a connected account is shown, and disconnected once that was confirmed', async () => {
+  it('a connected account is shown, and disconnected after a confirmation', async () => {
     const app = open('/dashboard/settings', { integration: () => integration, disconnect: () => ({}) });
     expect(await (await section()).findByText('alex@gmail.example')).toBeVisible();
     await app.user.click((await section()).getByRole('button', { name: 'Disconnect' }));
@@ -158,7 +158,7 @@ describe('in Settings', () => {
     expect(await (await section()).findByRole('button', { name: 'Connect Gmail' })).toBeVisible();
   });
 
-  it("and where that fails: 'Failed to disconnect Gmail'", async () => {
+  it("a failed disconnection says 'Failed to disconnect Gmail'", async () => {
     const app = open('/dashboard/settings', { integration: () => integration });
     await app.user.click(await (await section()).findByRole('button', { name: 'Disconnect' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -167,7 +167,7 @@ describe('in Settings', () => {
     expect((await section()).getByText('alex@gmail.example')).toBeVisible();
   });
 
-  it('one that Google takes no longer can be connected again', async () => {
+  it('an account that Google no longer accepts can be connected again', async () => {
     open('/dashboard/settings', { integration: () => ({ ...integration, status: 'disconnected' }) });
     expect(await (await section()).findByText(/Google no longer accepts this connection/)).toBeVisible();
     expect((await section()).getByRole('button', { name: 'Reconnect Gmail' })).toBeEnabled();

@@ -51,7 +51,7 @@ describe('the plans', () => {
     expect((await plan('Enterprise')).getByRole('button', { name: 'Switch to Enterprise' })).toBeEnabled();
   });
 
-  it('opens the payment page in a tab of its own, and says so', async () => {
+  it('opens the payment page in a new tab, and says so', async () => {
     const tabs = stubTabs();
     const app = openApp(path, {
       answers: answersWith({ createPayment: () => ({ payment_id: payment().id, hosted_url: hostedUrl }) }),
@@ -72,7 +72,7 @@ describe('the plans', () => {
     expect(asked?.idempotencyKey).toMatch(/\w/);
   });
 
-  it('shows why a payment could not be begun, and closes the tab', async () => {
+  it('shows why a payment could not be started, and closes the tab', async () => {
     const tabs = stubTabs();
     const app = openApp(path, {
       answers: answersWith({
@@ -87,7 +87,7 @@ describe('the plans', () => {
     expect(tabs.led).toEqual([]);
   });
 
-  it("says 'Failed to initiate payment' when the answer has no words", async () => {
+  it("says 'Failed to initiate payment' when the answer has no message", async () => {
     stubTabs();
     const app = openApp(path);
     await app.user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }));
@@ -206,7 +206,7 @@ describe('pending payments', () => {
     invoice_number: 'BS-2026-OLD',
   });
 
-  it('stand apart from what was paid', async () => {
+  it('are listed apart from what was paid', async () => {
     const paid = payment({ id: old.id, status: 'paid', invoice_number: 'BS-2026-PAID' });
     openApp(path, {
       answers: answersWith({
@@ -239,7 +239,7 @@ describe('pending payments', () => {
     await waitFor(() => expect(screen.queryByText('BS-2026-7KQ2M')).not.toBeInTheDocument());
   });
 
-  it('show the words of the service when they cannot be deleted', async () => {
+  it('show the service’s message if they cannot be deleted', async () => {
     const message = 'Only pending payments less than 48 hours old can be deleted manually';
     const app = openApp(path, {
       answers: answersWith({
@@ -256,7 +256,7 @@ describe('pending payments', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  it('that are older than 48 hours can only be paid', async () => {
+  it('can only be paid after 48 hours', async () => {
     const tabs = stubTabs();
     const app = openApp(path, {
       answers: answersWith({
@@ -280,7 +280,7 @@ describe('the billing history', () => {
     expect(await screen.findByRole('heading', { name: 'No Payments Yet' })).toBeVisible();
   });
 
-  it('is walked through page by page, and back', async () => {
+  it('turns its pages back and forth', async () => {
     const second = '5d0c3a4e-6a0f-4b7e-9d58-2f5a3f1d7c22';
     const paid = (invoice_number: string) => payment({ status: 'paid', invoice_number });
     const app = openApp(path, {
@@ -299,7 +299,7 @@ describe('the billing history', () => {
     expect(await screen.findByText('BS-2026-NEWER')).toBeVisible();
   });
 
-  it('has its own way to try again', async () => {
+  it('has its own Retry', async () => {
     const { history: _, ...billing } = usualAnswers().billing ?? {};
     const app = openApp(path, { answers: { ...usualAnswers(), billing } });
     const alert = await screen.findByRole('alert');

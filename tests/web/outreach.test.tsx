@@ -94,7 +94,7 @@ function openOutreach(
 }
 
 describe('the queue', () => {
-  it('is reached by its tab, and the contacts by theirs', async () => {
+  it('has a tab beside the contacts', async () => {
     const app = visit('/dashboard/saved-leads', () => ({ outreach: outreachOf({ queue: [], log: [] }) }));
     await app.press('Outreach', 'tab');
     expect(await screen.findByText('Nothing in Your Queue')).toBeVisible();
@@ -103,7 +103,7 @@ describe('the queue', () => {
     expect(await screen.findByRole('button', { name: 'Import Lead' })).toBeVisible();
   });
 
-  it('shows a mail with who it is to, what is offered, the law, and the footer that is copied with it', async () => {
+  it('shows an email with its recipient, the offer, the law, and the footer that is copied with it', async () => {
     const app = openOutreach({ queue: [queued()] });
     const article = within(await screen.findByRole('article', { name: 'Email to Mara Lindqvist' }));
     expect(article.getByText(/cloudpay\.example · \$4,900/)).toBeVisible();
@@ -123,7 +123,7 @@ describe('the queue', () => {
     });
   });
 
-  it('goes on to the next mail when one is marked as sent, by the way it was sent', async () => {
+  it('shows the next email after one is marked as sent', async () => {
     const app = openOutreach({ queue: [queued(), queued({ id: idOf(2), name: 'Theo Okafor' })] });
     expect(await screen.findByText('Email 1 of 2')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Open in mail client' });
@@ -135,7 +135,7 @@ describe('the queue', () => {
     expect(app.state.log).toMatchObject([{ way: 'mail_client' }]);
   });
 
-  it('changes a mail, and keeps what was typed when that fails', async () => {
+  it('edits an email, and keeps the typed text if saving fails', async () => {
     const outreach = { ...outreachOf({ queue: [], log: [] }) };
     const app = openOutreach({
       queue: [queued()],
@@ -165,7 +165,7 @@ describe('the queue', () => {
     expect(app.state.queue).toMatchObject([{ text: 'Would it be of use?' }]);
   });
 
-  it('offers no way to write to who has said no', async () => {
+  it('offers no way to write to somebody who said no', async () => {
     openOutreach({ queue: [queued({ refusal: 'unsubscribed' })], connected: true });
     expect(await screen.findByText('Mara Lindqvist has unsubscribed from your emails.')).toBeVisible();
     for (const name of ['Copy email', 'Mark as sent', 'Send through Gmail']) {
@@ -203,19 +203,19 @@ describe('the queue', () => {
 });
 
 describe('sending through Gmail', () => {
-  it('wants a connected account', async () => {
+  it('needs a connected account', async () => {
     openOutreach({ queue: [queued()] });
     expect(await screen.findByRole('link', { name: 'Connect your Gmail account' })).toBeVisible();
   });
 
-  it('sends where the law allows it by itself', async () => {
+  it('asks for no reason where the law requires none', async () => {
     const app = openOutreach({ queue: [queued()], connected: true });
     await app.press('Send through Gmail');
     expect(await screen.findByText('Nothing in Your Queue')).toBeVisible();
     expect(app.state.log).toMatchObject([{ way: 'gmail_api', basis: null }]);
   });
 
-  it('asks for a reason where the law wants one', async () => {
+  it('asks for a reason where the law requires one', async () => {
     const app = openOutreach({ queue: [queued({ country: 'DE' })], connected: true });
     expect(await screen.findByText('Germany: consent needed.')).toBeVisible();
     const send = await screen.findByRole('button', { name: 'Send through Gmail' });
@@ -227,7 +227,7 @@ describe('sending through Gmail', () => {
     await waitFor(() => expect(app.state.log).toMatchObject([{ basis: 'consent' }]));
   });
 
-  it('leaves it to its sender to say whether a mail went out that may have', async () => {
+  it('asks the user whether an email was sent if Gmail did not say', async () => {
     const problem = 'Gmail did not say whether this email was sent.';
     const app = openOutreach({ queue: [queued({ status: 'unknown', problem })], connected: true });
     expect(await screen.findByText(problem)).toBeVisible();
@@ -238,7 +238,7 @@ describe('sending through Gmail', () => {
 });
 
 describe('the log', () => {
-  it('says to whom, when and about which domain was written, and what became of it', async () => {
+  it('shows recipient, time, domain and outcome of each email', async () => {
     const app = openOutreach({ log: [logged()], list: 'log' });
     const article = within(await screen.findByRole('article', { name: 'Email to Mara Lindqvist' }));
     expect(article.getByText(/cloudpay\.example · \$4,900 · .*copied by hand/)).toBeVisible();
@@ -246,7 +246,7 @@ describe('the log', () => {
     expect(await article.findByRole('button', { name: 'Replied', pressed: true })).toBeVisible();
   });
 
-  it('lets a follow-up be written after no reply', async () => {
+  it('offers a follow-up after no reply', async () => {
     const app = openOutreach({ log: [logged()], list: 'log' });
     await app.press('No reply');
     await app.press('Write follow-up');
@@ -258,7 +258,7 @@ describe('the log', () => {
     expect(screen.getByText('Followed up')).toBeVisible();
   });
 
-  it('asks before it keeps an address from being written to again', async () => {
+  it('asks before it blocks an address that bounced', async () => {
     const app = openOutreach({ log: [logged()], list: 'log' });
     await app.press('Bounced');
     await app.press('Mark as bounced');
@@ -267,7 +267,7 @@ describe('the log', () => {
     expect(screen.queryByRole('button', { name: 'Replied' })).toBeNull();
   });
 
-  it('keeps who asked not to be written to from that, once it is confirmed', async () => {
+  it('blocks somebody who asked not to be contacted, after a confirmation', async () => {
     const app = openOutreach({ log: [logged()], list: 'log' });
     await app.press('Said no');
     await app.press('Do not write again');
@@ -283,7 +283,7 @@ describe('the log', () => {
     expect(await screen.findByRole('article', { name: 'Email to Mara Lindqvist' })).toBeVisible();
   });
 
-  it('shows the outcome that is asked for, also when another email was marked meanwhile', async () => {
+  it('shows the chosen outcome even if another email is marked at the same time', async () => {
     const marked = Promise.withResolvers<LoggedMessage>();
     const replied = Promise.withResolvers<{ messages: LoggedMessage[]; next_cursor: null }>();
     const app = openOutreach({
@@ -301,12 +301,12 @@ describe('the log', () => {
     expect(await screen.findByText('No Matching Emails')).toBeVisible();
   });
 
-  it('says so when nothing was sent yet', async () => {
+  it('says when nothing was sent yet', async () => {
     openOutreach({ list: 'log' });
     expect(await screen.findByText('Nothing Sent Yet')).toBeVisible();
   });
 
-  it('shows that it is being read', async () => {
+  it('shows that it is loading', async () => {
     openOutreach({ list: 'log', outreachLog: { list: never } });
     expect(await screen.findByRole('tab', { name: 'Log' })).toBeVisible();
     expect(screen.queryByText('Nothing Sent Yet')).toBeNull();

@@ -18,7 +18,7 @@ export const mara: Recipient = {
   published: true,
 };
 
-/** A mail to Mara that waits; says what differs. */
+/** A mail to Mara that waits; `differs` overrides its fields. */
 export function queued(differs: Partial<QueuedMessage> = {}): QueuedMessage {
   return {
     ...mara,
@@ -40,7 +40,7 @@ export function queued(differs: Partial<QueuedMessage> = {}): QueuedMessage {
   };
 }
 
-/** The same mail once it was sent; says what differs. */
+/** The same mail once it was sent; `differs` overrides its fields. */
 export function logged(differs: Partial<LoggedMessage> = {}): LoggedMessage {
   const { status: _, problem: __, refusal: ___, unsubscribe_url: ____, ...message } = queued();
   return {

@@ -44,7 +44,7 @@ describe('every public page', () => {
     expect(banner.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   });
 
-  it('leads to every other by navigation and footer', async () => {
+  it('links to every other page', async () => {
     visit('/terms');
     const main = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -66,7 +66,7 @@ describe('every public page', () => {
     ]);
   });
 
-  it('is built with the links of both, for the style sheet to show one of them', () => {
+  it('is built with the links for visitors and users, of which the style sheet shows one', () => {
     const html = renderToString(
       <StaticRouter location="/">
         <PublicLayout />
@@ -174,7 +174,7 @@ describe('the contact form', () => {
     expect(app.server.seen.at(-1)?.body).toEqual({ ...message, company: 'Northgate Names' });
   });
 
-  it('says of each field what it wants, and sends nothing', async () => {
+  it('says what is wrong with each field, and sends nothing', async () => {
     const app = visit('/contact');
     await screen.findByLabelText('Name');
     await send(app);
@@ -224,7 +224,7 @@ describe('removing my data', () => {
     expect(app.server.seen.at(-1)?.body).toEqual({ email: 'ada@visitor.example' });
   });
 
-  it('says what the server does not take for an address', async () => {
+  it('shows the server’s refusal of an address', async () => {
     const app = visit('/privacy', {
       removeMyData: () => {
         throw new Refusal('invalid_input', 'Enter a valid email address', { field: 'email' });

@@ -25,7 +25,7 @@ function openResults(first: Partial<LeadSession>, leads: LeadWithContacts[] = []
 const processing = { status: 'processing', completed_at: null, leads_count: 0, revision: 1 } as const;
 
 describe('the companies of a session', () => {
-  it('stand in two groups, each lead with its strength and what its page shows', async () => {
+  it('are in two groups, each lead with its strength and reasons', async () => {
     openResults({}, [
       lead({ kind: 'upgrade', strength: 'strong', reasons: [] }),
       lead({
@@ -114,7 +114,7 @@ describe('the companies of a session', () => {
     await waitFor(() => expect(document.title).toBe('cloudpayments.example · Results · Buyerscope'));
   });
 
-  it('have no group when they were imported', async () => {
+  it('have no groups in an import', async () => {
     openResults({ source: 'import' }, [lead({ kind: 'import' })]);
     expect(await screen.findByRole('heading', { name: 'Harborline' })).toBeVisible();
     expect(screen.queryByText(/^(?:Already using|In its line)/)).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('the companies of a session', () => {
 });
 
 describe('a session on its way', () => {
-  it('shows what was asked, how the name was read, and that it goes on', async () => {
+  it('shows what was asked for, how the name was read, and that the search goes on', async () => {
     openResults({ ...processing, amount: 3 });
     const status = await screen.findByRole('region', { name: 'Status' });
     expect(within(status).getByText('cloudpayments.example')).toBeVisible();
@@ -149,7 +149,7 @@ describe('a session on its way', () => {
     expect(screen.queryByText(/We are still looking/)).not.toBeInTheDocument();
   });
 
-  it('reads the companies again only when something was written, and stops asking at the end', async () => {
+  it('reads the companies again only after something was written, and stops asking at the end', async () => {
     const app = openResults(processing, [lead()]);
     const asked = (path: string) => app.server.seen.filter((request) => request.path === path).length;
     const sessionPath = `/api/sessions/${sessionId}`;
@@ -164,7 +164,7 @@ describe('a session on its way', () => {
     expect(asked(`${sessionPath}/leads`)).toBe(2);
   });
 
-  it('leaves the dialog of a person open when companies are read again', async () => {
+  it('keeps the dialog of a person open while companies are read again', async () => {
     const app = openResults({ ...processing, leads_count: 1 }, [lead()]);
     await app.user.click(await screen.findByRole('button', { name: /^Contacts of Harborline/ }));
     await app.user.click(await screen.findByRole('button', { name: 'Theo Okafor' }));
@@ -217,7 +217,7 @@ describe('a session that has ended', () => {
     expect(screen.getByText('Failed')).toBeVisible();
   });
 
-  it('says of a company without a record that there is no contact data', async () => {
+  it('says that a company without a record has no contact data', async () => {
     openResults({}, [lead({ lead_contacts: [] })]);
     expect(await screen.findByText('No contact data available')).toBeVisible();
   });
@@ -262,12 +262,12 @@ describe('results that cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it("says 'Session not found' for what is no id", async () => {
+  it("says 'Session not found' for an invalid id", async () => {
     openApp('/dashboard/results/not-an-id');
     expect(await screen.findByRole('alert')).toHaveTextContent('Session not found');
   });
 
-  it("says 'Failed to fetch results' when the answer has no words, and tries again", async () => {
+  it("says 'Failed to fetch results' when the answer has no message, and tries again", async () => {
     const answers = usualAnswers();
     const usual = answers.sessions;
     answers.sessions = {};
@@ -288,7 +288,7 @@ describe('results that cannot be shown', () => {
 });
 
 describe('the evidence', () => {
-  it('says of each source what it did: what a directory lists was not read on the homepage', async () => {
+  it('says what each source did: a listing in a directory was not seen on the homepage', async () => {
     const fetched_at = '2026-11-19T09:30:00.000Z';
     const url = 'https://harborline.example/';
     const app = openResults({}, [

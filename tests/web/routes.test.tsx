@@ -43,7 +43,7 @@ describe('the route table', () => {
 });
 
 describe('the shell of the dashboard', () => {
-  it('highlights where you are, and only there', async () => {
+  it('highlights the current page, and only there', async () => {
     openApp('/dashboard/history');
     const sidebar = await screen.findByRole('navigation', { name: 'Dashboard' });
     expect(within(sidebar).getByRole('link', { name: 'History' })).toHaveAttribute('aria-current', 'page');
@@ -92,7 +92,7 @@ describe('the shell of the dashboard', () => {
 });
 
 describe('a sign-in that ends', () => {
-  it('is renewed without a word when the pool still gives a token', async () => {
+  it('is renewed silently if the pool still issues a token', async () => {
     openApp('/dashboard/history');
     // The first token is refused, and a forced refresh gives a good one.
     const good = pool.token;
@@ -117,7 +117,7 @@ describe('a sign-in that ends', () => {
     expect(app.path()).toBe('/dashboard/lead-generator');
   });
 
-  it('leaves nothing that was typed to the next person, signed out by choice or not', async () => {
+  it('shows the next person nothing that was typed, signed out by choice or not', async () => {
     pool.accounts.set('kim@harbor.example', { password: 'correct horse', confirmed: true });
     const app = openApp('/dashboard/lead-generator');
     const domain = () => screen.findByLabelText(/^Target domain/);

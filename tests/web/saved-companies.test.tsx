@@ -87,14 +87,14 @@ describe('saved companies', () => {
     expect(screen.getByRole('heading', { name: 'Harborline' })).toBeVisible();
   });
 
-  it('open with all that is known of them', async () => {
+  it('open with everything known about them', async () => {
     const app = openSaved();
     await app.user.click(await screen.findByRole('button', { name: 'Harborline' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Harborline' }));
     expect(dialog.getByRole('link', { name: 'info@harborline.example' })).toBeVisible();
   });
 
-  it('are removed, which lowers the count, and given back with their notes', async () => {
+  it('are removed, and restored with their notes by Undo', async () => {
     const app = openSaved([saltworks]);
     await app.user.click(await screen.findByRole('button', { name: 'Save Saltworks' }));
     expect(await screen.findByRole('heading', { name: 'No Saved Companies' })).toBeVisible();
@@ -105,7 +105,7 @@ describe('saved companies', () => {
     expect(app.state.companies[0]?.notes).toBe('Call in spring.');
   });
 
-  it('come back when they could not be removed', async () => {
+  it('come back if removing them fails', async () => {
     const app = openSaved();
     await screen.findByRole('heading', { name: 'Harborline' });
     app.answers.saved = {
@@ -125,7 +125,7 @@ describe('saved companies', () => {
     expect(screen.queryByText('Last Saved')).not.toBeInTheDocument();
   });
 
-  it("say 'Failed to fetch saved companies' when the answer has no words, and try again", async () => {
+  it("say 'Failed to fetch saved companies' when the answer has no message, and try again", async () => {
     const app = openSaved();
     const usual = app.answers.saved ?? {};
     app.answers.saved = {};
@@ -137,7 +137,7 @@ describe('saved companies', () => {
 });
 
 describe('notes', () => {
-  it('are written upon what was read', async () => {
+  it('are saved with the version that was read', async () => {
     const app = openSaved();
     await app.user.click(await screen.findByRole('button', { name: 'Add notes on Harborline' }));
     await app.user.type(screen.getByLabelText('Notes on Harborline'), '  Ask for Mara. ');
@@ -149,7 +149,7 @@ describe('notes', () => {
     });
   });
 
-  it('stay as typed when they are refused', async () => {
+  it('stay in the field if they are refused', async () => {
     const app = openSaved();
     app.answers.saved = {
       ...app.answers.saved,

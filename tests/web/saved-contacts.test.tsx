@@ -120,7 +120,7 @@ describe('saved contacts', () => {
     expect(await screen.findByRole('heading', { name: 'No Saved Contacts' })).toBeVisible();
   });
 
-  it("say 'Failed to fetch saved leads' when the answer has no words, and try again", async () => {
+  it("say 'Failed to fetch saved leads' when the answer has no message, and try again", async () => {
     const app = openSaved();
     const usual = app.answers.saved ?? {};
     app.answers.saved = {};
@@ -130,7 +130,7 @@ describe('saved contacts', () => {
     expect(await names()).toHaveLength(2);
   });
 
-  it('are drawn only near the window, however many there are', async () => {
+  it('are rendered only near the window, however many there are', async () => {
     openSaved(
       Array.from({ length: 10_000 }, (_, index) => contactRow(index)),
       5000,
@@ -160,7 +160,7 @@ describe('a removal', () => {
     });
   });
 
-  it("is taken back with 'Failed to unsave lead'", async () => {
+  it("is reverted with 'Failed to unsave lead'", async () => {
     const app = openSaved();
     await names();
     const { unsaveContact: _left, ...others } = app.answers.saved ?? {};

@@ -100,7 +100,7 @@ describe('saved templates', () => {
     await waitFor(() => expect(titles()).toHaveLength(2));
   });
 
-  it('get another nickname in place, or none', async () => {
+  it('get a new nickname, or none', async () => {
     const app = openSaved();
     await app.user.click(await screen.findByRole('button', { name: 'Edit nickname of First offer' }));
     await app.user.type(screen.getByLabelText('Nickname (optional)'), '  Opener ');
@@ -125,7 +125,7 @@ describe('saved templates', () => {
     expect(screen.getByLabelText('Nickname (optional)')).toHaveValue('Opener');
   });
 
-  it('are removed, and given back with their nickname', async () => {
+  it('are removed, and restored with their nickname by Undo', async () => {
     const app = openSaved([reminder]);
     await app.user.click(await screen.findByRole('button', { name: 'Save My nudge' }));
     expect(await screen.findByRole('heading', { name: 'No Saved Templates' })).toBeVisible();
@@ -133,7 +133,7 @@ describe('saved templates', () => {
     await waitFor(() => expect(app.state.saved[0]?.nickname).toBe('My nudge'));
   });
 
-  it('open with all of them', async () => {
+  it('open in a dialog', async () => {
     const app = openSaved();
     await app.user.click(await screen.findByRole('button', { name: 'Preview My nudge' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Polite reminder' }));
@@ -141,7 +141,7 @@ describe('saved templates', () => {
     expect(dialog.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
-  it("say 'Failed to fetch saved templates' when the answer has no words", async () => {
+  it("say 'Failed to fetch saved templates' when the answer has no message", async () => {
     const app = openSaved();
     app.answers.templates = {};
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch saved templates');

@@ -5,7 +5,7 @@ import { contactData, harborline, lead, person } from '../sample-leads.ts';
 const savedAt = '2026-11-19T10:00:00.000Z';
 const { evidence: _evidence, lead_contacts: _contacts, ...company } = lead();
 
-/** Harborline as it was saved; says what differs. */
+/** Harborline as it was saved; `differs` overrides its fields. */
 export function savedCompany(differs: Partial<SavedCompany> = {}): SavedCompany {
   return {
     id: '019a9c00-0000-7000-8000-000000000001',
@@ -19,7 +19,7 @@ export function savedCompany(differs: Partial<SavedCompany> = {}): SavedCompany 
   };
 }
 
-/** Mara Lindqvist as she was saved; says what differs. */
+/** Mara Lindqvist as she was saved; `differs` overrides its fields. */
 export function savedContact(differs: Partial<SavedContact> = {}): SavedContact {
   const { site_data, email_verdicts } = contactData();
   return {

@@ -16,7 +16,7 @@ function Counter() {
 }
 
 describe('a screen', () => {
-  it('is drawn at once where its code was fetched before, with no spinner first', async () => {
+  it('renders at once if its code is loaded, with no spinner first', async () => {
     const Counting = screen(async () => ({ default: Counter }));
     await Counting.load();
     render(
@@ -27,7 +27,7 @@ describe('a screen', () => {
     expect(shown.getByRole('button').textContent).toBe('0');
   });
 
-  it('fetches its code where it has to be drawn without it', async () => {
+  it('loads its code if it has to', async () => {
     const Counting = screen(async () => ({ default: Counter }));
     const view = (isShown: boolean) => <Suspense fallback="Loading…">{isShown && <Counting />}</Suspense>;
     const { rerender } = render(view(false));

@@ -36,7 +36,7 @@ function openSettings(first: Partial<UserProfile> = {}) {
 }
 
 describe('the profile', () => {
-  it('is shown and changed, and the address is not', async () => {
+  it('can be changed, except for the email address', async () => {
     const app = openSettings({ phone: '' });
     const name = await screen.findByLabelText('Name');
     expect(name).toHaveValue('Alex Moreau');
@@ -56,7 +56,7 @@ describe('the profile', () => {
     });
   });
 
-  it("says 'Failed to update profile' when the answer has no words, and keeps what was typed", async () => {
+  it("says 'Failed to update profile' when the answer has no message, and keeps what was typed", async () => {
     const app = openSettings();
     await app.user.type(await screen.findByLabelText('Title'), 'Broker');
     app.answers.profile = { get: () => profile() };
@@ -76,7 +76,7 @@ describe('the profile', () => {
     await waitFor(() => expect(app.state.profile.postal_address).toBe('1 Quay Street\nPort Ellery'));
   });
 
-  it('can be changed again after the signature was', async () => {
+  it('can be changed again after the signature was saved', async () => {
     const app = openSettings();
     await app.user.type(await screen.findByLabelText('Signature'), ' & Co.');
     await app.user.click(screen.getByRole('button', { name: 'Save Signature' }));
@@ -108,7 +108,7 @@ it('makes a signature from the profile', async () => {
 });
 
 describe('notifications', () => {
-  it('are chosen one by one', async () => {
+  it('are saved one by one', async () => {
     const app = openSettings();
     const finished = await screen.findByLabelText('When a search is finished');
     expect(finished).not.toBeChecked();
@@ -119,7 +119,7 @@ describe('notifications', () => {
     expect(finished).toBeChecked();
   });
 
-  it('go back where they could not be kept', async () => {
+  it('are reverted if saving fails', async () => {
     const app = openSettings();
     const finished = await screen.findByLabelText('When a search is finished');
     app.answers.profile = {
@@ -135,7 +135,7 @@ describe('notifications', () => {
 });
 
 describe('a copy of everything', () => {
-  it('is asked for, followed, and downloaded', async () => {
+  it('is requested, prepared and downloaded', async () => {
     const app = openSettings();
     await app.user.click(await screen.findByRole('button', { name: 'Export my data' }));
     expect(await screen.findByRole('button', { name: 'Preparing your data...' })).toBeDisabled();
@@ -145,7 +145,7 @@ describe('a copy of everything', () => {
     expect(screen.getByText(/^Your data is ready\. The file is deleted on 25 Nov 2026/)).toBeVisible();
   });
 
-  it('is asked for again where it failed', async () => {
+  it('can be requested again after a failure', async () => {
     const app = openSettings();
     app.state.exported = 'failed';
     await app.user.click(await screen.findByRole('button', { name: 'Export my data' }));
@@ -155,7 +155,7 @@ describe('a copy of everything', () => {
 });
 
 describe('the end of an account', () => {
-  it('wants a word typed, and ends at the home page', async () => {
+  it('asks for a typed word, and ends at the home page', async () => {
     const app = openSettings();
     await app.user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete account' }));
@@ -169,7 +169,7 @@ describe('the end of an account', () => {
     expect(pool.signedInAs).toBeNull();
   });
 
-  it('says why it did not come', async () => {
+  it('says why it failed', async () => {
     const app = openSettings();
     app.answers.account = {};
     await app.user.click(await screen.findByRole('button', { name: 'Delete account' }));

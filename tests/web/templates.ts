@@ -3,7 +3,7 @@ import type { EmailTemplate, SavedTemplate } from '../../shared/model/template.t
 
 const at = '2026-11-18T10:00:00.000Z';
 
-/** A private template of the person's own; says what differs. */
+/** A private template of the person's own; `differs` overrides its fields. */
 export function template(differs: Partial<EmailTemplate> = {}): EmailTemplate {
   return {
     id: '019a9c00-0000-7000-8000-00000000a001',
@@ -21,7 +21,7 @@ export function template(differs: Partial<EmailTemplate> = {}): EmailTemplate {
   };
 }
 
-/** A template as it was saved; says what differs. */
+/** A template as it was saved; `differs` overrides its fields. */
 export function savedTemplate(differs: Partial<SavedTemplate> = {}): SavedTemplate {
   const saved = differs.template ?? template();
   return {
@@ -35,7 +35,7 @@ export function savedTemplate(differs: Partial<SavedTemplate> = {}): SavedTempla
   };
 }
 
-/** A profile with a signature; says what differs. */
+/** A profile with a signature; `differs` overrides its fields. */
 export function profile(differs: Partial<UserProfile> = {}): UserProfile {
   return {
     user_id: 'user-1',

@@ -81,7 +81,7 @@ async function press(app: App, names: readonly (string | RegExp)[]): Promise<voi
   for (const name of names) await app.press(name);
 }
 
-/** Opens a form, types into it, and gives what then stands in its field. */
+/** Opens a form, types into it, and returns what its field then holds. */
 async function typed(app: App, { opens, field, beside }: Form): Promise<string> {
   await press(app, opens);
   await app.type(field, 'Something long in the making');

@@ -126,7 +126,7 @@ describe('the signature', () => {
     });
   });
 
-  it("says 'Failed to save signature' when the answer has no words, and keeps the text", async () => {
+  it("says 'Failed to save signature' when the answer has no message, and keeps the text", async () => {
     const { user, dialog, press, answers } = await openUse({ signature: '' });
     await user.type(await dialog.findByLabelText(/^Email signature/), 'Alex');
     answers.profile = { get: () => profile({ email_signature: '' }) };
