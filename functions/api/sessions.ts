@@ -11,7 +11,7 @@ import { getLeadWithContacts, pageLeads } from '../data/leads/leads.ts';
 import { getProfile } from '../data/profile/profiles.ts';
 import { createSession, getSession, listSessions, type SessionRow } from '../data/sessions/sessions.ts';
 import { openTable, type Table } from '../data/table.ts';
-import type { TransactionItem } from '../data/transaction.ts';
+import { type TransactionItem, transact } from '../data/transaction.ts';
 import { entitledPlan } from '../domain/billing/entitlement.ts';
 import { parseDomainName } from '../domain/companies/name/domain-name.ts';
 import { onlyOnce } from '../domain/only-once.ts';
@@ -25,6 +25,9 @@ import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { readEnvironment, sessionsEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { type Caller, type Handlers, serve } from '../runtime/serve.ts';
+
+/** Marks the stored answer to a request that an earlier search answered. */
+const earlierPrefix = 'earlier ';
 
 /** How often a creation is tried if the plan changes between reading and writing. */
 const planChangeAttempts = 3;
@@ -57,11 +60,10 @@ export function sessionHandlers(services: {
   async function earlierSearch(
     asked: { domain: string; amount: number },
     userId: string,
-  ): Promise<(EarlierSearch & { domain: string }) | null> {
+  ): Promise<EarlierSearch | null> {
     const name = parseDomainName(asked.domain);
     const earlier = name && (await getLastFound(table, userId, name.domain));
-    if (name === null || earlier === null || !answers(earlier, asked, now())) return null;
-    return { ...earlier, domain: name.domain };
+    return earlier !== null && answers(earlier, asked, now()) ? earlier : null;
   }
 
   async function createdSession(
@@ -94,17 +96,26 @@ export function sessionHandlers(services: {
     async create({ body, idempotencyKey }, { userId }) {
       const { fresh, ...asked } = body;
       const request = { operation: 'sessions.create', ...body };
-      let earlier: Awaited<ReturnType<typeof earlierSearch>> = null;
-      const sessionId = await onlyOnce(
+      const answered = await onlyOnce(
         repeatStore(table),
         { userId, key: idempotencyKey, request },
         now(),
         async (remember) => {
-          earlier = fresh ? null : await earlierSearch(asked, userId);
-          return earlier?.session_id ?? createdSession(asked, userId, remember);
+          const earlier = fresh ? null : await earlierSearch(asked, userId);
+          if (earlier === null) return createdSession(asked, userId, remember);
+          const id = `${earlierPrefix}${earlier.session_id}`;
+          const remembered = remember(id);
+          if (remembered.length > 0) await transact(table, remembered);
+          return id;
         },
       );
-      return { data: { sessionId, earlier } };
+      if (!answered.startsWith(earlierPrefix)) return { data: { sessionId: answered, earlier: null } };
+      const { id, domain, leads_count, completed_at, created_at } = await ownSession(
+        answered.slice(earlierPrefix.length),
+        { userId },
+      );
+      const found = { domain, companies: leads_count, found_at: completed_at ?? created_at };
+      return { data: { sessionId: id, earlier: found } };
     },
 
     async list({ query }, caller) {

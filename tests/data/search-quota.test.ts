@@ -30,9 +30,12 @@ async function aSeller(email = `${randomUUID()}@seller.example`) {
     hash: async (text) => text,
     now: () => clock.now,
   });
-  const search = async (asked: { domain?: string; amount?: number; fresh?: boolean } = {}) => {
+  const search = async (
+    asked: { domain?: string; amount?: number; fresh?: boolean } = {},
+    idempotencyKey: string | null = null,
+  ) => {
     const body = { domain: 'cloudpay.example', amount: 2, fresh: false, ...asked };
-    return (await handlers.create({ params: {}, query: {}, body, idempotencyKey: null }, { userId })).data;
+    return (await handlers.create({ params: {}, query: {}, body, idempotencyKey }, { userId })).data;
   };
   const sessionOf = async (sessionId: string) => {
     const session = await getSession(table, userId, sessionId);
@@ -93,14 +96,25 @@ describe('the same name again', () => {
     const again = await search({ domain: 'https://www.CloudPay.example/' });
     expect(again).toEqual({
       sessionId,
-      earlier: expect.objectContaining({
-        domain: 'cloudpay.example',
-        companies: 2,
-        found_at: start.toISOString(),
-      }),
+      earlier: { domain: 'cloudpay.example', companies: 2, found_at: start.toISOString() },
     });
     expect(await used()).toBe(1);
     expect((await search({ fresh: true })).sessionId).not.toBe(sessionId);
+  });
+
+  it('under a key is answered as before, whatever was found meanwhile', async () => {
+    const { search, find, later } = await aSeller();
+    const key = randomUUID();
+    const first = await search({}, key);
+    await find(first.sessionId, ['alder']);
+    expect(await search({}, key)).toEqual(first);
+
+    const other = randomUUID();
+    const again = await search({}, other);
+    expect(again.earlier).not.toBeNull();
+    later(23 * 60 * minute);
+    expect(await search({}, other)).toEqual(again);
+    await expect(search({ amount: 1 }, other)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it.each([
