@@ -72,6 +72,12 @@ describe('ranking a directory by the line of a name and by fit', () => {
     expect(rank([ink, hair], 'tattoosupplies.com')).toEqual(['Ink']);
   });
 
+  test('two words that several companies have as a keyword are filed where these are', () => {
+    const wills = ['Iris', 'Jade'].map((name) => company(name, 'Legal services', ['legacy planning']));
+    expect(rank(wills, 'legacyplanning.com')).toEqual(['Iris', 'Jade']);
+    expect(rank(wills.slice(0, 1), 'legacyplanning.com')).toEqual([]);
+  });
+
   test('hire at the end of a name is rental', () => {
     const vans = company('Grove', 'Campers and caravans', ['campervan hire']);
     const jobs = company('Hazel', 'Human resources', ['recruitment', 'jobs']);

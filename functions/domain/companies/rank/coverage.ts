@@ -46,8 +46,11 @@ const withoutTrade = 0.5;
 /** A word that so many companies of a line have is one that tells them apart. */
 const holdersToDivide = 3;
 
-/** What is sold for any trade: the word beside it says for which. */
-const goodsOfAny = new Set(['accessory', 'equipment', 'part', 'supply']);
+/** What is sold for any trade, and for whom: the word beside it says of which. */
+const ofAnyTrade = new Set([
+  ...['accessory', 'equipment', 'part', 'supply'],
+  ...['boy', 'child', 'girl', 'kid', 'lady', 'man', 'men', 'mens', 'woman', 'women'],
+]);
 
 /** Words of this line, such as `shop`, say only that something is sold. */
 const selling = 'Retail and e-commerce';
@@ -148,7 +151,7 @@ function worthIn(
   word: string,
   { synonyms, named, hints }: { synonyms: ReadonlySet<string>; named: readonly string[]; hints: boolean },
 ): number {
-  if (goodsOfAny.has(singular(comparableText(word)))) return worthOf.plain;
+  if (ofAnyTrade.has(singular(comparableText(word)))) return worthOf.plain;
   if (isGeneric(word) || (weightsOf(singular(comparableText(word))).get(selling) ?? 0) > 0)
     return worthOf.generic;
   if (named.length > 0 && named.every((line) => ways.has(line))) return worthOf.way;
@@ -173,7 +176,7 @@ export function dividingWords(
     }));
     const most = Math.max(0, ...held.map(({ holders }) => holders));
     for (const { line, holders } of held) {
-      if (holders >= holdersToDivide || (holders === 0 && most > 1)) dividing.get(line)?.add(word);
+      if (most >= holdersToDivide || (holders === 0 && most > 1)) dividing.get(line)?.add(word);
     }
   }
   return dividing;
@@ -206,8 +209,8 @@ export function coverageOf(
     const lesser = ofLine && broadLines.has(line) && !divides;
     const telling = wayOfLine || (divides && word.worth === worthOf.plain);
     const worth = (telling ? 1 : word.worth) * (lesser ? broadWorth : 1);
-    const vague = divides || broadLines.has(line);
-    const share = shareOf(company, word, ofLine, vague);
+    const byLine = divides || broadLines.has(line) ? covers.ofBroadLine : covers.ofLine;
+    const share = shareOf(company, word, ofLine ? byLine : 0);
     all += worth;
     covered += worth * share;
     if (word.worth >= worthOf.hint) {
@@ -227,14 +230,8 @@ function namesAnotherTrade({ says }: AskedWord): boolean {
   return [...says].some(([line, weight]) => weight >= decides && !ways.has(line));
 }
 
-function shareOf(
-  { words }: CompanyWords,
-  { word, synonyms }: AskedWord,
-  ofLine: boolean,
-  vague: boolean,
-): number {
+function shareOf({ words }: CompanyWords, { word, synonyms }: AskedWord, byLine: number): number {
   if (words.has(word)) return covers.literal;
   for (const synonym of synonyms) if (words.has(synonym)) return covers.synonym;
-  if (!ofLine) return 0;
-  return vague ? covers.ofBroadLine : covers.ofLine;
+  return byLine;
 }

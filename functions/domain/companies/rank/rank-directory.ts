@@ -85,8 +85,8 @@ export function rankDirectory(
     readonly lines?: readonly NamedLine[];
   },
 ): readonly RankedCompany[] {
-  const { entries, byLine } = indexOf(companies);
-  const named = request.lines ?? linesOfName(request.reading);
+  const { entries, byLine, byPhrase } = indexOf(companies);
+  const named = request.lines ?? withPhrases(linesOfName(request.reading), request.reading, byPhrase);
   const lines = named.length > 0 ? named : linesByHolders(request.reading, entries);
   const best = lines[0]?.weight ?? 1;
   const asked = askedWords(request.reading);
@@ -123,6 +123,8 @@ export function rankDirectory(
 interface DirectoryIndex {
   readonly entries: readonly Entry[];
   readonly byLine: ReadonlyMap<string, readonly Entry[]>;
+  /** How many companies have two words as a keyword, by those words and by line of business. */
+  readonly byPhrase: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 const indexes = new WeakMap<readonly DirectoryCompany[], DirectoryIndex>();
@@ -140,9 +142,44 @@ function indexOf(companies: readonly DirectoryCompany[]): DirectoryIndex {
       else held.push(entry);
     }
   }
-  const index = { entries, byLine };
+  const index = { entries, byLine, byPhrase: phrasesOf(companies) };
   indexes.set(companies, index);
   return index;
+}
+
+function phrasesOf(companies: readonly DirectoryCompany[]): DirectoryIndex['byPhrase'] {
+  const byPhrase = new Map<string, Map<string, number>>();
+  for (const { industry, keywords } of companies) {
+    for (const keyword of keywords) {
+      // Most keywords are one word, which says nothing here and costs time to compare.
+      if (!keyword.includes(' ')) continue;
+      const words = comparableWords(keyword);
+      if (words.length !== 2) continue;
+      const lines = byPhrase.get(words.join(' ')) ?? new Map<string, number>();
+      byPhrase.set(words.join(' '), lines.set(industry, (lines.get(industry) ?? 0) + 1));
+    }
+  }
+  return byPhrase;
+}
+
+/** Two words side by side that so many companies of one line have as a keyword name that line. */
+const holdersOfPhrase = 2;
+
+/** The lines of a name, led by those that the directory itself files two words of the name under. */
+function withPhrases(
+  named: readonly NamedLine[],
+  { words }: NameReading,
+  byPhrase: DirectoryIndex['byPhrase'],
+): readonly NamedLine[] {
+  const plain = words.map((word) => singular(comparableText(word)));
+  const filed = plain.flatMap((word, at) => {
+    const lines = byPhrase.get(`${word} ${plain[at + 1] ?? ''}`) ?? new Map<string, number>();
+    const [most] = [...lines].sort(([a, some], [b, others]) => others - some || a.localeCompare(b));
+    return most !== undefined && most[1] >= holdersOfPhrase ? [most[0]] : [];
+  });
+  const weight = Math.max(1, ...named.map((each) => each.weight));
+  const first = [...new Set(filed)].map((line) => ({ line, weight }));
+  return [...first, ...named.filter(({ line }) => !filed.includes(line))];
 }
 
 const knownLines = new Set(linesOfBusiness);
