@@ -42,6 +42,12 @@ export const templateVariables: readonly TemplateVariable[] = [
     fallback: 'your industry',
   },
   {
+    name: 'lead.Reason',
+    description: 'A sentence on why the name fits this company',
+    example: 'Your customers reach you at trysolarroof.example today.',
+    fallback: '',
+  },
+  {
     name: 'data.domain',
     description: 'The domain name you are offering',
     example: 'solarroof.example',

@@ -8,7 +8,7 @@ const variable = /(?<!\{)\{[ \t]*([\p{L}_][\p{L}\p{N}_.\- ]{0,49}?)[ \t]*\}(?!\}
 
 const knownNames = new Map(templateVariables.map(({ name }) => [name.toLowerCase(), name]));
 
-/** The name under which a variable is known: the seven are found in any letter case, custom ones stay as written. */
+/** The name under which a variable is known: those of the list are found in any letter case, custom ones stay as written. */
 function nameOf(written: string): string {
   return knownNames.get(written.toLowerCase()) ?? written;
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/model/contact-data.ts';
 import { contactId, importKind } from '../../../shared/model/contact-id.ts';
 import type { LeadContact } from '../../../shared/model/session.ts';
+import { WriteButton } from '../../parts/composer/write-button.tsx';
 import { ContactDialog } from '../../parts/leads/contact-dialog.tsx';
 import type { Verdicts } from '../../parts/leads/contact-lines.tsx';
 import { personName } from '../../parts/leads/person.tsx';
@@ -110,5 +111,8 @@ function FoundContactDialog(props: {
   onClose: () => void;
 }) {
   const heart = useContactHeart({ id: props.contactId, name: personName(props.person) });
-  return <ContactDialog {...props} heart={heart} />;
+  const { person, contactId } = props;
+  const canWrite = person.value !== '' && !person.removed;
+  const write = canWrite ? <WriteButton contactId={contactId} name={personName(person)} /> : null;
+  return <ContactDialog {...props} heart={heart} actions={write} />;
 }

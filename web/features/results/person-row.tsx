@@ -1,4 +1,5 @@
 import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
+import { WriteButton } from '../../parts/composer/write-button.tsx';
 import { EmailLine, PhoneLine, type Verdicts } from '../../parts/leads/contact-lines.tsx';
 import { addressesOf, PersonRole, personName } from '../../parts/leads/person.tsx';
 import { useContactHeart } from '../../parts/leads/use-heart.ts';
@@ -22,6 +23,9 @@ export function PersonRow(props: {
           <button type="button" className={styles.name} onClick={() => props.onShow(person)}>
             {name}
           </button>
+          {addresses.length > 0 && !person.removed ? (
+            <WriteButton contactId={props.contactId} name={name} />
+          ) : null}
           <HeartButton heart={useContactHeart({ id: props.contactId, name })} what={name} />
         </div>
         <PersonRole title={person.title} level={person.level} />

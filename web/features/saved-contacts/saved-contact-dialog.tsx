@@ -3,8 +3,10 @@ import type { SavedContact } from '../../../shared/model/saved-contact.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { WriteButton } from '../../parts/composer/write-button.tsx';
 import { ContactDialog } from '../../parts/leads/contact-dialog.tsx';
 import details from '../../parts/leads/details.module.css';
+import { personName } from '../../parts/leads/person.tsx';
 import type { ContactRow } from '../../parts/leads/use-contact-rows.ts';
 import type { HeartState } from '../../ui/buttons/heart-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -44,6 +46,9 @@ export function SavedContactDialog(props: {
       verdicts={contact.contact.contact_data.email_verdicts}
       heart={heart}
       onClose={onClose}
+      actions={
+        person.value === '' ? null : <WriteButton contactId={contact.contact_id} name={personName(person)} />
+      }
     >
       <Company contact={contact} />
       <section className={details.part}>

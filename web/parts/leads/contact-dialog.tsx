@@ -20,12 +20,23 @@ export function ContactDialog(props: {
   verdicts: Verdicts;
   heart: HeartState;
   onClose: () => void;
+  /** More that can be done with them. */
+  actions?: ReactNode;
   children?: ReactNode;
 }) {
   const { person } = props;
   const addresses = addressesOf(person);
   return (
-    <Dialog title={personName(person)} onClose={props.onClose} footer={<SaveButton heart={props.heart} />}>
+    <Dialog
+      title={personName(person)}
+      onClose={props.onClose}
+      footer={
+        <>
+          {props.actions}
+          <SaveButton heart={props.heart} />
+        </>
+      }
+    >
       <div className={styles.top}>
         <PersonRole title={person.title} level={person.level} />
         <CopyButton text={contactText(person)} what={`all of ${personName(person)}`} />

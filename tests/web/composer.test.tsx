@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type DomainForSale, unsaidDetails, unsaidTerms } from '../../shared/model/domain-for-sale.ts';
+import { Refusal } from '../../shared/model/errors.ts';
+import type { GeneratedLead } from '../../shared/model/session.ts';
+import { lead, session, sessionId } from '../sample-leads.ts';
+import { openApp, usualAnswers } from './app.tsx';
+import { mara, queued } from './outreach.ts';
+import { profile, template } from './templates.ts';
+
+const domain = session().domain;
+
+interface Sale {
+  terms?: Partial<DomainForSale>;
+  lead?: Partial<GeneratedLead>;
+  signature?: string;
+}
+
+/** The composer for Mara of Harborline, opened from the results of a search. */
+async function openComposer({ terms, lead: differs, signature = 'Alex Moreau' }: Sale = {}) {
+  const asked: { domain: string; price: string; subject: string; text: string }[] = [];
+  const answers = usualAnswers();
+  const found = lead(differs);
+  answers.sessions = {
+    ...answers.sessions,
+    leads: () => ({ leads: [found], next_cursor: null }),
+    lead: () => found,
+  };
+  answers.profile = {
+    get: () => profile({ email_signature: signature }),
+    saveSignature: ({ body }) => profile({ email_signature: body.email_signature }),
+  };
+  answers.templates = {
+    list: () => ({
+      templates: [
+        template({
+          title: 'My own',
+          content: 'Subject: {data.domain}\n\nOnly {data.price}, {lead.FirstName}.',
+        }),
+      ],
+      next_cursor: null,
+    }),
+  };
+  answers.domains = {
+    ...answers.domains,
+    get: ({ params }) => {
+      if (terms === undefined) throw new Refusal('not_found', 'Domain not found');
+      const searched = { searches: 1, unique_companies: 2, last_searched_at: null };
+      const { domain: id } = params;
+      return { id, domain: id, ...searched, ...unsaidTerms, ...unsaidDetails, ...terms };
+    },
+  };
+  answers.outreach = {
+    recipients: ({ query }) => ({
+      recipients: [{ ...mara, contact_id: query.contact_ids, refusal: null, approaches: [] }],
+      not_for_sale: terms?.status === 'sold' ? ('sold' as const) : null,
+    }),
+    queue: ({ body }) => {
+      const [message] = body.messages;
+      if (message === undefined) throw new Error('one message is queued');
+      asked.push({ domain: body.domain, price: body.price, subject: message.subject, text: message.text });
+      return { messages: [queued(message)] };
+    },
+  };
+  const app = openApp(`/dashboard/results/${sessionId}`, { answers });
+  await app.user.click(await screen.findByRole('button', { name: /^Contacts of Harborline/ }));
+  await app.user.click(await screen.findByRole('button', { name: 'Write to Mara Lindqvist' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to Mara Lindqvist' }));
+  return { ...app, dialog, asked };
+}
+
+describe('the composer', () => {
+  it('knows domain, price, person and reason, and queues the mail without anything typed', async () => {
+    const terms = { asking_price: 4900, floor_price: 2500, currency: 'EUR' as const };
+    const app = await openComposer({ terms, lead: { kind: 'upgrade', domain: 'tryharborline.example' } });
+    expect(await app.dialog.findByLabelText(/^Domain/)).toHaveValue(domain);
+    expect(app.dialog.getByLabelText('Price')).toHaveValue('€4,900');
+    await app.user.click(await app.dialog.findByRole('button', { name: 'Add to queue' }));
+    expect(await app.dialog.findByText(/Added to your queue/)).toBeVisible();
+    expect(app.asked).toMatchObject([{ domain, price: '€4,900', subject: domain }]);
+    const text = app.asked[0]?.text ?? '';
+    expect(text).toContain('Hi Mara,');
+    expect(text).toContain('Your customers reach you at tryharborline.example today.');
+    expect(text).toContain('The price is €4,900.');
+    expect(text).not.toContain('2,500');
+    expect(text.endsWith('Alex Moreau')).toBe(true);
+  });
+
+  it('fills any other text, also one of the own templates', async () => {
+    const app = await openComposer();
+    await app.user.selectOptions(await app.dialog.findByLabelText('Text'), 'My own');
+    expect(await app.dialog.findByText(/Only negotiable, Mara\./)).toBeVisible();
+    await app.user.type(app.dialog.getByLabelText('Price'), '900');
+    expect(await app.dialog.findByText(/Only \$900, Mara\./)).toBeVisible();
+  });
+
+  it('has the text rewritten before it leaves', async () => {
+    const app = await openComposer();
+    await app.user.click(await app.dialog.findByRole('button', { name: 'Edit email' }));
+    const text = await app.dialog.findByLabelText(/^(Text|Email|Body|Message)/);
+    await app.user.clear(text);
+    await app.user.type(text, 'My own words.');
+    await app.user.click(app.dialog.getByRole('button', { name: 'Use this text' }));
+    await app.user.click(await app.dialog.findByRole('button', { name: 'Add to queue' }));
+    expect(await app.dialog.findByText(/Added to your queue/)).toBeVisible();
+    expect(app.asked).toMatchObject([{ text: 'My own words.' }]);
+  });
+
+  it('offers no way to send without a domain', async () => {
+    const app = await openComposer();
+    await app.user.clear(await app.dialog.findByLabelText(/^Domain/));
+    expect(await app.dialog.findByText('Enter the domain that you offer.')).toBeVisible();
+    for (const name of ['Copy email', 'Add to queue']) {
+      expect(app.dialog.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+    expect(app.dialog.queryByRole('link', { name: 'Open in Gmail' })).not.toBeInTheDocument();
+  });
+
+  it('offers none while the domain is sold, and says so', async () => {
+    const app = await openComposer({ terms: { status: 'sold' } });
+    expect(await app.dialog.findByText(/is sold, so no emails about it are sent/)).toBeVisible();
+    for (const name of ['Copy email', 'Add to queue']) {
+      expect(app.dialog.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+    expect(app.dialog.queryByRole('link', { name: 'Open in Gmail' })).not.toBeInTheDocument();
+  });
+
+  it('asks for the signature first where there is none', async () => {
+    const app = await openComposer({ signature: '' });
+    await app.user.type(await app.dialog.findByLabelText(/^Email signature/), 'Alex');
+    await app.user.click(app.dialog.getByRole('button', { name: 'Save signature' }));
+    expect(await app.dialog.findByLabelText(/^Domain/)).toHaveValue(domain);
+  });
+});
