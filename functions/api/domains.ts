@@ -16,7 +16,7 @@ import {
   addedDomain,
   changedDomain,
   changesAnything,
-  type KeptDomain,
+  type StoredDomain,
 } from '../domain/domains/sale-change.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
@@ -30,13 +30,13 @@ const graceDays = 30;
 
 /** The operations on the domains that a seller offers, over a table and a clock. */
 export function domainHandlers({ table, now }: { table: Table; now: () => Date }): Handlers<typeof contract> {
-  async function ownDomain(userId: string, domain: string): Promise<KeptDomain> {
+  async function ownDomain(userId: string, domain: string): Promise<StoredDomain> {
     const found = (await readDomains(table, userId, [domain])).get(domain);
     if (found === undefined) throw new Refusal('not_found', 'Domain not found');
     return found;
   }
 
-  async function change(userId: string, domain: string, changes: SaleChanges): Promise<KeptDomain> {
+  async function change(userId: string, domain: string, changes: SaleChanges): Promise<StoredDomain> {
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const before = await ownDomain(userId, domain);
       if (!changesAnything(before, changes)) return before;

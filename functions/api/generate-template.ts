@@ -7,7 +7,7 @@ import { accountGuard } from '../data/account/tombstones.ts';
 import { getSubscription, subscriptionUnchanged } from '../data/billing/subscriptions.ts';
 import { repeatStore } from '../data/idempotency.ts';
 import { openTable, type Table } from '../data/table.ts';
-import { getGenerated, keepGenerated } from '../data/templates/generated-templates.ts';
+import { getGenerated, storeGenerated } from '../data/templates/generated-templates.ts';
 import {
   type Generation,
   type Reservation,
@@ -95,7 +95,7 @@ export function generateTemplateHandlers(services: {
         ? { ...answer.template, generated_by: 'model', notice: null }
         : { ...composeTemplate(request, id), generated_by: 'composer', notice: withoutModel(answer.outcome) };
       const kept =
-        idempotencyKey === null ? [] : [keepGenerated(table, userId, { id, generated, at: now() })];
+        idempotencyKey === null ? [] : [storeGenerated(table, userId, { id, generated, at: now() })];
       if (await settle(table, userId, reservation, written ? 'by_model' : 'without_model', kept))
         return generated;
       throw new Refusal('unavailable', 'Writing took too long. Nothing was counted, so please try again.');
@@ -114,7 +114,7 @@ export function generateTemplateHandlers(services: {
         generated_by: 'composer',
         notice,
       };
-      const kept = idempotencyKey === null ? [] : [keepGenerated(table, userId, { id, generated, at })];
+      const kept = idempotencyKey === null ? [] : [storeGenerated(table, userId, { id, generated, at })];
       const outcome = await take(table, { ...generation, along: [...generation.along, ...kept] });
       if (outcome === 'taken') return generated;
       if (outcome === 'used_up' && emailGenerations !== null) {

@@ -31,7 +31,12 @@ import {
 import type { TransactionItem } from '../data/transaction.ts';
 import { onlyOnce } from '../domain/only-once.ts';
 import { type KeyedHash, personHash } from '../domain/privacy/keyed-hash.ts';
-import { changedTemplate, type KeptTemplate, newTemplate, seenBy } from '../domain/templates/new-template.ts';
+import {
+  changedTemplate,
+  newTemplate,
+  type StoredTemplate,
+  seenBy,
+} from '../domain/templates/new-template.ts';
 import { asksForWords, matchesSearch } from '../domain/templates/template-search.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { hashEnvironment, readEnvironment } from '../runtime/env.ts';
@@ -61,8 +66,8 @@ export function templateHandlers(services: {
   /** Counts that a person makes a template public, where they do. */
   async function published(
     userId: string,
-    before: Pick<KeptTemplate, 'is_public'> | null,
-    after: KeptTemplate,
+    before: Pick<StoredTemplate, 'is_public'> | null,
+    after: StoredTemplate,
   ): Promise<TransactionItem[]> {
     if (!after.is_public || before?.is_public) return [];
     const profile = await getProfile(table, userId);
@@ -70,13 +75,13 @@ export function templateHandlers(services: {
     return [takeAct(table, 'publicTemplates', person ?? userId, windowOf('publicTemplates', now()))];
   }
 
-  async function ownTemplate(userId: string, templateId: string): Promise<KeptTemplate> {
+  async function ownTemplate(userId: string, templateId: string): Promise<StoredTemplate> {
     const template = await getTemplate(table, userId, templateId);
     if (template === null) throw notFound();
     return template;
   }
 
-  async function readableTemplate(userId: string, templateId: string): Promise<KeptTemplate> {
+  async function readableTemplate(userId: string, templateId: string): Promise<StoredTemplate> {
     const template =
       (await getTemplate(table, userId, templateId)) ?? (await getPublicTemplate(table, templateId));
     if (template === null || (template.hidden && template.user_id !== userId)) throw notFound();
@@ -102,7 +107,7 @@ export function templateHandlers(services: {
     },
 
     async list({ query: { limit, cursor = null, ...search } }, { userId }) {
-      const matches = (template: KeptTemplate) => matchesSearch(template, search);
+      const matches = (template: StoredTemplate) => matchesSearch(template, search);
       const page = { limit, after: cursor, matches, lookFar: asksForWords(search) };
       const { rows, after } = await (search.visibility === 'public'
         ? listPublicTemplates(table, page)

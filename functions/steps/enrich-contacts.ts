@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ContactData } from '../../shared/model/contact-data.ts';
 import { getContact, getLead, putContact } from '../data/leads/leads.ts';
-import { getSiteContacts, keepSiteContacts } from '../data/leads/site-contacts.ts';
+import { getSiteContacts, storeSiteContacts } from '../data/leads/site-contacts.ts';
 import { onDoNotList } from '../data/privacy/do-not-list.ts';
 import { bumpRevision } from '../data/sessions/sessions.ts';
 import { openTable } from '../data/table.ts';
@@ -45,7 +45,7 @@ async function contactsOfSite(
   );
   if (!('contact_data' in read)) return read;
   const contact_data = await withoutObjectors(read.contact_data);
-  if (!signal.aborted) await keepSiteContacts(table, site, contact_data, new Date());
+  if (!signal.aborted) await storeSiteContacts(table, site, contact_data, new Date());
   return { contact_data };
 }
 

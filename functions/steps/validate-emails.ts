@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ContactData, isInferred } from '../../shared/model/contact-data.ts';
 import { getContact, setEmailVerdicts } from '../data/leads/leads.ts';
-import { getMailDomain, keepMailDomain } from '../data/leads/mail-domains.ts';
+import { getMailDomain, storeMailDomain } from '../data/leads/mail-domains.ts';
 import { bumpRevision } from '../data/sessions/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { judgeAddresses } from '../domain/email-addresses/judge.ts';
@@ -59,7 +59,7 @@ async function mailDomain(host: string, signal: AbortSignal): Promise<MailDomain
   const known = await getMailDomain(table, host, new Date());
   if (known !== null) return known;
   const asked = await askMailDomain(host, dns, signal);
-  if (asked !== 'domain_unanswered') await keepMailDomain(table, host, asked, new Date());
+  if (asked !== 'domain_unanswered') await storeMailDomain(table, host, asked, new Date());
   return asked;
 }
 

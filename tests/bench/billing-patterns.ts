@@ -7,9 +7,9 @@ import {
   getBilling,
   getBillingByNumber,
   getBillings,
-  keepCheckout,
   pageBilling,
   removePending,
+  storeCheckout,
 } from '../../functions/data/billing/billing-records.ts';
 import { applyBilling } from '../../functions/data/billing/billing-store.ts';
 import { isEventKnown, noteEvent } from '../../functions/data/billing/payment-events.ts';
@@ -118,12 +118,12 @@ export const billingPatterns: readonly AccessPattern[] = [
     },
   },
   {
-    function: 'keepCheckout',
+    function: 'storeCheckout',
     measured: 'the last one that was opened',
     async prepare(table, userId) {
       const { id } = await oneBegun(table, userId);
       await claimOpening(table, userId, account, id);
-      return () => keepCheckout(table, userId, { paymentId: id, opening: 1 }, checkout);
+      return () => storeCheckout(table, userId, { paymentId: id, opening: 1 }, checkout);
     },
   },
   {

@@ -26,13 +26,13 @@ import { eraseCampaign } from '../../functions/data/campaigns/erase-campaign.ts'
 import { claimMail, recordMail } from '../../functions/data/campaigns/sending-store.ts';
 import { getMailbox } from '../../functions/data/mail-account/mailboxes.ts';
 import type { Table } from '../../functions/data/table.ts';
-import { type KeptCampaign, newCampaign, statusChange } from '../../functions/domain/campaigns/campaign.ts';
+import { newCampaign, type StoredCampaign, statusChange } from '../../functions/domain/campaigns/campaign.ts';
 import { campaignText } from '../../functions/domain/campaigns/campaign-text.ts';
 import { afterSend } from '../../functions/domain/campaigns/pace.ts';
 import {
-  type KeptRecipient,
   markedRecipient,
   newRecipient,
+  type StoredRecipient,
   withFollowUp,
 } from '../../functions/domain/campaigns/recipient.ts';
 import { scheduleConfig } from '../../shared/model/campaign.ts';
@@ -46,7 +46,7 @@ const text = campaignText({
   updated_at: at.toISOString(),
 });
 
-function sampleCampaign(userId: string): KeptCampaign {
+function sampleCampaign(userId: string): StoredCampaign {
   const request = {
     name: 'Owners of longer names',
     description: '',
@@ -59,7 +59,7 @@ function sampleCampaign(userId: string): KeptCampaign {
 }
 
 /** So many recipients of a campaign, each of some 900 bytes. */
-function sampleRecipients(campaign: KeptCampaign, count: number): KeptRecipient[] {
+function sampleRecipients(campaign: StoredCampaign, count: number): StoredRecipient[] {
   const session = sampleSession(campaign.user_id);
   return Array.from({ length: count }, (_, index) => {
     const record = sampleContact(session, 1, 1500);

@@ -6,13 +6,13 @@ import {
   writeDomains,
 } from '../../functions/data/domains/domains-for-sale.ts';
 import type { Table } from '../../functions/data/table.ts';
-import { addedDomain, changedDomain, type KeptDomain } from '../../functions/domain/domains/sale-change.ts';
+import { addedDomain, changedDomain, type StoredDomain } from '../../functions/domain/domains/sale-change.ts';
 import type { AccessPattern } from './access-pattern.ts';
 
 const now = new Date('2001-04-10T10:00:00.000Z');
 
 /** A domain with every field filled in, as a portfolio brings it. */
-function priced(number: number): KeptDomain {
+function priced(number: number): StoredDomain {
   const domain = `solarroof${10_000 + number}.example`;
   const terms = {
     asking_price: 4900,
@@ -26,7 +26,7 @@ function priced(number: number): KeptDomain {
 }
 
 /** Adds so many domains; every further one of them later, so that no two users share what is listed. */
-export async function addPriced(table: Table, userId: string, count: number): Promise<KeptDomain[]> {
+export async function addPriced(table: Table, userId: string, count: number): Promise<StoredDomain[]> {
   const all = Array.from({ length: count }, (_, number) => priced(number));
   for (let at = 0; at < count; at += 24) {
     const writes = all.slice(at, at + 24).map((after) => ({ before: null, after }));

@@ -1,6 +1,6 @@
-import { getMailDomain, keepMailDomain } from '../../functions/data/leads/mail-domains.ts';
+import { getMailDomain, storeMailDomain } from '../../functions/data/leads/mail-domains.ts';
 import { getRegistration, storeRegistration } from '../../functions/data/leads/registrations.ts';
-import { getSiteContacts, keepSiteContacts } from '../../functions/data/leads/site-contacts.ts';
+import { getSiteContacts, storeSiteContacts } from '../../functions/data/leads/site-contacts.ts';
 import type { Table } from '../../functions/data/table.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { sampleContact, sampleSession } from './sample-rows.ts';
@@ -17,7 +17,7 @@ function siteOf(userId: string) {
 
 async function keptSite(table: Table, userId: string) {
   const { site, data } = siteOf(userId);
-  await keepSiteContacts(table, site, data, now);
+  await storeSiteContacts(table, site, data, now);
   return site;
 }
 
@@ -34,11 +34,11 @@ function registrationOf(userId: string) {
 /** What the engine keeps of the web for everyone. */
 export const enginePatterns: readonly AccessPattern[] = [
   {
-    function: 'keepSiteContacts',
+    function: 'storeSiteContacts',
     measured: '20 KB of contacts',
     async prepare(table, userId) {
       const { site, data } = siteOf(userId);
-      return () => keepSiteContacts(table, site, data, now);
+      return () => storeSiteContacts(table, site, data, now);
     },
   },
   {
@@ -50,15 +50,15 @@ export const enginePatterns: readonly AccessPattern[] = [
     },
   },
   {
-    function: 'keepMailDomain',
+    function: 'storeMailDomain',
     measured: 'one domain',
-    prepare: async (table, userId) => () => keepMailDomain(table, `${userId}.example`, 'accepts', now),
+    prepare: async (table, userId) => () => storeMailDomain(table, `${userId}.example`, 'accepts', now),
   },
   {
     function: 'getMailDomain',
     measured: 'one domain',
     async prepare(table, userId) {
-      await keepMailDomain(table, `${userId}.example`, 'accepts', now);
+      await storeMailDomain(table, `${userId}.example`, 'accepts', now);
       return () => getMailDomain(table, `${userId}.example`, now);
     },
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { subscriptionUnchanged } from '../../functions/data/billing/subscriptions.ts';
 import type { Table } from '../../functions/data/table.ts';
-import { getGenerated, keepGenerated } from '../../functions/data/templates/generated-templates.ts';
+import { getGenerated, storeGenerated } from '../../functions/data/templates/generated-templates.ts';
 import {
   type Generation,
   type Reservation,
@@ -45,7 +45,7 @@ function sampleText(): GeneratedTemplate {
 }
 
 function kept(table: Table, userId: string, id: string) {
-  return [keepGenerated(table, userId, { id, generated: sampleText(), at })];
+  return [storeGenerated(table, userId, { id, generated: sampleText(), at })];
 }
 
 /** Every way in which a text is paid for and kept. */

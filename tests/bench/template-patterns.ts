@@ -21,8 +21,8 @@ import {
 } from '../../functions/data/templates/templates.ts';
 import {
   changedTemplate,
-  type KeptTemplate,
   newTemplate,
+  type StoredTemplate,
   seenBy,
 } from '../../functions/domain/templates/new-template.ts';
 import type { SavedTemplate } from '../../shared/model/template.ts';
@@ -32,7 +32,11 @@ const at = new Date('2001-04-10T10:00:00.000Z');
 const report = { reason: 'An advertisement', reported_at: at.toISOString() };
 
 /** A template as people write them: with its keys, an item of 2 KB at most. */
-function sampleTemplate(userId: string, isPublic: boolean, templateId: string = randomUUID()): KeptTemplate {
+function sampleTemplate(
+  userId: string,
+  isPublic: boolean,
+  templateId: string = randomUUID(),
+): StoredTemplate {
   const fields = {
     title: 'First contact',
     description: 'For owners of longer names',
@@ -45,13 +49,13 @@ function sampleTemplate(userId: string, isPublic: boolean, templateId: string = 
   return newTemplate(fields, { templateId, userId }, at);
 }
 
-async function created(table: Table, userId: string, isPublic = false): Promise<KeptTemplate> {
+async function created(table: Table, userId: string, isPublic = false): Promise<StoredTemplate> {
   const template = sampleTemplate(userId, isPublic);
   await createTemplate(table, template, []);
   return template;
 }
 
-function sampleSaved(userId: string, template: KeptTemplate): SavedTemplate {
+function sampleSaved(userId: string, template: StoredTemplate): SavedTemplate {
   return {
     id: randomUUID(),
     user_id: userId,

@@ -31,7 +31,7 @@ const transactionParts = [
   'refreshSaved',
   'takeGeneration',
   'returnCredit',
-  'keepGenerated',
+  'storeGenerated',
   'forgetKey',
   'countRevision',
   'countOpening',

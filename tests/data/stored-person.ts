@@ -4,7 +4,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { importHandlers } from '../../functions/api/imports.ts';
 import { savedHandlers } from '../../functions/api/saved.ts';
 import { putContact, putLead } from '../../functions/data/leads/leads.ts';
-import { keepSiteContacts } from '../../functions/data/leads/site-contacts.ts';
+import { storeSiteContacts } from '../../functions/data/leads/site-contacts.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { leadId } from '../../shared/model/lead-id.ts';
 import { contactData, contactRecord, lead } from '../sample-leads.ts';
@@ -69,7 +69,7 @@ export async function storePerson(table: Table, now: Date) {
   await campaigner.add(campaign.id, { contact_ids: contacts, basis: 'consent' });
 
   const site = { domain: 'harborline.example', name: 'Harborline' };
-  await keepSiteContacts(table, site, contactData(), now);
+  await storeSiteContacts(table, site, contactData(), now);
   return { seller, campaigner, campaignId: campaign.id, found, saved, caller, importer, imports, site };
 }
 

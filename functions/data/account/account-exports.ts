@@ -5,7 +5,7 @@ import { whereAllHold } from '../transaction.ts';
 
 const prefix = 'EXPORT#';
 /** How long an export and its file are stored, in seconds. */
-const keptSeconds = 7 * 24 * 3600;
+const storedSeconds = 7 * 24 * 3600;
 
 /** An export as it is stored; `expires_at` is in seconds since 1970. */
 const exportRow = z.object({
@@ -34,7 +34,7 @@ export async function createExport(
     id,
     status: 'preparing',
     created_at: now.toISOString(),
-    expires_at: seconds + keptSeconds,
+    expires_at: seconds + storedSeconds,
   };
   const written = await whereAllHold(table, [
     { Put: { TableName: table.name, Item: { ...key(userId, id), ...row } } },

@@ -4,7 +4,7 @@ import { getRow, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 
 /** How long a deleted account is remembered, in seconds: longer than any access token lives. */
-const keptSeconds = 25 * 3600;
+const storedSeconds = 25 * 3600;
 
 function key(userId: string) {
   return { pk: `USER#${userId}`, sk: 'TOMBSTONE' };
@@ -12,7 +12,7 @@ function key(userId: string) {
 
 /** Marks an account as being deleted. From now on nothing is written for its user. */
 export async function putTombstone(table: Table, userId: string, now: Date): Promise<void> {
-  const expires_at = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const expires_at = Math.floor(now.getTime() / 1000) + storedSeconds;
   await table.client.send(new PutCommand({ TableName: table.name, Item: { ...key(userId), expires_at } }));
 }
 

@@ -115,7 +115,7 @@ export async function claimOpening(
 }
 
 /** Stores the Checkout of an opening. Returns false if a later opening counts. */
-export function keepCheckout(
+export function storeCheckout(
   table: Table,
   userId: string,
   { paymentId, opening }: { paymentId: string; opening: number },

@@ -6,9 +6,9 @@ import {
   claimOpening,
   getBilling,
   getBillings,
-  keepCheckout,
   putBilling,
   removePending,
+  storeCheckout,
 } from './billing-records.ts';
 import { isEventKnown, notedEvent, noteEvent } from './payment-events.ts';
 import { getSubscription, replaceSubscription } from './subscriptions.ts';
@@ -49,7 +49,7 @@ export function billingStore(table: Table): BillingStore {
     noteEvent: (eventId) => noteEvent(table, eventId, new Date()),
     apply: (...applied) => applyBilling(table, ...applied),
     claimOpening: (...claim) => claimOpening(table, ...claim),
-    keepCheckout: (...kept) => keepCheckout(table, ...kept),
+    storeCheckout: (...kept) => storeCheckout(table, ...kept),
     removePending: (userId, payment) => removePending(table, userId, payment),
   };
 }

@@ -2,7 +2,7 @@ import { hasRow, type Table } from '../table.ts';
 import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 
 /** How long an event is remembered, in seconds. Stripe retries an event for 3 days, and operators can replay it for 30. */
-const keptSeconds = 90 * 24 * 3600;
+const storedSeconds = 90 * 24 * 3600;
 
 function key(eventId: string) {
   return { pk: `PAYMENT_EVENT#${eventId}`, sk: 'PAYMENT_EVENT' };
@@ -15,7 +15,7 @@ export function isEventKnown(table: Table, eventId: string): Promise<boolean> {
 
 /** Marks an event as handled, once, in the transaction that handles it. */
 export function notedEvent(table: Table, eventId: string, now: Date): TransactionItem {
-  const expires_at = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const expires_at = Math.floor(now.getTime() / 1000) + storedSeconds;
   return {
     Put: {
       TableName: table.name,

@@ -3,7 +3,7 @@ import { limits } from '../../../shared/model/limits.ts';
 import { type Table, whereHolds } from '../table.ts';
 
 /** How long a person's trial is remembered, in seconds. The row outlives the account. */
-const { windowSeconds: keptSeconds } = limits.trials;
+const { windowSeconds: storedSeconds } = limits.trials;
 
 /**
  * Takes the one trial of a person for an account. Returns false if another account of that person took it within a year.
@@ -19,7 +19,7 @@ export async function takeTrial(
     table.client.send(
       new PutCommand({
         TableName: table.name,
-        Item: { pk: `TRIAL#${person}`, sk: 'TRIAL', account, expires_at: seconds + keptSeconds },
+        Item: { pk: `TRIAL#${person}`, sk: 'TRIAL', account, expires_at: seconds + storedSeconds },
         // DynamoDB removes a row some time after it has expired.
         ConditionExpression: 'attribute_not_exists(pk) OR account = :account OR expires_at <= :now',
         ExpressionAttributeValues: { ':account': account, ':now': seconds },

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { campaignOfRecipient, campaignRecipient } from '../../../shared/model/campaign.ts';
 import type { CampaignStart, RecipientChange } from '../../domain/campaigns/campaign-store.ts';
 import type { CampaignText } from '../../domain/campaigns/campaign-text.ts';
-import { countsOf, isDue, type KeptRecipient, sumOf } from '../../domain/campaigns/recipient.ts';
+import { countsOf, isDue, type StoredRecipient, sumOf } from '../../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../../domain/campaigns/sending-store.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table } from '../table.ts';
@@ -20,7 +20,7 @@ export const recipientRow = campaignRecipient.omit({ held: true }).extend({
   approached_at: z.string().nullable().default(null),
   write_again: z.boolean().default(false),
   updated_at: z.string(),
-}) satisfies z.ZodType<KeptRecipient>;
+}) satisfies z.ZodType<StoredRecipient>;
 
 function key(userId: string, recipientId: string) {
   const pk = campaignPartition({ userId, campaignId: campaignOfRecipient(recipientId) });
@@ -37,7 +37,7 @@ export function getRecipient(
   table: Table,
   userId: string,
   recipientId: string,
-): Promise<KeptRecipient | null> {
+): Promise<StoredRecipient | null> {
   return getRow(table, key(userId, recipientId), recipientRow);
 }
 
@@ -46,13 +46,13 @@ export async function pageRecipients(
   table: Table,
   owner: CampaignOwner,
   page: { limit: number; after: string | null },
-): Promise<{ recipients: KeptRecipient[]; after: string | null }> {
+): Promise<{ recipients: StoredRecipient[]; after: string | null }> {
   const { rows, after } = await queryPage(table, { pk: campaignPartition(owner), prefix }, page);
   return { recipients: rows.map((row) => recipientRow.parse(row)), after };
 }
 
 /** The recipient of the next mail, strongly consistent. Returns null if nobody waits for one. */
-export async function nextDue(table: Table, owner: CampaignOwner): Promise<KeptRecipient | null> {
+export async function nextDue(table: Table, owner: CampaignOwner): Promise<StoredRecipient | null> {
   const under = { pk: campaignPartition(owner), prefix: duePrefix, consistent: true };
   const { rows } = await queryPage(table, under, { limit: 1, after: null });
   const [first] = rows;
@@ -86,7 +86,7 @@ export async function createCampaign(
 export function addRecipients(
   table: Table,
   owner: CampaignOwner,
-  recipients: readonly KeptRecipient[],
+  recipients: readonly StoredRecipient[],
 ): Promise<boolean> {
   return whereAllHold(table, [
     ...recipients.flatMap((recipient) => puttingNew(table, owner.userId, recipient)),
@@ -94,7 +94,7 @@ export function addRecipients(
   ]);
 }
 
-function puttingNew(table: Table, userId: string, recipient: KeptRecipient): TransactionItem[] {
+function puttingNew(table: Table, userId: string, recipient: StoredRecipient): TransactionItem[] {
   const put: TransactionItem = {
     Put: {
       TableName: table.name,

@@ -1,7 +1,7 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { campaignStatus, emailCampaign, isSending, recipientStatus } from '../../../shared/model/campaign.ts';
-import type { KeptCampaign, StatusChange } from '../../domain/campaigns/campaign.ts';
+import type { StatusChange, StoredCampaign } from '../../domain/campaigns/campaign.ts';
 import type { CampaignText } from '../../domain/campaigns/campaign-text.ts';
 import type { RecipientCounts } from '../../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../../domain/campaigns/sending-store.ts';
@@ -34,7 +34,7 @@ const campaignRow = emailCampaign
     in_flight: z.object({ recipient_id: z.string(), claimed_at: z.string() }).nullable(),
     troubles: z.int(),
     trouble: z.string().nullable(),
-  }) satisfies z.ZodType<KeptCampaign>;
+  }) satisfies z.ZodType<StoredCampaign>;
 
 /** The partition of a campaign's recipients and texts. */
 export function campaignPartition({ userId, campaignId }: CampaignOwner): string {
@@ -46,7 +46,7 @@ function campaignKey({ userId, campaignId }: CampaignOwner) {
 }
 
 /** Reads a campaign, strongly consistent. */
-export function getCampaign(table: Table, owner: CampaignOwner): Promise<KeptCampaign | null> {
+export function getCampaign(table: Table, owner: CampaignOwner): Promise<StoredCampaign | null> {
   return getRow(table, campaignKey(owner), campaignRow);
 }
 
@@ -55,7 +55,7 @@ export async function listCampaigns(
   table: Table,
   userId: string,
   page: { limit: number; after: string | null },
-): Promise<{ campaigns: KeptCampaign[]; after: string | null }> {
+): Promise<{ campaigns: StoredCampaign[]; after: string | null }> {
   const { rows, after } = await queryPage(table, { pk: `USER#${userId}`, prefix, descending: true }, page);
   return { campaigns: rows.map((row) => campaignRow.parse(row)), after };
 }
@@ -63,7 +63,7 @@ export async function listCampaigns(
 /** What a transaction writes for a new campaign and its text. */
 export function creatingCampaign(
   table: Table,
-  campaign: KeptCampaign,
+  campaign: StoredCampaign,
   text: CampaignText,
 ): TransactionItem[] {
   const owner = { userId: campaign.user_id, campaignId: campaign.id };
@@ -105,9 +105,9 @@ const sendingIndex = 'SendingCampaigns';
  */
 export async function setStatus(
   table: Table,
-  seen: KeptCampaign,
+  seen: StoredCampaign,
   { status, last_activity, pause_reason, due_at, troubles, trouble }: StatusChange,
-): Promise<KeptCampaign | null> {
+): Promise<StoredCampaign | null> {
   const change = { status, last_activity, pause_reason, due_at, troubles, trouble };
   const listed = isSending(status) || seen.in_flight !== null;
   const values = Object.entries({ ...change, ...(listed && { sending: listedAs }) });
@@ -134,7 +134,7 @@ export async function setStatus(
 }
 
 /** Sets when the sender looks at a campaign next. Returns false if it has changed since it was read. */
-export async function postponeCampaign(table: Table, seen: KeptCampaign, until: Date): Promise<boolean> {
+export async function postponeCampaign(table: Table, seen: StoredCampaign, until: Date): Promise<boolean> {
   const written = await whereHolds(
     table.client.send(
       new UpdateCommand({
@@ -191,8 +191,8 @@ export async function deleteCampaign(table: Table, owner: CampaignOwner): Promis
 
 /** What else the transaction sets in the campaign's row, and what the row must hold. */
 export interface AlsoOfCampaign {
-  readonly set: Readonly<Partial<Pick<KeptCampaign, 'due_at' | 'in_flight' | 'troubles' | 'trouble'>>>;
-  readonly where: Readonly<Partial<Pick<KeptCampaign, 'status' | 'due_at' | 'in_flight'>>>;
+  readonly set: Readonly<Partial<Pick<StoredCampaign, 'due_at' | 'in_flight' | 'troubles' | 'trouble'>>>;
+  readonly where: Readonly<Partial<Pick<StoredCampaign, 'status' | 'due_at' | 'in_flight'>>>;
 }
 
 /** What a transaction writes to count changes of recipients, in the row of their campaign and in the user's statistics. */

@@ -7,7 +7,7 @@ import {
   stopsMails,
   unsaidDetails,
 } from '../../../shared/model/domain-for-sale.ts';
-import { detailsOf, expiryToWarnOf, type KeptDomain, termsOf } from '../../domain/domains/sale-change.ts';
+import { detailsOf, expiryToWarnOf, type StoredDomain, termsOf } from '../../domain/domains/sale-change.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { existingRows, type Table } from '../table.ts';
 import { type TransactionItem, whereAllHold } from '../transaction.ts';
@@ -33,7 +33,7 @@ export async function readDomains(
   table: Table,
   userId: string,
   domains: readonly string[],
-): Promise<ReadonlyMap<string, KeptDomain>> {
+): Promise<ReadonlyMap<string, StoredDomain>> {
   const keys = domains.flatMap((domain) => [domainKey(userId, domain), detailsKey(userId, domain)]);
   const rows = await existingRows(table, keys);
   const isDetails = ({ sk }: Record<string, unknown>) => String(sk).startsWith(detailsPrefix);
@@ -55,8 +55,8 @@ export async function readDomains(
 
 /** How a domain was read, null where there was none, and how it is to be. */
 export interface DomainWrite {
-  readonly before: KeptDomain | null;
-  readonly after: KeptDomain;
+  readonly before: StoredDomain | null;
+  readonly after: StoredDomain;
 }
 
 /**
@@ -92,7 +92,7 @@ function writeItems(table: Table, userId: string, { before, after }: DomainWrite
 }
 
 /** Holds only while what is said of the sale is as it was read. */
-function asRead(before: KeptDomain | null, values: Record<string, unknown> = {}) {
+function asRead(before: StoredDomain | null, values: Record<string, unknown> = {}) {
   if (before === null) {
     return { ConditionExpression: 'attribute_not_exists(pk)', ExpressionAttributeValues: values };
   }
@@ -120,7 +120,7 @@ function expiryItems(table: Table, userId: string, { before, after }: DomainWrit
 }
 
 /** Removes a domain as it was read, while it has no completed search. Returns false if that has changed. */
-export function removeDomain(table: Table, userId: string, domain: KeptDomain): Promise<boolean> {
+export function removeDomain(table: Table, userId: string, domain: StoredDomain): Promise<boolean> {
   const { ConditionExpression, ExpressionAttributeValues } = asRead(domain);
   const expiry = expiryToWarnOf(domain);
   return whereAllHold(table, [

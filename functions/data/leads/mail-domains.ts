@@ -4,7 +4,7 @@ import { type SettledMailDomain, settledMailDomains } from '../../domain/email-a
 import { getRow, type Table } from '../table.ts';
 
 /** How long the answer of DNS about a domain's mail is used, in seconds. */
-const keptSeconds = 24 * 3600;
+const storedSeconds = 24 * 3600;
 
 function key(host: string) {
   return { pk: `MAIL_DOMAIN#${host}`, sk: 'MAIL_DOMAIN' };
@@ -13,13 +13,13 @@ function key(host: string) {
 const row = z.object({ takes_mail: z.enum(settledMailDomains), expires_at: z.int() });
 
 /** Stores for a day how a domain takes mail. */
-export async function keepMailDomain(
+export async function storeMailDomain(
   table: Table,
   host: string,
   takesMail: SettledMailDomain,
   now: Date,
 ): Promise<void> {
-  const expires_at = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const expires_at = Math.floor(now.getTime() / 1000) + storedSeconds;
   await table.client.send(
     new PutCommand({ TableName: table.name, Item: { ...key(host), takes_mail: takesMail, expires_at } }),
   );

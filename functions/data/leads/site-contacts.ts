@@ -7,7 +7,7 @@ import { foldText } from '../../../shared/text/fold-text.ts';
 import { getRow, type Table } from '../table.ts';
 
 /** How long the contacts of a site are used before it is read again, in seconds. */
-const keptSeconds = 7 * 24 * 3600;
+const storedSeconds = 7 * 24 * 3600;
 
 /** A company's site: what is read there depends on the name that the company is known by. */
 interface Site {
@@ -23,7 +23,7 @@ function key({ domain, name }: Site) {
 const row = z.object({ contacts: z.instanceof(Uint8Array), expires_at: z.int() });
 
 /** Stores for a week what was read on a site, for the next user who finds the company. Compressed to a fifth. */
-export async function keepSiteContacts(
+export async function storeSiteContacts(
   table: Table,
   site: Site,
   data: ContactData,
@@ -35,7 +35,7 @@ export async function keepSiteContacts(
       Item: {
         ...key(site),
         contacts: gzipSync(JSON.stringify(data)),
-        expires_at: Math.floor(now.getTime() / 1000) + keptSeconds,
+        expires_at: Math.floor(now.getTime() / 1000) + storedSeconds,
       },
     }),
   );

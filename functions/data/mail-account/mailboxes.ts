@@ -4,7 +4,7 @@ import { getRow, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 
 /** How long a mailbox that sends nothing is remembered, in seconds: a year. After that it counts as new. */
-const keptSeconds = 365 * 24 * 3600;
+const storedSeconds = 365 * 24 * 3600;
 
 const mailboxRow = z.object({
   id: z.string(),
@@ -32,7 +32,7 @@ export function putMailbox(table: Table, before: Mailbox, after: Mailbox): Trans
   return {
     Put: {
       TableName: table.name,
-      Item: { ...key(after.id), ...after, expires_at: Math.floor(latest / 1000) + keptSeconds },
+      Item: { ...key(after.id), ...after, expires_at: Math.floor(latest / 1000) + storedSeconds },
       ...(before.turns === 0
         ? { ConditionExpression: 'attribute_not_exists(pk)' }
         : { ConditionExpression: 'turns = :seen', ExpressionAttributeValues: { ':seen': before.turns } }),

@@ -5,7 +5,7 @@ import type { Authorization } from '../../domain/mail-account/connection.ts';
 import { type Table, whereHolds } from '../table.ts';
 
 /** How long a user has to authorize, in seconds. */
-const keptSeconds = 10 * 60;
+const storedSeconds = 10 * 60;
 
 const stateRow = z.object({ code_verifier: z.string(), nonce: z.string() });
 
@@ -26,7 +26,7 @@ export async function putOAuthState(
     user_id: userId,
     code_verifier: codeVerifier,
     nonce,
-    expires_at: Math.floor(now.getTime() / 1000) + keptSeconds,
+    expires_at: Math.floor(now.getTime() / 1000) + storedSeconds,
   };
   await table.client.send(
     new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' }),

@@ -4,7 +4,7 @@ import { type ContactMessage, contactMessage } from '../../../shared/model/conta
 import { getRow, type Table } from '../table.ts';
 
 /** How long a message is stored, in seconds. */
-const keptSeconds = 400 * 24 * 3600;
+const storedSeconds = 400 * 24 * 3600;
 
 function key(id: string) {
   return { pk: `CONTACT_MESSAGE#${id}`, sk: 'CONTACT_MESSAGE' };
@@ -24,7 +24,7 @@ export async function putContactMessage(
         ...key(id),
         ...message,
         created_at: now.toISOString(),
-        expires_at: Math.floor(now.getTime() / 1000) + keptSeconds,
+        expires_at: Math.floor(now.getTime() / 1000) + storedSeconds,
       },
     }),
   );

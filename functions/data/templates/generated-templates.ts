@@ -4,7 +4,7 @@ import { getRow, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 
 /** How long a generated text is stored to answer the same request again, in seconds: as long as the request's key. */
-const keptSeconds = 24 * 3600;
+const storedSeconds = 24 * 3600;
 
 const row = z.object({ generated: generatedTemplate, expires_at: z.int() });
 
@@ -13,12 +13,12 @@ function key(userId: string, id: string) {
 }
 
 /** Stores a generated text for a day, so that the same request is answered with it again. */
-export function keepGenerated(
+export function storeGenerated(
   table: Table,
   userId: string,
   kept: { id: string; generated: GeneratedTemplate; at: Date },
 ): TransactionItem {
-  const expires_at = Math.floor(kept.at.getTime() / 1000) + keptSeconds;
+  const expires_at = Math.floor(kept.at.getTime() / 1000) + storedSeconds;
   return {
     Put: {
       TableName: table.name,

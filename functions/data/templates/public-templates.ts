@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { emailTemplate } from '../../../shared/model/template.ts';
-import type { KeptTemplate } from '../../domain/templates/new-template.ts';
+import type { StoredTemplate } from '../../domain/templates/new-template.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { getRow, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
@@ -21,7 +21,7 @@ function key(templateId: string) {
 }
 
 /** Writes the public copy of a template. Only operators find the copy of a hidden one. */
-export function putPublicCopy(table: Table, template: KeptTemplate): TransactionItem {
+export function putPublicCopy(table: Table, template: StoredTemplate): TransactionItem {
   return {
     Put: {
       TableName: table.name,
@@ -47,15 +47,15 @@ export function isListed(table: Table, templateId: string): TransactionItem {
 }
 
 /** Reads a public or a hidden template. Callers must not show a hidden one to anybody but operators. */
-export function getPublicTemplate(table: Table, templateId: string): Promise<KeptTemplate | null> {
+export function getPublicTemplate(table: Table, templateId: string): Promise<StoredTemplate | null> {
   return getRow(table, key(templateId), publicRow);
 }
 
 /** Lists everyone's public templates that match, newest first. One call reads one page of the index. */
 export async function listPublicTemplates(
   table: Table,
-  page: MatchingPage<KeptTemplate>,
-): Promise<{ rows: KeptTemplate[]; after: string | null }> {
+  page: MatchingPage<StoredTemplate>,
+): Promise<{ rows: StoredTemplate[]; after: string | null }> {
   const { Items = [], LastEvaluatedKey } = await table.client.send(
     new QueryCommand({
       TableName: table.name,

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { emailTemplate, type SavedTemplate, savedTemplate } from '../../../shared/model/template.ts';
-import type { KeptTemplate } from '../../domain/templates/new-template.ts';
+import type { StoredTemplate } from '../../domain/templates/new-template.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
@@ -69,7 +69,7 @@ function counts({ template }: SavedTemplate, change: number) {
 }
 
 /** Updates the author's own saved copy of a template. */
-export function refreshSaved(table: Table, savedId: string, template: KeptTemplate): TransactionItem {
+export function refreshSaved(table: Table, savedId: string, template: StoredTemplate): TransactionItem {
   return {
     Update: {
       TableName: table.name,

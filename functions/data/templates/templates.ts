@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { emailTemplate } from '../../../shared/model/template.ts';
-import type { KeptTemplate } from '../../domain/templates/new-template.ts';
+import type { StoredTemplate } from '../../domain/templates/new-template.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table } from '../table.ts';
@@ -17,7 +17,11 @@ function key(userId: string, templateId: string) {
 }
 
 /** Reads one of a user's own templates, strongly consistent. */
-export function getTemplate(table: Table, userId: string, templateId: string): Promise<KeptTemplate | null> {
+export function getTemplate(
+  table: Table,
+  userId: string,
+  templateId: string,
+): Promise<StoredTemplate | null> {
   return getRow(table, key(userId, templateId), templateRow);
 }
 
@@ -25,8 +29,8 @@ export function getTemplate(table: Table, userId: string, templateId: string): P
 export async function listTemplates(
   table: Table,
   userId: string,
-  page: MatchingPage<KeptTemplate>,
-): Promise<{ rows: KeptTemplate[]; after: string | null }> {
+  page: MatchingPage<StoredTemplate>,
+): Promise<{ rows: StoredTemplate[]; after: string | null }> {
   const { rows, after } = await queryPage(
     table,
     { pk: `USER#${userId}`, prefix, descending: true },
@@ -41,7 +45,7 @@ export async function listTemplates(
  */
 export async function createTemplate(
   table: Table,
-  template: KeptTemplate,
+  template: StoredTemplate,
   along: readonly TransactionItem[],
   within: readonly TransactionItem[] = [],
 ): Promise<boolean> {
@@ -64,8 +68,8 @@ export async function createTemplate(
  */
 export async function replaceTemplate(
   table: Table,
-  before: KeptTemplate,
-  after: KeptTemplate,
+  before: StoredTemplate,
+  after: StoredTemplate,
   within: readonly TransactionItem[] = [],
 ): Promise<'written' | 'changed' | 'too_many'> {
   const put: TransactionItem = {
@@ -90,7 +94,7 @@ export async function replaceTemplate(
 }
 
 /** Deletes a template as it was read, and its public copy. Returns false if it has changed since. */
-export function deleteTemplate(table: Table, template: KeptTemplate): Promise<boolean> {
+export function deleteTemplate(table: Table, template: StoredTemplate): Promise<boolean> {
   const remove: TransactionItem = {
     Delete: { TableName: table.name, Key: key(template.user_id, template.id), ...asRead(template) },
   };
@@ -99,7 +103,7 @@ export function deleteTemplate(table: Table, template: KeptTemplate): Promise<bo
   return whereAllHold(table, [remove, ...copy, counted]);
 }
 
-function asRead({ updated_at }: KeptTemplate) {
+function asRead({ updated_at }: StoredTemplate) {
   return {
     ConditionExpression: 'updated_at = :seen',
     ExpressionAttributeValues: { ':seen': updated_at },
@@ -107,23 +111,23 @@ function asRead({ updated_at }: KeptTemplate) {
 }
 
 /** Operators still find the copy of a hidden template. */
-function hasCopy({ is_public, hidden }: KeptTemplate): boolean {
+function hasCopy({ is_public, hidden }: StoredTemplate): boolean {
   return is_public || hidden;
 }
 
-function publicCopy(table: Table, before: KeptTemplate, after: KeptTemplate): TransactionItem[] {
+function publicCopy(table: Table, before: StoredTemplate, after: StoredTemplate): TransactionItem[] {
   if (hasCopy(after)) return [putPublicCopy(table, after)];
   return hasCopy(before) ? [removePublicCopy(table, after.id)] : [];
 }
 
-function counts({ is_public }: KeptTemplate, change: number) {
+function counts({ is_public }: StoredTemplate, change: number) {
   return is_public ? { public_templates: change } : { private_templates: change };
 }
 
 function recounted(
   table: Table,
-  before: KeptTemplate,
-  after: KeptTemplate,
+  before: StoredTemplate,
+  after: StoredTemplate,
   saved: number,
 ): TransactionItem[] {
   if (before.is_public === after.is_public) return [];

@@ -63,7 +63,7 @@ export interface BillingStore {
   /** Claims the next opening of a pending payment's page; null if another came first, or it is not pending. */
   claimOpening(userId: string, account: BillingAccount, paymentId: string): Promise<number | null>;
   /** Stores the Checkout of an opening; false if a later opening counts. */
-  keepCheckout(
+  storeCheckout(
     userId: string,
     claimed: { paymentId: string; opening: number },
     checkoutId: string,

@@ -88,7 +88,7 @@ async function openCheckout(services: PageServices, userId: string, payment: Sto
     opening,
     trialDays: withTrial ? trialDays : null,
   });
-  if (await store.keepCheckout(userId, { paymentId, opening }, checkout.id)) return checkout.url;
+  if (await store.storeCheckout(userId, { paymentId, opening }, checkout.id)) return checkout.url;
   await provider.expireCheckout(checkout.id);
   throw new Refusal('conflict', 'Another payment page was opened in the meantime. Please use that one.');
 }

@@ -4,23 +4,23 @@ import type { LeadWithContacts } from '../../../shared/model/session.ts';
 import type { SuppressionReason, WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import type { Entitling } from '../billing/entitlement.ts';
 import type { Correspondents, Sender } from '../privacy/correspondents.ts';
-import type { KeptTemplate } from '../templates/new-template.ts';
-import type { KeptCampaign, StatusChange } from './campaign.ts';
+import type { StoredTemplate } from '../templates/new-template.ts';
+import type { StatusChange, StoredCampaign } from './campaign.ts';
 import type { CampaignText } from './campaign-text.ts';
-import type { KeptRecipient } from './recipient.ts';
+import type { StoredRecipient } from './recipient.ts';
 import type { CampaignOwner } from './sending-store.ts';
 
 /** A campaign that begins, with its text and first recipients. */
 export interface CampaignStart {
-  readonly campaign: KeptCampaign;
+  readonly campaign: StoredCampaign;
   readonly text: CampaignText;
-  readonly recipients: readonly KeptRecipient[];
+  readonly recipients: readonly StoredRecipient[];
 }
 
 /** One recipient, as it was read and as it is to be. */
 export interface RecipientChange {
-  readonly before: KeptRecipient;
-  readonly after: KeptRecipient;
+  readonly before: StoredRecipient;
+  readonly after: StoredRecipient;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface CampaignStore<Along = unknown> {
   profile(userId: string): Promise<UserProfile | null>;
   lead(userId: string, leadId: string): Promise<LeadWithContacts | null>;
   /** A template of the user's own, or a public one. */
-  template(userId: string, templateId: string): Promise<KeptTemplate | null>;
+  template(userId: string, templateId: string): Promise<StoredTemplate | null>;
 
   /** Which of these addresses the sender may not write to, and why. */
   refusals(sender: Sender, addresses: readonly string[]): Promise<ReadonlyMap<string, WriteRefusal>>;
@@ -41,18 +41,18 @@ export interface CampaignStore<Along = unknown> {
   offers(userId: string, addresses: readonly string[], domain: string): Promise<ReadonlyMap<string, string>>;
   suppress(people: Correspondents, reason: SuppressionReason, now: Date): Promise<void>;
 
-  find(owner: CampaignOwner): Promise<KeptCampaign | null>;
+  find(owner: CampaignOwner): Promise<StoredCampaign | null>;
   create(start: CampaignStart, along: readonly Along[]): Promise<void>;
   /** Changes the status of a campaign as it was read; null if it has changed since. */
-  setStatus(campaign: KeptCampaign, change: StatusChange): Promise<KeptCampaign | null>;
+  setStatus(campaign: StoredCampaign, change: StatusChange): Promise<StoredCampaign | null>;
   /** Deletes a campaign with its recipients and texts; false if it sends. */
   erase(owner: CampaignOwner): Promise<boolean>;
 
   /** The 24 hexadecimal digits that a recipient's id ends with, made of whom it names. */
   recipientDigest(named: string): string;
-  recipient(userId: string, recipientId: string): Promise<KeptRecipient | null>;
+  recipient(userId: string, recipientId: string): Promise<StoredRecipient | null>;
   /** Adds at most 25 recipients; false if one is there already, or the campaign is gone. */
-  addRecipients(owner: CampaignOwner, recipients: readonly KeptRecipient[]): Promise<boolean>;
+  addRecipients(owner: CampaignOwner, recipients: readonly StoredRecipient[]): Promise<boolean>;
   /** Changes at most 25 recipients as they were read, with the text of their next mail; false if one has changed since. */
   changeRecipients(
     owner: CampaignOwner,

@@ -18,7 +18,7 @@ export interface InFlight {
 }
 
 /** A campaign as it is stored. */
-export interface KeptCampaign
+export interface StoredCampaign
   extends Omit<
     EmailCampaign,
     | 'total_recipients'
@@ -55,7 +55,7 @@ export function newCampaign(
   request: CampaignRequest,
   made: { campaignId: string; userId: string; textId: string },
   now: Date,
-): KeptCampaign {
+): StoredCampaign {
   if (request.name === '') {
     throw new Refusal('invalid_input', 'Give the campaign a name', { field: 'name' });
   }
@@ -100,12 +100,12 @@ function isTimeZone(name: string): boolean {
 
 /** What a change of status sets. */
 export type StatusChange = Pick<
-  KeptCampaign,
+  StoredCampaign,
   'status' | 'last_activity' | 'pause_reason' | 'due_at' | 'troubles' | 'trouble'
 >;
 
 /** The change of a campaign's status that a user asks for. Throws `conflict` if it cannot have that status. */
-export function statusChange(campaign: KeptCampaign, status: CampaignStatus, now: Date): StatusChange {
+export function statusChange(campaign: StoredCampaign, status: CampaignStatus, now: Date): StatusChange {
   if (!campaignTransitions[campaign.status].includes(status)) {
     throw new Refusal('conflict', `A ${campaign.status} campaign cannot become ${status}.`);
   }
@@ -125,17 +125,17 @@ export function statusChange(campaign: KeptCampaign, status: CampaignStatus, now
 }
 
 /** The change that pauses a campaign, with a reason for its user. */
-export function pausedFor(campaign: KeptCampaign, pause_reason: string, now: Date): StatusChange {
+export function pausedFor(campaign: StoredCampaign, pause_reason: string, now: Date): StatusChange {
   return { ...campaign, status: 'paused', last_activity: now.toISOString(), pause_reason };
 }
 
 /** The change that starts a scheduled campaign. */
-export function startedBySchedule(campaign: KeptCampaign, now: Date): StatusChange {
+export function startedBySchedule(campaign: StoredCampaign, now: Date): StatusChange {
   return { ...campaign, status: 'running', last_activity: now.toISOString() };
 }
 
 /** The change that completes a campaign after its last recipient. */
-export function ended(campaign: KeptCampaign, now: Date): StatusChange {
+export function ended(campaign: StoredCampaign, now: Date): StatusChange {
   return { ...campaign, status: 'completed', last_activity: now.toISOString() };
 }
 
@@ -154,7 +154,7 @@ export function hasCampaigns(subscription: Entitling | null, now: Date): boolean
 }
 
 /** A campaign as its user sees it. */
-export function shownCampaign(campaign: KeptCampaign): EmailCampaign {
+export function shownCampaign(campaign: StoredCampaign): EmailCampaign {
   const {
     by_status,
     text_id: _text,

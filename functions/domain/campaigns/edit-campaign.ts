@@ -5,9 +5,9 @@ import { onlyOnce, type RepeatStore } from '../only-once.ts';
 import type { KeyedHash } from '../privacy/keyed-hash.ts';
 import {
   type CampaignRequest,
-  type KeptCampaign,
   newCampaign,
   refuseCampaigns,
+  type StoredCampaign,
   statusChange,
 } from './campaign.ts';
 import type { CampaignStore } from './campaign-store.ts';
@@ -37,7 +37,7 @@ export function beingChanged(): Refusal {
 export async function ownCampaign(
   { store }: Pick<EditServices, 'store'>,
   owner: CampaignOwner,
-): Promise<KeptCampaign> {
+): Promise<StoredCampaign> {
   const campaign = await store.find(owner);
   if (campaign === null) throw new Refusal('not_found', 'Campaign not found');
   return campaign;
@@ -73,7 +73,7 @@ export async function createCampaign<Along>(
   userId: string,
   asked: CampaignRequest & { contact_ids: readonly string[]; basis: RecipientBasis | null },
   key: string | null,
-): Promise<KeptCampaign> {
+): Promise<StoredCampaign> {
   const { store, repeats, now } = services;
   const request = { operation: 'campaigns.create', ...asked };
   const campaignId = await onlyOnce(repeats, { userId, key, request }, now(), async (remember) => {
@@ -94,7 +94,7 @@ export async function changeStatus(
   services: EditServices,
   owner: CampaignOwner,
   status: CampaignStatus,
-): Promise<KeptCampaign> {
+): Promise<StoredCampaign> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const campaign = await ownCampaign(services, owner);
     if (campaign.status === status) return campaign;

@@ -15,7 +15,7 @@ import {
   textOf,
 } from './edit-campaign.ts';
 import { newRecipients, senderOf } from './new-recipients.ts';
-import { type KeptRecipient, markedRecipient, withFollowUp } from './recipient.ts';
+import { markedRecipient, type StoredRecipient, withFollowUp } from './recipient.ts';
 import type { CampaignOwner } from './sending-store.ts';
 
 /** The most recipients that one call can delete with their campaign. */
@@ -56,7 +56,7 @@ export async function changeRecipient(
     basis?: RecipientBasis | undefined;
     write_again?: true | undefined;
   },
-): Promise<KeptRecipient> {
+): Promise<StoredRecipient> {
   const { store, now } = services;
   const owner = { userId, campaignId: campaignOfRecipient(recipientId) };
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
@@ -87,7 +87,7 @@ export async function releaseFollowUp(
   services: EditServices,
   owner: CampaignOwner,
   { template_id, recipient_ids }: { template_id: string; recipient_ids: readonly string[] },
-): Promise<KeptRecipient[]> {
+): Promise<StoredRecipient[]> {
   const { store, now } = services;
   await ownCampaign(services, owner);
   await refuseByPlan(services, owner.userId);

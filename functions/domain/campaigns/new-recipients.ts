@@ -4,9 +4,9 @@ import type { WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import { sellerOf } from '../outreach/seller.ts';
 import type { Sender } from '../privacy/correspondents.ts';
 import { addressHash, type KeyedHash } from '../privacy/keyed-hash.ts';
-import type { KeptCampaign } from './campaign.ts';
+import type { StoredCampaign } from './campaign.ts';
 import type { CampaignStore } from './campaign-store.ts';
-import { approachedRecipient, type KeptRecipient, type LeftOut, newRecipient } from './recipient.ts';
+import { approachedRecipient, type LeftOut, newRecipient, type StoredRecipient } from './recipient.ts';
 
 /** A contact that does not become a recipient, and why. */
 interface LeftOutContact {
@@ -27,10 +27,10 @@ export async function senderOf(store: CampaignStore, userId: string, hash: Keyed
  */
 export async function newRecipients(
   { store, hash }: { store: CampaignStore; hash: KeyedHash },
-  campaign: Pick<KeptCampaign, 'id' | 'user_id' | 'text_id' | 'domain'>,
+  campaign: Pick<StoredCampaign, 'id' | 'user_id' | 'text_id' | 'domain'>,
   { contact_ids, basis }: { contact_ids: readonly string[]; basis: RecipientBasis | null },
   now: Date,
-): Promise<{ recipients: KeptRecipient[]; leftOut: LeftOutContact[] }> {
+): Promise<{ recipients: StoredRecipient[]; leftOut: LeftOutContact[] }> {
   const { user_id: userId, domain } = campaign;
   const made = await Promise.all(
     [...new Set(contact_ids)].map(async (contactId) => {
@@ -47,7 +47,7 @@ export async function newRecipients(
     store.refusals(sender, addresses),
     store.offers(userId, addresses, domain),
   ]);
-  const recipients = new Map<string, KeptRecipient>();
+  const recipients = new Map<string, StoredRecipient>();
   const leftOut: LeftOutContact[] = [];
   for (const { contactId, recipient, address } of made) {
     const reason = typeof recipient === 'string' ? recipient : refusals.get(address);

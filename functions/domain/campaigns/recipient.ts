@@ -18,7 +18,7 @@ import { recipientOf } from '../outreach/recipient.ts';
 import { contactOf } from '../saved/saved-items.ts';
 
 /** A recipient as it is stored. */
-export interface KeptRecipient extends Omit<CampaignRecipient, 'held'> {
+export interface StoredRecipient extends Omit<CampaignRecipient, 'held'> {
   /** The text of the next mail. */
   readonly text_id: string;
   /** The values of a template's variables for this person, from the contact as it was when the recipient was added. */
@@ -41,7 +41,7 @@ export function newRecipient(
   { lead, contactId }: { lead: LeadWithContacts; contactId: string },
   campaign: { id: string; text_id: string },
   { basis, digest, now }: { basis: RecipientBasis | null; digest: Digest; now: Date },
-): KeptRecipient | LeftOut {
+): StoredRecipient | LeftOut {
   const person = recipientOf(lead, contactId);
   const contact = contactOf(lead, placeOfContact(contactId).index);
   if (person === null || contact === null) return 'not_found';
@@ -76,7 +76,7 @@ export function newRecipient(
 }
 
 /** A recipient whose address has had a first mail about the domain, sent or queued, since `at`. */
-export function approachedRecipient(recipient: KeptRecipient, at: string, now: Date): KeptRecipient {
+export function approachedRecipient(recipient: StoredRecipient, at: string, now: Date): StoredRecipient {
   return { ...recipient, approached_at: at, updated_at: changedAt(recipient.updated_at, now) };
 }
 
@@ -84,7 +84,7 @@ export function approachedRecipient(recipient: KeptRecipient, at: string, now: D
  * A recipient who asked to be removed: nothing stays but that somebody was written to, and what became of it. Who was not
  * written to yet is not.
  */
-export function removedRecipient(recipient: KeptRecipient, now: Date): KeptRecipient {
+export function removedRecipient(recipient: StoredRecipient, now: Date): StoredRecipient {
   const open = recipient.status === 'pending' || recipient.status === 'failed';
   return {
     ...recipient,
@@ -98,17 +98,17 @@ export function removedRecipient(recipient: KeptRecipient, now: Date): KeptRecip
 }
 
 /** The id of the present mail to a recipient. */
-export function messageIdOf({ id, step }: Pick<KeptRecipient, 'id' | 'step'>): string {
+export function messageIdOf({ id, step }: Pick<StoredRecipient, 'id' | 'step'>): string {
   return `${id}.${step}`;
 }
 
 /** Whether the present mail must be the first about the domain to the recipient's address. */
-export function mustBeFirst({ step, write_again }: Pick<KeptRecipient, 'step' | 'write_again'>): boolean {
+export function mustBeFirst({ step, write_again }: Pick<StoredRecipient, 'step' | 'write_again'>): boolean {
   return step === 0 && !write_again;
 }
 
 type Grounds = Pick<
-  KeptRecipient,
+  StoredRecipient,
   'email' | 'basis' | 'country' | 'published' | 'step' | 'approached_at' | 'write_again'
 >;
 
@@ -132,7 +132,7 @@ export function whyHeld(recipient: Grounds): string | null {
 }
 
 /** Whether the sender writes to a recipient. */
-export function isDue(recipient: Grounds & Pick<KeptRecipient, 'status'>): boolean {
+export function isDue(recipient: Grounds & Pick<StoredRecipient, 'status'>): boolean {
   return recipient.status === 'pending' && whyHeld(recipient) === null;
 }
 
@@ -142,7 +142,7 @@ export function shownRecipient({
   values: _values,
   updated_at: _at,
   ...recipient
-}: KeptRecipient): CampaignRecipient {
+}: StoredRecipient): CampaignRecipient {
   return { ...recipient, held: whyHeld(recipient) };
 }
 
@@ -153,14 +153,14 @@ function wasSent(status: RecipientStatus): boolean {
 
 /** A recipient as a user marks it. Throws a `Refusal` for a mark that its status does not allow. */
 export function markedRecipient(
-  recipient: KeptRecipient,
+  recipient: StoredRecipient,
   {
     basis = recipient.basis,
     status = recipient.status,
     write_again = false,
-  }: Partial<Pick<KeptRecipient, 'basis' | 'status' | 'write_again'>>,
+  }: Partial<Pick<StoredRecipient, 'basis' | 'status' | 'write_again'>>,
   now: Date,
-): KeptRecipient {
+): StoredRecipient {
   if (status !== recipient.status && !recipientMarks[recipient.status].includes(status)) {
     throw new Refusal('conflict', `A recipient who is ${recipient.status} cannot be marked ${status}.`);
   }
@@ -182,7 +182,7 @@ export function markedRecipient(
  * A recipient who waits for a follow-up, after the user has confirmed that there was no reply. A follow-up that was released
  * already stays. Throws `conflict` for any other recipient, and after the second follow-up.
  */
-export function withFollowUp(recipient: KeptRecipient, textId: string, now: Date): KeptRecipient {
+export function withFollowUp(recipient: StoredRecipient, textId: string, now: Date): StoredRecipient {
   if (recipient.status === 'pending' && recipient.step > 0 && recipient.text_id === textId) return recipient;
   if (recipient.status !== 'no_reply') {
     throw new Refusal('conflict', 'Mark recipients as “No reply” before you follow up.');
@@ -202,8 +202,8 @@ export interface RecipientCounts {
 
 /** How the counts change when a recipient is added (`before` is null) or changed. */
 export function countsOf(
-  before: Pick<KeptRecipient, 'status'> | null,
-  after: Pick<KeptRecipient, 'status'>,
+  before: Pick<StoredRecipient, 'status'> | null,
+  after: Pick<StoredRecipient, 'status'>,
 ): RecipientCounts {
   if (before?.status === after.status) return { byStatus: {}, emailsSent: 0 };
   const left = before === null ? {} : { [before.status]: -1 };

@@ -1,9 +1,9 @@
 import { changedAt } from '../changed-at.ts';
 import type { SendOutcome } from '../mail-account/mail-account.ts';
 import { maybeSent } from '../outreach/after-sending.ts';
-import type { KeptCampaign } from './campaign.ts';
+import type { StoredCampaign } from './campaign.ts';
 import { type Mailbox, type Pace, restFor } from './pace.ts';
-import type { KeptRecipient } from './recipient.ts';
+import type { StoredRecipient } from './recipient.ts';
 import type { Sent } from './sending-store.ts';
 
 /** A campaign pauses after this many mails in a row could not be sent. */
@@ -11,14 +11,14 @@ export const maxTroublesInARow = 3;
 
 /** What a send changes in the recipient, the campaign and the mailbox. */
 export type AfterSending = Pick<Sent, 'troubles' | 'trouble' | 'dueAt' | 'mailbox'> & {
-  readonly recipient: KeptRecipient;
+  readonly recipient: StoredRecipient;
 };
 
 /** What is known before a mail is handed to Gmail. */
 interface BeforeSending {
   /** As it was claimed. */
-  readonly recipient: KeptRecipient;
-  readonly campaign: Pick<KeptCampaign, 'troubles'>;
+  readonly recipient: StoredRecipient;
+  readonly campaign: Pick<StoredCampaign, 'troubles'>;
   /** As the claim left it. */
   readonly mailbox: Mailbox;
   readonly pace: Pace;
@@ -35,7 +35,7 @@ export function afterSending(
   random: number,
 ): AfterSending {
   const { id } = mailbox;
-  const become = (changes: Partial<KeptRecipient>): KeptRecipient => ({
+  const become = (changes: Partial<StoredRecipient>): StoredRecipient => ({
     ...recipient,
     ...changes,
     updated_at: changedAt(recipient.updated_at, now),
@@ -94,7 +94,7 @@ export function afterSending(
 }
 
 /** A recipient whose mail may or may not have been sent. */
-export function lost(recipient: KeptRecipient, now: Date): KeptRecipient {
+export function lost(recipient: StoredRecipient, now: Date): StoredRecipient {
   const updated_at = changedAt(recipient.updated_at, now);
   return { ...recipient, status: 'unknown', error_message: maybeSent, updated_at };
 }

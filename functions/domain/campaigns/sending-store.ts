@@ -1,10 +1,10 @@
 import type { NotForSale } from '../../../shared/model/domain-for-sale.ts';
 import type { SenderIdentity } from '../../../shared/text/mail-footer.ts';
 import type { Correspondents } from '../privacy/correspondents.ts';
-import type { InFlight, KeptCampaign, StatusChange } from './campaign.ts';
+import type { InFlight, StatusChange, StoredCampaign } from './campaign.ts';
 import type { CampaignText } from './campaign-text.ts';
 import type { Mailbox } from './pace.ts';
-import type { KeptRecipient } from './recipient.ts';
+import type { StoredRecipient } from './recipient.ts';
 
 /** A campaign's id, and its user. */
 export interface CampaignOwner {
@@ -29,8 +29,8 @@ export interface FirstMail {
 
 /** A mail that is about to be sent. Everything is written only if it is as it was read. */
 export interface Claim {
-  readonly campaign: KeptCampaign;
-  readonly recipient: { readonly before: KeptRecipient; readonly after: KeptRecipient };
+  readonly campaign: StoredCampaign;
+  readonly recipient: { readonly before: StoredRecipient; readonly after: StoredRecipient };
   readonly mailbox: { readonly before: Mailbox; readonly after: Mailbox };
   readonly inFlight: InFlight;
   /** When the sender looks at the campaign again if this send is never settled. */
@@ -42,9 +42,9 @@ export interface Claim {
 
 /** What became of a mail that was claimed. */
 export interface Sent {
-  readonly campaign: KeptCampaign;
+  readonly campaign: StoredCampaign;
   readonly inFlight: InFlight;
-  readonly recipient: { readonly before: KeptRecipient; readonly after: KeptRecipient };
+  readonly recipient: { readonly before: StoredRecipient; readonly after: StoredRecipient };
   readonly troubles: number;
   readonly trouble: string | null;
   readonly dueAt: Date;
@@ -60,13 +60,13 @@ export interface Sent {
 export interface SendingStore {
   /** Whether an operator has stopped all campaigns. */
   isStopped(): Promise<boolean>;
-  find(owner: CampaignOwner): Promise<KeptCampaign | null>;
+  find(owner: CampaignOwner): Promise<StoredCampaign | null>;
   /** Null if the account is being deleted, or has no profile. */
   seller(userId: string, now: Date): Promise<Seller | null>;
   /** What a mailbox has sent recently, for all accounts. `id` is the keyed hash of its address. */
   mailbox(id: string): Promise<Mailbox>;
-  nextDue(owner: CampaignOwner): Promise<KeptRecipient | null>;
-  recipient(userId: string, recipientId: string): Promise<KeptRecipient | null>;
+  nextDue(owner: CampaignOwner): Promise<StoredRecipient | null>;
+  recipient(userId: string, recipientId: string): Promise<StoredRecipient | null>;
   text(owner: CampaignOwner, textId: string): Promise<CampaignText | null>;
   /** The token in a message's link to unsubscribe. The same message always has the same one. */
   unsubscribeToken(people: Correspondents, messageId: string, now: Date): Promise<string>;
@@ -83,9 +83,9 @@ export interface SendingStore {
   /** Writes what became of a claimed mail; false if it was written before. */
   record(sent: Sent): Promise<boolean>;
   /** Changes a recipient as it was read, outside of a claim. */
-  change(owner: CampaignOwner, before: KeptRecipient, after: KeptRecipient): Promise<boolean>;
+  change(owner: CampaignOwner, before: StoredRecipient, after: StoredRecipient): Promise<boolean>;
   /** Changes the status of a campaign as it was read. The sender looks only at campaigns that send. */
-  setStatus(campaign: KeptCampaign, change: StatusChange): Promise<boolean>;
+  setStatus(campaign: StoredCampaign, change: StatusChange): Promise<boolean>;
   /** Sets when the sender looks at a campaign next, as it was read. */
-  postpone(campaign: KeptCampaign, until: Date): Promise<boolean>;
+  postpone(campaign: StoredCampaign, until: Date): Promise<boolean>;
 }

@@ -10,14 +10,14 @@ import { composeMessage } from '../outreach/compose-message.ts';
 import { approachKeys } from '../outreach/recipient.ts';
 import type { Correspondents } from '../privacy/correspondents.ts';
 import { addressHash, type KeyedHash, mailboxHash, sellerHash } from '../privacy/keyed-hash.ts';
-import { ended, type InFlight, type KeptCampaign, pausedFor, startedBySchedule } from './campaign.ts';
+import { ended, type InFlight, pausedFor, type StoredCampaign, startedBySchedule } from './campaign.ts';
 import { afterSend, nextSendAt, type Pace } from './pace.ts';
 import {
   approachedRecipient,
   isDue,
-  type KeptRecipient,
   messageIdOf,
   mustBeFirst,
+  type StoredRecipient,
   whyHeld,
 } from './recipient.ts';
 import { afterSending, lost, maxTroublesInARow } from './send-outcome.ts';
@@ -100,7 +100,7 @@ async function mailboxId({ hash }: SenderServices, { address }: MailAccount): Pr
 }
 
 /** Whether a campaign is due, and no other turn is sending for it. */
-function isTime({ due_at, in_flight }: KeptCampaign, now: Date): boolean {
+function isTime({ due_at, in_flight }: StoredCampaign, now: Date): boolean {
   return in_flight === null
     ? Date.parse(due_at) <= now.getTime()
     : Date.parse(in_flight.claimed_at) + leaseMs <= now.getTime();
@@ -108,7 +108,7 @@ function isTime({ due_at, in_flight }: KeptCampaign, now: Date): boolean {
 
 const notConnected = 'Gmail is no longer connected. Connect it again in Settings, then resume this campaign.';
 
-function whyPaused(campaign: KeptCampaign, seller: Seller, account: MailAccount | null): string | null {
+function whyPaused(campaign: StoredCampaign, seller: Seller, account: MailAccount | null): string | null {
   if (!seller.entitled)
     return 'Your plan no longer includes campaigns. Upgrade it, then resume this campaign.';
   const missing = missingOfIdentity(seller);
@@ -121,7 +121,11 @@ function whyPaused(campaign: KeptCampaign, seller: Seller, account: MailAccount 
   return `${campaign.troubles} eemails in a row were not sent. ${campaign.trouble ?? ''}`.trim();
 }
 
-async function pause({ store, now }: SenderServices, campaign: KeptCampaign, reason: string): Promise<Turn> {
+async function pause(
+  { store, now }: SenderServices,
+  campaign: StoredCampaign,
+  reason: string,
+): Promise<Turn> {
   await store.setStatus(campaign, pausedFor(campaign, reason, now()));
   return { did: 'paused', next: null };
 }
@@ -132,7 +136,7 @@ async function pauseUnsold(services: SenderServices, { owner, campaign }: Writin
   return status === null ? nothing : pause(services, campaign, notForSaleWords(campaign.domain, status));
 }
 
-async function complete({ store, now }: SenderServices, campaign: KeptCampaign): Promise<Turn> {
+async function complete({ store, now }: SenderServices, campaign: StoredCampaign): Promise<Turn> {
   await store.setStatus(campaign, ended(campaign, now()));
   return { did: 'completed', next: null };
 }
@@ -140,7 +144,7 @@ async function complete({ store, now }: SenderServices, campaign: KeptCampaign):
 /** Waits a little longer than necessary, so that mails do not all go out on the hour. */
 async function wait(
   { store, pace, random }: SenderServices,
-  campaign: KeptCampaign,
+  campaign: StoredCampaign,
   at: Date,
 ): Promise<Turn> {
   const until = new Date(at.getTime() + Math.round(random() * pace.gapSeconds * 1000));
@@ -151,7 +155,7 @@ async function wait(
 async function giveUp(
   { store, now }: SenderServices,
   owner: CampaignOwner,
-  campaign: KeptCampaign,
+  campaign: StoredCampaign,
   inFlight: InFlight,
 ): Promise<Turn> {
   const before = await store.recipient(owner.userId, inFlight.recipient_id);
@@ -165,10 +169,10 @@ async function giveUp(
 
 interface Writing {
   readonly owner: CampaignOwner;
-  readonly campaign: KeptCampaign;
+  readonly campaign: StoredCampaign;
   readonly seller: Seller;
   readonly account: MailAccount;
-  readonly recipient: KeptRecipient;
+  readonly recipient: StoredRecipient;
   readonly mailbox: Claim['mailbox']['before'];
   readonly signal: AbortSignal;
 }
@@ -184,7 +188,7 @@ async function write(services: SenderServices, writing: Writing): Promise<Turn> 
 
   const at = now();
   const claimed_at = at.toISOString();
-  const claimed: KeptRecipient = {
+  const claimed: StoredRecipient = {
     ...recipient,
     status: 'sending',
     error_message: null,

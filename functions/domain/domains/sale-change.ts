@@ -9,10 +9,10 @@ import {
 import { changedAt } from '../changed-at.ts';
 
 /** A domain with all that is stored of it; `updated_at` is null where nothing was said of its sale. */
-export type KeptDomain = DomainForSale & { readonly updated_at: string | null };
+export type StoredDomain = DomainForSale & { readonly updated_at: string | null };
 
 /** A domain that a seller adds, before anything is said of it. */
-export function addedDomain(domain: string): KeptDomain {
+export function addedDomain(domain: string): StoredDomain {
   return {
     id: domain,
     domain,
@@ -26,14 +26,14 @@ export function addedDomain(domain: string): KeptDomain {
 }
 
 /** A domain after a change. Fields that the change leaves out stay. */
-export function changedDomain(before: KeptDomain, changes: SaleChanges, now: Date): KeptDomain {
+export function changedDomain(before: StoredDomain, changes: SaleChanges, now: Date): StoredDomain {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const updated_at = before.updated_at === null ? now.toISOString() : changedAt(before.updated_at, now);
   return { ...before, ...given, updated_at };
 }
 
 /** Whether a change says anything that was not so. */
-export function changesAnything(before: KeptDomain, changes: SaleChanges): boolean {
+export function changesAnything(before: StoredDomain, changes: SaleChanges): boolean {
   const known: Readonly<Record<string, unknown>> = before;
   return Object.entries(changes).some(
     ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(known[field]),
@@ -41,13 +41,13 @@ export function changesAnything(before: KeptDomain, changes: SaleChanges): boole
 }
 
 /** What of a domain its row holds. */
-export function termsOf(domain: KeptDomain): SaleTerms {
+export function termsOf(domain: StoredDomain): SaleTerms {
   const { asking_price, floor_price, currency, link, status, expires_on, registrar } = domain;
   return { asking_price, floor_price, currency, link, status, expires_on, registrar };
 }
 
 /** What of a domain is stored apart from its row. */
-export function detailsOf({ note, comparables }: KeptDomain): SaleDetails {
+export function detailsOf({ note, comparables }: StoredDomain): SaleDetails {
   return { note, comparables };
 }
 

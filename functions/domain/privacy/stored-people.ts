@@ -3,7 +3,7 @@ import type { LoggedMessage, WaitingMessage } from '../../../shared/model/outrea
 import type { SavedCompany } from '../../../shared/model/saved-company.ts';
 import type { SavedContact } from '../../../shared/model/saved-contact.ts';
 import type { Evidence, GeneratedLead } from '../../../shared/model/session.ts';
-import { type KeptRecipient, removedRecipient } from '../campaigns/recipient.ts';
+import { removedRecipient, type StoredRecipient } from '../campaigns/recipient.ts';
 import { changedAt } from '../changed-at.ts';
 import { addressesIn, addressesInText, leaveOut, unquoted } from './leave-out.ts';
 
@@ -17,7 +17,7 @@ export type StoredPeople =
   | { readonly kind: 'saved_company'; readonly saved: SavedCompany }
   | { readonly kind: 'queued_mail'; readonly message: WaitingMessage }
   | { readonly kind: 'logged_mail'; readonly message: LoggedMessage }
-  | { readonly kind: 'recipient'; readonly recipient: KeptRecipient };
+  | { readonly kind: 'recipient'; readonly recipient: StoredRecipient };
 
 /** What becomes of a stored thing: itself without the people, `delete`, or `later`, while a mail is on its way. */
 export type WithoutPeople = StoredPeople | 'delete' | 'later';

@@ -5,14 +5,14 @@ import { variablesIn } from '../../../shared/text/variables-in.ts';
 import { changedAt } from '../changed-at.ts';
 
 /** A template as it is kept. One that an operator has hidden is private, and stays so until it is restored. */
-export type KeptTemplate = EmailTemplate & { user_id: string; hidden: boolean };
+export type StoredTemplate = EmailTemplate & { user_id: string; hidden: boolean };
 
 /** Decides on a new template. Throws a `Refusal` that names what is missing. */
 export function newTemplate(
   fields: TemplateFields,
   made: { templateId: string; userId: string },
   now: Date,
-): KeptTemplate {
+): StoredTemplate {
   const at = now.toISOString();
   return checked({
     id: made.templateId,
@@ -26,10 +26,10 @@ export function newTemplate(
 
 /** Decides on what a template is after a change. Throws a `Refusal` that names what is missing or not allowed. */
 export function changedTemplate(
-  template: KeptTemplate,
+  template: StoredTemplate,
   changes: Partial<TemplateFields>,
   now: Date,
-): KeptTemplate {
+): StoredTemplate {
   const changed = checked({ ...template, ...changes, updated_at: changedAt(template.updated_at, now) });
   if (changed.hidden && changed.is_public) {
     throw new Refusal('conflict', 'This template was reported and hidden, so it cannot be made public.');
@@ -38,7 +38,7 @@ export function changedTemplate(
 }
 
 /** A public template taken from everyone's sight, or a hidden one given back to it. */
-export function setHidden(template: KeptTemplate, hidden: boolean, now: Date): KeptTemplate {
+export function setHidden(template: StoredTemplate, hidden: boolean, now: Date): StoredTemplate {
   return {
     ...template,
     hidden,
@@ -47,7 +47,7 @@ export function setHidden(template: KeptTemplate, hidden: boolean, now: Date): K
   };
 }
 
-function checked(template: KeptTemplate): KeptTemplate {
+function checked(template: StoredTemplate): StoredTemplate {
   for (const field of ['title', 'content'] as const) {
     if (template[field] === '') {
       throw new Refusal('invalid_input', 'Title and content are required', { field });
@@ -62,7 +62,7 @@ function checked(template: KeptTemplate): KeptTemplate {
  * A template as one user may see it: the author's id is nobody else's business, and what others wrote is shown without
  * characters that deceive, which one from before they were taken out may have.
  */
-export function seenBy(userId: string, { hidden: _, ...template }: KeptTemplate): EmailTemplate {
+export function seenBy(userId: string, { hidden: _, ...template }: StoredTemplate): EmailTemplate {
   if (template.user_id === userId) return template;
   const { title, description, content, keywords, variables } = template;
   return {

@@ -91,7 +91,7 @@ function world() {
       return 'applied';
     },
     claimOpening: notNeeded,
-    keepCheckout: notNeeded,
+    storeCheckout: notNeeded,
     removePending: notNeeded,
   };
   const provider: PaymentProvider = {
