@@ -1,4 +1,4 @@
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { campaignStatus, emailCampaign, isSending, recipientStatus } from '../../../shared/model/campaign.ts';
 import type { StatusChange, StoredCampaign } from '../../domain/campaigns/campaign.ts';
@@ -156,24 +156,29 @@ export async function postponeCampaign(table: Table, seen: StoredCampaign, until
 
 const dueKey = z.object({ pk: z.string(), sk: z.string(), due_at: z.string() });
 
-/** The campaigns that are due by a moment, the longest overdue first, in a page of up to 1 MB. */
+/** All campaigns that are due by a moment, the longest overdue first. */
 export async function listDueCampaigns(
   table: Table,
   until: Date,
 ): Promise<{ owner: CampaignOwner; dueAt: Date }[]> {
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
+  const pages = paginateQuery(
+    { client: table.client },
+    {
       TableName: table.name,
       IndexName: sendingIndex,
       KeyConditionExpression: 'sending = :listed AND due_at <= :until',
       ExpressionAttributeValues: { ':listed': listedAs, ':until': until.toISOString() },
-    }),
+    },
   );
-  return Items.map((item) => {
-    const { pk, sk, due_at } = dueKey.parse(item);
-    const owner = { userId: pk.slice('USER#'.length), campaignId: sk.slice(prefix.length) };
-    return { owner, dueAt: new Date(due_at) };
-  });
+  const due: { owner: CampaignOwner; dueAt: Date }[] = [];
+  for await (const { Items = [] } of pages) {
+    for (const item of Items) {
+      const { pk, sk, due_at } = dueKey.parse(item);
+      const owner = { userId: pk.slice('USER#'.length), campaignId: sk.slice(prefix.length) };
+      due.push({ owner, dueAt: new Date(due_at) });
+    }
+  }
+  return due;
 }
 
 /** Deletes the row of a campaign, and counts that. Returns false if it sends, or is gone. */
