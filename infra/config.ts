@@ -42,6 +42,15 @@ export interface EnvironmentConfig {
    * concurrent Lambdas, which is 1,000 as a rule and may be 10 in a new account; what finds no room waits.
    */
   readonly companiesAtOnce: number;
+  /** How many Lambdas send campaigns at once: 2 at least, which is the least that Lambda takes, and 10 at most. */
+  readonly campaignWorkers: number;
+  /**
+   * Whether mail about accounts, such as confirmation codes, goes through SES. Cognito's own sender has a limit of 50 mails a
+   * day; it refuses SES until the sender's domain is verified, so a first deployment goes without.
+   */
+  readonly accountMailBySes: boolean;
+  /** Whether Cognito watches for stolen passwords and takeovers: its Plus plan, priced for each active user. */
+  readonly threatProtection: boolean;
   readonly payments: PaymentsConfig;
   /**
    * How fast a mailbox may send campaigns, whatever its user wants: the mean seconds between two mails, and how many a
@@ -151,6 +160,9 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     settleSeconds: 90,
     removals: unhurriedRemovals,
     companiesAtOnce: 5,
+    campaignWorkers: 2,
+    accountMailBySes: false,
+    threatProtection: false,
     ...unsetAddresses('dev'),
     companySources: keylessSources,
     languageModel: smallModel,
@@ -165,6 +177,9 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     settleSeconds: 90,
     removals: unhurriedRemovals,
     companiesAtOnce: 40,
+    campaignWorkers: 10,
+    accountMailBySes: false,
+    threatProtection: false,
     ...unsetAddresses('prod'),
     companySources: keylessSources,
     languageModel: smallModel,
@@ -179,6 +194,9 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     settleSeconds: 3,
     removals: { settleSeconds: 3, restSeconds: 0 },
     companiesAtOnce: 40,
+    campaignWorkers: 10,
+    accountMailBySes: false,
+    threatProtection: false,
     ...unsetAddresses('local'),
     gmail: { clientId: 'buyerscope-local', clientSecretName: 'buyerscope/local/google-client-secret' },
     companySources: keylessSources,
@@ -222,10 +240,10 @@ export function environmentConfig(name: string | undefined): EnvironmentConfig {
 
 /**
  * An environment as its first deployment makes it: CloudFormation can roll a failed one back only where nothing refuses
- * to be deleted.
+ * to be deleted, and SES does not know the sender's domain before.
  */
 export function firstDeployment(config: EnvironmentConfig): EnvironmentConfig {
-  return { ...config, refuseDeletion: false };
+  return { ...config, refuseDeletion: false, accountMailBySes: false };
 }
 
 /**

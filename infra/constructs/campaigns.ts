@@ -76,7 +76,9 @@ export class Campaigns extends Construct {
     outreach.letUseMailAccounts(send);
     secrets.hashKey.grantRead(send);
     this.turns.grantSendMessages(send);
-    send.addEventSource(new SqsEventSource(this.turns, { batchSize: 1, maxConcurrency: 10 }));
+    send.addEventSource(
+      new SqsEventSource(this.turns, { batchSize: 1, maxConcurrency: config.campaignWorkers }),
+    );
 
     const sweep = new NodeFunction<CampaignSweepEnvironment>(this, 'Sweep', {
       config,

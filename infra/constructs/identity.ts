@@ -1,5 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
-import { AccountRecovery, UserPool, type UserPoolClient, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  StandardThreatProtectionMode,
+  UserPool,
+  type UserPoolClient,
+  UserPoolEmail,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { TableEnvironment } from '../../functions/runtime/env.ts';
@@ -31,6 +40,8 @@ export class Identity extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
+      // Whoever mistypes a new address still signs in by the old one.
+      keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
       passwordPolicy: {
         minLength: 6,
@@ -40,6 +51,18 @@ export class Identity extends Construct {
         requireSymbols: false,
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
+      // The cheapest plan that has what is used.
+      featurePlan: config.threatProtection ? FeaturePlan.PLUS : FeaturePlan.LITE,
+      ...(config.threatProtection && {
+        standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+      }),
+      ...(config.accountMailBySes && {
+        email: UserPoolEmail.withSES({
+          fromEmail: config.mailSender,
+          fromName: 'Buyerscope',
+          sesVerifiedDomain: config.mailSender.slice(config.mailSender.lastIndexOf('@') + 1),
+        }),
+      }),
       deletionProtection: config.refuseDeletion,
       removalPolicy: removalOfData(config),
     });
@@ -51,6 +74,8 @@ export class Identity extends Construct {
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
+      // A token of the browser may change the address, which is confirmed again, and nothing else of its account.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),

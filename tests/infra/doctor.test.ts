@@ -10,6 +10,7 @@ const prod: EnvironmentConfig = {
   mailSender: 'no-reply@mail.seller.test',
   operatorAddress: 'operator@seller.test',
   languageModel: undefined,
+  accountMailBySes: true,
   domain: { name: 'app.seller.test', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one' },
 };
 

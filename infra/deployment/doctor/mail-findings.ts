@@ -16,7 +16,12 @@ export async function mailFindings(config: EnvironmentConfig, region: string): P
     look('sender', async () => {
       try {
         const identity = await client.send(new GetEmailIdentityCommand({ EmailIdentity: domain }));
-        if (identity.VerifiedForSendingStatus === true) return [ok('sender', `${domain} is verified`)];
+        if (identity.VerifiedForSendingStatus === true) {
+          if (config.accountMailBySes) return [ok('sender', `${domain} is verified`)];
+          return [
+            toDo('sender', `${domain} is verified: set accountMailBySes, or Cognito sends 50 codes a day`),
+          ];
+        }
         const records = (identity.DkimAttributes?.Tokens ?? []).map(
           (token) => `${token}._domainkey.${domain} CNAME ${token}.dkim.amazonses.com`,
         );

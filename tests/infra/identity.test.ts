@@ -1,0 +1,76 @@
+import { App } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import {
+  appContext,
+  type EnvironmentConfig,
+  environmentConfig,
+  firstDeployment,
+} from '../../infra/config.ts';
+import { BuyerscopeStack } from '../../infra/stack.ts';
+import { synthesized } from './stack.ts';
+
+const prod: EnvironmentConfig = {
+  ...environmentConfig('prod'),
+  place: { account: '111122223333', region: 'us-east-2' },
+  mailSender: 'no-reply@mail.seller.test',
+};
+
+function templateOf(config: EnvironmentConfig): Template {
+  // Bundles that were not built yet are made up by the shared stack.
+  synthesized('prod');
+  return Template.fromStack(new BuyerscopeStack(new App({ context: appContext }), 'buyerscope-prod', config));
+}
+
+describe('the user pool', () => {
+  const template = templateOf(prod);
+
+  it('keeps an address until the next one is confirmed, which is all that a browser may change', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+    });
+    template.hasResourceProperties('AWS::Cognito::UserPoolClient', { WriteAttributes: ['email'] });
+  });
+
+  it('is of the cheapest plan, and watches for takeovers where that is configured', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', {
+      UserPoolTier: 'LITE',
+      UserPoolAddOns: Match.absent(),
+    });
+    templateOf({ ...prod, threatProtection: true }).hasResourceProperties('AWS::Cognito::UserPool', {
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    });
+  });
+
+  it("sends by SES where that is configured, though never before SES knows the sender's domain", () => {
+    const bySes = { ...prod, accountMailBySes: true };
+    const emailOf = (config: EnvironmentConfig) => {
+      const [pool] = Object.values(templateOf(config).findResources('AWS::Cognito::UserPool'));
+      return pool?.Properties.EmailConfiguration;
+    };
+    expect(emailOf(bySes)).toMatchObject({
+      EmailSendingAccount: 'DEVELOPER',
+      From: 'Buyerscope <no-reply@mail.seller.test>',
+    });
+    expect(JSON.stringify(emailOf(bySes))).toContain('identity/mail.seller.test');
+    for (const config of [prod, firstDeployment(bySes)]) {
+      expect(emailOf(config)?.EmailSendingAccount).not.toBe('DEVELOPER');
+    }
+  });
+});
+
+describe('campaigns', () => {
+  it.each([2, 10])('have %i workers at most, as configured', (campaignWorkers) => {
+    templateOf({ ...prod, campaignWorkers }).hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      ScalingConfig: { MaximumConcurrency: campaignWorkers },
+    });
+  });
+});
+
+describe('reserved concurrency', () => {
+  it('is taken from an account by no function', () => {
+    const functions = Object.values(templateOf(prod).findResources('AWS::Lambda::Function'));
+    expect(functions.filter(({ Properties }) => 'ReservedConcurrentExecutions' in Properties)).toEqual([]);
+  });
+});
