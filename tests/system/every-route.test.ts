@@ -62,6 +62,7 @@ beforeAll(async () => {
     stored: () => allRows(product),
     meaningful: {
       domain: searched,
+      for_domain: searched,
       amount: 1,
       lead_id,
       contact_id: `${lead_id}:0`,

@@ -29,11 +29,9 @@ export async function mishandledRepeats(
     const isSame = again.status === first.status && again.text === first.text;
     if (!isSame) faults.push(`${operation.id} repeated under ${idempotencyKey} answers ${again.text}`);
   }
-  const other = requestFor(
-    operation,
-    exampleOf({ ...api, meaningful: {} }, operation, another),
-    authorization,
-  );
+  // What is no domain or no profile is refused whatever the key.
+  const meaningful = { for_domain: api.meaningful?.for_domain, linkedin: 'another-seller' };
+  const other = requestFor(operation, exampleOf({ ...api, meaningful }, operation, another), authorization);
   const refused = await api.send({ ...other, idempotencyKey: key });
   const fault = refused.status === 409 ? faultOf(operation, refused) : `answers ${refused.status}`;
   if (fault !== null) faults.push(`${operation.id}, another request under the same key: ${fault}`);
