@@ -54,7 +54,7 @@ export const removalPatterns: readonly AccessPattern[] = [
       const before = await getSweep(table);
       const at = now.toISOString();
       const step = (before?.step ?? 0) + 1;
-      const after = { step, began_at: at, ended_at: at, after: null, found: false };
+      const after = { step, began_at: at, ended_at: at, after: null, found: false, round: 1 };
       return () => putSweep(table, before, after);
     },
   },

@@ -150,6 +150,30 @@ describe('a confirmed removal', () => {
     expect(await rowsNamingMara(table)).toEqual([]);
   });
 
+  it('rests where a row cannot be changed, and is not done', async () => {
+    const table = await emptyTable();
+    await storePerson(table, noon);
+    await remove(table, mara);
+    let scans = 0;
+    const store = removalStore(table, hash);
+    const stuck = {
+      ...store,
+      replace: async () => false,
+      rows: (...asked: Parameters<typeof store.rows>) => {
+        scans += 1;
+        return store.rows(...asked);
+      },
+    };
+    const pace = { settleSeconds, restSeconds };
+    const run = (now: Date) =>
+      sweepRemovals({ store: stuck, hash, now: () => now, pace }, new AbortController().signal);
+    expect(await run(later(settleSeconds))).toEqual({ done: false, changed: 0 });
+    expect(scans).toBe(5);
+    expect(await run(later(settleSeconds + 60))).toEqual({ done: false, changed: 0 });
+    expect(scans).toBe(5);
+    expect((await sweepAt(table, later(settleSeconds + restSeconds))).done).toBe(true);
+  });
+
   it('is over at once where nothing is stored, and costs nothing where nobody asks', async () => {
     const table = await emptyTable();
     expect(await sweepAt(table, noon)).toEqual({ done: true, changed: 0 });

@@ -53,6 +53,7 @@ const sweepRow = z.object({
   ended_at: z.string().nullable(),
   after: rowKey.nullable(),
   found: z.boolean(),
+  round: z.int(),
 }) satisfies z.ZodType<Sweep>;
 
 /** How far the sweep is, strongly consistent; null before the first. */

@@ -24,7 +24,12 @@ export interface Sweep {
   readonly after: Place | null;
   /** Whether this sweep has met somebody to remove. */
   readonly found: boolean;
+  /** The number of sweeps, this one included, that followed one another without a rest. */
+  readonly round: number;
 }
+
+/** After so many sweeps that met somebody each, the next waits: a row that cannot be changed must not cost without end. */
+const maxRounds = 5;
 
 /** The table as the sweep reads and writes it. */
 export interface RemovalStore<Row> {
@@ -118,22 +123,23 @@ function secondsSince(time: string, now: Date): number {
 
 function begun(last: Sweep | null, now: Date): Sweep {
   const step = (last?.step ?? 0) + 1;
-  return { step, began_at: now.toISOString(), ended_at: null, after: null, found: false };
+  const round = last === null || last.ended_at !== null ? 1 : last.round + 1;
+  return { step, began_at: now.toISOString(), ended_at: null, after: null, found: false, round };
 }
 
 function wentOn(sweep: Sweep, after: Place): Sweep {
   return { ...sweep, step: sweep.step + 1, after };
 }
 
-/** What follows a whole sweep: another where somebody was met; else the removals that it holds for are done. */
+/** What follows a whole sweep: where somebody was met, another, or a rest; else the removals that it holds for are done. */
 async function ended<Row>(
   { store, now, pace }: { store: RemovalStore<Row>; now: () => Date; pace: SweepPace },
   sweep: Sweep,
   pending: readonly Removal[],
 ): Promise<Sweep> {
-  if (sweep.found) return begun(sweep, now());
+  if (sweep.found && sweep.round < maxRounds) return begun(sweep, now());
   const began = new Date(sweep.began_at);
-  for (const removal of pending) {
+  for (const removal of sweep.found ? [] : pending) {
     if (secondsSince(removal.confirmed_at, began) >= pace.settleSeconds) await store.end(removal);
   }
   return { ...sweep, step: sweep.step + 1, ended_at: now().toISOString(), after: null };
