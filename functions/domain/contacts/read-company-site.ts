@@ -6,16 +6,13 @@ import { companySocials } from './company/company-socials.ts';
 import { ContactRecord } from './company/contact-record.ts';
 import { inferMissing } from './company/infer-addresses.ts';
 import { ownAddresses } from './company/own-addresses.ts';
-import { CompanyDomains, localPart } from './company/own-domains.ts';
-import { mentionsOn } from './company/page-facts.ts';
+import { CompanyDomains } from './company/own-domains.ts';
+import { factsOf } from './company/page-facts.ts';
 import { externalEmails, peopleOf } from './company/people-of-site.ts';
 import { countryOfSite } from './mentions/country-votes.ts';
 import { readDocument, type SiteDocument } from './mentions/read-document.ts';
 import { companyProfile } from './mentions/socials.ts';
 import { siteData } from './page/site-data.ts';
-import { SiteWords } from './page/site-words.ts';
-import { findPeople } from './people/find-people.ts';
-import { NameEvidence } from './people/name-evidence.ts';
 import { type Crawl, crawlSite } from './site/crawl-site.ts';
 import { type PageFault, PageFaults } from './site/page-faults.ts';
 
@@ -72,20 +69,7 @@ function contactsOf(
   const pages = documents.map(({ page }) => page);
   const isOwnUrl = (url: string) => crawl.domains.owns(URL.parse(url)?.hostname ?? '');
   const country = countryOfSite(pages, company.domain, faults);
-  const mentions = crawl.pages.flatMap(({ kind, url, content }) =>
-    faults.contain(url, [], () => [{ kind, mentions: mentionsOn(content.page, country, isOwnUrl) }]),
-  );
-  const evidence = new NameEvidence(
-    new SiteWords(pages),
-    mentions.flatMap((one) => one.mentions.addresses.map(({ address }) => localPart(address))),
-  );
-  const facts = mentions.flatMap(({ kind, mentions: { page, context, ...rest } }) =>
-    faults.contain(page.url, [], () => {
-      const people = findPeople(page, context, evidence, kind === 'team');
-      return [{ kind, facts: { page, context, people, ...rest } }];
-    }),
-  );
-
+  const facts = factsOf(crawl.pages, country, isOwnUrl, faults);
   const domains = new CompanyDomains(crawl.domains, company.name);
   const record = new ContactRecord(now, pages);
   const roster = new Roster(facts);

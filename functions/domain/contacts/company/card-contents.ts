@@ -85,3 +85,10 @@ export function isSmall(facts: PageFacts, person: ShownPerson): boolean {
     facts.page.segments.length > person.endSegment - person.firstSegment
   );
 }
+
+/** A name that a page writes last name first is in the usual order here. */
+export function decodingOfName({ page }: PageFacts, { name, line }: ShownPerson): string | undefined {
+  const text = [page.lines[line - 1]?.text, page.lines[line]?.text].join(' ');
+  const isTurned = !text.includes(name) && name.split(' ').every((word) => text.includes(word));
+  return isTurned ? 'words of the name in the usual order' : undefined;
+}

@@ -17,7 +17,15 @@ import { isCentral, isGeneral } from '../words/mailboxes.ts';
 import { nameParts, personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
 import { bareFirstName, peopleByInitial } from './by-name.ts';
-import { hasSiblings, isInside, isLikely, isOfNeighbour, isPersonal, isSmall } from './card-contents.ts';
+import {
+  decodingOfName,
+  hasSiblings,
+  isInside,
+  isLikely,
+  isOfNeighbour,
+  isPersonal,
+  isSmall,
+} from './card-contents.ts';
 import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Person } from './person.ts';
@@ -284,13 +292,6 @@ export class People {
       });
     }
   }
-}
-
-/** A name that a page writes last name first is in the usual order here. */
-function decodingOfName({ page }: PageFacts, { name, line }: ShownPerson): string | undefined {
-  const text = [page.lines[line - 1]?.text, page.lines[line]?.text].join(' ');
-  const isTurned = !text.includes(name) && name.split(' ').every((word) => text.includes(word));
-  return isTurned ? 'words of the name in the usual order' : undefined;
 }
 
 /** Titles of people who do not work here, or no longer. */

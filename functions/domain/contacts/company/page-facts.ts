@@ -6,8 +6,12 @@ import { type PersonalLink, type ProfileLink, profileLinks } from '../mentions/p
 import { readData } from '../mentions/structured-data.ts';
 import { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
-import type { ShownPerson } from '../people/find-people.ts';
+import { SiteWords } from '../page/site-words.ts';
+import { findPeople, type ShownPerson } from '../people/find-people.ts';
+import { NameEvidence } from '../people/name-evidence.ts';
+import type { PageFaults } from '../site/page-faults.ts';
 import type { LinkKind } from '../site/plan-links.ts';
+import { localPart } from './own-domains.ts';
 
 /** What a page mentions, its people apart. */
 export interface PageMentions {
@@ -33,7 +37,7 @@ export interface FactsOfPage {
 }
 
 /** Runs every extractor but that of people. `country` reads phone numbers written without a country code. */
-export function mentionsOn(
+function mentionsOn(
   page: PageModel,
   country: string | undefined,
   isOwnUrl: (url: string) => boolean,
@@ -48,4 +52,32 @@ export function mentionsOn(
     data: readData(page, isOwnUrl),
     markup: readMarkup(page, context),
   };
+}
+
+interface PageOfSite {
+  readonly kind: LinkKind;
+  readonly url: string;
+  readonly content: { readonly page: PageModel };
+}
+
+/** What all pages of a site say. Their people are found last, since names are judged by the words of the whole site. */
+export function factsOf(
+  pages: readonly PageOfSite[],
+  country: string | undefined,
+  isOwnUrl: (url: string) => boolean,
+  faults: PageFaults,
+): FactsOfPage[] {
+  const mentions = pages.flatMap(({ kind, url, content }) =>
+    faults.contain(url, [], () => [{ kind, mentions: mentionsOn(content.page, country, isOwnUrl) }]),
+  );
+  const evidence = new NameEvidence(
+    new SiteWords(pages.map(({ content }) => content.page)),
+    mentions.flatMap((one) => one.mentions.addresses.map(({ address }) => localPart(address))),
+  );
+  return mentions.flatMap(({ kind, mentions: { page, context, ...rest } }) =>
+    faults.contain(page.url, [], () => {
+      const people = findPeople(page, context, evidence, kind === 'team');
+      return [{ kind, facts: { page, context, people, ...rest } }];
+    }),
+  );
 }

@@ -1,12 +1,12 @@
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
-import { closest, elementAt, markOf, tagAt } from '../page/queries.ts';
+import { markOf, tagAt } from '../page/queries.ts';
 import { isSpeaker } from '../page/speakers.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
-import { isGeneral } from '../words/mailboxes.ts';
 import { personName } from '../words/person-name.ts';
 import { endsWithClosedYears } from '../words/staff-words.ts';
+import { isCallToAction } from './call-to-action.ts';
 import { unlikeNames } from './learned-titles.ts';
 import { type NameAt, type NamesOfPage, nameAt, type TitleAt } from './name-at.ts';
 import type { NameEvidence } from './name-evidence.ts';
@@ -124,18 +124,6 @@ function readLines(page: PageModel, context: PageContext, evidence: NameEvidence
       readText(page, context, evidence, index, found);
   }
   return found;
-}
-
-/** "Ask Now": the text of a button, or of a link to a general mailbox or a phone. */
-function isCallToAction(page: PageModel, segment: number): boolean {
-  const link = closest(page, elementAt(page, segment), ({ tag }) => tag === 'a' || tag === 'button', 3);
-  const { tag, attributes, firstSegment = 0, endSegment = 0 } = page.elements[link] ?? {};
-  // A card that is one button holds more than a name.
-  if (tag === 'button') return endSegment - firstSegment === 1;
-  const href = attributes?.href ?? '';
-  if (/^\s*tel:/i.test(href)) return true;
-  const mailbox = /^\s*mailto:([^@?]{1,64})@/i.exec(href)?.[1];
-  return mailbox !== undefined && isGeneral(mailbox);
 }
 
 /** "Advokat Jane Roe" */

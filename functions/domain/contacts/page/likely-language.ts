@@ -1,0 +1,30 @@
+import type { PageModel } from './page-model.ts';
+
+/** Little words by which old pages, which do not say their language, are told apart. */
+const littleWords: Readonly<Record<string, RegExp>> = {
+  de: /^(?:und|der|die|das|wir|für|mit|ist|nicht|unsere|seit|oder|auf|impressum|öffnungszeiten)$/,
+  fr: /^(?:et|les|des|nous|vous|pour|avec|dans|est|une|sur|votre|notre|depuis)$/,
+  it: /^(?:il|gli|che|per|con|una|della|siamo|dal|nostri|nostra|orari|sono)$/,
+  nl: /^(?:het|een|van|voor|wij|met|zijn|onze|naar|uw|ook|niet|sinds)$/,
+  pl: /^(?:się|jest|oraz|dla|nie|nasza|naszej|od|zapraszamy|godziny|na)$/,
+  sv: /^(?:och|är|för|med|som|vi|inte|våra|sedan|öppettider|på)$/,
+  da: /^(?:og|er|til|med|vores|ikke|siden|vi|åbningstider|på)$/,
+  cs: /^(?:jsme|pro|nebo|je|naše|od|které|při|jako|také)$/,
+};
+
+/** The language that most little words of a page are of; undefined where they are few. */
+export function likelyLanguage({ lines }: PageModel): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { text } of lines.slice(0, 200)) {
+    for (const word of text
+      .slice(0, 200)
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)) {
+      for (const [language, words] of Object.entries(littleWords)) {
+        if (words.test(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
+      }
+    }
+  }
+  const [best, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  return best && best[1] >= 3 && best[1] > (second?.[1] ?? 0) ? best[0] : undefined;
+}
