@@ -15,7 +15,7 @@ import type { LinkKind } from '../site/plan-links.ts';
 import { cleanTitle } from '../words/job-title.ts';
 import { isCentral, isGeneral } from '../words/mailboxes.ts';
 import { nameParts, personName } from '../words/person-name.ts';
-import { isStaffHeading } from '../words/staff-words.ts';
+import { isOutsider, isStaffHeading } from '../words/staff-words.ts';
 import { bareFirstName, peopleByInitial } from './by-name.ts';
 import {
   decodingOfName,
@@ -88,8 +88,7 @@ export class People {
           claimed.get(address)?.size === 1 || matchesName(localPart(address), person.name) === 'full',
       );
       const stated = cleanTitle(person.title);
-      if (stated !== '' && (notOwn.test(foldText(stated)) || this.judgement.namesOtherCompany(stated)))
-        continue;
+      if (stated !== '' && (isOutsider(stated) || this.judgement.namesOtherCompany(stated))) continue;
       const title = this.judgement.isCompanyName(stated) ? '' : this.judgement.withoutCompany(stated);
       if (person.isQuoted && title === stated) continue;
       if (
@@ -142,7 +141,7 @@ export class People {
       if (foreign.length > 0 && foreign.length === emails.length) continue;
       const title = cleanTitle(person.title.replace(/\s+/g, ' '));
       if (title === '' && emails.length === 0) continue;
-      if (title !== '' && (notOwn.test(foldText(title)) || this.judgement.namesOtherCompany(title))) continue;
+      if (title !== '' && (isOutsider(title) || this.judgement.namesOtherCompany(title))) continue;
       if (this.judgement.isCompanyName(name) && seniorityOf(title) !== 'c_suite') continue;
       this.add({
         name: sighting(name, page, person.decoding),
@@ -293,10 +292,6 @@ export class People {
     }
   }
 }
-
-/** Titles of people who do not work here, or no longer. */
-const notOwn =
-  /^(?:former|ex|formerly|past|previous|late|ehemalig\w*|vormalig\w*|fruher\w*|ancien|ancienne|antiguo|antigua|anterior|gia|voormalig\w*|oud-|tidigere|tidligere|fd|byly|byla|entinen)[ -]|\b(?:guest (?:speaker|author|lecturer|columnist|writer|artist|contributor|chef)|invitad[oa]|invitee?|ospite|gast(?:autor|redner|dozent)\w*|convidad[oa]|angel investor)\b|^angel\b|, ex-/;
 
 function keyOf(name: string): string {
   const { first, last, all } = nameParts(name);

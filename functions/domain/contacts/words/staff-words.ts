@@ -1,3 +1,5 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+
 /** Headings under which a company shows its own people, folded. */
 const staffHeading =
   /team|people|staff|leadership|management|founders?|board|who we are|members|ansprechpartner|mitarbeiter|mitglieder|kontakt|geschaftsfuhrung|vorstand|uber uns|equipe|membres|direction|equipo|miembros|nosotros|squadra|membri|chi siamo|medewerkers|over ons|zespol|medarbetare|om oss|medarbejdere|om os|contact|about|crew|owners?|henkilosto|tym\b|csapat|munkatars|ansatte|ekib|команда|ομαδα|スタッフ|团队|團隊|임직원|직원/;
@@ -20,4 +22,12 @@ export function isFormerHeading(folded: string): boolean {
 
 export function endsWithClosedYears(text: string): boolean {
   return closedYears.test(text);
+}
+
+const outsider =
+  /^(?:former|ex|formerly|past|previous|late|ehemalig\w*|vormalig\w*|fruher\w*|ancien|ancienne|antiguo|antigua|anterior|gia|voormalig\w*|oud-|tidigere|tidligere|fd|byly|byla|entinen)[ -]|\b(?:guest (?:speaker|author|lecturer|columnist|writer|artist|contributor|chef)|invitad[oa]|invitee?|ospite|gast(?:autor|redner|dozent)\w*|convidad[oa]|angel investor)\b|^angel\b|, ex-/;
+
+/** Whether a title is that of somebody who does not work here, or no longer. */
+export function isOutsider(title: string): boolean {
+  return outsider.test(foldText(title));
 }
