@@ -14,7 +14,7 @@ import type { LinkKind } from '../site/plan-links.ts';
 import { localPart } from './own-domains.ts';
 
 /** What a page mentions, its people apart. */
-export interface PageMentions {
+interface PageMentions {
   readonly page: PageModel;
   readonly context: PageContext;
   readonly addresses: readonly AddressMention[];
@@ -37,7 +37,7 @@ export interface FactsOfPage {
 }
 
 /** Runs every extractor but that of people. `country` reads phone numbers written without a country code. */
-function mentionsOn(
+export function mentionsOn(
   page: PageModel,
   country: string | undefined,
   isOwnUrl: (url: string) => boolean,
