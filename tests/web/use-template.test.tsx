@@ -213,7 +213,7 @@ describe('the domain', () => {
     await press('Continue');
     expect(await dialog.findByLabelText(/^Domain/)).toHaveValue('');
     await press('Preview emails');
-    expect(await dialog.findByText('Enter the domain that you offer')).toBeVisible();
+    expect(await dialog.findByText('Enter the domain you are offering')).toBeVisible();
   });
 });
 
