@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.end('SIGKILL');
   clone.remove();
   rmSync(dataFolder, { recursive: true, force: true });
-}, 60_000);
+}, 300_000);
 
 /** Processes that still run from the clone or on its data. */
 function leftOver(): string[] {
