@@ -4,18 +4,18 @@ import type { EnvironmentConfig } from './config.ts';
 import { AccountJobs } from './constructs/account-jobs.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
-import { Campaigns } from './constructs/campaigns.ts';
 import { Identity } from './constructs/identity.ts';
-import { Mail } from './constructs/mail.ts';
+import { Campaigns } from './constructs/mail/campaigns.ts';
+import { Mail } from './constructs/mail/mail.ts';
+import { Outreach } from './constructs/mail/outreach.ts';
 import { Operator } from './constructs/operator.ts';
-import { Outreach } from './constructs/outreach.ts';
 import { Payments } from './constructs/payments.ts';
 import { Pipeline } from './constructs/pipeline.ts';
 import { Removals } from './constructs/removals.ts';
 import { Secrets } from './constructs/secrets.ts';
-import { Site } from './constructs/site.ts';
-import { SiteFiles } from './constructs/site-files.ts';
-import { SiteOrigin } from './constructs/site-origin.ts';
+import { Site } from './constructs/site/site.ts';
+import { SiteFiles } from './constructs/site/site-files.ts';
+import { SiteOrigin } from './constructs/site/site-origin.ts';
 import { AppTable } from './constructs/table.ts';
 
 /** The whole product in one environment. Where no account and region are configured, it synthesizes for any. */

@@ -1,6 +1,11 @@
-import type { ContactData, ExternalEmail } from '../shared/model/contact-data.ts';
-import { leadId } from '../shared/model/lead-id.ts';
-import type { GeneratedLead, LeadContact, LeadSession, LeadWithContacts } from '../shared/model/session.ts';
+import type { ContactData, ExternalEmail } from '../shared/model/leads/contact-data.ts';
+import { leadId } from '../shared/model/leads/lead-id.ts';
+import type {
+  GeneratedLead,
+  LeadContact,
+  LeadSession,
+  LeadWithContacts,
+} from '../shared/model/leads/session.ts';
 
 /*
  * The one place where tests make a session, a lead, a contact record or a person. Each function returns a whole one and

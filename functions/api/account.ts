@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { account as contract } from '../../shared/contract/account.ts';
-import type { AccountExport } from '../../shared/model/account-export.ts';
+import type { AccountExport } from '../../shared/model/account/account-export.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import { createExport, type ExportRow, getExport, getLatestExport } from '../data/account/account-exports.ts';
 import { accountGuard } from '../data/account/tombstones.ts';

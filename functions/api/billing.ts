@@ -1,5 +1,5 @@
 import { billing as contract } from '../../shared/contract/billing.ts';
-import { plans, usageMonth } from '../../shared/model/plans.ts';
+import { plans, usageMonth } from '../../shared/model/account/plans.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { pageBilling } from '../data/billing/billing-records.ts';
 import { paymentStore } from '../data/billing/payment-store.ts';

@@ -1,12 +1,12 @@
 import { domains as contract } from '../../shared/contract/domains.ts';
-import type { FailedRow } from '../../shared/model/contact-import.ts';
+import { Refusal } from '../../shared/model/errors.ts';
+import type { FailedRow } from '../../shared/model/leads/contact-import.ts';
 import {
   expiryWarningDays,
   type PortfolioRow,
   portfolioLimits,
   type SaleChanges,
-} from '../../shared/model/domain-for-sale.ts';
-import { Refusal } from '../../shared/model/errors.ts';
+} from '../../shared/model/leads/domain-for-sale.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { listExpiring, readDomains, removeDomain, writeDomains } from '../data/domains/domains-for-sale.ts';
 import { getStatistics } from '../data/statistics/statistics.ts';

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { generateTemplate as contract } from '../../shared/contract/generate-template.ts';
+import { plans, usageMonth } from '../../shared/model/account/plans.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { plans, usageMonth } from '../../shared/model/plans.ts';
-import type { GeneratedTemplate, TemplateRequest } from '../../shared/model/template-request.ts';
+import type { GeneratedTemplate, TemplateRequest } from '../../shared/model/outreach/template-request.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { getSubscription, subscriptionUnchanged } from '../data/billing/subscriptions.ts';
 import { repeatStore } from '../data/idempotency.ts';

@@ -1,6 +1,6 @@
 import { leadExports as contract } from '../../shared/contract/lead-exports.ts';
+import { plans, usageMonth } from '../../shared/model/account/plans.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { plans, usageMonth } from '../../shared/model/plans.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { getSubscription } from '../data/billing/subscriptions.ts';
 import { countExport } from '../data/billing/usage.ts';

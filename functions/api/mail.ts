@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { mail as contract } from '../../shared/contract/mail.ts';
+import type { GmailIntegration } from '../../shared/model/account/gmail-integration.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import type { GmailIntegration } from '../../shared/model/gmail-integration.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { getIntegration, storedConnections } from '../data/mail-account/gmail-integrations.ts';
 import { putOAuthState, takeOAuthState } from '../data/mail-account/oauth-states.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { profile as contract } from '../../shared/contract/profile.ts';
+import type { ProfileFields, UserProfile } from '../../shared/model/account/profile.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import type { ProfileFields, UserProfile } from '../../shared/model/profile.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { createProfile, getProfile, updateProfile } from '../data/profile/profiles.ts';
 import { openTable, type Table } from '../data/table.ts';

@@ -1,7 +1,7 @@
 import { saved as contract } from '../../shared/contract/saved.ts';
-import { placeOfContact } from '../../shared/model/contact-id.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { sessionOfLead } from '../../shared/model/lead-id.ts';
+import { placeOfContact } from '../../shared/model/leads/contact-id.ts';
+import { sessionOfLead } from '../../shared/model/leads/lead-id.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { companies } from '../data/saved/saved-companies.ts';
 import { contactAt, contacts, pageContactSearchRows } from '../data/saved/saved-contacts.ts';

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { sessions as contract } from '../../shared/contract/sessions.ts';
+import { plans } from '../../shared/model/account/plans.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { sessionOfLead } from '../../shared/model/lead-id.ts';
-import { plans } from '../../shared/model/plans.ts';
+import { sessionOfLead } from '../../shared/model/leads/lead-id.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { getSubscription, subscriptionUnchanged } from '../data/billing/subscriptions.ts';
 import { getLastFound } from '../data/domains/domains.ts';

@@ -1,6 +1,6 @@
 import { statistics as contract } from '../../shared/contract/statistics.ts';
+import { plans, usageMonth } from '../../shared/model/account/plans.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { plans, usageMonth } from '../../shared/model/plans.ts';
 import { perDomain, perWeek } from '../../shared/text/averages.ts';
 import { getSubscription } from '../data/billing/subscriptions.ts';
 import { getUsage } from '../data/billing/usage.ts';

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { templates as contract } from '../../shared/contract/templates.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import { limits, windowOf } from '../../shared/model/limits.ts';
-import type { SavedTemplate } from '../../shared/model/template.ts';
+import type { SavedTemplate } from '../../shared/model/outreach/template.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { repeatStore } from '../data/idempotency.ts';
 import { getProfile } from '../data/profile/profiles.ts';

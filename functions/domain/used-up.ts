@@ -1,5 +1,5 @@
+import { usageResetsAt } from '../../shared/model/account/plans.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { usageResetsAt } from '../../shared/model/plans.ts';
 
 /** The refusal of an act when as many as a plan allows in a month are used up, such as 10 `lead searches`. */
 export function usedUp(limit: number, what: string, now: Date): Refusal {

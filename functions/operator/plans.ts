@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { planName } from '../../shared/model/subscription.ts';
+import { planName } from '../../shared/model/account/subscription.ts';
 import { putSubscription } from '../data/billing/subscriptions.ts';
 import { openTable } from '../data/table.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
+import { maxCompaniesPerRequest } from '../../shared/model/account/plans.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
-import { maxCompaniesPerRequest } from '../../shared/model/plans.ts';
-import { type LeadWithContacts, leadSession } from '../../shared/model/session.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
+import { type LeadWithContacts, leadSession } from '../../shared/model/leads/session.ts';
 import { unknownIndustry } from '../../shared/model/unknown-values.ts';
 import { listLeads, putLead } from '../data/leads/leads.ts';
 import { createSession, getSession } from '../data/sessions/sessions.ts';

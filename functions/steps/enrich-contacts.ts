@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ContactData } from '../../shared/model/contact-data.ts';
+import type { ContactData } from '../../shared/model/leads/contact-data.ts';
 import { getContact, getLead, putContact } from '../data/leads/leads.ts';
 import { getSiteContacts, storeSiteContacts } from '../data/leads/site-contacts.ts';
 import { onDoNotList } from '../data/privacy/do-not-list.ts';

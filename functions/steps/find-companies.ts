@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { leadId } from '../../shared/model/lead-id.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { listOwnDomains } from '../data/domains/domains.ts';
 import { listLeads, putLead } from '../data/leads/leads.ts';
 import { storedRegistrations } from '../data/leads/registrations.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { placeOfContact } from '../../shared/model/contact-id.ts';
-import type { LeadWithContacts } from '../../shared/model/session.ts';
+import { placeOfContact } from '../../shared/model/leads/contact-id.ts';
+import type { LeadWithContacts } from '../../shared/model/leads/session.ts';
 import { listLeads, putContact } from '../data/leads/leads.ts';
 import { getProfile } from '../data/profile/profiles.ts';
 import { companies } from '../data/saved/saved-companies.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ContactData, isInferred } from '../../shared/model/contact-data.ts';
+import { type ContactData, isInferred } from '../../shared/model/leads/contact-data.ts';
 import { getContact, setEmailVerdicts } from '../data/leads/leads.ts';
 import { getMailDomain, storeMailDomain } from '../data/leads/mail-domains.ts';
 import { bumpRevision } from '../data/sessions/sessions.ts';

@@ -9,7 +9,7 @@ import { contract } from '../../shared/contract/contract.ts';
 import type { Capability } from '../../shared/contract/route.ts';
 import { type ApiParts, apiFunctions } from './api-functions.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
-import type { SiteFiles } from './site-files.ts';
+import type { SiteFiles } from './site/site-files.ts';
 
 /**
  * One line per request, without personal data: no address of the caller, no token, no path with ids in it.

@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import type { BillingEnvironment, PaymentEventsEnvironment } from '../../functions/runtime/env.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import type { Alarms } from './alarms.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './mail/mail.ts';
 import { NodeFunction } from './node-function.ts';
 import type { Secrets } from './secrets.ts';
 import { grantRows } from './table.ts';

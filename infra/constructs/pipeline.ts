@@ -29,7 +29,7 @@ import type { Alarms } from './alarms.ts';
 import { letSearchCompanies } from './company-sources.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
 import { letAskModel } from './language-model.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './mail/mail.ts';
 import { NodeFunction } from './node-function.ts';
 import { tryAgain, waitForRoom } from './retries.ts';
 import type { Secrets } from './secrets.ts';

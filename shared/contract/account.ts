@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountExport } from '../model/account-export.ts';
+import { accountExport } from '../model/account/account-export.ts';
 import { route } from './route.ts';
 
 /** What a user may ask about the account as a whole: a copy of everything, and that everything goes. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { billingRecord, billingStatus, userSubscription } from '../model/billing.ts';
-import { subscriptionLimits, usageRecord } from '../model/subscription.ts';
+import { billingRecord, billingStatus, userSubscription } from '../model/account/billing.ts';
+import { subscriptionLimits, usageRecord } from '../model/account/subscription.ts';
 import { nothing, route } from './route.ts';
 
 /** A payment that was begun, and the page of the payment provider on which it is made. */

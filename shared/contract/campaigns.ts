@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contactIdText } from '../model/leads/contact-id.ts';
 import {
   campaignRecipient,
   campaignStats,
@@ -8,8 +9,7 @@ import {
   recipientIdText,
   recipientStatus,
   scheduleConfig,
-} from '../model/campaign.ts';
-import { contactIdText } from '../model/contact-id.ts';
+} from '../model/outreach/campaign.ts';
 import { line, prose } from '../model/text.ts';
 import { writeRefusal } from '../model/write-refusal.ts';
 import { nothing, route } from './route.ts';

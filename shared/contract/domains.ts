@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { failedRow } from '../model/contact-import.ts';
-import { domainForSale, portfolioLimits, portfolioRow, saleChanges } from '../model/domain-for-sale.ts';
+import { failedRow } from '../model/leads/contact-import.ts';
+import { domainForSale, portfolioLimits, portfolioRow, saleChanges } from '../model/leads/domain-for-sale.ts';
 import { nothing, route } from './route.ts';
 
 /** A registrable domain as answers give it: ASCII, lower case. */

@@ -1,4 +1,4 @@
-import { generatedTemplate, templateRequest } from '../model/template-request.ts';
+import { generatedTemplate, templateRequest } from '../model/outreach/template-request.ts';
 import { route } from './route.ts';
 
 /** Writing a template, by a language model where there is one. */

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { contactImport, failedRow, importLimits, importRow, manualImport } from '../model/contact-import.ts';
+import {
+  contactImport,
+  failedRow,
+  importLimits,
+  importRow,
+  manualImport,
+} from '../model/leads/contact-import.ts';
 import { line } from '../model/text.ts';
 import { route } from './route.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { leadIdText } from '../model/lead-id.ts';
+import { leadIdText } from '../model/leads/lead-id.ts';
 import { route } from './route.ts';
 
 const sessionParams = z.strictObject({ sessionId: z.uuid('Enter the id of a session') });

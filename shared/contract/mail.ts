@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { gmailIntegration } from '../model/gmail-integration.ts';
+import { gmailIntegration } from '../model/account/gmail-integration.ts';
 import { nothing, route } from './route.ts';
 
 /** Where the authorization returns to. Accepted and never believed: it is always the callback page of the site. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { loggedMessage, messageFields, outreachOutcome, queuedMessage } from '../model/outreach.ts';
+import { loggedMessage, messageFields, outreachOutcome, queuedMessage } from '../model/outreach/outreach.ts';
 import { messagePage, messageParams } from './outreach.ts';
 import { route } from './route.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { contactIdsText, contactIdText } from '../model/contact-id.ts';
-import { notForSale } from '../model/domain-for-sale.ts';
+import { contactIdsText, contactIdText } from '../model/leads/contact-id.ts';
+import { notForSale } from '../model/leads/domain-for-sale.ts';
 import {
   approach,
   loggedMessage,
@@ -10,7 +10,7 @@ import {
   outreachWay,
   queuedMessage,
   recipient,
-} from '../model/outreach.ts';
+} from '../model/outreach/outreach.ts';
 import { writeRefusal } from '../model/write-refusal.ts';
 import { nothing, route } from './route.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { profileFields, userProfile } from '../model/profile.ts';
+import { profileFields, userProfile } from '../model/account/profile.ts';
 import { route } from './route.ts';
 
 /** Of the profile that was changed: if it has been changed since, the update is refused. */

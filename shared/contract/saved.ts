@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { contactIdText } from '../model/contact-id.ts';
-import { leadIdText } from '../model/lead-id.ts';
-import { notesInput, savedCompany } from '../model/saved-company.ts';
-import { contactSearchRow, savedContact } from '../model/saved-contact.ts';
+import { contactIdText } from '../model/leads/contact-id.ts';
+import { leadIdText } from '../model/leads/lead-id.ts';
+import { notesInput, savedCompany } from '../model/leads/saved-company.ts';
+import { contactSearchRow, savedContact } from '../model/leads/saved-contact.ts';
 import { route } from './route.ts';
 
 const leadParams = z.strictObject({ leadId: leadIdText });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { leadIdText } from '../model/lead-id.ts';
-import { maxCompaniesPerRequest } from '../model/plans.ts';
-import { leadSession, leadWithContacts } from '../model/session.ts';
+import { maxCompaniesPerRequest } from '../model/account/plans.ts';
+import { leadIdText } from '../model/leads/lead-id.ts';
+import { leadSession, leadWithContacts } from '../model/leads/session.ts';
 import { route } from './route.ts';
 
 const sessionParams = z.strictObject({ sessionId: z.uuid('Enter the id of a session') });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { activity } from '../model/activity.ts';
-import { listedDomain } from '../model/domain-for-sale.ts';
-import { domainCompany } from '../model/searched-domain.ts';
-import { subscriptionLimits, usageRecord } from '../model/subscription.ts';
+import { activity } from '../model/account/activity.ts';
+import { subscriptionLimits, usageRecord } from '../model/account/subscription.ts';
+import { listedDomain } from '../model/leads/domain-for-sale.ts';
+import { domainCompany } from '../model/leads/searched-domain.ts';
 import { domainText } from './domains.ts';
 import { route } from './route.ts';
 

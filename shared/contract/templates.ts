@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailTemplate, nickname, savedTemplate, templateFields } from '../model/template.ts';
+import { emailTemplate, nickname, savedTemplate, templateFields } from '../model/outreach/template.ts';
 import { line, prose } from '../model/text.ts';
 import { route } from './route.ts';
 

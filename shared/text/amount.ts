@@ -1,4 +1,4 @@
-import { type Currency, currency } from '../model/domain-for-sale.ts';
+import { type Currency, currency } from '../model/leads/domain-for-sale.ts';
 
 /** An amount of money as people write it, in whole units; `currency` is null where the text names none. */
 export interface WrittenAmount {

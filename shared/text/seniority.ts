@@ -1,4 +1,4 @@
-import type { SeniorityLevel } from '../model/contact-data.ts';
+import type { SeniorityLevel } from '../model/leads/contact-data.ts';
 import { foldText } from './fold-text.ts';
 import { Vocabulary } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadSession } from '../model/session.ts';
+import type { LeadSession } from '../model/leads/session.ts';
 
 /** What a session is called in lists: the domain that was searched, or that it is an import. */
 export function sessionTitle({ source, domain }: Pick<LeadSession, 'source' | 'domain'>): string {

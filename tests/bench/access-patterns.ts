@@ -40,7 +40,7 @@ import type { Table } from '../../functions/data/table.ts';
 import { transact } from '../../functions/data/transaction.ts';
 import { onlyOnce } from '../../functions/domain/only-once.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { accountPatterns } from './account-patterns.ts';
 import { billingPatterns } from './billing-patterns.ts';

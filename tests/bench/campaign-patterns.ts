@@ -35,7 +35,7 @@ import {
   type StoredRecipient,
   withFollowUp,
 } from '../../functions/domain/campaigns/recipient.ts';
-import { scheduleConfig } from '../../shared/model/campaign.ts';
+import { scheduleConfig } from '../../shared/model/outreach/campaign.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { sampleContact, sampleLead, sampleSession } from './sample-rows.ts';
 

@@ -11,7 +11,7 @@ import {
   take,
 } from '../../functions/data/templates/reservations.ts';
 import { composeTemplate } from '../../functions/domain/templates/compose-template.ts';
-import { type GeneratedTemplate, templateRequest } from '../../shared/model/template-request.ts';
+import { type GeneratedTemplate, templateRequest } from '../../shared/model/outreach/template-request.ts';
 import type { AccessPattern } from './access-pattern.ts';
 
 const at = new Date('2001-04-10T10:00:00.000Z');

@@ -8,7 +8,7 @@ import {
 import type { Import, ImportedContact } from '../../functions/domain/imports/import-store.ts';
 import { importedLead, judgeRow } from '../../functions/domain/imports/imported-contact.ts';
 import { savedContactOf } from '../../functions/domain/saved/saved-items.ts';
-import { importLimits } from '../../shared/model/contact-import.ts';
+import { importLimits } from '../../shared/model/leads/contact-import.ts';
 import type { AccessPattern } from './access-pattern.ts';
 
 const now = new Date('2001-04-10T10:00:00.000Z');

@@ -5,7 +5,7 @@ import { pageSaved } from '../../functions/data/saved/saved-lists.ts';
 import { addToStatistics } from '../../functions/data/statistics/statistics.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { transact } from '../../functions/data/transaction.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { addPriced } from './domain-patterns.ts';
 import { sampleSavedContact } from './sample-saved.ts';
 import { completed, created, withLeads } from './stored-rows.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionRow } from '../../functions/data/sessions/sessions.ts';
 import { newSession } from '../../functions/domain/sessions/new-session.ts';
-import type { EmailVerdict } from '../../shared/model/contact-data.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
-import { plans } from '../../shared/model/plans.ts';
-import type { GeneratedLead, LeadContact, LeadWithContacts } from '../../shared/model/session.ts';
+import { plans } from '../../shared/model/account/plans.ts';
+import type { EmailVerdict } from '../../shared/model/leads/contact-data.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
+import type { GeneratedLead, LeadContact, LeadWithContacts } from '../../shared/model/leads/session.ts';
 import { company, contactData } from '../sample-leads.ts';
 import { itemBytes } from './item-bytes.ts';
 

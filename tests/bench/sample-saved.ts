@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { savedCompanyOf, savedContactOf } from '../../functions/domain/saved/saved-items.ts';
-import type { SavedCompany } from '../../shared/model/saved-company.ts';
-import type { SavedContact } from '../../shared/model/saved-contact.ts';
+import type { SavedCompany } from '../../shared/model/leads/saved-company.ts';
+import type { SavedContact } from '../../shared/model/leads/saved-contact.ts';
 import { itemBytes } from './item-bytes.ts';
 import { sampleContact, sampleLead, sampleSession } from './sample-rows.ts';
 

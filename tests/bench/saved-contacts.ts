@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
-import type { ContactSearchRow } from '../../shared/model/saved-contact.ts';
+import type { ContactSearchRow } from '../../shared/model/leads/saved-contact.ts';
 import { signIn, startApp } from '../browser/app.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import type { Report } from './report.ts';

@@ -14,7 +14,7 @@ import { listActivity } from '../../functions/data/statistics/activity.ts';
 import { countNames } from '../../functions/data/statistics/statistics.ts';
 import type { Table } from '../../functions/data/table.ts';
 import type { SavedItem } from '../../functions/domain/saved/saved-store.ts';
-import { sessionOfLead } from '../../shared/model/lead-id.ts';
+import { sessionOfLead } from '../../shared/model/leads/lead-id.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { sampleSavedCompany, sampleSavedContact } from './sample-saved.ts';
 

@@ -3,7 +3,7 @@ import { putContact, putLead } from '../../functions/data/leads/leads.ts';
 import { createSession, endSession, type SessionRow } from '../../functions/data/sessions/sessions.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { completion } from '../../functions/domain/sessions/session-end.ts';
-import { plans } from '../../shared/model/plans.ts';
+import { plans } from '../../shared/model/account/plans.ts';
 import { sampleContact, sampleFindings, sampleLead, sampleSession } from './sample-rows.ts';
 
 /** Creates a session of a user on a plan. */

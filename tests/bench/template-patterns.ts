@@ -25,7 +25,7 @@ import {
   type StoredTemplate,
   seenBy,
 } from '../../functions/domain/templates/new-template.ts';
-import type { SavedTemplate } from '../../shared/model/template.ts';
+import type { SavedTemplate } from '../../shared/model/outreach/template.ts';
 import type { AccessPattern } from './access-pattern.ts';
 
 const at = new Date('2001-04-10T10:00:00.000Z');

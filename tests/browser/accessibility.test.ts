@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { unsaidTerms } from '../../shared/model/domain-for-sale.ts';
+import { unsaidTerms } from '../../shared/model/leads/domain-for-sale.ts';
 import { alter, entries } from './alter.ts';
 import { type App, enter, newAddress, signIn, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';

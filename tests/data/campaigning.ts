@@ -9,9 +9,9 @@ import { createTemplate } from '../../functions/data/templates/templates.ts';
 import type { KeyedHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import { newTemplate } from '../../functions/domain/templates/new-template.ts';
 import { campaigns as contract } from '../../shared/contract/campaigns.ts';
-import type { CampaignStatus, RecipientStatus } from '../../shared/model/campaign.ts';
-import type { ContactData } from '../../shared/model/contact-data.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
+import type { ContactData } from '../../shared/model/leads/contact-data.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
+import type { CampaignStatus, RecipientStatus } from '../../shared/model/outreach/campaign.ts';
 import { company, contactData, contactRecord } from '../sample-leads.ts';
 
 const none = { params: {}, query: {}, body: {}, idempotencyKey: null };

@@ -8,7 +8,7 @@ import { takeOffer } from '../../functions/data/outreach/approaches.ts';
 import { transact } from '../../functions/data/transaction.ts';
 import { exportText } from '../../functions/domain/account/export-text.ts';
 import { addressHash } from '../../functions/domain/privacy/keyed-hash.ts';
-import type { RecipientStatus } from '../../shared/model/campaign.ts';
+import type { RecipientStatus } from '../../shared/model/outreach/campaign.ts';
 import { newSeller, plainHash, type Seller } from './campaigning.ts';
 import { emulatedTable } from './table.ts';
 

@@ -13,7 +13,7 @@ import {
   type NotForSale,
   notForSale,
   type SaleChanges,
-} from '../../shared/model/domain-for-sale.ts';
+} from '../../shared/model/leads/domain-for-sale.ts';
 import { sellerAt } from './selling.ts';
 import { emulatedTable } from './table.ts';
 

@@ -11,7 +11,7 @@ import { createSession, endSession } from '../../functions/data/sessions/session
 import { getStatistics } from '../../functions/data/statistics/statistics.ts';
 import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { lead } from '../sample-leads.ts';
 import { emulatedTable } from './table.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { getUsage } from '../../functions/data/billing/usage.ts';
 import type { NoAnswer } from '../../functions/domain/language-model/language-model.ts';
-import { plans } from '../../shared/model/plans.ts';
+import { plans } from '../../shared/model/account/plans.ts';
 import { fakeModel, generating, rowsOf, setUsed, subscribe } from './generations.ts';
 import { emulatedTable } from './table.ts';
 

@@ -8,8 +8,8 @@ import type {
   NoAnswer,
   Question,
 } from '../../functions/domain/language-model/language-model.ts';
-import type { PlanName } from '../../shared/model/plan-name.ts';
-import { type TemplateRequest, templateRequest } from '../../shared/model/template-request.ts';
+import type { PlanName } from '../../shared/model/account/plan-name.ts';
+import { type TemplateRequest, templateRequest } from '../../shared/model/outreach/template-request.ts';
 
 /** A text that a model writes when it writes one. */
 const modelMail = {

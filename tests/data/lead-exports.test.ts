@@ -8,8 +8,8 @@ import { putContact, putLead } from '../../functions/data/leads/leads.ts';
 import { createSession, endSession } from '../../functions/data/sessions/sessions.ts';
 import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import { completion } from '../../functions/domain/sessions/session-end.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
-import type { PlanName } from '../../shared/model/plan-name.ts';
+import type { PlanName } from '../../shared/model/account/plan-name.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { contactData, contactRecord, lead } from '../sample-leads.ts';
 import { emulatedTable } from './table.ts';
 

@@ -5,7 +5,7 @@ import { getUsage } from '../../functions/data/billing/usage.ts';
 import { createProfile } from '../../functions/data/profile/profiles.ts';
 import { endSession, getSession } from '../../functions/data/sessions/sessions.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { limits } from '../../shared/model/limits.ts';
 import { lead } from '../sample-leads.ts';
 import { emulatedTable } from './table.ts';

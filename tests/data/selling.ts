@@ -7,10 +7,10 @@ import { createProfile, updateProfile } from '../../functions/data/profile/profi
 import type { Table } from '../../functions/data/table.ts';
 import type { Handed } from '../../functions/domain/mail-account/connection.ts';
 import type { KeyedHash } from '../../functions/domain/privacy/keyed-hash.ts';
-import { contactId } from '../../shared/model/contact-id.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
-import type { OutreachOutcome } from '../../shared/model/outreach.ts';
-import type { PlanName } from '../../shared/model/plan-name.ts';
+import type { PlanName } from '../../shared/model/account/plan-name.ts';
+import { contactId } from '../../shared/model/leads/contact-id.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
+import type { OutreachOutcome } from '../../shared/model/outreach/outreach.ts';
 import { company, contactData, contactRecord } from '../sample-leads.ts';
 import { smallGoogle } from '../unit/mail-account/small-google.ts';
 

@@ -28,9 +28,9 @@ import {
 import { getStatistics } from '../../functions/data/statistics/statistics.ts';
 import { newSession } from '../../functions/domain/sessions/new-session.ts';
 import { completion, failure } from '../../functions/domain/sessions/session-end.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
-import { plans } from '../../shared/model/plans.ts';
-import type { GeneratedLead, LeadContact, LeadWithContacts } from '../../shared/model/session.ts';
+import { plans } from '../../shared/model/account/plans.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
+import type { GeneratedLead, LeadContact, LeadWithContacts } from '../../shared/model/leads/session.ts';
 import { company, contactRecord } from '../sample-leads.ts';
 import { emulatedTable } from './table.ts';
 

@@ -6,7 +6,7 @@ import { savedHandlers } from '../../functions/api/saved.ts';
 import { putContact, putLead } from '../../functions/data/leads/leads.ts';
 import { storeSiteContacts } from '../../functions/data/leads/site-contacts.ts';
 import type { Table } from '../../functions/data/table.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { contactData, contactRecord, lead } from '../sample-leads.ts';
 import { newSeller } from './campaigning.ts';
 import { hash, sellerAt } from './selling.ts';

@@ -7,7 +7,7 @@ import { listReports } from '../../functions/data/templates/template-reports.ts'
 import { getTemplate, replaceTemplate } from '../../functions/data/templates/templates.ts';
 import { setHidden } from '../../functions/domain/templates/new-template.ts';
 import { templates as contract } from '../../shared/contract/templates.ts';
-import type { EmailTemplate, TemplateFields } from '../../shared/model/template.ts';
+import type { EmailTemplate, TemplateFields } from '../../shared/model/outreach/template.ts';
 import { hash } from './selling.ts';
 import { emulatedTable } from './table.ts';
 

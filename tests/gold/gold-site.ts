@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import * as z from 'zod';
 import { readCompanySite } from '../../functions/domain/contacts/read-company-site.ts';
 import type { NoPage, Page, Web } from '../../functions/domain/web/web.ts';
-import { type ContactData, seniorityLevels } from '../../shared/model/contact-data.ts';
+import { type ContactData, seniorityLevels } from '../../shared/model/leads/contact-data.ts';
 
 const sitesFolder = new URL('./sites/', import.meta.url).pathname;
 

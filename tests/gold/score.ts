@@ -1,4 +1,4 @@
-import type { ContactData, ExternalEmail } from '../../shared/model/contact-data.ts';
+import type { ContactData, ExternalEmail } from '../../shared/model/leads/contact-data.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { type GoldSite, goldSites, readGoldSite } from './gold-site.ts';
 

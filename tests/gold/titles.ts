@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { seniorityLevels } from '../../shared/model/contact-data.ts';
+import { seniorityLevels } from '../../shared/model/leads/contact-data.ts';
 import { seniorityOf } from '../../shared/text/seniority.ts';
 
 const labelled = z.array(

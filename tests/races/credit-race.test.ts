@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { getUsage } from '../../functions/data/billing/usage.ts';
-import { plans } from '../../shared/model/plans.ts';
+import { plans } from '../../shared/model/account/plans.ts';
 import { fakeModel, generating, rowsOf, setUsed, subscribe } from '../data/generations.ts';
 import { caseCount, tryAll } from '../prove/try-cases.ts';
 import { between, jostledTable } from './jostled-table.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { importHandlers } from '../../functions/api/imports.ts';
 import { addToStatistics, getStatistics } from '../../functions/data/statistics/statistics.ts';
 import { transact } from '../../functions/data/transaction.ts';
-import { importLimits } from '../../shared/model/contact-import.ts';
+import { importLimits } from '../../shared/model/leads/contact-import.ts';
 import { limits } from '../../shared/model/limits.ts';
 import { hash } from '../data/selling.ts';
 import { emulatedTable } from '../data/table.ts';

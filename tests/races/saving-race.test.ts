@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { savedHandlers } from '../../functions/api/saved.ts';
 import { putContact, putLead } from '../../functions/data/leads/leads.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { caseCount, tryAll } from '../prove/try-cases.ts';
 import { contactRecord, lead } from '../sample-leads.ts';
 import { violations } from '../system/stack/invariants.ts';

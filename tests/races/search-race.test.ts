@@ -5,7 +5,7 @@ import { sessionHandlers } from '../../functions/api/sessions.ts';
 import { getUsage } from '../../functions/data/billing/usage.ts';
 import { endSession, getSession } from '../../functions/data/sessions/sessions.ts';
 import { failure } from '../../functions/domain/sessions/session-end.ts';
-import { plans } from '../../shared/model/plans.ts';
+import { plans } from '../../shared/model/account/plans.ts';
 import { caseCount, tryAll } from '../prove/try-cases.ts';
 import { sessionsOf } from '../system/stack/invariants.ts';
 import { between, jostledTable } from './jostled-table.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { getUsage } from '../../functions/data/billing/usage.ts';
-import { type GeneratedTemplate, generatedTemplate } from '../../shared/model/template-request.ts';
+import { type GeneratedTemplate, generatedTemplate } from '../../shared/model/outreach/template-request.ts';
 import { fakeModel, generating, rowsOf } from '../data/generations.ts';
 import { emulatedTable } from '../data/table.ts';
 import { caseCount, tryAll } from '../prove/try-cases.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountExport, accountExport } from '../../shared/model/account-export.ts';
+import { type AccountExport, accountExport } from '../../shared/model/account/account-export.ts';
 import { newPerson, type Person, signedIn } from './stack/person.ts';
 import { type Product, startProduct, until } from './stack/product.ts';
 import { searched } from './stack/small-web.ts';

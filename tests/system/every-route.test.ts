@@ -13,7 +13,7 @@ import { loadKeys } from '../../infra/local/cognito/keys.ts';
 import { openStore } from '../../infra/local/machine/store.ts';
 import { contract } from '../../shared/contract/contract.ts';
 import { idempotencyHeader } from '../../shared/contract/route.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
 import {
   type Api,
   type ApiAnswer,

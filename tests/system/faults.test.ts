@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listLeads } from '../../functions/data/leads/leads.ts';
-import type { LeadSession, LeadWithContacts } from '../../shared/model/session.ts';
+import type { LeadSession, LeadWithContacts } from '../../shared/model/leads/session.ts';
 import { caseCount, printTried, seed } from '../prove/try-cases.ts';
 import type { Fault } from './stack/fault-proxy.ts';
 import { everythingOf, sessionsOf, violations } from './stack/invariants.ts';

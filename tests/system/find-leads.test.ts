@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contactData } from '../../shared/model/contact-data.ts';
-import { generatedLead, leadSession } from '../../shared/model/session.ts';
+import { contactData } from '../../shared/model/leads/contact-data.ts';
+import { generatedLead, leadSession } from '../../shared/model/leads/session.ts';
 
 const sample = 'samples/web';
 const scratch = mkdtempSync(join(tmpdir(), 'buyerscope-command-'));

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type GeneratedTemplate, generatedTemplate } from '../../shared/model/template-request.ts';
-import { copiedEmail, fillTemplate } from '../../shared/text/fill-template.ts';
+import { type GeneratedTemplate, generatedTemplate } from '../../shared/model/outreach/template-request.ts';
+import { copiedEmail, fillTemplate } from '../../shared/text/mail/fill-template.ts';
 import { newPerson, type Person } from './stack/person.ts';
 import { type Product, startProduct } from './stack/product.ts';
 

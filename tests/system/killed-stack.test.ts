@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { LeadWithContacts } from '../../shared/model/session.ts';
+import type { LeadWithContacts } from '../../shared/model/leads/session.ts';
 import { type ChildStack, processesNaming, startChildStack } from './stack/child-stack.ts';
 import { violations } from './stack/invariants.ts';
 import { newPerson, type Person, signedIn } from './stack/person.ts';

@@ -11,7 +11,7 @@ import { openMailAccount } from '../../functions/domain/mail-account/open-mail-a
 import { kmsVault } from '../../functions/providers/keys/kms-vault.ts';
 import { configuredGoogle } from '../../functions/providers/mail/configured-google.ts';
 import { openStore } from '../../infra/local/machine/store.ts';
-import { gmailIntegration } from '../../shared/model/gmail-integration.ts';
+import { gmailIntegration } from '../../shared/model/account/gmail-integration.ts';
 import { agree, type Consent } from './stack/consent.ts';
 import { type Answer, newPerson, type Person } from './stack/person.ts';
 import { invoke, type Product, startProduct, until } from './stack/product.ts';

@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userProfile } from '../../shared/model/profile.ts';
-import { signatureFromProfile } from '../../shared/text/signature.ts';
+import { userProfile } from '../../shared/model/account/profile.ts';
+import { signatureFromProfile } from '../../shared/text/mail/signature.ts';
 import { newPerson, type Person } from './stack/person.ts';
 import { type Product, startProduct } from './stack/product.ts';
 

@@ -6,7 +6,7 @@ import type { Output, Route } from '../../shared/contract/route.ts';
 import { saved } from '../../shared/contract/saved.ts';
 import { sessions } from '../../shared/contract/sessions.ts';
 import { statistics } from '../../shared/contract/statistics.ts';
-import type { LeadWithContacts } from '../../shared/model/session.ts';
+import type { LeadWithContacts } from '../../shared/model/leads/session.ts';
 import { violations } from './stack/invariants.ts';
 import { newPerson, type Person } from './stack/person.ts';
 import { invoke, type Product, startProduct } from './stack/product.ts';

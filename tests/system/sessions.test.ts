@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plans } from '../../shared/model/plans.ts';
+import { plans } from '../../shared/model/account/plans.ts';
 import { everythingOf, violations } from './stack/invariants.ts';
 import { callApi, newPerson, type Person } from './stack/person.ts';
 import { executionOf, invoke, type Product, startProduct, transitionsOf } from './stack/product.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { templates as contract } from '../../shared/contract/templates.ts';
-import { type EmailTemplate, emailTemplate, savedTemplate } from '../../shared/model/template.ts';
+import { type EmailTemplate, emailTemplate, savedTemplate } from '../../shared/model/outreach/template.ts';
 import { newPerson, type Person } from './stack/person.ts';
 import { invoke, type Product, startProduct } from './stack/product.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { type PlanName, planNames } from '../../shared/model/account/plan-name.ts';
+import { plans } from '../../shared/model/account/plans.ts';
 import { type LimitedBy, limits } from '../../shared/model/limits.ts';
-import { type PlanName, planNames } from '../../shared/model/plan-name.ts';
-import { plans } from '../../shared/model/plans.ts';
 
 const windows: Readonly<Record<string, string>> = {
   null: 'at any one time',

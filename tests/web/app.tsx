@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { contract } from '../../shared/contract/contract.ts';
 import type { Output } from '../../shared/contract/route.ts';
-import { plans } from '../../shared/model/plans.ts';
+import { plans } from '../../shared/model/account/plans.ts';
 import { Router } from '../../web/app/router.tsx';
 import { setPresent } from '../../web/browser/presence.ts';
 import { forgetSession } from '../../web/browser/session.ts';

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { plans } from '../../shared/model/account/plans.ts';
+import { Refusal } from '../../shared/model/errors.ts';
 import {
   type CampaignRecipient,
   campaignTransitions,
   type EmailCampaign,
   scheduleConfig,
-} from '../../shared/model/campaign.ts';
-import { Refusal } from '../../shared/model/errors.ts';
-import { plans } from '../../shared/model/plans.ts';
+} from '../../shared/model/outreach/campaign.ts';
 import type { Answers } from './fake-server.ts';
 import { at, mara } from './outreach.ts';
 import { template } from './templates.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type DomainForSale, unsaidDetails, unsaidTerms } from '../../shared/model/domain-for-sale.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import type { GeneratedLead } from '../../shared/model/session.ts';
+import { type DomainForSale, unsaidDetails, unsaidTerms } from '../../shared/model/leads/domain-for-sale.ts';
+import type { GeneratedLead } from '../../shared/model/leads/session.ts';
 import { lead, session, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { mara, queued } from './outreach.ts';

@@ -1,4 +1,4 @@
-import type { ContactSearchRow } from '../../shared/model/saved-contact.ts';
+import type { ContactSearchRow } from '../../shared/model/leads/saved-contact.ts';
 import { sessionId } from '../sample-leads.ts';
 
 /** What a saved contact is searched by; ids grow with the number. `differs` overrides its fields. */

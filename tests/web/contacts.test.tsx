@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ContactData } from '../../shared/model/contact-data.ts';
+import type { ContactData } from '../../shared/model/leads/contact-data.ts';
 import { contactData, contactRecord, lead, person, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../shared/model/errors.ts';
 import {
   type DomainForSale,
   type PortfolioRow,
   unsaidDetails,
   unsaidTerms,
-} from '../../shared/model/domain-for-sale.ts';
-import { Refusal } from '../../shared/model/errors.ts';
+} from '../../shared/model/leads/domain-for-sale.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
 

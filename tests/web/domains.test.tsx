@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type ListedDomain, unsaidDetails, unsaidTerms } from '../../shared/model/domain-for-sale.ts';
-import type { DomainCompany } from '../../shared/model/searched-domain.ts';
+import { type ListedDomain, unsaidDetails, unsaidTerms } from '../../shared/model/leads/domain-for-sale.ts';
+import type { DomainCompany } from '../../shared/model/leads/searched-domain.ts';
 import { harborline, lead, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
-import type { EmailTemplate } from '../../shared/model/template.ts';
-import { templateVariables } from '../../shared/model/template-variables.ts';
+import type { EmailTemplate } from '../../shared/model/outreach/template.ts';
+import { templateVariables } from '../../shared/model/outreach/template-variables.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
 import { savedTemplate, template } from './templates.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PlanName, planNames } from '../../shared/model/plan-name.ts';
-import { plans } from '../../shared/model/plans.ts';
-import type { LeadSession } from '../../shared/model/session.ts';
+import { type PlanName, planNames } from '../../shared/model/account/plan-name.ts';
+import { plans } from '../../shared/model/account/plans.ts';
+import type { LeadSession } from '../../shared/model/leads/session.ts';
 import { harborline, lead, session, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { PlanName } from '../../shared/model/account/plan-name.ts';
+import { plans } from '../../shared/model/account/plans.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import type { PlanName } from '../../shared/model/plan-name.ts';
-import { plans } from '../../shared/model/plans.ts';
 import { sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';

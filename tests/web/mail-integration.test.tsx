@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GmailIntegration } from '../../shared/model/account/gmail-integration.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import type { GmailIntegration } from '../../shared/model/gmail-integration.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import type { Answers } from './fake-server.ts';
 

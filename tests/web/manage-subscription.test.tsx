@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { plans } from '../../shared/model/account/plans.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { plans } from '../../shared/model/plans.ts';
 import { session } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { payment, subscription } from './payments.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
-import type { LoggedMessage, QueuedMessage } from '../../shared/model/outreach.ts';
+import type { LoggedMessage, QueuedMessage } from '../../shared/model/outreach/outreach.ts';
 import type { Answers } from './fake-server.ts';
 import { at, idOf, logged, mara, queued, unsubscribeUrl } from './outreach.ts';
 import { profile } from './templates.ts';

@@ -1,4 +1,4 @@
-import type { LoggedMessage, QueuedMessage, Recipient } from '../../shared/model/outreach.ts';
+import type { LoggedMessage, QueuedMessage, Recipient } from '../../shared/model/outreach/outreach.ts';
 import { harborline } from '../sample-leads.ts';
 
 export const at = '2026-11-20T10:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { BillingRecord, UserSubscription } from '../../shared/model/billing.ts';
+import type { BillingRecord, UserSubscription } from '../../shared/model/account/billing.ts';
 
 /** The subscription of a free account, unless changed. */
 export function subscription(changes: Partial<UserSubscription> = {}): UserSubscription {

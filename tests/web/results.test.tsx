@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
-import { leadId } from '../../shared/model/lead-id.ts';
-import type { LeadSession, LeadWithContacts } from '../../shared/model/session.ts';
+import { leadId } from '../../shared/model/leads/lead-id.ts';
+import type { LeadSession, LeadWithContacts } from '../../shared/model/leads/session.ts';
 import { contactData, contactRecord, harborline, lead, session, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../../shared/model/plans.ts';
+import { plans } from '../../shared/model/account/plans.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { pool } from './fake-user-pool.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
-import type { SavedCompany } from '../../shared/model/saved-company.ts';
+import type { SavedCompany } from '../../shared/model/leads/saved-company.ts';
 import { lead, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';

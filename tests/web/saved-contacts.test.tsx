@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ContactSearchRow } from '../../shared/model/saved-contact.ts';
+import type { ContactSearchRow } from '../../shared/model/leads/saved-contact.ts';
 import { harborline } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { contactRow } from './contact-rows.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SavedTemplate } from '../../shared/model/template.ts';
+import type { SavedTemplate } from '../../shared/model/outreach/template.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { savedTemplate, template } from './templates.ts';
 

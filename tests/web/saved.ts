@@ -1,5 +1,5 @@
-import type { SavedCompany } from '../../shared/model/saved-company.ts';
-import type { SavedContact } from '../../shared/model/saved-contact.ts';
+import type { SavedCompany } from '../../shared/model/leads/saved-company.ts';
+import type { SavedContact } from '../../shared/model/leads/saved-contact.ts';
 import { contactData, harborline, lead, person } from '../sample-leads.ts';
 
 const savedAt = '2026-11-19T10:00:00.000Z';

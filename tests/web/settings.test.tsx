@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '../../shared/model/account-export.ts';
+import type { AccountExport } from '../../shared/model/account/account-export.ts';
+import type { UserProfile } from '../../shared/model/account/profile.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import type { UserProfile } from '../../shared/model/profile.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
 import { pool } from './fake-user-pool.ts';

@@ -1,5 +1,5 @@
-import type { UserProfile } from '../../shared/model/profile.ts';
-import type { EmailTemplate, SavedTemplate } from '../../shared/model/template.ts';
+import type { UserProfile } from '../../shared/model/account/profile.ts';
+import type { EmailTemplate, SavedTemplate } from '../../shared/model/outreach/template.ts';
 
 const at = '2026-11-18T10:00:00.000Z';
 

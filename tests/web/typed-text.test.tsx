@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../../shared/model/plans.ts';
+import { plans } from '../../shared/model/account/plans.ts';
 import { contactRow } from './contact-rows.ts';
 import { pool } from './fake-user-pool.ts';
 import { profile, template } from './templates.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { unsaidDetails, unsaidTerms } from '../../shared/model/domain-for-sale.ts';
+import { type PlanName, planNames } from '../../shared/model/account/plan-name.ts';
+import { plans } from '../../shared/model/account/plans.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { type PlanName, planNames } from '../../shared/model/plan-name.ts';
-import { plans } from '../../shared/model/plans.ts';
-import { variablesIn } from '../../shared/text/variables-in.ts';
+import { unsaidDetails, unsaidTerms } from '../../shared/model/leads/domain-for-sale.ts';
+import { variablesIn } from '../../shared/text/mail/variables-in.ts';
 import { harborline } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { contactRow } from './contact-rows.ts';

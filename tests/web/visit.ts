@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { unsaidDetails, unsaidTerms } from '../../shared/model/domain-for-sale.ts';
-import type { GmailIntegration } from '../../shared/model/gmail-integration.ts';
+import type { GmailIntegration } from '../../shared/model/account/gmail-integration.ts';
+import { unsaidDetails, unsaidTerms } from '../../shared/model/leads/domain-for-sale.ts';
 import { harborline, lead, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { contactRow } from './contact-rows.ts';

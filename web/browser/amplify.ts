@@ -1,5 +1,5 @@
 import { Amplify } from 'aws-amplify';
-import { minPasswordLength } from '../../shared/model/password.ts';
+import { minPasswordLength } from '../../shared/model/account/password.ts';
 import { loadConfig } from './config.ts';
 
 let configured: Promise<void> | undefined;

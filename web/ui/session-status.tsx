@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { LeadSession } from '../../shared/model/session.ts';
+import type { LeadSession } from '../../shared/model/leads/session.ts';
 import styles from './session-status.module.css';
 
 type Status = LeadSession['status'];

@@ -1,8 +1,8 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
-import { billingRecord } from '../../../shared/model/billing.ts';
-import { paidPlan } from '../../../shared/model/subscription.ts';
+import { billingRecord } from '../../../shared/model/account/billing.ts';
+import { paidPlan } from '../../../shared/model/account/subscription.ts';
 import type { BillingAccount, StoredPayment } from '../../domain/billing/billing-store.ts';
 import { existingRows, getRow, queryPage, type Table, whereHolds } from '../table.ts';
 import { otherwise, type TransactionItem, transact, whereAllHold } from '../transaction.ts';

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { userSubscription } from '../../../shared/model/billing.ts';
+import { userSubscription } from '../../../shared/model/account/billing.ts';
 import type { StoredSubscription } from '../../domain/billing/billing-store.ts';
 import { getRow, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { UsageRecord } from '../../../shared/model/subscription.ts';
+import type { UsageRecord } from '../../../shared/model/account/subscription.ts';
 import { getRow, type Table } from '../table.ts';
 import { type TransactionItem, transact } from '../transaction.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { campaignOfRecipient, campaignRecipient } from '../../../shared/model/campaign.ts';
+import { campaignOfRecipient, campaignRecipient } from '../../../shared/model/outreach/campaign.ts';
 import type { CampaignStart, RecipientChange } from '../../domain/campaigns/campaign-store.ts';
 import type { CampaignText } from '../../domain/campaigns/campaign-text.ts';
 import { countsOf, isDue, type StoredRecipient, sumOf } from '../../domain/campaigns/recipient.ts';

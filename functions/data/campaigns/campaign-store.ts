@@ -1,4 +1,4 @@
-import { sessionOfLead } from '../../../shared/model/lead-id.ts';
+import { sessionOfLead } from '../../../shared/model/leads/lead-id.ts';
 import type { CampaignStore } from '../../domain/campaigns/campaign-store.ts';
 import { getSubscription } from '../billing/subscriptions.ts';
 import { getLeadWithContacts } from '../leads/leads.ts';

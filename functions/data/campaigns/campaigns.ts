@@ -1,6 +1,11 @@
 import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { campaignStatus, emailCampaign, isSending, recipientStatus } from '../../../shared/model/campaign.ts';
+import {
+  campaignStatus,
+  emailCampaign,
+  isSending,
+  recipientStatus,
+} from '../../../shared/model/outreach/campaign.ts';
 import type { StatusChange, StoredCampaign } from '../../domain/campaigns/campaign.ts';
 import type { CampaignText } from '../../domain/campaigns/campaign-text.ts';
 import type { RecipientCounts } from '../../domain/campaigns/recipient.ts';

@@ -1,4 +1,4 @@
-import type { Approach } from '../../../shared/model/outreach.ts';
+import type { Approach } from '../../../shared/model/outreach/outreach.ts';
 import { hasCampaigns } from '../../domain/campaigns/campaign.ts';
 import { countsOf, messageIdOf } from '../../domain/campaigns/recipient.ts';
 import type { Claim, SendingStore, Sent } from '../../domain/campaigns/sending-store.ts';

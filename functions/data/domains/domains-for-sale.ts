@@ -6,7 +6,7 @@ import {
   saleDetails,
   stopsMails,
   unsaidDetails,
-} from '../../../shared/model/domain-for-sale.ts';
+} from '../../../shared/model/leads/domain-for-sale.ts';
 import { detailsOf, expiryToWarnOf, type StoredDomain, termsOf } from '../../domain/domains/sale-change.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { existingRows, type Table } from '../table.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type ListedDomain, saleTerms, unsaidTerms } from '../../../shared/model/domain-for-sale.ts';
-import { type DomainCompany, domainCompany } from '../../../shared/model/searched-domain.ts';
+import { type ListedDomain, saleTerms, unsaidTerms } from '../../../shared/model/leads/domain-for-sale.ts';
+import { type DomainCompany, domainCompany } from '../../../shared/model/leads/searched-domain.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import type { EarlierSearch } from '../../domain/sessions/earlier-search.ts';
 import type { Statistics } from '../statistics/statistics.ts';

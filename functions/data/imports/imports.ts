@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { failedRow } from '../../../shared/model/contact-import.ts';
+import { failedRow } from '../../../shared/model/leads/contact-import.ts';
 import { limits } from '../../../shared/model/limits.ts';
 import type { Import, ImportPart, NewPart } from '../../domain/imports/import-store.ts';
 import { leadItems } from '../leads/leads.ts';

@@ -1,13 +1,13 @@
 import { PutCommand, paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { EmailVerdict } from '../../../shared/model/contact-data.ts';
+import type { EmailVerdict } from '../../../shared/model/leads/contact-data.ts';
 import {
   type GeneratedLead,
   generatedLead,
   type LeadContact,
   type LeadWithContacts,
   leadContact,
-} from '../../../shared/model/session.ts';
+} from '../../../shared/model/leads/session.ts';
 import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type ContactData, contactData } from '../../../shared/model/contact-data.ts';
+import { type ContactData, contactData } from '../../../shared/model/leads/contact-data.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { getRow, type Table } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { gmailIntegration } from '../../../shared/model/gmail-integration.ts';
+import { gmailIntegration } from '../../../shared/model/account/gmail-integration.ts';
 import type { Connection, Connections } from '../../domain/mail-account/connection.ts';
 import { getRow, type Table, whereHolds } from '../table.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Approach, approach } from '../../../shared/model/outreach.ts';
+import { type Approach, approach } from '../../../shared/model/outreach/outreach.ts';
 import { existingRows, queryPage, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 

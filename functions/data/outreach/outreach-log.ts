@@ -4,7 +4,7 @@ import {
   type OutreachBasis,
   type OutreachOutcome,
   type OutreachWay,
-} from '../../../shared/model/outreach.ts';
+} from '../../../shared/model/outreach/outreach.ts';
 import type { Addressed } from '../../domain/outreach/outreach-store.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { addToStatistics } from '../statistics/statistics.ts';

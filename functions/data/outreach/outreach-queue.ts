@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { maxFollowUps, queuedMessage, type WaitingMessage } from '../../../shared/model/outreach.ts';
+import { maxFollowUps, queuedMessage, type WaitingMessage } from '../../../shared/model/outreach/outreach.ts';
 import { afterSendByHand } from '../../domain/campaigns/pace.ts';
 import type {
   Addressed,

@@ -1,5 +1,5 @@
-import { sessionOfLead } from '../../../shared/model/lead-id.ts';
-import { plans } from '../../../shared/model/plans.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
+import { sessionOfLead } from '../../../shared/model/leads/lead-id.ts';
 import { entitledPlan } from '../../domain/billing/entitlement.ts';
 import type { OutreachStore } from '../../domain/outreach/outreach-store.ts';
 import type { KeyedHash } from '../../domain/privacy/keyed-hash.ts';

@@ -1,7 +1,7 @@
 import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { loggedMessage } from '../../../shared/model/outreach.ts';
-import { generatedLead, leadContact } from '../../../shared/model/session.ts';
+import { generatedLead, leadContact } from '../../../shared/model/leads/session.ts';
+import { loggedMessage } from '../../../shared/model/outreach/outreach.ts';
 import { approachKeys } from '../../domain/outreach/recipient.ts';
 import { addressHash, type KeyedHash } from '../../domain/privacy/keyed-hash.ts';
 import { asIfRemoved, type Removed } from '../../domain/privacy/leave-out-removed.ts';

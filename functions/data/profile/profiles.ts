@@ -1,6 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type ProfileFields, type UserProfile, userProfile } from '../../../shared/model/profile.ts';
+import { type ProfileFields, type UserProfile, userProfile } from '../../../shared/model/account/profile.ts';
 import { getRow, type Table, whereHolds } from '../table.ts';
 
 /** A profile's row. Fields that were never written are empty. */

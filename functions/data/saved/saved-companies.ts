@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type SavedCompany, savedCompany } from '../../../shared/model/saved-company.ts';
+import { type SavedCompany, savedCompany } from '../../../shared/model/leads/saved-company.ts';
 import { cutToBytes } from '../../../shared/text/cut-text.ts';
 import type { SavedKind } from './saved-kind.ts';
 

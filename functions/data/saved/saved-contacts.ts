@@ -1,11 +1,11 @@
 import { parse as uuidBytes, stringify as uuidText } from 'uuid';
 import * as z from 'zod';
-import { contactId, placeOfContact } from '../../../shared/model/contact-id.ts';
+import { contactId, placeOfContact } from '../../../shared/model/leads/contact-id.ts';
 import {
   type ContactSearchRow,
   type SavedContact,
   savedContact,
-} from '../../../shared/model/saved-contact.ts';
+} from '../../../shared/model/leads/saved-contact.ts';
 import { cutToBytes, cutTogether } from '../../../shared/text/cut-text.ts';
 import type { SavedActivity } from '../statistics/activity.ts';
 import { queryPage, type Table } from '../table.ts';

@@ -1,4 +1,4 @@
-import { sessionOfLead } from '../../../shared/model/lead-id.ts';
+import { sessionOfLead } from '../../../shared/model/leads/lead-id.ts';
 import type { SavedItem, SavedItems, SavedStore } from '../../domain/saved/saved-store.ts';
 import { getLeadWithContacts } from '../leads/leads.ts';
 import type { Table } from '../table.ts';

@@ -1,6 +1,6 @@
 import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type LeadSession, leadSession } from '../../../shared/model/session.ts';
+import { type LeadSession, leadSession } from '../../../shared/model/leads/session.ts';
 import { type SessionEnd, withoutNews } from '../../domain/sessions/session-end.ts';
 import { returnSearch, takeSearch } from '../billing/usage.ts';
 import { countSearch } from '../domains/domains.ts';

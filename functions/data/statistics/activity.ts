@@ -1,4 +1,4 @@
-import { type Activity, activity } from '../../../shared/model/activity.ts';
+import { type Activity, activity } from '../../../shared/model/account/activity.ts';
 import { queryPage, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 

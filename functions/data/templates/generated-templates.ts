@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { type GeneratedTemplate, generatedTemplate } from '../../../shared/model/template-request.ts';
+import {
+  type GeneratedTemplate,
+  generatedTemplate,
+} from '../../../shared/model/outreach/template-request.ts';
 import { getRow, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 

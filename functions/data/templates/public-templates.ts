@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { emailTemplate } from '../../../shared/model/template.ts';
+import { emailTemplate } from '../../../shared/model/outreach/template.ts';
 import type { StoredTemplate } from '../../domain/templates/new-template.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { getRow, type Table } from '../table.ts';

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { emailTemplate, type SavedTemplate, savedTemplate } from '../../../shared/model/template.ts';
+import { emailTemplate, type SavedTemplate, savedTemplate } from '../../../shared/model/outreach/template.ts';
 import type { StoredTemplate } from '../../domain/templates/new-template.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { addToStatistics } from '../statistics/statistics.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailTemplate } from '../../../shared/model/template.ts';
+import { emailTemplate } from '../../../shared/model/outreach/template.ts';
 import type { StoredTemplate } from '../../domain/templates/new-template.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { addToStatistics } from '../statistics/statistics.ts';

@@ -1,5 +1,5 @@
-import type { BillingRecord, UserSubscription } from '../../../shared/model/billing.ts';
-import type { PaidPlan } from '../../../shared/model/subscription.ts';
+import type { BillingRecord, UserSubscription } from '../../../shared/model/account/billing.ts';
+import type { PaidPlan } from '../../../shared/model/account/subscription.ts';
 
 /** A subscription as it is stored. */
 export interface StoredSubscription extends Omit<UserSubscription, 'user_id'> {

@@ -1,5 +1,5 @@
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
-import { plans } from '../../../shared/model/plans.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
 import { changedAt } from '../changed-at.ts';
 import type { BillingAccount, BillingChange, StoredPayment, StoredSubscription } from './billing-store.ts';
 import type { CustomerState, ProviderInvoice, ProviderSubscription } from './payment-provider.ts';

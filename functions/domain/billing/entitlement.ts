@@ -1,5 +1,5 @@
-import type { UserSubscription } from '../../../shared/model/billing.ts';
-import type { PlanName } from '../../../shared/model/plan-name.ts';
+import type { UserSubscription } from '../../../shared/model/account/billing.ts';
+import type { PlanName } from '../../../shared/model/account/plan-name.ts';
 
 /** How long an unpaid plan still holds, in milliseconds. A failing card is often replaced within days. */
 const graceMs = 7 * 24 * 3600_000;

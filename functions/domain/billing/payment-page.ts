@@ -1,5 +1,5 @@
+import type { PaidPlan } from '../../../shared/model/account/subscription.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
-import type { PaidPlan } from '../../../shared/model/subscription.ts';
 import type { StoredPayment } from './billing-store.ts';
 import { type FollowServices, followCustomer } from './follow-customer.ts';
 import type { PaymentPages, ProviderSubscription } from './payment-provider.ts';

@@ -1,4 +1,4 @@
-import type { PaidPlan } from '../../../shared/model/subscription.ts';
+import type { PaidPlan } from '../../../shared/model/account/subscription.ts';
 
 /** A subscription at the payment provider. Times are ISO 8601. */
 export interface ProviderSubscription {

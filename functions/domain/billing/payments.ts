@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { BillingRecord, UserSubscription } from '../../../shared/model/billing.ts';
+import type { BillingRecord, UserSubscription } from '../../../shared/model/account/billing.ts';
+import { paidPlan } from '../../../shared/model/account/subscription.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
-import { paidPlan } from '../../../shared/model/subscription.ts';
 import { onlyOnce, type RepeatStore } from '../only-once.ts';
 import { type KeyedHash, personHash } from '../privacy/keyed-hash.ts';
 import { shownSubscription } from './entitlement.ts';

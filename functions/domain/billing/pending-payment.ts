@@ -1,6 +1,6 @@
-import type { BillingRecord } from '../../../shared/model/billing.ts';
-import { plans } from '../../../shared/model/plans.ts';
-import type { PaidPlan } from '../../../shared/model/subscription.ts';
+import type { BillingRecord } from '../../../shared/model/account/billing.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
+import type { PaidPlan } from '../../../shared/model/account/subscription.ts';
 import type { StoredPayment } from './billing-store.ts';
 
 /** How long a payment stays pending, in milliseconds. */

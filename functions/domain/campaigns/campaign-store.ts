@@ -1,6 +1,6 @@
-import type { GmailIntegration } from '../../../shared/model/gmail-integration.ts';
-import type { UserProfile } from '../../../shared/model/profile.ts';
-import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import type { GmailIntegration } from '../../../shared/model/account/gmail-integration.ts';
+import type { UserProfile } from '../../../shared/model/account/profile.ts';
+import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import type { SuppressionReason, WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import type { Entitling } from '../billing/entitlement.ts';
 import type { Correspondents, Sender } from '../privacy/correspondents.ts';

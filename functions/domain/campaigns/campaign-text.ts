@@ -1,8 +1,8 @@
 import { Refusal } from '../../../shared/model/errors.ts';
-import type { EmailTemplate } from '../../../shared/model/template.ts';
-import { templateVariables } from '../../../shared/model/template-variables.ts';
-import { placeholdersIn } from '../../../shared/text/placeholders.ts';
-import { replaceVariables, variablesIn } from '../../../shared/text/variables-in.ts';
+import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
+import { templateVariables } from '../../../shared/model/outreach/template-variables.ts';
+import { placeholdersIn } from '../../../shared/text/mail/placeholders.ts';
+import { replaceVariables, variablesIn } from '../../../shared/text/mail/variables-in.ts';
 
 /** The text that a campaign's mails are filled from: a template as it was when it was chosen. */
 export interface CampaignText {

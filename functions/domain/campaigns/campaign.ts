@@ -1,3 +1,5 @@
+import { plans } from '../../../shared/model/account/plans.ts';
+import { Refusal } from '../../../shared/model/errors.ts';
 import {
   type CampaignStatus,
   campaignTransitions,
@@ -5,9 +7,7 @@ import {
   isSending,
   type RecipientStatus,
   type ScheduleConfig,
-} from '../../../shared/model/campaign.ts';
-import { Refusal } from '../../../shared/model/errors.ts';
-import { plans } from '../../../shared/model/plans.ts';
+} from '../../../shared/model/outreach/campaign.ts';
 import { type Entitling, entitledPlan } from '../billing/entitlement.ts';
 import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
 

@@ -1,6 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type CampaignStatus, isSending, type RecipientBasis } from '../../../shared/model/campaign.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
+import {
+  type CampaignStatus,
+  isSending,
+  type RecipientBasis,
+} from '../../../shared/model/outreach/campaign.ts';
 import { onlyOnce, type RepeatStore } from '../only-once.ts';
 import type { KeyedHash } from '../privacy/keyed-hash.ts';
 import {

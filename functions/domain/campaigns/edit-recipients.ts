@@ -1,9 +1,9 @@
+import { Refusal } from '../../../shared/model/errors.ts';
 import {
   campaignOfRecipient,
   type RecipientBasis,
   type RecipientStatus,
-} from '../../../shared/model/campaign.ts';
-import { Refusal } from '../../../shared/model/errors.ts';
+} from '../../../shared/model/outreach/campaign.ts';
 import { addressHash } from '../privacy/keyed-hash.ts';
 import { shownCampaign } from './campaign.ts';
 import {

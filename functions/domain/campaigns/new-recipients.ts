@@ -1,5 +1,5 @@
-import type { RecipientBasis } from '../../../shared/model/campaign.ts';
-import { placeOfContact } from '../../../shared/model/contact-id.ts';
+import { placeOfContact } from '../../../shared/model/leads/contact-id.ts';
+import type { RecipientBasis } from '../../../shared/model/outreach/campaign.ts';
 import type { WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import { sellerOf } from '../outreach/seller.ts';
 import type { Sender } from '../privacy/correspondents.ts';

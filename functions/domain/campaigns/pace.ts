@@ -1,4 +1,4 @@
-import type { ScheduleConfig } from '../../../shared/model/campaign.ts';
+import type { ScheduleConfig } from '../../../shared/model/outreach/campaign.ts';
 
 /** How fast a mailbox may send, whatever its campaigns allow. */
 export interface Pace {

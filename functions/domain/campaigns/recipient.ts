@@ -1,15 +1,15 @@
+import { Refusal } from '../../../shared/model/errors.ts';
+import { placeOfContact } from '../../../shared/model/leads/contact-id.ts';
+import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import {
   type CampaignRecipient,
   maxMailsPerRecipient,
   type RecipientBasis,
   type RecipientStatus,
   recipientMarks,
-} from '../../../shared/model/campaign.ts';
-import { placeOfContact } from '../../../shared/model/contact-id.ts';
-import { ruleFor } from '../../../shared/model/country-rules.ts';
-import { Refusal } from '../../../shared/model/errors.ts';
-import type { LeadWithContacts } from '../../../shared/model/session.ts';
-import { leadValues } from '../../../shared/text/lead-values.ts';
+} from '../../../shared/model/outreach/campaign.ts';
+import { ruleFor } from '../../../shared/model/outreach/country-rules.ts';
+import { leadValues } from '../../../shared/text/mail/lead-values.ts';
 import { removedAtTheirWish } from '../../../shared/text/refusal-words.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { changedAt } from '../changed-at.ts';

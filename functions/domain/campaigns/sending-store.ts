@@ -1,5 +1,5 @@
-import type { NotForSale } from '../../../shared/model/domain-for-sale.ts';
-import type { SenderIdentity } from '../../../shared/text/mail-footer.ts';
+import type { NotForSale } from '../../../shared/model/leads/domain-for-sale.ts';
+import type { SenderIdentity } from '../../../shared/text/mail/mail-footer.ts';
 import type { Correspondents } from '../privacy/correspondents.ts';
 import type { InFlight, StatusChange, StoredCampaign } from './campaign.ts';
 import type { CampaignText } from './campaign-text.ts';

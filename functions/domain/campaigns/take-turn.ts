@@ -1,9 +1,9 @@
 import { unsubscribeUrl } from '../../../shared/contract/unsubscribe.ts';
-import { isSending } from '../../../shared/model/campaign.ts';
-import { fillTemplate } from '../../../shared/text/fill-template.ts';
-import { missingOfIdentity } from '../../../shared/text/mail-footer.ts';
-import { gapIn } from '../../../shared/text/placeholders.ts';
-import { notForSaleWords } from '../../../shared/text/sale-words.ts';
+import { isSending } from '../../../shared/model/outreach/campaign.ts';
+import { fillTemplate } from '../../../shared/text/mail/fill-template.ts';
+import { missingOfIdentity } from '../../../shared/text/mail/mail-footer.ts';
+import { gapIn } from '../../../shared/text/mail/placeholders.ts';
+import { notForSaleWords } from '../../../shared/text/mail/sale-words.ts';
 import { changedAt } from '../changed-at.ts';
 import type { MailAccount } from '../mail-account/mail-account.ts';
 import { composeMessage } from '../outreach/compose-message.ts';

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../shared/model/session.ts';
+import type { Evidence } from '../../../shared/model/leads/session.ts';
 import { withinTime } from '../web/deadline.ts';
 import { decodeLabel } from './name/decode-label.ts';
 import type { DomainName } from './name/domain-name.ts';

@@ -1,4 +1,4 @@
-import type { Evidence, GeneratedLead } from '../../../shared/model/session.ts';
+import type { Evidence, GeneratedLead } from '../../../shared/model/leads/session.ts';
 import { unknownIndustry } from '../../../shared/model/unknown-values.ts';
 import { withinTime } from '../web/deadline.ts';
 import type { Web } from '../web/web.ts';

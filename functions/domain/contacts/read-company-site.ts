@@ -1,4 +1,4 @@
-import type { ContactData } from '../../../shared/model/contact-data.ts';
+import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
 import type { Web } from '../web/web.ts';
 import { adoptedDomains, Roster } from './company/adopted-domains.ts';
 import { companyPhones } from './company/company-phones.ts';

@@ -5,7 +5,7 @@ import {
   type SaleTerms,
   unsaidDetails,
   unsaidTerms,
-} from '../../../shared/model/domain-for-sale.ts';
+} from '../../../shared/model/leads/domain-for-sale.ts';
 import { changedAt } from '../changed-at.ts';
 
 /** A domain with all that is stored of it; `updated_at` is null where nothing was said of its sale. */

@@ -1,4 +1,4 @@
-import type { EmailVerdict } from '../../../shared/model/contact-data.ts';
+import type { EmailVerdict } from '../../../shared/model/leads/contact-data.ts';
 import { isDisposableHost, isLikelyTypo, isRole } from './address-lists.ts';
 import { type ParsedAddress, parseAddress } from './address-syntax.ts';
 import { isFreeMailHost } from './free-mail.ts';

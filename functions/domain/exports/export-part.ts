@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import type { ContactData, ExternalEmail } from '../../../shared/model/contact-data.ts';
-import type { LeadCaution, LeadWithContacts } from '../../../shared/model/session.ts';
-import { harmlessCell } from '../../../shared/text/harmless-cell.ts';
+import type { ContactData, ExternalEmail } from '../../../shared/model/leads/contact-data.ts';
+import type { LeadCaution, LeadWithContacts } from '../../../shared/model/leads/session.ts';
+import { harmlessCell } from '../../../shared/text/csv/harmless-cell.ts';
 
 export type ExportFormat = 'json' | 'csv';
 

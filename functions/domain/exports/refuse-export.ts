@@ -1,6 +1,6 @@
+import type { SubscriptionLimits } from '../../../shared/model/account/subscription.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
-import type { LeadSession } from '../../../shared/model/session.ts';
-import type { SubscriptionLimits } from '../../../shared/model/subscription.ts';
+import type { LeadSession } from '../../../shared/model/leads/session.ts';
 
 /** Throws a `Refusal` unless a session's leads may be exported: it is completed, and the plan allows exports. */
 export function refuseExport(session: Pick<LeadSession, 'status'>, limits: SubscriptionLimits): void {

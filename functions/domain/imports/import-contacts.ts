@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { ImportKind } from '../../../shared/model/contact-id.ts';
-import { type FailedRow, type ImportRow, importLimits } from '../../../shared/model/contact-import.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
+import type { ImportKind } from '../../../shared/model/leads/contact-id.ts';
+import { type FailedRow, type ImportRow, importLimits } from '../../../shared/model/leads/contact-import.ts';
 import { limits } from '../../../shared/model/limits.ts';
 import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
 import { onlyOnce, type RepeatStore } from '../only-once.ts';

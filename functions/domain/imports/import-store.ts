@@ -1,7 +1,7 @@
-import type { ImportKind } from '../../../shared/model/contact-id.ts';
-import type { FailedRow } from '../../../shared/model/contact-import.ts';
-import type { SavedContact } from '../../../shared/model/saved-contact.ts';
-import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import type { ImportKind } from '../../../shared/model/leads/contact-id.ts';
+import type { FailedRow } from '../../../shared/model/leads/contact-import.ts';
+import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
+import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 
 /** An import, whose leads are those of a session with the same id. */
 export interface Import {

@@ -1,8 +1,8 @@
-import type { ContactData } from '../../../shared/model/contact-data.ts';
-import type { ImportKind } from '../../../shared/model/contact-id.ts';
-import type { ImportColumn, ImportRow } from '../../../shared/model/contact-import.ts';
-import { leadId } from '../../../shared/model/lead-id.ts';
-import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
+import type { ImportKind } from '../../../shared/model/leads/contact-id.ts';
+import type { ImportColumn, ImportRow } from '../../../shared/model/leads/contact-import.ts';
+import { leadId } from '../../../shared/model/leads/lead-id.ts';
+import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { unknownCompany, unknownIndustry } from '../../../shared/model/unknown-values.ts';
 import { undeceiving } from '../../../shared/text/undeceiving.ts';
 import { linkedinUser } from '../contacts/mentions/socials.ts';

@@ -1,4 +1,4 @@
-import { mailFooter, type SenderIdentity } from '../../../shared/text/mail-footer.ts';
+import { mailFooter, type SenderIdentity } from '../../../shared/text/mail/mail-footer.ts';
 import { parseAddress } from '../email-addresses/address-syntax.ts';
 
 /** A mail from a seller to one person. */

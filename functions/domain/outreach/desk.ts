@@ -1,6 +1,10 @@
 import { unsubscribeUrl } from '../../../shared/contract/unsubscribe.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
-import type { LoggedMessage, QueuedMessage, WaitingMessage } from '../../../shared/model/outreach.ts';
+import type {
+  LoggedMessage,
+  QueuedMessage,
+  WaitingMessage,
+} from '../../../shared/model/outreach/outreach.ts';
 import { addressHash, type KeyedHash } from '../privacy/keyed-hash.ts';
 import { maybeSent } from './after-sending.ts';
 import { notForSaleRefusal, refusalOf } from './may-send.ts';

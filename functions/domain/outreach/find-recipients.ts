@@ -1,5 +1,5 @@
-import { placeOfContact } from '../../../shared/model/contact-id.ts';
-import type { Approach, Recipient } from '../../../shared/model/outreach.ts';
+import { placeOfContact } from '../../../shared/model/leads/contact-id.ts';
+import type { Approach, Recipient } from '../../../shared/model/outreach/outreach.ts';
 import type { KeyedHash } from '../privacy/keyed-hash.ts';
 import type { OutreachStore } from './outreach-store.ts';
 import { approachKeys, recipientOf } from './recipient.ts';

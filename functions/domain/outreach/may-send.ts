@@ -1,12 +1,12 @@
-import { ruleFor } from '../../../shared/model/country-rules.ts';
-import type { NotForSale } from '../../../shared/model/domain-for-sale.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
-import type { OutreachBasis, Recipient, WaitingMessage } from '../../../shared/model/outreach.ts';
+import type { NotForSale } from '../../../shared/model/leads/domain-for-sale.ts';
+import { ruleFor } from '../../../shared/model/outreach/country-rules.ts';
+import type { OutreachBasis, Recipient, WaitingMessage } from '../../../shared/model/outreach/outreach.ts';
 import type { WriteRefusal } from '../../../shared/model/write-refusal.ts';
-import { missingOfIdentity, type SenderIdentity } from '../../../shared/text/mail-footer.ts';
-import { gapIn } from '../../../shared/text/placeholders.ts';
+import { missingOfIdentity, type SenderIdentity } from '../../../shared/text/mail/mail-footer.ts';
+import { gapIn } from '../../../shared/text/mail/placeholders.ts';
+import { notForSaleWords } from '../../../shared/text/mail/sale-words.ts';
 import { refusalWords } from '../../../shared/text/refusal-words.ts';
-import { notForSaleWords } from '../../../shared/text/sale-words.ts';
 
 /** The refusal to write to somebody, in words for the sender. */
 export function refusalOf(name: string, refusal: WriteRefusal): Refusal {

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Recipient, WaitingMessage } from '../../../shared/model/outreach.ts';
+import type { Recipient, WaitingMessage } from '../../../shared/model/outreach/outreach.ts';
 
 /** What a message says, which domain it offers, and which mail it follows up. */
 type Written = Pick<WaitingMessage, 'subject' | 'text' | 'domain' | 'price' | 'step' | 'follows_id'>;

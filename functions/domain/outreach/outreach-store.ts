@@ -1,4 +1,6 @@
-import type { NotForSale } from '../../../shared/model/domain-for-sale.ts';
+import type { UserProfile } from '../../../shared/model/account/profile.ts';
+import type { NotForSale } from '../../../shared/model/leads/domain-for-sale.ts';
+import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import type {
   Approach,
   LoggedMessage,
@@ -6,9 +8,7 @@ import type {
   OutreachOutcome,
   OutreachWay,
   WaitingMessage,
-} from '../../../shared/model/outreach.ts';
-import type { UserProfile } from '../../../shared/model/profile.ts';
-import type { LeadWithContacts } from '../../../shared/model/session.ts';
+} from '../../../shared/model/outreach/outreach.ts';
 import type { SuppressionReason, WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import type { Correspondents, Sender } from '../privacy/correspondents.ts';
 

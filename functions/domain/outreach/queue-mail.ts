@@ -1,5 +1,5 @@
 import { Refusal } from '../../../shared/model/errors.ts';
-import { maxFollowUps, type QueuedMessage, type Recipient } from '../../../shared/model/outreach.ts';
+import { maxFollowUps, type QueuedMessage, type Recipient } from '../../../shared/model/outreach/outreach.ts';
 import { formatPrice } from '../../../shared/text/price.ts';
 import { changedAt } from '../changed-at.ts';
 import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';

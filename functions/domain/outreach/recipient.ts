@@ -1,6 +1,6 @@
-import { contactId, importKind, placeOfContact } from '../../../shared/model/contact-id.ts';
-import type { Recipient } from '../../../shared/model/outreach.ts';
-import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import { contactId, importKind, placeOfContact } from '../../../shared/model/leads/contact-id.ts';
+import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
+import type { Recipient } from '../../../shared/model/outreach/outreach.ts';
 import { addressHash, type KeyedHash } from '../privacy/keyed-hash.ts';
 import { countryOfRecipient } from './country-of-recipient.ts';
 

@@ -1,5 +1,5 @@
+import type { UserProfile } from '../../../shared/model/account/profile.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
-import type { UserProfile } from '../../../shared/model/profile.ts';
 import type { Sender } from '../privacy/correspondents.ts';
 import { type KeyedHash, mailboxHash, sellerHash } from '../privacy/keyed-hash.ts';
 

@@ -7,7 +7,7 @@ import type {
   OutreachWay,
   QueuedMessage,
   WaitingMessage,
-} from '../../../shared/model/outreach.ts';
+} from '../../../shared/model/outreach/outreach.ts';
 import type { SuppressionReason } from '../../../shared/model/write-refusal.ts';
 import { changedAt } from '../changed-at.ts';
 import type { MailAccount } from '../mail-account/mail-account.ts';

@@ -1,4 +1,4 @@
-import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { type StoredPeople, withoutPeople } from './stored-people.ts';
 import { namedIn } from './sweep-removals.ts';

@@ -1,4 +1,4 @@
-import type { ContactData, ContactSource, ExternalEmail } from '../../../shared/model/contact-data.ts';
+import type { ContactData, ContactSource, ExternalEmail } from '../../../shared/model/leads/contact-data.ts';
 
 /** Every address that a contact record names: as a value, as the key of a verdict, or in the text of a page. */
 export function addressesIn(data: ContactData): string[] {

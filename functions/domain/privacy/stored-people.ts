@@ -1,8 +1,8 @@
-import type { ContactData } from '../../../shared/model/contact-data.ts';
-import type { LoggedMessage, WaitingMessage } from '../../../shared/model/outreach.ts';
-import type { SavedCompany } from '../../../shared/model/saved-company.ts';
-import type { SavedContact } from '../../../shared/model/saved-contact.ts';
-import type { Evidence, GeneratedLead } from '../../../shared/model/session.ts';
+import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
+import type { SavedCompany } from '../../../shared/model/leads/saved-company.ts';
+import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
+import type { Evidence, GeneratedLead } from '../../../shared/model/leads/session.ts';
+import type { LoggedMessage, WaitingMessage } from '../../../shared/model/outreach/outreach.ts';
 import { removedRecipient, type StoredRecipient } from '../campaigns/recipient.ts';
 import { changedAt } from '../changed-at.ts';
 import { addressesIn, addressesInText, leaveOut, unquoted } from './leave-out.ts';

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import { placeOfContact } from '../../../shared/model/contact-id.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
-import type { SavedCompany } from '../../../shared/model/saved-company.ts';
-import type { SavedContact } from '../../../shared/model/saved-contact.ts';
-import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import { placeOfContact } from '../../../shared/model/leads/contact-id.ts';
+import type { SavedCompany } from '../../../shared/model/leads/saved-company.ts';
+import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
+import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { changedAt } from '../changed-at.ts';
 import { type Saving, savedCompanyOf, savedContactOf } from './saved-items.ts';
 import type { SavedItem, SavedItems, SavedStore } from './saved-store.ts';

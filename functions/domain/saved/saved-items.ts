@@ -1,8 +1,8 @@
-import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
-import { contactId, importKind } from '../../../shared/model/contact-id.ts';
-import type { SavedCompany } from '../../../shared/model/saved-company.ts';
-import type { SavedContact } from '../../../shared/model/saved-contact.ts';
-import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import type { ExternalEmail } from '../../../shared/model/leads/contact-data.ts';
+import { contactId, importKind } from '../../../shared/model/leads/contact-id.ts';
+import type { SavedCompany } from '../../../shared/model/leads/saved-company.ts';
+import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
+import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 
 /** Who saves, under which id (a UUID of version 7, so that ids grow with time), with which notes, and when. */
 export interface Saving {

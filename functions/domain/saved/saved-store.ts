@@ -1,6 +1,6 @@
-import type { SavedCompany } from '../../../shared/model/saved-company.ts';
-import type { SavedContact } from '../../../shared/model/saved-contact.ts';
-import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import type { SavedCompany } from '../../../shared/model/leads/saved-company.ts';
+import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
+import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 
 /** What every saved item has. */
 export interface SavedItem {

@@ -1,7 +1,7 @@
+import { usageMonth } from '../../../shared/model/account/plans.ts';
+import type { SubscriptionLimits } from '../../../shared/model/account/subscription.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
-import { usageMonth } from '../../../shared/model/plans.ts';
-import type { LeadSession } from '../../../shared/model/session.ts';
-import type { SubscriptionLimits } from '../../../shared/model/subscription.ts';
+import type { LeadSession } from '../../../shared/model/leads/session.ts';
 import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
 import { usedUp } from '../used-up.ts';
 import { type FreeSearch, freeSearchOf } from './free-searches.ts';

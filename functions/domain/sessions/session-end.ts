@@ -1,5 +1,5 @@
-import type { DomainCompany } from '../../../shared/model/searched-domain.ts';
-import type { LeadContact, LeadSession, LeadWithContacts } from '../../../shared/model/session.ts';
+import type { DomainCompany } from '../../../shared/model/leads/searched-domain.ts';
+import type { LeadContact, LeadSession, LeadWithContacts } from '../../../shared/model/leads/session.ts';
 
 /**
  * How a session ends. `searchCounts` false gives its search back; `companies` are what Domains shows of it; `at` is

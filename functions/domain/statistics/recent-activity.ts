@@ -1,5 +1,5 @@
-import type { Activity } from '../../../shared/model/activity.ts';
-import type { LeadSession } from '../../../shared/model/session.ts';
+import type { Activity } from '../../../shared/model/account/activity.ts';
+import type { LeadSession } from '../../../shared/model/leads/session.ts';
 
 /** How many entries recent activity has at most. */
 export const maxRecentActivities = 5;

@@ -1,5 +1,5 @@
-import type { GeneratedTemplate, TemplateRequest } from '../../../shared/model/template-request.ts';
-import { variablesIn } from '../../../shared/text/variables-in.ts';
+import type { GeneratedTemplate, TemplateRequest } from '../../../shared/model/outreach/template-request.ts';
+import { variablesIn } from '../../../shared/text/mail/variables-in.ts';
 import { contextDetails } from './context-details.ts';
 import { followUp } from './phrases/follow-up.ts';
 import { introduction } from './phrases/introduction.ts';

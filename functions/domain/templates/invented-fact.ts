@@ -1,4 +1,4 @@
-import type { TemplateRequest } from '../../../shared/model/template-request.ts';
+import type { TemplateRequest } from '../../../shared/model/outreach/template-request.ts';
 import type { WrittenTemplate } from './compose-template.ts';
 
 /** What a reader would act on: an email address, a link or host, an amount of money, a telephone number. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/model/errors.ts';
-import type { EmailTemplate, TemplateFields } from '../../../shared/model/template.ts';
+import type { EmailTemplate, TemplateFields } from '../../../shared/model/outreach/template.ts';
+import { variablesIn } from '../../../shared/text/mail/variables-in.ts';
 import { undeceiving } from '../../../shared/text/undeceiving.ts';
-import { variablesIn } from '../../../shared/text/variables-in.ts';
 import { changedAt } from '../changed-at.ts';
 
 /** A template as it is kept. One that an operator has hidden is private, and stays so until it is restored. */

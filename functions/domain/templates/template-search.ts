@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '../../../shared/model/template.ts';
+import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
 
 /** What a list of templates is narrowed down to; what is absent or empty does not narrow it. */
 export interface TemplateSearch {

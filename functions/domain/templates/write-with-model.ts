@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { TemplateRequest } from '../../../shared/model/template-request.ts';
-import { templateVariables } from '../../../shared/model/template-variables.ts';
-import { variablesIn } from '../../../shared/text/variables-in.ts';
+import type { TemplateRequest } from '../../../shared/model/outreach/template-request.ts';
+import { templateVariables } from '../../../shared/model/outreach/template-variables.ts';
+import { variablesIn } from '../../../shared/text/mail/variables-in.ts';
 import type { LanguageModel, NoAnswer } from '../language-model/language-model.ts';
 import type { WrittenTemplate } from './compose-template.ts';
 import { inventedFact } from './invented-fact.ts';

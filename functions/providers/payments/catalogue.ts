@@ -1,5 +1,5 @@
-import { plans } from '../../../shared/model/plans.ts';
-import type { PaidPlan } from '../../../shared/model/subscription.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
+import type { PaidPlan } from '../../../shared/model/account/subscription.ts';
 
 /** What a plan is called at Stripe. A price may be replaced by another; its product stays, and so says the plan. */
 export const catalogue: Readonly<Record<PaidPlan, { product: string; lookupKey: string }>> = {

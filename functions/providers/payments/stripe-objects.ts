@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paidPlan } from '../../../shared/model/subscription.ts';
+import { paidPlan } from '../../../shared/model/account/subscription.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../domain/billing/payment-provider.ts';
 import { planOfProduct } from './catalogue.ts';
 

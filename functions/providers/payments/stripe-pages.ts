@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PaidPlan } from '../../../shared/model/subscription.ts';
+import type { PaidPlan } from '../../../shared/model/account/subscription.ts';
 import {
   NoPaymentPage,
   type PaymentPages,

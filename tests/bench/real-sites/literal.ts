@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import type { ContactData, ContactSource } from '../../../shared/model/contact-data.ts';
+import type { ContactData, ContactSource } from '../../../shared/model/leads/contact-data.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 
 /**

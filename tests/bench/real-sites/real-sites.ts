@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReadOptions, ReadPorts } from '../../../functions/domain/contacts/read-company-site.ts';
 import { decodePage } from '../../../functions/domain/web/decode-page.ts';
-import type { ContactData } from '../../../shared/model/contact-data.ts';
+import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
 import { noContactData } from '../../sample-leads.ts';
 import { median, type Report } from '../report.ts';
 import { type Clone, readClone } from './clone.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import * as z from 'zod';
-import { type SeniorityLevel, seniorityLevels } from '../../../shared/model/contact-data.ts';
+import { type SeniorityLevel, seniorityLevels } from '../../../shared/model/leads/contact-data.ts';
 import type { Clone } from './clone.ts';
 import { type OpenFile, openFiles, readSpan, span, spannedFile } from './spans.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageBilling } from '../../../functions/data/billing/billing-records.ts';
-import { plans } from '../../../shared/model/plans.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
 import { emulatedTable } from '../table.ts';
 import { openTill, type Till } from './till.ts';
 

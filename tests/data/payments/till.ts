@@ -14,8 +14,8 @@ import { setUpCatalogue } from '../../../functions/providers/payments/stripe-set
 import { openStore } from '../../../infra/local/machine/store.ts';
 import type { StripeEvent } from '../../../infra/local/stripe/objects.ts';
 import { type LocalStripe, type Mishap, startStripe } from '../../../infra/local/stripe/stripe.ts';
-import { plans } from '../../../shared/model/plans.ts';
-import type { PaidPlan } from '../../../shared/model/subscription.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
+import type { PaidPlan } from '../../../shared/model/account/subscription.ts';
 import { hash } from '../selling.ts';
 
 /** Cards of Stripe's own for tests. https://docs.stripe.com/testing#cards */

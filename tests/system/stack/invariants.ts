@@ -6,9 +6,13 @@ import { listLeads } from '../../../functions/data/leads/leads.ts';
 import { contactPlace } from '../../../functions/data/saved/saved-contacts.ts';
 import { getStatistics, type Statistics } from '../../../functions/data/statistics/statistics.ts';
 import type { Table } from '../../../functions/data/table.ts';
-import { leadId } from '../../../shared/model/lead-id.ts';
-import { savedContact } from '../../../shared/model/saved-contact.ts';
-import { type GeneratedLead, type LeadWithContacts, leadSession } from '../../../shared/model/session.ts';
+import { leadId } from '../../../shared/model/leads/lead-id.ts';
+import { savedContact } from '../../../shared/model/leads/saved-contact.ts';
+import {
+  type GeneratedLead,
+  type LeadWithContacts,
+  leadSession,
+} from '../../../shared/model/leads/session.ts';
 
 const anyRow = z.looseObject({ pk: z.string(), sk: z.string() });
 type AnyRow = z.infer<typeof anyRow>;

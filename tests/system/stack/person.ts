@@ -7,7 +7,7 @@ import { ConsoleLogger, sharedInMemoryStorage } from 'aws-amplify/utils';
 import * as z from 'zod';
 import type { Route } from '../../../shared/contract/route.ts';
 import { sessions as contract } from '../../../shared/contract/sessions.ts';
-import { type LeadSession, type LeadWithContacts, leadSession } from '../../../shared/model/session.ts';
+import { type LeadSession, type LeadWithContacts, leadSession } from '../../../shared/model/leads/session.ts';
 
 // Amplify warns of every endpoint that is not AWS's own.
 ConsoleLogger.LOG_LEVEL = 'ERROR';

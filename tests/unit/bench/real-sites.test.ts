@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContactData } from '../../../shared/model/contact-data.ts';
+import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
 import { invented } from '../../bench/real-sites/literal.ts';
 import { isSameName } from '../../bench/real-sites/names.ts';
 import { interval, ratesOf, scoreSite } from '../../bench/real-sites/score.ts';

@@ -10,7 +10,7 @@ import {
   type Pace,
   restFor,
 } from '../../../functions/domain/campaigns/pace.ts';
-import { type ScheduleConfig, scheduleConfig } from '../../../shared/model/campaign.ts';
+import { type ScheduleConfig, scheduleConfig } from '../../../shared/model/outreach/campaign.ts';
 
 const pace: Pace = { gapSeconds: 120, firstDay: 10, growth: 10, restSeconds: 900 };
 const hourMs = 3600_000;

@@ -7,7 +7,7 @@ import type {
   Registration,
   RegistrationLookup,
 } from '../../../functions/domain/companies/rank/registration.ts';
-import { generatedLead } from '../../../shared/model/session.ts';
+import { generatedLead } from '../../../shared/model/leads/session.ts';
 import { fakeWeb, type Site, siteOf } from './fake-internet.ts';
 
 afterEach(() => {

@@ -10,7 +10,7 @@ import {
   findCompanies,
 } from '../../../functions/domain/companies/find-companies.ts';
 import type { ProvenLead } from '../../../functions/domain/companies/prove-candidate.ts';
-import { generatedLead } from '../../../shared/model/session.ts';
+import { generatedLead } from '../../../shared/model/leads/session.ts';
 import { fakeWeb, type Site, siteOf } from './fake-internet.ts';
 
 function candidate(domain: string, strength: number, more: Partial<Candidate> = {}): Candidate {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContactData } from '../../../shared/model/contact-data.ts';
+import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
 import { readAcme } from './site-in-memory.ts';
 
 const bytes = (data: ContactData) => new TextEncoder().encode(JSON.stringify(data)).length;

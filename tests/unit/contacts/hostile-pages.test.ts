@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePage } from '../../../functions/domain/contacts/page/parse-page.ts';
-import { contactData } from '../../../shared/model/contact-data.ts';
+import { contactData } from '../../../shared/model/leads/contact-data.ts';
 import { readAcme } from './site-in-memory.ts';
 
 const megabyte = (unit: string) => unit.repeat(Math.ceil(1_000_000 / unit.length));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCompanySite } from '../../../functions/domain/contacts/read-company-site.ts';
-import { contactData } from '../../../shared/model/contact-data.ts';
+import { contactData } from '../../../shared/model/leads/contact-data.ts';
 import { cloudflareEncoded, peopleOf, ports, readAcme, WebInMemory } from './site-in-memory.ts';
 
 const home = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path.slice(1)}</a>`).join(' ');

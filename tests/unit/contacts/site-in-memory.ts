@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { readCompanySite } from '../../../functions/domain/contacts/read-company-site.ts';
 import type { PageFault } from '../../../functions/domain/contacts/site/page-faults.ts';
 import type { NoPage, Page, Unreachable, Web } from '../../../functions/domain/web/web.ts';
-import type { ContactData } from '../../../shared/model/contact-data.ts';
+import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
 
 export interface Answer {
   readonly status?: number;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { portfolioRow } from '../../../shared/model/domain-for-sale.ts';
+import { portfolioRow } from '../../../shared/model/leads/domain-for-sale.ts';
 import { amountText, readAmount } from '../../../shared/text/amount.ts';
-import { pastedRows, portfolioRows, readPortfolioCsv } from '../../../shared/text/portfolio-csv.ts';
+import { pastedRows, portfolioRows, readPortfolioCsv } from '../../../shared/text/csv/portfolio-csv.ts';
 import { readDays } from '../../../shared/text/written-day.ts';
 
 function read(text: string) {

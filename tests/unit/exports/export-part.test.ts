@@ -3,9 +3,9 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { exportPart } from '../../../functions/domain/exports/export-part.ts';
 import { refuseExport } from '../../../functions/domain/exports/refuse-export.ts';
-import { plans } from '../../../shared/model/plans.ts';
-import type { LeadWithContacts } from '../../../shared/model/session.ts';
-import { harmlessCell } from '../../../shared/text/harmless-cell.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
+import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
+import { harmlessCell } from '../../../shared/text/csv/harmless-cell.ts';
 import { contactData, contactRecord, lead, person } from '../../sample-leads.ts';
 
 const whole = { first: true, last: true };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { type ImportRow, importColumns } from '../../../shared/model/contact-import.ts';
-import { contactsCsvTemplate, readContactsCsv } from '../../../shared/text/contacts-csv.ts';
-import { importedMany, importedOne } from '../../../shared/text/import-messages.ts';
+import { type ImportRow, importColumns } from '../../../shared/model/leads/contact-import.ts';
+import { contactsCsvTemplate, readContactsCsv } from '../../../shared/text/csv/contacts-csv.ts';
+import { importedMany, importedOne } from '../../../shared/text/csv/import-messages.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 

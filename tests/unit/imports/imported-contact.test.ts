@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importedLead, judgeRow, type ReadyRow } from '../../../functions/domain/imports/imported-contact.ts';
-import type { ImportRow } from '../../../shared/model/contact-import.ts';
-import { leadWithContacts } from '../../../shared/model/session.ts';
+import type { ImportRow } from '../../../shared/model/leads/contact-import.ts';
+import { leadWithContacts } from '../../../shared/model/leads/session.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 const least = { name: ' Ada  Quist ', email: ' ada@lumengrid.example ' };

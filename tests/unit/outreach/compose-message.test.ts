@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { composeMessage, type OutgoingMessage } from '../../../functions/domain/outreach/compose-message.ts';
-import { missingOfIdentity } from '../../../shared/text/mail-footer.ts';
+import { missingOfIdentity } from '../../../shared/text/mail/mail-footer.ts';
 
 const at = new Date('2026-11-20T10:00:00.000Z');
 const unsubscribeUrl = `https://buyerscope.example/api/unsubscribe/${'a'.repeat(43)}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryOfRecipient } from '../../../functions/domain/outreach/country-of-recipient.ts';
-import { ruleFor } from '../../../shared/model/country-rules.ts';
+import { ruleFor } from '../../../shared/model/outreach/country-rules.ts';
 
 const published = (facts: Partial<{ domain: string; address: string; phones: string[] }>): string | null =>
   countryOfRecipient({ domain: 'lumengrid.example', address: 'ada@lumengrid.example', phones: [], ...facts });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressHash } from '../../../functions/domain/privacy/keyed-hash.ts';
 import { addressesIn, leaveOut } from '../../../functions/domain/privacy/leave-out.ts';
-import type { ContactSource, ExternalEmail } from '../../../shared/model/contact-data.ts';
+import type { ContactSource, ExternalEmail } from '../../../shared/model/leads/contact-data.ts';
 import { contactData, person as samplePerson } from '../../sample-leads.ts';
 
 const at = '2026-11-20T10:00:00.000Z';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactAt, contactPlace } from '../../../functions/data/saved/saved-contacts.ts';
-import { contactId, contactIdText, placeOfContact } from '../../../shared/model/contact-id.ts';
-import { leadId, leadIdText, sessionOfLead } from '../../../shared/model/lead-id.ts';
+import { contactId, contactIdText, placeOfContact } from '../../../shared/model/leads/contact-id.ts';
+import { leadId, leadIdText, sessionOfLead } from '../../../shared/model/leads/lead-id.ts';
 
 const leadIds = fc.tuple(fc.uuid(), fc.integer({ min: 1, max: 9999 }));
 const places = fc

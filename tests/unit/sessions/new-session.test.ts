@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newSession, searchesUsedUp } from '../../../functions/domain/sessions/new-session.ts';
-import type { PlanName } from '../../../shared/model/plan-name.ts';
-import { plans, usageMonth, usageResetsAt } from '../../../shared/model/plans.ts';
+import type { PlanName } from '../../../shared/model/account/plan-name.ts';
+import { plans, usageMonth, usageResetsAt } from '../../../shared/model/account/plans.ts';
 
 const now = new Date('2026-11-20T23:59:59.999Z');
 const request = { userId: 'u', sessionId: 's', domain: ' https://www.CloudPay.example/pricing ', amount: 2 };

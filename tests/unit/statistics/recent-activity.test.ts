@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recentActivity } from '../../../functions/domain/statistics/recent-activity.ts';
-import type { Activity } from '../../../shared/model/activity.ts';
+import type { Activity } from '../../../shared/model/account/activity.ts';
 import { session } from '../../sample-leads.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString();

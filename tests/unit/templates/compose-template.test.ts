@@ -6,9 +6,9 @@ import {
   templateLengths,
   templateRequest,
   templateTones,
-} from '../../../shared/model/template-request.ts';
-import { templateVariables } from '../../../shared/model/template-variables.ts';
-import { fillTemplate } from '../../../shared/text/fill-template.ts';
+} from '../../../shared/model/outreach/template-request.ts';
+import { templateVariables } from '../../../shared/model/outreach/template-variables.ts';
+import { fillTemplate } from '../../../shared/text/mail/fill-template.ts';
 import { grammarSmells } from './grammar-smells.ts';
 
 const purposes = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LanguageModel } from '../../../functions/domain/language-model/language-model.ts';
 import { writeWithModel } from '../../../functions/domain/templates/write-with-model.ts';
-import { type TemplateRequest, templateRequest } from '../../../shared/model/template-request.ts';
+import { type TemplateRequest, templateRequest } from '../../../shared/model/outreach/template-request.ts';
 
 const signal = new AbortController().signal;
 const mail = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import type { LanguageModel, Question } from '../../../functions/domain/language-model/language-model.ts';
 import { writeWithModel } from '../../../functions/domain/templates/write-with-model.ts';
-import { type TemplateRequest, templateRequest } from '../../../shared/model/template-request.ts';
+import { type TemplateRequest, templateRequest } from '../../../shared/model/outreach/template-request.ts';
 
 const mail = {
   title: 'A name for roofs',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { templateVariables } from '../../../shared/model/template-variables.ts';
-import { copiedEmail, fillTemplate } from '../../../shared/text/fill-template.ts';
+import { templateVariables } from '../../../shared/model/outreach/template-variables.ts';
+import { copiedEmail, fillTemplate } from '../../../shared/text/mail/fill-template.ts';
+import { variablesIn } from '../../../shared/text/mail/variables-in.ts';
 import { formatPrice } from '../../../shared/text/price.ts';
-import { variablesIn } from '../../../shared/text/variables-in.ts';
 
 const values = {
   'lead.FirstName': 'Ada',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { harmlessCell } from '../../../shared/text/harmless-cell.ts';
+import { harmlessCell } from '../../../shared/text/csv/harmless-cell.ts';
 
 /** Texts made mostly of what matters here. */
 const texts = fc

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate } from '../../../shared/text/fill-template.ts';
-import { leadReason } from '../../../shared/text/lead-reason.ts';
-import { placeholderFault } from '../../../shared/text/placeholders.ts';
-import { starters } from '../../../shared/text/starters.ts';
+import { fillTemplate } from '../../../shared/text/mail/fill-template.ts';
+import { leadReason } from '../../../shared/text/mail/lead-reason.ts';
+import { placeholderFault } from '../../../shared/text/mail/placeholders.ts';
+import { starters } from '../../../shared/text/mail/starters.ts';
 
 describe('why a name fits a company', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate } from '../../../shared/text/fill-template.ts';
-import { leadValues } from '../../../shared/text/lead-values.ts';
+import { fillTemplate } from '../../../shared/text/mail/fill-template.ts';
+import { leadValues } from '../../../shared/text/mail/lead-values.ts';
 import { person } from '../../sample-leads.ts';
 import { savedContact } from '../../web/saved.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeholderFault, placeholdersIn } from '../../../shared/text/placeholders.ts';
+import { placeholderFault, placeholdersIn } from '../../../shared/text/mail/placeholders.ts';
 
 const usual = [
   '{{first_name}}',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { line, prose } from '../../../shared/model/text.ts';
-import { signatureFromProfile } from '../../../shared/text/signature.ts';
+import { signatureFromProfile } from '../../../shared/text/mail/signature.ts';
 
 describe('what people write', () => {
   it('into one line is trimmed, and blanks are all that it is spaced with', () => {

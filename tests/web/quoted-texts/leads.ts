@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { importedLead, judgeRow } from '../../../functions/domain/imports/imported-contact.ts';
-import type { ContactData } from '../../../shared/model/contact-data.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
-import { plans } from '../../../shared/model/plans.ts';
-import type { LeadSession, LeadWithContacts } from '../../../shared/model/session.ts';
+import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
+import type { LeadSession, LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { contactData, contactRecord, lead, session, sessionId } from '../../sample-leads.ts';
 import { dashboard } from '../app.tsx';
 import { hoursAgo, never, noAnswer, visit } from '../visit.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { judgeRow } from '../../../functions/domain/imports/imported-contact.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
-import { plans } from '../../../shared/model/plans.ts';
 import type { Answers } from '../fake-server.ts';
 import { template } from '../templates.ts';
 import { noAnswer, visit } from '../visit.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
-import type { EmailTemplate } from '../../../shared/model/template.ts';
+import type { ExternalEmail } from '../../../shared/model/leads/contact-data.ts';
+import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
 import { person } from '../../sample-leads.ts';
 import type { Answers } from '../fake-server.ts';
 import { savedContact } from '../saved.ts';

@@ -5,7 +5,7 @@ import {
   campaignTransitions,
   type EmailCampaign,
   isSending,
-} from '../../../shared/model/campaign.ts';
+} from '../../../shared/model/outreach/campaign.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { passes, useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';

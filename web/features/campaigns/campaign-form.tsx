@@ -1,6 +1,6 @@
 import { maxRecipientsPerRequest } from '../../../shared/contract/campaigns.ts';
 import { contract } from '../../../shared/contract/contract.ts';
-import { recipientBasis, scheduleConfig } from '../../../shared/model/campaign.ts';
+import { recipientBasis, scheduleConfig } from '../../../shared/model/outreach/campaign.ts';
 import { momentOf } from '../../../shared/text/zoned-time.ts';
 import { rangeOf, schemaAt } from '../../api/limits.ts';
 import { useForm } from '../../api/use-form.ts';

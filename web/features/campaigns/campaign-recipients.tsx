@@ -8,7 +8,7 @@ import {
   type RecipientStatus,
   recipientBasis,
   recipientMarks,
-} from '../../../shared/model/campaign.ts';
+} from '../../../shared/model/outreach/campaign.ts';
 import { removedAtTheirWish } from '../../../shared/text/refusal-words.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useWrite } from '../../api/use-write.ts';

@@ -1,4 +1,4 @@
-import type { RecipientBasis, RecipientStatus } from '../../../shared/model/campaign.ts';
+import type { RecipientBasis, RecipientStatus } from '../../../shared/model/outreach/campaign.ts';
 
 /** The statuses of recipients in words, in the order in which they are counted. */
 export const recipientWords: Readonly<Record<RecipientStatus, string>> = {

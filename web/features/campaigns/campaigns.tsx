@@ -2,7 +2,7 @@ import { Mail, MailOpen, Megaphone, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { EmailCampaign } from '../../../shared/model/campaign.ts';
+import type { EmailCampaign } from '../../../shared/model/outreach/campaign.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';

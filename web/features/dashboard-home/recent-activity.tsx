@@ -1,7 +1,7 @@
 import { Building2, type LucideIcon, Search, Upload, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Activity } from '../../../shared/model/activity.ts';
+import type { Activity } from '../../../shared/model/account/activity.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
 import { paths } from '../../browser/paths.ts';

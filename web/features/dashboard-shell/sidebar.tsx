@@ -2,7 +2,7 @@ import { ChevronDown, DoorOpen, LogOut, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
-import { plans } from '../../../shared/model/plans.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
 import { leave, useSession } from '../../browser/session.ts';

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type PortfolioRow, portfolioLimits } from '../../../shared/model/domain-for-sale.ts';
-import type { PortfolioField, PortfolioFile } from '../../../shared/text/portfolio-csv.ts';
+import { type PortfolioRow, portfolioLimits } from '../../../shared/model/leads/domain-for-sale.ts';
+import type { PortfolioField, PortfolioFile } from '../../../shared/text/csv/portfolio-csv.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from '../../ui/counted.ts';
@@ -14,7 +14,7 @@ import { PortfolioPreview } from './portfolio-preview.tsx';
 import { useDomainImport } from './use-domain-import.ts';
 
 /** Reading files needs a parser of some size, which loads with the first of them. */
-const csv = () => import('../../../shared/text/portfolio-csv.ts');
+const csv = () => import('../../../shared/text/csv/portfolio-csv.ts');
 const most = portfolioLimits.domains.toLocaleString('en-US');
 
 /** Adds names to the seller's domains: one, many that are pasted, or the file of a portfolio. */

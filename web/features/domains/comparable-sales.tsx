@@ -6,7 +6,7 @@ import {
   comparableSale,
   currency,
   type DomainForSale,
-} from '../../../shared/model/domain-for-sale.ts';
+} from '../../../shared/model/leads/domain-for-sale.ts';
 import { amountText, readAmount } from '../../../shared/text/amount.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { IconAction } from '../../ui/buttons/icon-action.tsx';

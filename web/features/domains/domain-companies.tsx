@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { DomainCompany } from '../../../shared/model/searched-domain.ts';
+import type { DomainCompany } from '../../../shared/model/leads/searched-domain.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
 import { CompanyDialog } from '../../parts/leads/company-dialog.tsx';

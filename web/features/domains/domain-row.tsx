@@ -1,9 +1,9 @@
 import { ChevronDown, Globe } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { ListedDomain } from '../../../shared/model/domain-for-sale.ts';
+import type { ListedDomain } from '../../../shared/model/leads/domain-for-sale.ts';
+import { statusWords } from '../../../shared/text/mail/sale-words.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
-import { statusWords } from '../../../shared/text/sale-words.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from '../../ui/counted.ts';

@@ -1,5 +1,5 @@
 import { contract } from '../../../shared/contract/contract.ts';
-import type { DomainForSale } from '../../../shared/model/domain-for-sale.ts';
+import type { DomainForSale } from '../../../shared/model/leads/domain-for-sale.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';

@@ -1,4 +1,4 @@
-import type { SearchedDomain } from '../../../shared/model/searched-domain.ts';
+import type { SearchedDomain } from '../../../shared/model/leads/searched-domain.ts';
 import { counted } from '../../ui/counted.ts';
 import { Sheet } from '../../ui/page/page.tsx';
 import styles from './domains.module.css';

@@ -2,7 +2,7 @@ import {
   type PortfolioField,
   type PortfolioFile,
   portfolioFields,
-} from '../../../shared/text/portfolio-csv.ts';
+} from '../../../shared/text/csv/portfolio-csv.ts';
 import { counted } from '../../ui/counted.ts';
 import { SelectField } from '../../ui/fields/fields.tsx';
 import styles from './add-domains.module.css';

@@ -1,4 +1,4 @@
-import type { SaleTerms } from '../../../shared/model/domain-for-sale.ts';
+import type { SaleTerms } from '../../../shared/model/leads/domain-for-sale.ts';
 import { amountText } from '../../../shared/text/amount.ts';
 
 /** The asking price of a domain as its row says it; null where there is none. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import { currency, type DomainForSale, domainStatus } from '../../../shared/model/domain-for-sale.ts';
+import { currency, type DomainForSale, domainStatus } from '../../../shared/model/leads/domain-for-sale.ts';
 import { readAmount } from '../../../shared/text/amount.ts';
-import { statusWords } from '../../../shared/text/sale-words.ts';
+import { statusWords } from '../../../shared/text/mail/sale-words.ts';
 import { useForm } from '../../api/use-form.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/fields.tsx';

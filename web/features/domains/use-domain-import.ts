@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
 import { failureOf } from '../../../shared/contract/route.ts';
-import type { FailedRow } from '../../../shared/model/contact-import.ts';
-import { type PortfolioRow, portfolioLimits } from '../../../shared/model/domain-for-sale.ts';
+import type { FailedRow } from '../../../shared/model/leads/contact-import.ts';
+import { type PortfolioRow, portfolioLimits } from '../../../shared/model/leads/domain-for-sale.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, PencilLine, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import type { EmailTemplate } from '../../../shared/model/template.ts';
-import type { GeneratedTemplate } from '../../../shared/model/template-request.ts';
+import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
+import type { GeneratedTemplate } from '../../../shared/model/outreach/template-request.ts';
 import { suggestKeywords } from '../../../shared/text/keywords.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';

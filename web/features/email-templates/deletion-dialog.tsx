@@ -1,5 +1,5 @@
 import { contract } from '../../../shared/contract/contract.ts';
-import type { EmailTemplate } from '../../../shared/model/template.ts';
+import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useWrite } from '../../api/use-write.ts';

@@ -6,7 +6,7 @@ import {
   type TemplateTone,
   templateLengths,
   templateTones,
-} from '../../../shared/model/template-request.ts';
+} from '../../../shared/model/outreach/template-request.ts';
 import { useForm } from '../../api/use-form.ts';
 import { paths } from '../../browser/paths.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { maxKeywords, templateFields } from '../../../shared/model/template.ts';
+import { maxKeywords, templateFields } from '../../../shared/model/outreach/template.ts';
 import { offeredKeywords, tidyKeywords } from '../../../shared/text/keywords.ts';
 import { maxLengthOf } from '../../api/limits.ts';
 import { useDraft } from '../../browser/use-draft.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { EmailTemplate } from '../../../shared/model/template.ts';
-import { templateVariables } from '../../../shared/model/template-variables.ts';
-import { variablesIn } from '../../../shared/text/variables-in.ts';
+import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
+import { templateVariables } from '../../../shared/model/outreach/template-variables.ts';
+import { variablesIn } from '../../../shared/text/mail/variables-in.ts';
 import { useForm } from '../../api/use-form.ts';
 import type { FormDraft } from '../../browser/use-draft.ts';
 import { categories, categoryName } from '../../parts/templates/words.ts';

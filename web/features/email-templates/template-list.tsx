@@ -1,7 +1,7 @@
 import { Eye, FileText, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { EmailTemplate } from '../../../shared/model/template.ts';
+import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';

@@ -1,4 +1,4 @@
-import { templateVariables } from '../../../shared/model/template-variables.ts';
+import { templateVariables } from '../../../shared/model/outreach/template-variables.ts';
 import { Notice } from '../../ui/notices/notice.tsx';
 import styles from './email-templates.module.css';
 

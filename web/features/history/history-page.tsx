@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { LeadSession } from '../../../shared/model/session.ts';
+import type { LeadSession } from '../../../shared/model/leads/session.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
 import { useRead } from '../../api/use-read.ts';

@@ -1,6 +1,6 @@
 import { Download, FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import { importedMany } from '../../../shared/text/import-messages.ts';
+import { importedMany } from '../../../shared/text/csv/import-messages.ts';
 import { download } from '../../browser/download.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from '../../ui/counted.ts';
@@ -64,7 +64,7 @@ export function BulkImportStep(props: { bulk: ReturnType<typeof useBulkImport>; 
 }
 
 async function downloadTemplate(): Promise<void> {
-  const { contactsCsvTemplate } = await import('../../../shared/text/contacts-csv.ts');
+  const { contactsCsvTemplate } = await import('../../../shared/text/csv/contacts-csv.ts');
   download({ name: 'leads-template.csv', type: 'text/csv', content: contactsCsvTemplate() });
 }
 

@@ -1,5 +1,5 @@
-import { importColumns } from '../../../shared/model/contact-import.ts';
-import type { ContactsFile } from '../../../shared/text/contacts-csv.ts';
+import { importColumns } from '../../../shared/model/leads/contact-import.ts';
+import type { ContactsFile } from '../../../shared/text/csv/contacts-csv.ts';
 import { counted } from '../../ui/counted.ts';
 import styles from './import-dialog.module.css';
 

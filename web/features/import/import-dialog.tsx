@@ -1,6 +1,6 @@
 import { ArrowLeft, FileSpreadsheet, PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { importLimits } from '../../../shared/model/contact-import.ts';
+import { importLimits } from '../../../shared/model/leads/contact-import.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import choice from '../../ui/fields/choice.module.css';

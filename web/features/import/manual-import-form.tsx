@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { ImportColumn } from '../../../shared/model/contact-import.ts';
-import { importedOne } from '../../../shared/text/import-messages.ts';
+import type { ImportColumn } from '../../../shared/model/leads/contact-import.ts';
+import { importedOne } from '../../../shared/text/csv/import-messages.ts';
 import { useForm } from '../../api/use-form.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { TextAreaField, TextField } from '../../ui/fields/fields.tsx';

@@ -6,7 +6,7 @@ import {
   type ImportRow,
   importLimits,
   importRow,
-} from '../../../shared/model/contact-import.ts';
+} from '../../../shared/model/leads/contact-import.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { type ChosenFile, forgetContactsFile } from './use-contacts-file.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { importLimits } from '../../../shared/model/contact-import.ts';
-import type { ContactsFile } from '../../../shared/text/contacts-csv.ts';
+import { importLimits } from '../../../shared/model/leads/contact-import.ts';
+import type { ContactsFile } from '../../../shared/text/csv/contacts-csv.ts';
 import { readDraft, writeDraft } from '../../browser/drafts.ts';
 
 /** The CSV parser is large, so it is loaded with the first file. */
-const csv = () => import('../../../shared/text/contacts-csv.ts');
+const csv = () => import('../../../shared/text/csv/contacts-csv.ts');
 
 const draft = 'import.file';
 /** A longer text would fill the tab's storage, which also holds drafts. */

@@ -1,6 +1,6 @@
 import { SliderField } from '@aws-amplify/ui-react';
 import '@aws-amplify/ui-react/styles/sliderField.css';
-import { maxCompaniesPerRequest } from '../../../shared/model/plans.ts';
+import { maxCompaniesPerRequest } from '../../../shared/model/account/plans.ts';
 import styles from './lead-generator.module.css';
 
 const ticks = [1, 10, 25, maxCompaniesPerRequest];

@@ -2,7 +2,7 @@ import { ArrowUpRight, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
-import { plans } from '../../../shared/model/plans.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
 import { DomainSearch, usualAmount } from '../../parts/search/domain-search.tsx';

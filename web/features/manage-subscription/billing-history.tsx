@@ -1,7 +1,7 @@
 import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { billing as contract } from '../../../shared/contract/billing.ts';
-import type { BillingRecord } from '../../../shared/model/billing.ts';
+import type { BillingRecord } from '../../../shared/model/account/billing.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { PageTurner } from '../../ui/buttons/page-turner.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { billing as contract } from '../../../shared/contract/billing.ts';
-import type { UserSubscription } from '../../../shared/model/billing.ts';
-import { plans } from '../../../shared/model/plans.ts';
+import type { UserSubscription } from '../../../shared/model/account/billing.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/buttons/button.tsx';

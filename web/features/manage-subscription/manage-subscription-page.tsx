@@ -1,5 +1,5 @@
 import { billing as contract } from '../../../shared/contract/billing.ts';
-import type { PlanName } from '../../../shared/model/plan-name.ts';
+import type { PlanName } from '../../../shared/model/account/plan-name.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import { Button } from '../../ui/buttons/button.tsx';

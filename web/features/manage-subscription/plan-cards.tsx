@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
-import { type PlanName, planNames } from '../../../shared/model/plan-name.ts';
-import { plans } from '../../../shared/model/plans.ts';
+import { type PlanName, planNames } from '../../../shared/model/account/plan-name.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './manage-subscription.module.css';
 

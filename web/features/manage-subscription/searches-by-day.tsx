@@ -1,6 +1,6 @@
 import { contract } from '../../../shared/contract/contract.ts';
-import { usageResetsAt } from '../../../shared/model/plans.ts';
-import type { LeadSession } from '../../../shared/model/session.ts';
+import { usageResetsAt } from '../../../shared/model/account/plans.ts';
+import type { LeadSession } from '../../../shared/model/leads/session.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { counted } from '../../ui/counted.ts';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';

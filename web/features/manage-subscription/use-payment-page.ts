@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { billing as contract } from '../../../shared/contract/billing.ts';
-import type { UserSubscription } from '../../../shared/model/billing.ts';
-import type { PlanName } from '../../../shared/model/plan-name.ts';
-import { plans } from '../../../shared/model/plans.ts';
+import type { UserSubscription } from '../../../shared/model/account/billing.ts';
+import type { PlanName } from '../../../shared/model/account/plan-name.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { paths } from '../../browser/paths.ts';

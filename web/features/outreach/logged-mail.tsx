@@ -6,7 +6,7 @@ import {
   type OutreachOutcome,
   type OutreachWay,
   outreachOutcome,
-} from '../../../shared/model/outreach.ts';
+} from '../../../shared/model/outreach/outreach.ts';
 import { removedAtTheirWish } from '../../../shared/text/refusal-words.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';

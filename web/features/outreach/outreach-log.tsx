@@ -1,6 +1,6 @@
 import { SearchX, Send } from 'lucide-react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { LoggedMessage, OutreachOutcome } from '../../../shared/model/outreach.ts';
+import type { LoggedMessage, OutreachOutcome } from '../../../shared/model/outreach/outreach.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import rows from '../../parts/outreach/mail-list.module.css';

@@ -1,7 +1,7 @@
 import { ListTodo } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { QueuedMessage } from '../../../shared/model/outreach.ts';
+import type { QueuedMessage } from '../../../shared/model/outreach/outreach.ts';
 import { call } from '../../api/call.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useRead } from '../../api/use-read.ts';

@@ -1,11 +1,15 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import { maxFollowUps, type OutreachWay, type QueuedMessage } from '../../../shared/model/outreach.ts';
-import type { UserProfile } from '../../../shared/model/profile.ts';
-import { mailFooter, missingOfIdentity } from '../../../shared/text/mail-footer.ts';
-import { gapIn } from '../../../shared/text/placeholders.ts';
-import { notForSaleWords } from '../../../shared/text/sale-words.ts';
+import type { UserProfile } from '../../../shared/model/account/profile.ts';
+import {
+  maxFollowUps,
+  type OutreachWay,
+  type QueuedMessage,
+} from '../../../shared/model/outreach/outreach.ts';
+import { mailFooter, missingOfIdentity } from '../../../shared/text/mail/mail-footer.ts';
+import { gapIn } from '../../../shared/text/mail/placeholders.ts';
+import { notForSaleWords } from '../../../shared/text/mail/sale-words.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { GmailSend } from '../../parts/outreach/gmail-send.tsx';

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
-import { planNames } from '../../../shared/model/plan-name.ts';
-import { plans } from '../../../shared/model/plans.ts';
+import { planNames } from '../../../shared/model/account/plan-name.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
 import styles from './plan-table.module.css';
 
 type Cell = string | boolean;

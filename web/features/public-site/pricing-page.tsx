@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type PlanName, planNames } from '../../../shared/model/plan-name.ts';
-import { plans } from '../../../shared/model/plans.ts';
+import { type PlanName, planNames } from '../../../shared/model/account/plan-name.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
 import { paths } from '../../browser/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { content } from './content.ts';

@@ -1,4 +1,4 @@
-import type { LeadCaution } from '../../../shared/model/session.ts';
+import type { LeadCaution } from '../../../shared/model/leads/session.ts';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import styles from './caution.module.css';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { LeadWithContacts } from '../../../shared/model/session.ts';
+import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import type { HeartState } from '../../ui/buttons/heart-button.tsx';
 import { announce } from '../../ui/notices/notices.tsx';
 import styles from './lead-card.module.css';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import { plans } from '../../../shared/model/plans.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useRead } from '../../api/use-read.ts';

@@ -1,4 +1,4 @@
-import { type ContactData, decisionMakerLevels } from '../../../shared/model/contact-data.ts';
+import { type ContactData, decisionMakerLevels } from '../../../shared/model/leads/contact-data.ts';
 
 /** Somebody who can be written to, by name or through a general mailbox. */
 interface Reachable {

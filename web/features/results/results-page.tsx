@@ -2,7 +2,7 @@ import { RefreshCw, SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { LeadSession, LeadWithContacts } from '../../../shared/model/session.ts';
+import type { LeadSession, LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { usePages } from '../../api/use-pages.ts';

@@ -1,5 +1,5 @@
 import { BookOpen, Building2, Contact, Info } from 'lucide-react';
-import type { LeadSession, LeadWithContacts } from '../../../shared/model/session.ts';
+import type { LeadSession, LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { sessionTitle } from '../../../shared/text/session-title.ts';
 import { counted } from '../../ui/counted.ts';

@@ -1,4 +1,4 @@
-import type { LeadStrength } from '../../../shared/model/session.ts';
+import type { LeadStrength } from '../../../shared/model/leads/session.ts';
 import styles from './strength.module.css';
 
 const strengths: Readonly<Record<LeadStrength, { text: string; bars: number }>> = {

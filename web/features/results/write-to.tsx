@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import type { ContactData } from '../../../shared/model/contact-data.ts';
+import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
 import { mailLink } from '../../parts/leads/mail-link.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { reachable } from './reachable.ts';

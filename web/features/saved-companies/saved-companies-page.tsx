@@ -1,7 +1,7 @@
 import { Building2, CalendarClock, Factory, HeartOff, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { SavedCompany } from '../../../shared/model/saved-company.ts';
+import type { SavedCompany } from '../../../shared/model/leads/saved-company.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { call } from '../../api/call.ts';
 import { usePages } from '../../api/use-pages.ts';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { SavedCompany } from '../../../shared/model/saved-company.ts';
+import type { SavedCompany } from '../../../shared/model/leads/saved-company.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useQueryValue } from '../../browser/use-query-value.ts';

@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { memo, startTransition, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import { type SeniorityLevel, seniorityLevels } from '../../../shared/model/contact-data.ts';
+import { type SeniorityLevel, seniorityLevels } from '../../../shared/model/leads/contact-data.ts';
 import { initials } from '../../../shared/text/initials.ts';
 import { useRead } from '../../api/use-read.ts';
 import { EmailLine } from '../../parts/leads/contact-lines.tsx';

@@ -1,5 +1,5 @@
 import { contract } from '../../../shared/contract/contract.ts';
-import type { SavedContact } from '../../../shared/model/saved-contact.ts';
+import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';

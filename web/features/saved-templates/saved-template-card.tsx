@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { SavedTemplate } from '../../../shared/model/template.ts';
+import type { SavedTemplate } from '../../../shared/model/outreach/template.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { NicknameForm, useNicknameDraft } from '../../parts/templates/nickname-form.tsx';
 import { TemplateCard } from '../../parts/templates/template-card.tsx';

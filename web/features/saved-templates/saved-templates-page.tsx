@@ -1,7 +1,7 @@
 import { Bookmark, CalendarClock, Globe, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { SavedTemplate } from '../../../shared/model/template.ts';
+import type { SavedTemplate } from '../../../shared/model/outreach/template.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { call } from '../../api/call.ts';
 import { usePages } from '../../api/use-pages.ts';

@@ -1,6 +1,6 @@
 import { contract } from '../../../shared/contract/contract.ts';
-import type { UserSubscription } from '../../../shared/model/billing.ts';
-import { plans } from '../../../shared/model/plans.ts';
+import type { UserSubscription } from '../../../shared/model/account/billing.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';

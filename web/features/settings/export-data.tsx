@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { AccountExport } from '../../../shared/model/account-export.ts';
+import type { AccountExport } from '../../../shared/model/account/account-export.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';

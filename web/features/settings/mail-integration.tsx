@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { mail as contract } from '../../../shared/contract/mail.ts';
 import { failureOf } from '../../../shared/contract/route.ts';
-import type { GmailIntegration } from '../../../shared/model/gmail-integration.ts';
+import type { GmailIntegration } from '../../../shared/model/account/gmail-integration.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';

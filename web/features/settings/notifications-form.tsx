@@ -1,5 +1,5 @@
 import { contract } from '../../../shared/contract/contract.ts';
-import type { UserProfile } from '../../../shared/model/profile.ts';
+import type { UserProfile } from '../../../shared/model/account/profile.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { CheckboxField } from '../../ui/fields/fields.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';

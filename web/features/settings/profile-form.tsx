@@ -1,5 +1,5 @@
 import { contract } from '../../../shared/contract/contract.ts';
-import type { UserProfile } from '../../../shared/model/profile.ts';
+import type { UserProfile } from '../../../shared/model/account/profile.ts';
 import { useForm } from '../../api/use-form.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { TextAreaField, TextField } from '../../ui/fields/fields.tsx';

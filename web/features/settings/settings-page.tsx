@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { UserProfile } from '../../../shared/model/profile.ts';
+import type { UserProfile } from '../../../shared/model/account/profile.ts';
 import { useRead } from '../../api/use-read.ts';
 import { leave, useSession } from '../../browser/session.ts';
 import { SignatureForm } from '../../parts/profile/signature-form.tsx';

@@ -1,4 +1,4 @@
-import type { LeadContact, LeadWithContacts } from '../../../shared/model/session.ts';
+import type { LeadContact, LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import { EmailLine, PhoneLine } from './contact-lines.tsx';

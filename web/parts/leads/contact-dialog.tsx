@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
+import type { ExternalEmail } from '../../../shared/model/leads/contact-data.ts';
 import { phoneDisplay } from '../../../shared/text/phone-display.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';

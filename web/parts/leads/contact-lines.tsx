@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleHelp, Mail, Phone, TriangleAlert } from 'lucide-react';
-import type { EmailVerdict } from '../../../shared/model/contact-data.ts';
+import type { EmailVerdict } from '../../../shared/model/leads/contact-data.ts';
 import { phoneDisplay, phoneLink } from '../../../shared/text/phone-display.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { Breakable } from '../../ui/breakable.tsx';

@@ -1,4 +1,4 @@
-import type { LeadContact } from '../../../shared/model/session.ts';
+import type { LeadContact } from '../../../shared/model/leads/session.ts';
 import { counted } from '../../ui/counted.ts';
 
 /** How many people, addresses and phones a contact record has, as far as it has any. */

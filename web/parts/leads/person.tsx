@@ -1,4 +1,4 @@
-import type { ExternalEmail } from '../../../shared/model/contact-data.ts';
+import type { ExternalEmail } from '../../../shared/model/leads/contact-data.ts';
 import { removedAtTheirWish } from '../../../shared/text/refusal-words.ts';
 import styles from './person.module.css';
 import { levelNames } from './words.ts';

@@ -1,4 +1,4 @@
-import { type ContactSource, isInferred } from '../../../shared/model/contact-data.ts';
+import { type ContactSource, isInferred } from '../../../shared/model/leads/contact-data.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { WebLink } from '../../ui/web-link.tsx';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { contract } from '../../../shared/contract/contract.ts';
 import { failureOf } from '../../../shared/contract/route.ts';
-import type { ContactSearchRow } from '../../../shared/model/saved-contact.ts';
+import type { ContactSearchRow } from '../../../shared/model/leads/saved-contact.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '../../../shared/contract/route.ts';
 import { saved as contract } from '../../../shared/contract/saved.ts';
-import { placeOfContact } from '../../../shared/model/contact-id.ts';
-import { sessionOfLead } from '../../../shared/model/lead-id.ts';
+import { placeOfContact } from '../../../shared/model/leads/contact-id.ts';
+import { sessionOfLead } from '../../../shared/model/leads/lead-id.ts';
 import { call } from '../../api/call.ts';
 import { useRead } from '../../api/use-read.ts';
 import type { HeartState } from '../../ui/buttons/heart-button.tsx';

@@ -1,4 +1,4 @@
-import type { EmailVerdict, SeniorityLevel } from '../../../shared/model/contact-data.ts';
+import type { EmailVerdict, SeniorityLevel } from '../../../shared/model/leads/contact-data.ts';
 
 /** Seniority levels as people say them. */
 export const levelNames: Readonly<Record<SeniorityLevel, string>> = {

@@ -2,8 +2,12 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
-import { ruleFor } from '../../../shared/model/country-rules.ts';
-import { type OutreachBasis, outreachBasis, type Recipient } from '../../../shared/model/outreach.ts';
+import { ruleFor } from '../../../shared/model/outreach/country-rules.ts';
+import {
+  type OutreachBasis,
+  outreachBasis,
+  type Recipient,
+} from '../../../shared/model/outreach/outreach.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';

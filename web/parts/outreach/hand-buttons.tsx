@@ -1,7 +1,7 @@
 import { Check, Copy, ExternalLink, Mail } from 'lucide-react';
 import { useState } from 'react';
-import type { OutreachWay } from '../../../shared/model/outreach.ts';
-import { copiedEmail } from '../../../shared/text/fill-template.ts';
+import type { OutreachWay } from '../../../shared/model/outreach/outreach.ts';
+import { copiedEmail } from '../../../shared/text/mail/fill-template.ts';
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx';
 import { useTimer } from '../../ui/use-timer.ts';
 import styles from './mail.module.css';

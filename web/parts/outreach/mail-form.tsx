@@ -1,4 +1,4 @@
-import { messageFields } from '../../../shared/model/outreach.ts';
+import { messageFields } from '../../../shared/model/outreach/outreach.ts';
 import { type ApiError, fieldFault } from '../../api/api-error.ts';
 import { maxLengthOf } from '../../api/limits.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';

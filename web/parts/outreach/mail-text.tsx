@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { placeholdersIn } from '../../../shared/text/placeholders.ts';
+import { placeholdersIn } from '../../../shared/text/mail/placeholders.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import styles from './mail.module.css';
 import type { WrittenMail } from './mail-links.ts';

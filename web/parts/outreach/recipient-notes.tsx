@@ -1,5 +1,5 @@
-import { ruleFor } from '../../../shared/model/country-rules.ts';
-import type { Approach, Recipient } from '../../../shared/model/outreach.ts';
+import { ruleFor } from '../../../shared/model/outreach/country-rules.ts';
+import type { Approach, Recipient } from '../../../shared/model/outreach/outreach.ts';
 import type { WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import { refusalWords } from '../../../shared/text/refusal-words.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';

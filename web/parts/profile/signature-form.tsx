@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { UserProfile } from '../../../shared/model/profile.ts';
-import { signatureFromProfile } from '../../../shared/text/signature.ts';
+import type { UserProfile } from '../../../shared/model/account/profile.ts';
+import { signatureFromProfile } from '../../../shared/text/mail/signature.ts';
 import { useForm } from '../../api/use-form.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SubscriptionLimits, UsageRecord } from '../../../shared/model/subscription.ts';
+import type { SubscriptionLimits, UsageRecord } from '../../../shared/model/account/subscription.ts';
 import { paths } from '../../browser/paths.ts';
 import { resetsText } from '../../ui/page/usage-bars.tsx';
 

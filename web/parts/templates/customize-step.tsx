@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { messageFields, offerFields } from '../../../shared/model/outreach.ts';
-import { templateVariables } from '../../../shared/model/template-variables.ts';
+import { messageFields, offerFields } from '../../../shared/model/outreach/outreach.ts';
+import { templateVariables } from '../../../shared/model/outreach/template-variables.ts';
 import { maxLengthOf } from '../../api/limits.ts';
 import { TextField } from '../../ui/fields/fields.tsx';
 import styles from './use-template.module.css';

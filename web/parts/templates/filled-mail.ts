@@ -1,7 +1,7 @@
-import type { SavedContact } from '../../../shared/model/saved-contact.ts';
-import type { EmailTemplate } from '../../../shared/model/template.ts';
-import { fillTemplate } from '../../../shared/text/fill-template.ts';
-import { leadValues } from '../../../shared/text/lead-values.ts';
+import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
+import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
+import { fillTemplate } from '../../../shared/text/mail/fill-template.ts';
+import { leadValues } from '../../../shared/text/mail/lead-values.ts';
 import type { WrittenMail } from '../outreach/mail-links.ts';
 import type { LeadOffers } from './use-lead-offers.ts';
 

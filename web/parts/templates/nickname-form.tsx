@@ -1,4 +1,4 @@
-import { nickname } from '../../../shared/model/template.ts';
+import { nickname } from '../../../shared/model/outreach/template.ts';
 import { maxLengthOf } from '../../api/limits.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { UserProfile } from '../../../shared/model/profile.ts';
-import type { SavedContact } from '../../../shared/model/saved-contact.ts';
-import type { EmailTemplate } from '../../../shared/model/template.ts';
+import type { UserProfile } from '../../../shared/model/account/profile.ts';
+import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
+import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';

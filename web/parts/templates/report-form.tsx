@@ -1,5 +1,5 @@
 import { contract } from '../../../shared/contract/contract.ts';
-import type { EmailTemplate } from '../../../shared/model/template.ts';
+import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
 import { maxLengthOf } from '../../api/limits.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useDraft } from '../../browser/use-draft.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
-import { plans } from '../../../shared/model/plans.ts';
+import { plans } from '../../../shared/model/account/plans.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { useRead } from '../../api/use-read.ts';
 import { paths } from '../../browser/paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EmailTemplate } from '../../../shared/model/template.ts';
+import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { HeartButton, type HeartState } from '../../ui/buttons/heart-button.tsx';

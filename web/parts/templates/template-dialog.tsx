@@ -1,6 +1,6 @@
 import { Flag, Heart, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { EmailTemplate } from '../../../shared/model/template.ts';
+import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
 import { shortDate } from '../../../shared/text/relative-time.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import type { HeartState } from '../../ui/buttons/heart-button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import type { EmailTemplate } from '../../../shared/model/template.ts';
+import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
 import { useFormDraft } from '../../browser/use-draft.ts';
 import { SearchField, SelectField } from '../../ui/fields/fields.tsx';
 import filters from '../../ui/fields/filters.module.css';

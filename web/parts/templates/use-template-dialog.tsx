@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { contract } from '../../../shared/contract/contract.ts';
-import type { EmailTemplate } from '../../../shared/model/template.ts';
+import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useChoiceDraft, useFormDraft } from '../../browser/use-draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { contract } from '../../../shared/contract/contract.ts';
-import type { EmailTemplate } from '../../../shared/model/template.ts';
+import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
 import { call } from '../../api/call.ts';
 import { usePages } from '../../api/use-pages.ts';
 import type { HeartState } from '../../ui/buttons/heart-button.tsx';

@@ -1,6 +1,6 @@
 import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
-import { notesInput } from '../../../shared/model/saved-company.ts';
+import { notesInput } from '../../../shared/model/leads/saved-company.ts';
 import { maxLengthOf } from '../../api/limits.ts';
 import { useDraft } from '../../browser/use-draft.ts';
 import { Button } from '../buttons/button.tsx';

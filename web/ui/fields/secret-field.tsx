@@ -1,6 +1,6 @@
 import { PasswordField } from '@aws-amplify/ui-react';
 import './fields.css';
-import { minPasswordLength } from '../../../shared/model/password.ts';
+import { minPasswordLength } from '../../../shared/model/account/password.ts';
 import '@aws-amplify/ui-react/styles/passwordField.css';
 
 /** The value of a field, and why it is refused. */

@@ -1,5 +1,5 @@
-import { plans, usageResetsAt } from '../../../shared/model/plans.ts';
-import type { SubscriptionLimits, UsageRecord } from '../../../shared/model/subscription.ts';
+import { plans, usageResetsAt } from '../../../shared/model/account/plans.ts';
+import type { SubscriptionLimits, UsageRecord } from '../../../shared/model/account/subscription.ts';
 import styles from './usage-bars.module.css';
 
 const number = new Intl.NumberFormat('en-US');

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../../shared/model/session.ts';
+import type { Evidence } from '../../../../shared/model/leads/session.ts';
 import type { NameReading } from '../name/name-reading.ts';
 import type { CompanyRole } from './company-role.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadCaution } from '../../../../shared/model/session.ts';
+import type { LeadCaution } from '../../../../shared/model/leads/session.ts';
 import type { NamePlace } from '../proof/own-names.ts';
 import type { Registration } from './registration.ts';
 

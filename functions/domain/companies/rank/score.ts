@@ -1,4 +1,4 @@
-import type { LeadStrength } from '../../../../shared/model/session.ts';
+import type { LeadStrength } from '../../../../shared/model/leads/session.ts';
 import type { Candidate } from '../candidates/company-source.ts';
 import { resembles } from '../name/company-name.ts';
 import type { Homepage } from '../proof/homepage.ts';

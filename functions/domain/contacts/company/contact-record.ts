@@ -4,7 +4,7 @@ import {
   decisionMakerLevels,
   type ExternalEmail,
   seniorityLevels,
-} from '../../../../shared/model/contact-data.ts';
+} from '../../../../shared/model/leads/contact-data.ts';
 import type { PageModel } from '../page/page-model.ts';
 import type { Sighting } from '../page/sighting.ts';
 

@@ -1,4 +1,4 @@
-import type { ExternalEmail } from '../../../../shared/model/contact-data.ts';
+import type { ExternalEmail } from '../../../../shared/model/leads/contact-data.ts';
 import type { Sighting } from '../page/sighting.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { expandUmlauts, nameParts } from '../words/person-name.ts';

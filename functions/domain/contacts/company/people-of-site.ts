@@ -1,4 +1,4 @@
-import type { ExternalEmail } from '../../../../shared/model/contact-data.ts';
+import type { ExternalEmail } from '../../../../shared/model/leads/contact-data.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { isFreeMailHost } from '../../email-addresses/free-mail.ts';
 import { readPhone } from '../mentions/find-phones.ts';

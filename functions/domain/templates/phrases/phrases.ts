@@ -1,4 +1,4 @@
-import type { TemplateTone } from '../../../../shared/model/template-request.ts';
+import type { TemplateTone } from '../../../../shared/model/outreach/template-request.ts';
 
 /** Sentences of one part of a mail, a few for each tone: any of a tone's fits any of its other parts. */
 export type Phrases = Readonly<Record<TemplateTone, readonly string[]>>;

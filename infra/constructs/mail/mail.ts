@@ -1,0 +1,63 @@
+import { Duration } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { EmailIdentity, Identity as SesIdentity } from 'aws-cdk-lib/aws-ses';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { MailEnvironment } from '../../../functions/runtime/env.ts';
+import type { EnvironmentConfig } from '../../config.ts';
+import type { Alarms } from '../alarms.ts';
+import { NodeFunction } from '../node-function.ts';
+import { grantRows } from '../table.ts';
+
+/** Mails of the product: they wait in a queue, and a Lambda sends them through SES. */
+export class Mail extends Construct {
+  /** Where notices wait to become mails. */
+  readonly notices: Queue;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    props: { config: EnvironmentConfig; table: TableV2; alarms: Alarms; siteOrigin: string },
+  ) {
+    super(scope, id);
+    const { config, table, alarms, siteOrigin } = props;
+
+    const domain = config.mailSender.slice(config.mailSender.lastIndexOf('@') + 1);
+    // SES signs with DKIM once the records that `npm run doctor` names are in the domain's DNS.
+    const identity = new EmailIdentity(this, 'Sender', { identity: SesIdentity.domain(domain) });
+    const encryption = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+    const unsent = new Queue(this, 'Unsent', { ...encryption, retentionPeriod: Duration.days(14) });
+    this.notices = new Queue(this, 'Notices', {
+      ...encryption,
+      // Six times the Lambda's timeout: https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
+      visibilityTimeout: Duration.minutes(3),
+      deadLetterQueue: { queue: unsent, maxReceiveCount: 5 },
+    });
+
+    const send = new NodeFunction<MailEnvironment>(this, 'Send', {
+      config,
+      bundle: 'triggers-send-mail',
+      environment: {
+        TABLE_NAME: table.tableName,
+        MAIL_SENDER: config.mailSender,
+        OPERATOR_ADDRESS: config.operatorAddress,
+        SITE_ORIGIN: siteOrigin,
+      },
+      timeout: Duration.seconds(30),
+      memorySize: 512,
+    });
+    grantRows(table, send, 'GetItem', 'PutItem');
+    identity.grantSendEmail(send);
+    send.addEventSource(new SqsEventSource(this.notices, { batchSize: 10, reportBatchItemFailures: true }));
+
+    alarms.whenAnythingWaitsIn(this.notices, Duration.minutes(15), 'MailsWait', {
+      impact: 'Mails of the product come late, or not at all.',
+      runbook: 'Mails are not sent',
+    });
+    alarms.whenAnythingIsIn(unsent, 'MailsNotSent', {
+      impact: 'People wait for mails of the product that will not come: contact messages, exports, notices.',
+      runbook: 'Mails are not sent',
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { Grant } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { EnvironmentConfig } from '../../config.ts';
+import { removalOfData } from '../removal.ts';
+
+/** What it takes to send through the mail accounts of users. */
+export class Outreach extends Construct {
+  /** What their tokens are encrypted under. Without it they are lost, so it outlives the stack where data does. */
+  readonly tokenKey: Key;
+  private readonly config: EnvironmentConfig;
+
+  constructor(scope: Construct, id: string, config: EnvironmentConfig) {
+    super(scope, id);
+    this.config = config;
+    this.tokenKey = new Key(this, 'TokenKey', {
+      description: "Tokens of users' mail accounts",
+      enableKeyRotation: true,
+      removalPolicy: removalOfData(config),
+    });
+  }
+
+  /**
+   * Lets a Lambda open and seal the tokens of mail accounts, in the name of one user at a time, and call Google by our
+   * client. Its environment names the key itself.
+   */
+  letUseMailAccounts(user: LambdaFunction): void {
+    Grant.addToPrincipal({
+      grantee: user,
+      actions: ['kms:GenerateDataKey', 'kms:Decrypt'],
+      resourceArns: [this.tokenKey.keyArn],
+      conditions: {
+        // https://docs.aws.amazon.com/kms/latest/developerguide/conditions-kms.html#conditions-kms-encryption-context-keys
+        'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['user_id'] },
+        Null: { 'kms:EncryptionContext:user_id': 'false' },
+      },
+    });
+    const { gmail } = this.config;
+    if (gmail === undefined) return;
+    user.addEnvironment('GOOGLE_CLIENT_ID', gmail.clientId);
+    user.addEnvironment('GOOGLE_CLIENT_SECRET_NAME', gmail.clientSecretName);
+    Secret.fromSecretNameV2(user, 'GoogleClientSecret', gmail.clientSecretName).grantRead(user);
+  }
+}

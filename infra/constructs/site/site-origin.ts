@@ -1,0 +1,26 @@
+import { Lazy } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { EnvironmentConfig } from '../../config.ts';
+
+/**
+ * Where the site is. Functions are told, so that the pages and mails of others lead back to it; without a domain of its own
+ * the site gets its address after them.
+ */
+export class SiteOrigin {
+  readonly url: string;
+  private distribution: Distribution | undefined;
+
+  constructor({ domain }: EnvironmentConfig) {
+    this.url = domain === undefined ? Lazy.string({ produce: () => this.known() }) : `https://${domain.name}`;
+  }
+
+  become(distribution: Distribution): void {
+    this.distribution = distribution;
+  }
+
+  private known(): string {
+    if (this.distribution === undefined)
+      throw new Error('Functions are told where the site is, and there is none');
+    return `https://${this.distribution.distributionDomainName}`;
+  }
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { line, prose } from '../text.ts';
+
+/** Most rows of one import, most of them in one call, and how many are written together or not at all. */
+export const importLimits = { rows: 5000, rowsPerCall: 96, rowsPerPart: 24, fileBytes: 5_000_000 } as const;
+
+/** The columns of an import, in the order of its template. */
+export const importColumns = [
+  'name',
+  'email',
+  'phone',
+  'company',
+  'title',
+  'industry',
+  'linkedin',
+  'notes',
+] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+const cell = z.string().max(2000, 'Use at most 2,000 characters').optional();
+
+/** One row as a user typed or uploaded it; whether it can be imported is told for each row by itself. */
+export const importRow = z.strictObject({
+  name: cell,
+  email: cell,
+  phone: cell,
+  company: cell,
+  title: cell,
+  industry: cell,
+  linkedin: cell,
+  notes: cell,
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+const required = 'Name and email are required';
+const profile = /^(?:(?:https?:\/\/)?(?:[a-z]+\.)?linkedin\.com\/(?:in|pub)\/[\w%-]+\/?|@?[\w-]+|)$/i;
+
+/** One contact as it is imported by hand: what a row of a file is told afterwards, a form says of its fields. */
+export const manualImport = z.strictObject({
+  name: line(200).refine((text) => text !== '', required),
+  email: z
+    .email({ error: ({ input }) => (input ? 'Enter a valid email address' : required) })
+    .max(320, 'Use at most 320 characters'),
+  phone: line(40).optional(),
+  company: line(200).optional(),
+  title: line(200).optional(),
+  industry: line(120).optional(),
+  linkedin: z
+    .string()
+    .max(300, 'Use at most 300 characters')
+    .regex(profile, 'Enter the address of a profile, such as linkedin.com/in/name, or its username')
+    .optional(),
+  notes: prose(1000).optional(),
+});
+
+/** Why a row was not imported; rows are counted from 1, the header apart. */
+export const failedRow = z.object({ row: z.int(), reason: z.string() });
+export type FailedRow = z.infer<typeof failedRow>;
+
+/** How far an import is: `done_rows` are the first rows of the parts that were written, each of `rowsPerPart` rows. */
+export const contactImport = z.object({
+  import_id: z.string(),
+  total_rows: z.int(),
+  created_at: z.iso.datetime(),
+  imported: z.int(),
+  failed_rows: z.array(failedRow),
+  done_rows: z.array(z.int()),
+});

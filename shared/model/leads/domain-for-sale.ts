@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { line, prose } from '../text.ts';
+import { searchedDomain } from './searched-domain.ts';
+
+/** How far the sale of a domain is. `dropped`: its owner let it go, or lost it. */
+export const domainStatus = z.enum(['available', 'in_talks', 'reserved', 'sold', 'dropped']);
+export type DomainStatus = z.infer<typeof domainStatus>;
+
+/** What stops every mail about a domain. */
+export const notForSale = z.enum(['reserved', 'sold', 'dropped']);
+export type NotForSale = z.infer<typeof notForSale>;
+
+/** The status where it stops mails. Returns null if mails may go out. */
+export function stopsMails(status: DomainStatus): NotForSale | null {
+  return notForSale.safeParse(status).data ?? null;
+}
+
+/** Currencies that domains are priced in (ISO 4217). */
+export const currency = z.enum([
+  ...(['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK'] as const),
+  ...(['JPY', 'CNY', 'INR', 'BRL', 'ZAR', 'SGD', 'HKD', 'AED'] as const),
+]);
+export type Currency = z.infer<typeof currency>;
+
+const maxAmount = 1_000_000_000;
+/** Domains are priced in whole units of a currency. */
+const amount = z
+  .int('Enter a whole amount')
+  .min(1, 'Enter an amount above zero, or leave it empty')
+  .max(maxAmount, `Enter at most ${maxAmount.toLocaleString('en-US')}`);
+
+/** A date without a time of day. */
+const day = z.iso.date('Enter a date as 2026-12-31');
+
+const link = line(300).regex(
+  /^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/[A-Za-z0-9.-]+\.[A-Za-z0-9-]{2,}(?::\d{1,5})?(?:[/?#][!-~]*)?)?$/,
+  'Enter the full address of the page, such as https://example.com/buy',
+);
+
+/**
+ * What a seller says of a domain that is shown in its row. The floor price is for the eyes of its owner: no mail, no
+ * request to a model and no file for others has it.
+ */
+export const saleTerms = z.strictObject({
+  asking_price: amount.nullable(),
+  floor_price: amount.nullable(),
+  currency,
+  /** Where the domain can be bought, or ''. */
+  link,
+  status: domainStatus,
+  expires_on: day.nullable(),
+  registrar: line(100),
+});
+export type SaleTerms = z.infer<typeof saleTerms>;
+
+/** What a domain is for sale at before its owner has said anything. */
+export const unsaidTerms: SaleTerms = {
+  asking_price: null,
+  floor_price: null,
+  currency: 'USD',
+  link: '',
+  status: 'available',
+  expires_on: null,
+  registrar: '',
+};
+
+/** A sale of another name that the seller holds this one against. */
+export const comparableSale = z.strictObject({
+  name: line(253).refine((text) => text !== '', 'Enter the name that was sold'),
+  price: amount,
+  currency,
+  sold_on: day,
+  source: line(200),
+});
+export type ComparableSale = z.infer<typeof comparableSale>;
+
+/** What is read when a domain is opened. */
+export const saleDetails = z.strictObject({
+  note: prose(1000),
+  comparables: z.array(comparableSale).max(10, 'Keep at most 10 sales'),
+});
+export type SaleDetails = z.infer<typeof saleDetails>;
+
+export const unsaidDetails: SaleDetails = { note: '', comparables: [] };
+
+/** A domain of the seller's as lists show it: searched, or added. `id` is the domain itself. */
+export const listedDomain = searchedDomain.extend(saleTerms.shape);
+export type ListedDomain = z.infer<typeof listedDomain>;
+
+/** A domain with all that is known of it. */
+export const domainForSale = listedDomain.extend(saleDetails.shape);
+export type DomainForSale = z.infer<typeof domainForSale>;
+
+/** What one change may say of a domain: any of its fields, and at least one. */
+export const saleChanges = saleTerms.extend(saleDetails.shape).partial();
+export type SaleChanges = z.infer<typeof saleChanges>;
+
+/** A domain of a portfolio that is added, with what is known of it. The name is read as people write it. */
+export const portfolioRow = saleTerms
+  .extend({ note: saleDetails.shape.note })
+  .partial()
+  .extend({ domain: line(300) });
+export type PortfolioRow = z.infer<typeof portfolioRow>;
+
+/** A portfolio holds at most `domains`; `rowsPerCall` of them are added at once. */
+export const portfolioLimits = { domains: 10_000, rowsPerCall: 96, fileBytes: 5_000_000 } as const;
+
+/** How many days before its expiry a domain is warned of. */
+export const expiryWarningDays = 7;

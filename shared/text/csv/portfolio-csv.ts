@@ -1,0 +1,199 @@
+import Papa from 'papaparse';
+import { type PortfolioRow, portfolioLimits, portfolioRow } from '../../model/leads/domain-for-sale.ts';
+import { readAmount } from '../amount.ts';
+import { readDays } from '../written-day.ts';
+import { decodeFile } from './decode-file.ts';
+
+/** What a column of a portfolio can hold. */
+export const portfolioFields = [
+  'domain',
+  'asking_price',
+  'floor_price',
+  'currency',
+  'link',
+  'status',
+  'expires_on',
+  'registrar',
+  'note',
+] as const;
+export type PortfolioField = (typeof portfolioFields)[number];
+
+/** A portfolio as its file has it; `fields` says what each column is taken for, null where for nothing. */
+export interface PortfolioFile {
+  readonly columns: readonly string[];
+  readonly lines: readonly (readonly string[])[];
+  readonly fields: readonly (PortfolioField | null)[];
+}
+
+/** What marketplaces, registrars and sellers call their columns, letters alone. */
+const headings: Readonly<Record<PortfolioField, string>> = {
+  domain:
+    'domain domainname domains domainnames name names fqdn url website sld domaine dominio nomdedomaine',
+  asking_price:
+    'askingprice price buynow buynowprice bin binprice buyitnow buyitnowprice listprice listingprice saleprice fixedprice retailprice preis verkaufspreis prix precio',
+  floor_price:
+    'floorprice floor minprice minimumprice minoffer minimumoffer minimumofferprice reserve reserveprice lowestprice mindestpreis',
+  currency: 'currency pricecurrency currencycode währung devise moneda',
+  link: 'link buylink saleslink landingpage landingpageurl landerurl listingurl forsaleurl purchaseurl',
+  status: 'salestatus',
+  expires_on:
+    'expires expireson expiry expirydate expiration expirationdate domainexpirationdate domainexpires renewaldate renewdate expiresat ablaufdatum',
+  registrar: 'registrar registrarname sponsoringregistrar',
+  note: 'note notes comment comments description memo notiz',
+};
+
+const fieldOf = new Map(
+  portfolioFields.flatMap((field) => headings[field].split(' ').map((heading) => [heading, field] as const)),
+);
+
+const looksLikeName = /^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\/?$/u;
+
+/**
+ * Reads a file of a portfolio (RFC 4180; commas, semicolons, tabs; a `sep=` line is skipped). Columns are known by their
+ * headings; where the first line is a name already, there are none, and it counts. `fault` says why a file cannot be read.
+ */
+export function readPortfolioCsv(bytes: Uint8Array): PortfolioFile | { fault: string } {
+  if (bytes.length > portfolioLimits.fileBytes) {
+    return { fault: 'A file can be at most 5 MB. Split it into parts.' };
+  }
+  const decoded = decodeFile(bytes);
+  if ('fault' in decoded) return decoded;
+  const [, delimiter] = /^\ufeff?"?sep=(.)"?\r?\n/i.exec(decoded.text) ?? [];
+  const parsed = Papa.parse<string[]>(decoded.text.replace(/^\ufeff?"?sep=.*\r?\n/i, ''), {
+    skipEmptyLines: 'greedy',
+    ...(delimiter === undefined ? { delimitersToGuess: [',', ';', '\t', '|'] } : { delimiter }),
+  });
+  if (parsed.errors.some(({ type }) => type === 'Quotes')) {
+    return { fault: 'Failed to parse CSV file. Please check the format.' };
+  }
+  const [first = []] = parsed.data;
+  const isHeaded = !first.some((cell) => looksLikeName.test(cell.trim()));
+  const lines = isHeaded ? parsed.data.slice(1) : parsed.data;
+  if (lines.length === 0) return { fault: 'Please upload a valid CSV file' };
+  if (lines.length > portfolioLimits.domains) {
+    const [most, has] = [portfolioLimits.domains, lines.length].map((count) => count.toLocaleString('en-US'));
+    return { fault: `A portfolio can have at most ${most} names; this file has ${has}.` };
+  }
+  const width = Math.max(...parsed.data.slice(0, 100).map((line) => line.length));
+  const columns = Array.from({ length: width }, (_, at) => (isHeaded ? (first[at] ?? '').trim() : ''));
+  return { columns, lines, fields: fieldsOf(columns, lines) };
+}
+
+/** The first column of two of one meaning counts. Names are also known by what they look like. */
+function fieldsOf(
+  columns: readonly string[],
+  lines: readonly (readonly string[])[],
+): (PortfolioField | null)[] {
+  const taken = new Set<PortfolioField>();
+  const fields = columns.map((heading) => {
+    const field = fieldOf.get(heading.toLowerCase().replace(/[^\p{L}]/gu, '')) ?? null;
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+  const sample = lines.slice(0, 20);
+  const namesAt = columns.findIndex((_, at) =>
+    sample.every((line) => looksLikeName.test((line[at] ?? '').trim())),
+  );
+  const named = fields.indexOf('domain');
+  if (namesAt < 0 || namesAt === named) return fields;
+  // A column of names is one, whatever another is called.
+  const hasNames = named >= 0 && sample.some((line) => looksLikeName.test((line[named] ?? '').trim()));
+  return hasNames
+    ? fields
+    : fields.map((field, at) => (at === namesAt ? 'domain' : field === 'domain' ? null : field));
+}
+
+/** What becomes of the lines of a file: rows to send, and lines (counted from 1) whose name is missing. */
+export interface PortfolioRows {
+  readonly rows: readonly PortfolioRow[];
+  readonly nameless: readonly number[];
+}
+
+const statusOf: Readonly<Record<string, PortfolioRow['status']>> = {
+  available: 'available',
+  forsale: 'available',
+  intalks: 'in_talks',
+  negotiation: 'in_talks',
+  reserved: 'reserved',
+  sold: 'sold',
+  dropped: 'dropped',
+  expired: 'dropped',
+};
+
+/** The rows of a portfolio by what its columns were said to hold. What a cell does not say is left out. */
+export function portfolioRows(
+  { lines }: PortfolioFile,
+  fields: readonly (PortfolioField | null)[],
+): PortfolioRows {
+  const cells = (field: PortfolioField) => {
+    const at = fields.indexOf(field);
+    return lines.map((line) => (at < 0 ? '' : (line[at] ?? '')).trim());
+  };
+  const [names, asking, floors, currencies] = [
+    cells('domain'),
+    cells('asking_price').map(readAmount),
+    cells('floor_price').map(readAmount),
+    cells('currency'),
+  ];
+  const [links, statuses, registrars, notes] = [
+    cells('link'),
+    cells('status'),
+    cells('registrar'),
+    cells('note'),
+  ];
+  const days = readDays(cells('expires_on'));
+  const rows: PortfolioRow[] = [];
+  const nameless: number[] = [];
+  for (const [at, domain] of names.entries()) {
+    if (domain === '') {
+      nameless.push(at + 1);
+      continue;
+    }
+    const [price, floor] = [asking[at] ?? null, floors[at] ?? null];
+    const said: Partial<PortfolioRow> = {
+      asking_price: price?.amount,
+      floor_price: floor?.amount,
+      currency:
+        price?.currency ??
+        floor?.currency ??
+        portfolioRow.shape.currency.safeParse(currencies[at]?.toUpperCase()).data,
+      link: links[at] || undefined,
+      status: statusOf[(statuses[at] ?? '').toLowerCase().replace(/[^a-z]/g, '')],
+      expires_on: days[at] ?? undefined,
+      registrar: registrars[at] || undefined,
+      note: notes[at] || undefined,
+    };
+    rows.push({ domain: domain.slice(0, 300), ...readable(said) });
+  }
+  return { rows, nameless };
+}
+
+/** The cells that their fields take. */
+function readable(said: Partial<PortfolioRow>): Partial<PortfolioRow> {
+  const taken = Object.entries(said).flatMap(([field, value]) => {
+    const schema = portfolioRow.shape[field as PortfolioField];
+    const { data } = schema.safeParse(value);
+    return data === undefined ? [] : [[field, data] as const];
+  });
+  return Object.fromEntries(taken);
+}
+
+const pastedPrice = /^(\S+?)[\s,;]+(.+)$/u;
+
+/** Reads names that were pasted, one to a line, with a price after each where there is one. */
+export function pastedRows(text: string): PortfolioRow[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .flatMap((each): PortfolioRow[] => {
+      const [, name = each, rest = ''] = pastedPrice.exec(each) ?? [];
+      const price = readAmount(rest);
+      if (price !== null) {
+        const { amount, currency } = price;
+        return [{ domain: name, asking_price: amount, ...(currency === null ? {} : { currency }) }];
+      }
+      return each.split(/[\s,;]+/).map((domain) => ({ domain: domain.slice(0, 300) }));
+    });
+}

@@ -1,0 +1,195 @@
+import { foldText } from '../fold-text.ts';
+import { isFamilyFirst, isGivenName } from './given-names.ts';
+
+/** What somebody is called, as far as the way their name is written tells. */
+export interface NameParts {
+  /** What to greet them by; '' where it is not certain. */
+  readonly first: string;
+  /** What follows the given name; '' where that is not certain. */
+  readonly last: string;
+}
+
+const unknown: NameParts = { first: '', last: '' };
+
+/** Forms of address, after which a single word is a family name. Folded, without dots. */
+const honorifics =
+  words(`mr mrs ms miss mx mister sir dame lord lady herr frau hr fr fraulein mme mlle m mm monsieur madame
+  mademoiselle me sr sra srta senor senora senorita don dona d dna sig sigra signor signora signore sigre exmo exma senhor senhora
+  dhr mevr mevrouw meneer heer de pan pani slecna gospodin gospozha bay sayin hrn fru herrn the hon`);
+
+/** Titles and ranks before a name. Folded, without dots. */
+const titles =
+  words(`dr drs dra prof profa professor professore doc doz univ priv pd mag mgr ing inz dipl dott dottssa dottoressa
+  avv rag arch geom lic arq eng ir jur kand civing jud judr mudr mvdr phdr rndr paeddr bc hab med phil rer nat iur techn hc mult emeritus
+  em rev reverend fr father captain capt major maj colonel col lieutenant lt general gen sergeant sgt chief he hh hrh sheikh sheikha
+  shaikh ifj id ozv ogr uyesi av av doct r pr kfm ingenieur kaufmann betriebswirt magister assoc asst adj emer san`);
+
+/** What stands after a name. Folded, without dots. */
+const endings =
+  words(`jr sr ii iii iv phd md mba msc bsc ba ma llm llb cpa esq cfa dis csc drsc pe rn dds jd mph obe mbe cbe frcs
+  dba pmp cissp bey hanim san sensei ugyvezeto vd ceo cto cfo coo cmo owner founder president director manager gf`);
+
+/** Words of companies, departments and mailboxes, which no person is called. Folded, without dots. */
+const notPeople = words(`gmbh ohg ltd limited inc incorporated corp corporation llc llp plc sarl srl slu lda
+  aps kft zrt sro ooo company compagnie societe group groupe grupo gruppe holding partners associates sons filhos
+  team sales support info information office department dept kontakt contact contacto contatti customer care service services
+  kundenservice klantenservice kundtjanst reception receptionen recepcio recepce recepcja receptionist desk empfang zentrale sekretariat
+  secretariaat secretariat segreteria secretary titkarsag vaxel accueil direction direzione directie geschaftsfuhrung
+  geschaeftsfuehrung jednatel vertrieb verkauf verkoop vendas ventas vendite forsaljning ertekesites satis prodej sprzedazy obchodni
+  oddeleni dzial biuro obslugi klienta ugyfelszolgalat musteri hizmetleri insan kaynaklari recursos humanos human resources hr comercial
+  commercial commerciale atencion cliente clientes atendimento ufficio ekonomiavdelningen departamento marketing admin administration
+  administrator webmaster postmaster press media accounts accounting billing finance legal board staff crew branch trading solutions
+  systems system software technologies technology tech digital studio studios labs lab design consulting consultants advisory capital
+  ventures energy solar power cloud bank pay payments insurance realty estate estates homes hotel hotels restaurant clinic school academy
+  foundation institute university club shop store foods logistics transport industries international global worldwide enquiries inquiries
+  general genel mudur manager the your our all everyone unknown anonymous test user name customer client mail email newsletter noreply
+  imported lead center centre helpdesk help booking bookings reservations orders export import sales-team`);
+
+/** Forms of companies that are also names, as in "Gonçalo de Sá": written with one capital they are names. */
+const shortForms = words('ag kg ug co sas sa spa sl bv nv ab oy as bt zoo sp oo');
+
+/** What belongs to a family name and stands before it. Folded. */
+const particles =
+  words(`de del della delle dello di da das dos do du des la le lo los las van von zu zum zur der den ter ten te af av al el
+  bin ibn abu abd abdul abdel ben bint st saint 't mac mc`);
+
+const initial = /^\p{L}\.?$|^(?:\p{Lu}\.[\s-]?)+$/u;
+const latinWord = /^\p{Script=Latin}[\p{Script=Latin}'’-]*$/u;
+const capitals = /^\p{Lu}[\p{Lu}'’-]+$/u;
+const capitalized = /^\p{Lu}[\p{Ll}'’]+(?:-\p{Lu}[\p{Ll}'’]+)*$/u;
+
+/**
+ * Takes a name as people import it and sites print it apart, for a greeting that nobody minds. Titles and degrees go, "ROTH
+ * Anna" and "Roth, Anna" are turned round, and capitals are made small. Where it is not certain what somebody is called (an
+ * initial, a family name alone, a mailbox, a company, another script, either order) both parts are empty.
+ */
+export function namePartsOf(written: string, company = ''): NameParts {
+  const name = written
+    .normalize('NFC')
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (/[@\d&+]|https?:|www\./i.test(name) || / (?:and|und|et|y|e|en|och|i|a|ve) \p{Lu}/u.test(name))
+    return unknown;
+  const bare = withoutRole(name.replace(/\s*[("“„«][^)"”“»]*[)"”“»]\s*/g, ' ').trim());
+  if (company !== '' && foldText(bare) === foldText(company)) return unknown;
+  const [before = '', after, ...more] = bare.split(/\s*,\s*/);
+  const isTurned = after !== undefined && more.length === 0 && !isEnding(after) && isNameLike(after);
+  if (isTurned && isNameLike(before)) {
+    const given = tokens(after);
+    return partsOf({ given: given.words, family: tokens(before).words });
+  }
+  return inOrder(tokens(before));
+}
+
+/** A role after a name: "Anna Berg - Sales", "Anna Berg | CEO", "Anna Berg at Acme". */
+function withoutRole(name: string): string {
+  return name.split(/\s+[-–—|/·•]\s+|\s+(?:at|bei|chez|c\/o)\s+/u)[0] ?? '';
+}
+
+interface Tokens {
+  readonly words: readonly string[];
+  /** Whether a form of address stood before them. */
+  readonly addressed: boolean;
+}
+
+/** The words of a name without what stands before and after it. */
+function tokens(name: string): Tokens {
+  let rest = name.split(' ').filter((word) => word !== '');
+  let addressed = false;
+  for (let first = rest[0]; first !== undefined && rest.length > 1; first = rest[0]) {
+    const key = plain(first);
+    const isAddress = honorifics.has(key) && !(key.length > 2 && isGivenName(first));
+    if (!isAddress && !isTitle(first, key)) break;
+    addressed ||= isAddress;
+    rest = rest.slice(1);
+  }
+  while (rest.length > 1 && endings.has(plain(rest.at(-1) ?? ''))) {
+    rest = rest.slice(0, -1);
+  }
+  return { words: rest, addressed };
+}
+
+function isTitle(word: string, key: string): boolean {
+  if (titles.has(key)) return true;
+  const parts = word.split(/[.\-–]/).filter((part) => part !== '');
+  return (
+    parts.length > 1 &&
+    parts.every((part) => titles.has(foldText(part)) || endings.has(foldText(part)) || /^[bs]c?$/i.test(part))
+  );
+}
+
+/** What is known of the words of a name in the order in which they stand. */
+function inOrder({ words: all, addressed }: Tokens): NameParts {
+  const [first, second] = all;
+  if (first === undefined || !all.every((word) => latinWord.test(word) || initial.test(word))) return unknown;
+  if (all.some(isNoPerson)) return unknown;
+  if (all.length === 1)
+    return !addressed && isGivenName(first) ? partsOf({ given: [first], family: [] }) : unknown;
+  const loud = all.filter((word) => capitals.test(word));
+  if (loud.length > 0 && loud.length < all.length) return byCapitals(all);
+  if (initial.test(first)) {
+    const called = second !== undefined && all.length > 2 && !initial.test(second) && isGivenName(second);
+    return called ? partsOf({ given: [second], family: all.slice(2) }) : unknown;
+  }
+  if (particles.has(plain(first)) || all.length > 5) return unknown;
+  if (isGivenName(first) && !isFamilyFirst(first)) return partsOf({ given: [first], family: all.slice(1) });
+  if (isFamilyFirst(first)) return unknown;
+  const last = all.at(-1) ?? '';
+  // "Roth Anna" may be in either order, and "Kendrick James" as well.
+  if (isGivenName(last) || initial.test(last)) return unknown;
+  return capitalized.test(first) && first.length > 2
+    ? partsOf({ given: [first], family: all.slice(1) })
+    : unknown;
+}
+
+function isNoPerson(word: string): boolean {
+  const key = plain(word);
+  return notPeople.has(key) || (shortForms.has(key) && !capitalized.test(word));
+}
+
+/** Capitals mark the family name, on whichever side it stands. */
+function byCapitals(all: readonly string[]): NameParts {
+  const given = all.filter((word) => !capitals.test(word));
+  const family = all.filter((word) => capitals.test(word));
+  const [first = ''] = given;
+  const together = all.indexOf(family.at(-1) ?? '') - all.indexOf(family[0] ?? '') === family.length - 1;
+  if (!together || initial.test(first) || particles.has(plain(first)) || !capitalized.test(first))
+    return unknown;
+  return partsOf({ given, family });
+}
+
+function partsOf({ given, family }: { given: readonly string[]; family: readonly string[] }): NameParts {
+  const [first = ''] = given;
+  if (!latinWord.test(first) || initial.test(first) || isNoPerson(first)) return unknown;
+  const called = cased(first);
+  // "aNNA" is a slip of the keyboard, or no name.
+  if (!/^\p{Lu}/u.test(called)) return unknown;
+  return { first: called, last: [...given.slice(1), ...family].map(cased).join(' ') };
+}
+
+function isEnding(text: string): boolean {
+  return text.split(' ').every((word) => endings.has(plain(word)) || isNoPerson(word));
+}
+
+function isNameLike(text: string): boolean {
+  const { words: all } = tokens(text);
+  return all.length > 0 && all.length <= 4 && all.every((word) => latinWord.test(word) && !isNoPerson(word));
+}
+
+/** "ANNA" and "anna" as "Anna"; a particle and what is cased already stay. */
+function cased(word: string): string {
+  const isLoud = capitals.test(word);
+  if (!isLoud && (word !== word.toLowerCase() || particles.has(plain(word)))) return word;
+  return word
+    .toLowerCase()
+    .replace(/(^|[-'’])(\p{Ll})/gu, (_, mark: string, letter: string) => mark + letter.toUpperCase());
+}
+
+function plain(word: string): string {
+  return foldText(word).replace(/[.ªº'’]/g, '');
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/));
+}

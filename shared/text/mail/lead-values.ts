@@ -1,0 +1,26 @@
+import type { SavedContact } from '../../model/leads/saved-contact.ts';
+import type { GeneratedLead } from '../../model/leads/session.ts';
+import { unknownCompany, unknownIndustry } from '../../model/unknown-values.ts';
+import { namePartsOf } from './greeting.ts';
+import { leadReason } from './lead-reason.ts';
+
+/** One person of a lead, as far as a mail speaks of them. */
+interface ContactOfLead {
+  readonly lead: Pick<GeneratedLead, 'name' | 'domain' | 'industry' | 'kind'>;
+  readonly contact_data: Pick<SavedContact['contact']['contact_data'], 'external_emails'>;
+}
+
+/** What the variables of a template are for one saved contact; what is not known is left to the fallbacks. */
+export function leadValues({ contact }: { readonly contact: ContactOfLead }): Record<string, string> {
+  const { lead, contact_data: data } = contact;
+  const person = data.external_emails[0];
+  const { first, last } = namePartsOf(person?.full_name ?? '', lead.name);
+  return {
+    'lead.FirstName': first,
+    'lead.LastName': last,
+    'lead.Company': lead.name === unknownCompany ? '' : lead.name,
+    'lead.Website': lead.domain,
+    'lead.Reason': leadReason(lead),
+    'lead.Industry': lead.industry === unknownIndustry ? '' : lead.industry,
+  };
+}

@@ -1,0 +1,12 @@
+import type { UserProfile } from '../../model/account/profile.ts';
+
+/** The signature that 'Generate from profile' proposes: what there is of the profile, one line each. */
+export function signatureFromProfile(
+  profile: Pick<UserProfile, 'name' | 'title' | 'company' | 'email' | 'phone'>,
+): string {
+  const { name, title, company, email, phone } = profile;
+  return [name, title, company, email, phone]
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+    .join('\n');
+}

@@ -1,0 +1,95 @@
+import { type ExternalEmail, seniorityLevels } from '../../../../shared/model/leads/contact-data.ts';
+import { useFormDraft } from '../../../browser/use-draft.ts';
+import type { Verdicts } from '../../../parts/leads/contact-lines.tsx';
+import { addressesOf } from '../../../parts/leads/person.tsx';
+import { levelNames } from '../../../parts/leads/words.ts';
+import { SearchField, SelectField } from '../../../ui/fields/fields.tsx';
+import styles from './contacts-panel.module.css';
+import { PersonRow } from './person-row.tsx';
+
+const none = { search: '', role: '', level: '' };
+
+/** People with a search and two filters. The filters are stored under a name. */
+export function ContactList(props: {
+  name: string;
+  people: readonly ExternalEmail[];
+  contactIdOf: (person: ExternalEmail) => string;
+  verdicts: Verdicts;
+  empty: string;
+  onShow: (person: ExternalEmail) => void;
+}) {
+  const { people } = props;
+  const { fields, change } = useFormDraft(`${props.name}.filters`, none);
+  const { search, role, level } = fields;
+  if (people.length === 0) return <p className={styles.empty}>{props.empty}</p>;
+
+  const roles = [...new Set(people.map((person) => person.title))].filter((title) => title !== '').sort();
+  const levels = seniorityLevels.filter((candidate) => people.some((person) => person.level === candidate));
+  const matching = people.filter(
+    (person) =>
+      (role === '' || person.title === role) &&
+      (level === '' || person.level === level) &&
+      matches(person, search.trim().toLowerCase()),
+  );
+  return (
+    <>
+      <div className={styles.filters}>
+        <SearchField
+          label="Search contacts"
+          placeholder="Search contacts..."
+          size="small"
+          hasSearchButton={false}
+          value={search}
+          onChange={(event) => change({ search: event.target.value })}
+          onClear={() => change({ search: '' })}
+        />
+        <SelectField
+          label="Role"
+          labelHidden
+          size="small"
+          value={role}
+          onChange={(event) => change({ role: event.target.value })}
+        >
+          <option value="">All Roles</option>
+          {roles.map((title) => (
+            <option key={title} value={title}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Level"
+          labelHidden
+          size="small"
+          value={level}
+          onChange={(event) => change({ level: event.target.value })}
+        >
+          <option value="">All Levels</option>
+          {levels.map((candidate) => (
+            <option key={candidate} value={candidate}>
+              {levelNames[candidate]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {matching.length === 0 ? <p className={styles.empty}>{props.empty}</p> : null}
+      <ul className={styles.people}>
+        {matching.map((person) => (
+          <PersonRow
+            key={props.contactIdOf(person)}
+            person={person}
+            contactId={props.contactIdOf(person)}
+            verdicts={props.verdicts}
+            onShow={props.onShow}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function matches(person: ExternalEmail, search: string): boolean {
+  return [person.full_name, person.title, ...addressesOf(person), ...person.phones].some((text) =>
+    text.toLowerCase().includes(search),
+  );
+}
