@@ -27,7 +27,7 @@ export const sessions = {
         earlier: z.object({ domain: z.string(), companies: z.int(), found_at: z.iso.datetime() }).nullable(),
       }),
     }),
-    errors: ['limit_reached', 'conflict', 'too_many_requests'],
+    errors: ['limit_reached', 'not_found', 'conflict', 'too_many_requests'],
     failure: 'An error occurred',
     idempotent: true,
   }),
