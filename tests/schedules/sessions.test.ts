@@ -205,7 +205,7 @@ async function freeSearchViolations(
   const query = {
     TableName: table.name,
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': `RATE#FREE_SEARCH#account ${userId}` },
+    ExpressionAttributeValues: { ':pk': `RATE#freeSearches#account ${userId}` },
     ConsistentRead: true,
   };
   const { Items = [] } = await table.client.send(new QueryCommand(query));
