@@ -5,7 +5,7 @@ import { route } from './route.ts';
 
 /** The token of the link that confirms an objection: 256 random bits, sent to the address it is about. */
 const confirmation = z.strictObject({
-  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Copy the whole link from the mail'),
+  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Copy the whole link from the email'),
 });
 
 /** What anyone may ask for without an account, within limits per viewer. */

@@ -3,7 +3,7 @@ import { route } from './route.ts';
 
 /** The token of a link, as `mintUnsubscribeToken` makes it. */
 const params = z.strictObject({
-  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Copy the whole link from the mail'),
+  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Copy the whole link from the email'),
 });
 
 /**

@@ -64,6 +64,19 @@ async function shows(page: Page, plan: 'Free' | 'Pro' | 'Enterprise'): Promise<v
   await page.getByText(`0 of ${credits}`, { exact: true }).first().waitFor();
 }
 
+/** Looks at a page anew until its history has a row: the event that brings it may come after the page. */
+async function findsPayment(page: Page, name: RegExp): Promise<void> {
+  const row = page.getByRole('row', { name });
+  const seen = async () => {
+    await look(page);
+    return row.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(seen).toBe(true);
+}
+
 /** Presses Pay where a payment page opens and can be paid; whether it led back to the product. */
 async function tryToPay(tab: Page): Promise<boolean> {
   const pay = tab.getByRole('button', { name: 'Pay $29.00' });
@@ -288,9 +301,8 @@ describe('somebody who leaves the page of a switch', () => {
     app.stripe.deliveries.resume();
 
     for (const each of [portal, tab]) {
-      await look(each);
+      await findsPayment(each, /Switch to Enterprise .* Paid/);
       await shows(each, 'Enterprise');
-      await each.getByRole('row', { name: /Switch to Enterprise .* Paid/ }).waitFor();
       expect(await each.getByRole('heading', { name: 'Pending Payments' }).count()).toBe(0);
     }
     await page.context().close();
@@ -322,9 +334,8 @@ describe('somebody on a trial without a card', () => {
     expect(paid).toContain(true);
     await expect.poll(() => atStripe(email).kept.length).toBe(1);
     expect(atStripe(email)).toMatchObject({ customers: 1, live: [{ status: 'active' }] });
-    await look(page);
+    await findsPayment(page, /Pro plan \$29\.00 Paid/);
     await shows(page, 'Pro');
-    await page.getByRole('row', { name: /Pro plan \$29\.00 Paid/ }).waitFor();
     await page.context().close();
   });
 });

@@ -128,7 +128,7 @@ describe('unsubscribing', () => {
     for (const half of ['short', 'A'.repeat(43)]) {
       const page = await fetch(unsubscribeUrl(product.url, half), { headers: { accept: 'text/html' } });
       expect([400, 404]).toContain(page.status);
-      expect(await page.text()).toContain('Copy the whole link from the mail');
+      expect(await page.text()).toContain('Copy the whole link from the email');
     }
   });
 });

@@ -134,7 +134,7 @@ test('find prints one JSON document of evidenced leads and leaves nothing behind
 test('a domain that is none ends with 2', { timeout: slow }, async () => {
   const { code, stdout, stderr } = await run('find.ts', 'not a domain', '--web', sampleWeb, '--json');
   expect(code).toBe(2);
-  expect(stderr).toMatch(/valid domain/);
+  expect(stderr).toMatch(/A domain has no spaces/);
   expect(stdout).toBe('');
 });
 
