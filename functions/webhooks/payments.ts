@@ -8,7 +8,7 @@ import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
 import { configuredPayments } from '../providers/payments/configured-payments.ts';
 import { type ParkedEvents, sqsParkedEvents } from '../providers/payments/parked-events.ts';
 import { signedEvent } from '../providers/payments/stripe-signature.ts';
-import { keptSecret } from '../providers/secrets/secrets-manager.ts';
+import { cachedSecret } from '../providers/secrets/secrets-manager.ts';
 import { paymentEventsEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { count } from '../runtime/metrics.ts';
@@ -17,7 +17,7 @@ import { type Handlers, serve } from '../runtime/serve.ts';
 /** The header that holds a delivery's time and signatures. */
 const signatureHeader = 'Stripe-Signature';
 /** For how long signing secrets are cached, in milliseconds, so that a new one counts soon. */
-const secretsKeptMs = 60_000;
+const secretsCachedMs = 60_000;
 const maxSecrets = 2;
 const secretPrefix = 'whsec_';
 
@@ -63,7 +63,7 @@ export const handler = serve(
     provider: configuredPayments(environment).provider,
     notices: sqsNoticeQueue(environment.NOTICE_QUEUE_URL),
     parked: sqsParkedEvents(environment.PARKED_EVENTS_URL),
-    secrets: keptSecret(environment.STRIPE_WEBHOOK_SECRET, secretsKeptMs),
+    secrets: cachedSecret(environment.STRIPE_WEBHOOK_SECRET, secretsCachedMs),
     now: () => new Date(),
   }),
 );

@@ -1,10 +1,10 @@
 import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
 import type { AccountJobs } from '../../domain/account/account-jobs.ts';
 
-/** Jobs on accounts as executions of two state machines. Calls time out after 3 s and are retried by the SDK. */
+/** Account jobs as executions of two state machines. Calls time out after 3 s and are retried by the SDK. */
 export function stepFunctionsAccountJobs(machines: { exports: string; deletions: string }): AccountJobs {
   const client = new SFNClient({
-    // Without throwOnRequestTimeout the SDK only warns, and goes on waiting.
+    // Without throwOnRequestTimeout the SDK only logs a warning and keeps waiting.
     requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
   });
   async function start(stateMachineArn: string, name: string, input: object): Promise<void> {

@@ -7,10 +7,12 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Accounts } from '../../domain/profile/accounts.ts';
 
-/** The accounts of one Cognito user pool, where a user's id is the username. Calls time out after 3 s each. */
+/**
+ * The accounts of one Cognito user pool, where the username is the user's id. Each call times out after 3 s.
+ */
 export function cognitoAccounts(userPoolId: string): Accounts {
   const client = new CognitoIdentityProviderClient({
-    // Without throwOnRequestTimeout the SDK only warns, and goes on waiting.
+    // Without throwOnRequestTimeout the SDK only logs a warning and keeps waiting.
     requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
   });
   return {

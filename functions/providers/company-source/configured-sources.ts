@@ -2,7 +2,7 @@ import type { CompanySource } from '../../domain/companies/candidates/company-so
 import type { LanguageModel } from '../../domain/language-model/language-model.ts';
 import type { Dns } from '../../domain/web/dns.ts';
 import type { Web } from '../../domain/web/web.ts';
-import { keptSecret } from '../secrets/secrets-manager.ts';
+import { cachedSecret } from '../secrets/secrets-manager.ts';
 import { loadDirectory } from './directory/load-directory.ts';
 import { modelSource } from './model-proposed.ts';
 import { ownSources } from './own-sources.ts';
@@ -10,7 +10,7 @@ import { braveSearchSource } from './service/brave-search.ts';
 import { overpassSource } from './service/overpass.ts';
 import { wikidataSource } from './service/wikidata.ts';
 
-/** Which sources an operator has configured beside the product's own; `undefined` is off. */
+/** The sources that an operator has configured besides the product's own. `undefined` turns a source off. */
 interface SourceConfiguration {
   readonly directoryUrl: string | undefined;
   readonly wikidataUrl: string | undefined;
@@ -20,7 +20,7 @@ interface SourceConfiguration {
   readonly model: LanguageModel | null;
 }
 
-/** Every place where buyers are found, as configured. The directory is read once, at the first search. */
+/** Returns every configured source of buyers. The directory is read once, at the first search. */
 export function configuredSources(
   { web, dns }: { readonly web: Web; readonly dns: Dns },
   configuration: SourceConfiguration,
@@ -39,7 +39,7 @@ export function configuredSources(
   if (wikidataUrl !== undefined) sources.push(wikidataSource({ web, url: wikidataUrl }));
   if (overpassUrl !== undefined) sources.push(overpassSource({ web, url: overpassUrl }));
   if (braveSearchUrl !== undefined && braveSearchKeySecret !== undefined) {
-    sources.push(braveSearchSource({ web, url: braveSearchUrl, key: keptSecret(braveSearchKeySecret) }));
+    sources.push(braveSearchSource({ web, url: braveSearchUrl, key: cachedSecret(braveSearchKeySecret) }));
   }
   if (model !== null) sources.push(modelSource(model, directory));
   return sources;

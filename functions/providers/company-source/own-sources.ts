@@ -4,7 +4,7 @@ import { directorySource } from './directory/directory.ts';
 import { namesakeSource } from './directory/namesake.ts';
 import { upgradeSource } from './upgrade.ts';
 
-/** The sources that ask no service of others: forms of the name, and the directory of companies. */
+/** The sources that call no outside service: forms of the name, and the directory of companies. */
 export function ownSources(
   dns: Dns,
   directory: () => Promise<readonly DirectoryCompany[]>,

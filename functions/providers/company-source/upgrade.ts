@@ -7,17 +7,17 @@ import type { Dns } from '../../domain/web/dns.ts';
 interface UpgradeSourceOptions {
   readonly dns: Dns;
   readonly now?: () => Date;
-  /** Names asked about at once. Default 60. */
+  /** Names looked up at the same time. Default 60. */
   readonly concurrency?: number;
-  /** Milliseconds for one name; an unanswered one is no candidate. Default 2,500. */
+  /** Milliseconds for one name; a name without an answer is not a candidate. Default 2,500. */
   readonly nameTimeoutMs?: number;
-  /** Milliseconds for all names together; what has answered by then is taken. Default 7,000. */
+  /** Milliseconds for all names together; what has answered by then counts. Default 7,000. */
   readonly totalTimeoutMs?: number;
 }
 
 /**
- * Upgrade buyers: the lesser forms of the name that are registered and answer in DNS, in their order of strength. A
- * suffix that answers for names nobody registered (a wildcard) is found out by a name nobody would register.
+ * Finds upgrade buyers: the lesser forms of the name that are registered and answer in DNS, strongest first.
+ * Looking up a name that nobody would register exposes suffixes that answer for everything (wildcards).
  */
 export function upgradeSource(options: UpgradeSourceOptions): CompanySource {
   const { dns, now = () => new Date(), concurrency = 60 } = options;
@@ -75,7 +75,7 @@ function unregisteredLabel(): string {
   return `no-such-name-${crypto.randomUUID().slice(0, 13)}`;
 }
 
-/** DNS evidence carries a dns: URI (RFC 4501). */
+/** DNS evidence carries a `dns:` URI (RFC 4501). */
 function candidateOf(variant: NameForm, addresses: readonly string[], seenAt: string): Candidate {
   return {
     kind: 'upgrade',

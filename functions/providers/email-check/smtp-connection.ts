@@ -1,12 +1,13 @@
 import type { Socket } from 'node:net';
 import type { SmtpReply } from './smtp-reply.ts';
 
-/** More than this, in bytes, is no reply that a server sends. */
-const longestReply = 8_192;
+/** No server sends a longer reply, in bytes. */
+const maxReplyBytes = 8_192;
 
 /**
- * One conversation with an SMTP server over a socket: a line is sent, a whole reply read. Ends the socket when the
- * signal fires; throws when the server breaks off, says more than 8 KB at once, or no reply at all.
+ * One conversation with an SMTP server over a socket: send a line, read a whole reply. Closes the socket when
+ * the signal fires. Throws when the server hangs up, sends more than 8 KB at once, or sends something that is
+ * not a reply.
  */
 export class SmtpConnection {
   private readonly socket: Socket;
@@ -19,7 +20,7 @@ export class SmtpConnection {
     socket.setEncoding('utf8');
     socket.on('data', (chunk: string) => {
       this.received += chunk;
-      if (this.received.length > longestReply) this.fail(new Error('The reply is too long'));
+      if (this.received.length > maxReplyBytes) this.fail(new Error('The reply is too long'));
       this.wake();
     });
     socket.on('error', (error) => this.fail(error));

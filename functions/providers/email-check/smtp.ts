@@ -5,26 +5,29 @@ import { publicAddressesOf } from '../web/target.ts';
 import { SmtpConnection } from './smtp-connection.ts';
 import { readRecipientReply } from './smtp-reply.ts';
 
-/** Milliseconds for one host, all of its mailboxes together. */
+/** Milliseconds for one host and all of its mailboxes. */
 const hostTimeoutMs = 15_000;
-/** Exchanges that are tried, the preferred one first. */
+/** How many mail exchangers are tried, in order of preference. */
 const maxExchanges = 2;
 const smtpPort = 25;
 
 interface SmtpCheckOptions {
   readonly dns: Dns;
-  /** What this machine calls itself: a name that its own address resolves to, or servers turn it away. */
+  /**
+   * The name this machine gives in HELO. It must resolve to this machine's address, or servers refuse the
+   * connection.
+   */
   readonly helo: string;
-  /** Whom the questions come from; no mail is ever sent. */
+  /** The address in MAIL FROM. No mail is ever sent. */
   readonly sender: string;
-  /** How connections to the checked addresses are opened; tests lead them to servers of their own. */
+  /** Opens connections to the checked addresses. Tests redirect them to their own servers. */
   readonly open?: (address: string, port: number) => Socket;
 }
 
 /**
- * Asks a host's own mail servers for mailboxes, up to RCPT TO (RFC 5321 3.3) and no further. A mailbox that nobody has
- * is asked for first: a server that takes it takes all, and says nothing of any. Port 25 must be open; AWS blocks it
- * unless asked not to.
+ * Asks a host's own mail servers about mailboxes, up to RCPT TO (RFC 5321 3.3) and no further. It first asks
+ * about a mailbox that cannot exist: a server that accepts it accepts everything, so its answers mean
+ * nothing. Port 25 must be open; AWS blocks it until you ask for it to be opened.
  */
 export function smtpMailboxCheck(options: SmtpCheckOptions): MailboxCheck {
   return {
@@ -55,7 +58,7 @@ async function exchangesOf(host: string, dns: Dns, signal: AbortSignal): Promise
     .slice(0, maxExchanges);
 }
 
-/** A connection whose server has greeted and been greeted. Returns null if none would. */
+/** Opens a connection up to the HELO exchange. Returns null if no exchanger accepts one. */
 async function connectTo(
   exchange: string,
   { dns, helo, open = connectTcp }: SmtpCheckOptions,
@@ -71,7 +74,7 @@ async function connectTo(
       return connection;
     }
   } catch {
-    // Whatever went wrong, the next exchange may do better.
+    // Whatever went wrong, the next exchanger may work.
   }
   connection?.end();
   return null;
@@ -87,7 +90,7 @@ interface Questions {
   readonly sender: string;
 }
 
-/** What was answered before the server broke off stays. */
+/** Answers given before the server hung up still count. */
 async function askAll(
   connection: SmtpConnection,
   { host, locals, sender }: Questions,
@@ -99,7 +102,7 @@ async function askAll(
     if ((await connection.command(`MAIL FROM:<${sender}>`)).code !== 250) return answers;
     const nobody = await recipient(`no-such-mailbox-${crypto.randomUUID().slice(0, 13)}`);
     for (const local of locals) {
-      // Letters beyond ASCII need SMTPUTF8 (RFC 6531), which few offer.
+      // Non-ASCII letters need SMTPUTF8 (RFC 6531), which few servers offer.
       if (!/^[\x21-\x7e]+$/.test(local)) answers.set(local, 'unanswered');
       else if (nobody === 'exists') answers.set(local, 'catch_all');
       else answers.set(local, await recipient(local));
@@ -107,7 +110,7 @@ async function askAll(
     await connection.command('RSET');
     await connection.command('QUIT');
   } catch {
-    // The server has said all that it will.
+    // The server will not say more.
   }
   return answers;
 }

@@ -10,16 +10,16 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { UserFiles } from '../../domain/account/account-jobs.ts';
 
-/** Bytes of one part; S3 takes no smaller ones but the last, and at most 10,000 of them. */
+/** The size of one part in bytes. S3 accepts smaller ones only as the last part, and at most 10,000 parts. */
 const partBytes = 8 * 1024 * 1024;
 
-/** Private files in one S3 bucket, which deletes them after their time. */
+/** Private files in one S3 bucket, whose lifecycle rule deletes them after their time. */
 export function s3UserFiles(bucket: string): UserFiles {
   const client = new S3Client({
     requestHandler: { connectionTimeout: 2000, requestTimeout: 60_000, throwOnRequestTimeout: true },
   });
   return {
-    // What is broken off stays invisible, and the bucket's rule removes its parts.
+    // An aborted upload stays invisible, and the bucket's lifecycle rule removes its parts.
     async write(name, text) {
       const object = { Bucket: bucket, Key: name };
       const { UploadId } = await client.send(
@@ -64,7 +64,7 @@ export function s3UserFiles(bucket: string): UserFiles {
   };
 }
 
-/** A text as it comes, in parts that S3 takes; an empty one is one empty part. */
+/** Splits a stream of text into parts that S3 accepts. An empty text is one empty part. */
 async function* inParts(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = [];
   let bytes = 0;

@@ -1,7 +1,7 @@
 /**
- * Makes a `fetch` that follows no redirect, breaks off an answer of more than `maxBytes`, and uses each connection once:
- * one that was kept while its Lambda was frozen may have been closed at the other end, and what is then sent over it is
- * lost with nobody knowing how far it came.
+ * Makes a `fetch` that follows no redirects, aborts an answer of more than `maxBytes`, and uses each
+ * connection only once. A connection that stayed open while its Lambda was frozen may have been closed by the
+ * server; a request sent over it is lost, and nobody knows how far it got.
  */
 export function cappedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {

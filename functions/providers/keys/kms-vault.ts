@@ -11,13 +11,17 @@ import type { Vault } from '../../domain/mail-account/connection.ts';
 const algorithm = 'aes-256-gcm';
 const bytes = { iv: 12, tag: 16 };
 
-/** What is stored: the data key as KMS encrypted it, and under it initialization vector, tag and text. */
+/**
+ * What is stored: the data key as KMS encrypted it, and the initialization vector, tag and text sealed with
+ * that key.
+ */
 const envelope = z.object({ key: z.base64(), sealed: z.base64() });
 
 /**
- * Envelope encryption: each text under a data key of its own, which KMS gives back in the name of the same user alone,
- * as the id is its encryption context. https://docs.aws.amazon.com/kms/latest/developerguide/encrypt_context.html
- * Calls time out after 3 s each; what KMS does not answer is thrown.
+ * Envelope encryption: each text has its own data key. The user's id is the encryption context, so KMS
+ * decrypts the key for that user only.
+ * https://docs.aws.amazon.com/kms/latest/developerguide/encrypt_context.html Each call times out after 3 s.
+ * Throws when KMS does not answer.
  */
 export function kmsVault(keyArn: string): Vault {
   const client = new KMSClient({
@@ -69,7 +73,7 @@ export function kmsVault(keyArn: string): Vault {
       try {
         return Buffer.concat([decipher.update(whole.subarray(textAt)), decipher.final()]).toString('utf8');
       } catch {
-        // The tag does not fit: these are not the bytes that were sealed.
+        // The tag does not match: these are not the bytes that were sealed.
         return null;
       }
     },

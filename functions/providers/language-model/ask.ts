@@ -13,15 +13,16 @@ import type {
   Question,
 } from '../../domain/language-model/language-model.ts';
 
-/** The most bytes that an answer of a model may have: far more than the longest text that is asked for. */
+/** The maximum size of a model's answer in bytes, far above the longest text we ask for. */
 export const maxAnswerBytes = 512 * 1024;
 
-// The SDK's warnings would go to the console beside our log.
+// Otherwise the SDK prints its warnings to the console, outside our log.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /**
- * A model of the AI SDK (https://ai-sdk.dev/docs/ai-sdk-core/generating-structured-data) behind our port. Nothing is tried
- * again here: who asks has something better to do than to wait.
+ * Implements our port with a model of the AI SDK
+ * (https://ai-sdk.dev/docs/ai-sdk-core/generating-structured-data). Nothing is retried here: callers have a
+ * fallback that is better than waiting.
  */
 export function askingThrough(model: SdkModel): LanguageModel {
   return {
@@ -56,7 +57,7 @@ const busyStatuses: readonly number[] = [408, 429, 503, 529];
 
 function callFailure({ statusCode }: APICallError): NoAnswer {
   if (statusCode === undefined) return { outcome: 'unavailable', detail: 'no connection' };
-  // A success that could not be read.
+  // A successful answer that could not be read.
   if (statusCode < 300) return { outcome: 'malformed', detail: `unreadable under ${statusCode}` };
   const outcome = busyStatuses.includes(statusCode) ? 'busy' : 'unavailable';
   return { outcome, detail: `status ${statusCode}` };
@@ -76,7 +77,7 @@ function noObject({ finishReason = 'other', response }: NoObjectGeneratedError):
 
 function failure(error: unknown): NoAnswer {
   const name = error instanceof Error ? error.name : 'unknown';
-  // Thrown where the model stopped without a word, as a filter makes it do.
+  // Thrown when the model stopped without any output, as a content filter makes it do.
   if (name === 'AI_NoOutputGeneratedError') return { outcome: 'refused', detail: 'no output' };
   return { outcome: 'unavailable', detail: name };
 }

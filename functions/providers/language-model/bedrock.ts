@@ -3,7 +3,7 @@ import type { LanguageModel } from '../../domain/language-model/language-model.t
 import { cappedFetch } from '../http/capped-fetch.ts';
 import { askingThrough, maxAnswerBytes } from './ask.ts';
 
-/** A model or inference profile of Bedrock, by the credentials that Lambda hands its function. */
+/** A model or inference profile of Bedrock, called with the credentials that Lambda gives its function. */
 export function bedrockModel(id: string): LanguageModel {
   return askingThrough(createAmazonBedrock({ fetch: cappedFetch(maxAnswerBytes) }).languageModel(id));
 }

@@ -1,22 +1,22 @@
 import type { LanguageModel } from '../../domain/language-model/language-model.ts';
-import { keptSecret } from '../secrets/secrets-manager.ts';
+import { cachedSecret } from '../secrets/secrets-manager.ts';
 
-/** Which model an operator has configured. */
+/** Which language model an operator has configured. */
 interface ModelConfiguration {
   /** Without an id there is no model. */
   readonly id: string | undefined;
-  /** The base URL of an endpoint that speaks OpenAI's protocol; without one the model is Bedrock's. */
+  /** The base URL of an endpoint that speaks OpenAI's protocol. Without one the model is on Bedrock. */
   readonly url: string | undefined;
-  /** The name of the secret that holds the endpoint's key, where it wants one. */
+  /** The name of the secret with the endpoint's key, if it requires one. */
   readonly keySecret: string | undefined;
-  /** The key itself, where it lies in no secret. */
+  /** The key itself, if it is not stored in a secret. */
   readonly key?: string | undefined;
 }
 
-/** The language model that is configured, or null. What it takes to ask it is loaded with the first question. */
+/** Returns the configured language model, or null. The SDK is loaded at the first question. */
 export function configuredModel({ id, url, keySecret, key }: ModelConfiguration): LanguageModel | null {
   if (id === undefined) return null;
-  const readKey = keySecret === undefined ? async () => key ?? null : keptSecret(keySecret);
+  const readKey = keySecret === undefined ? async () => key ?? null : cachedSecret(keySecret);
 
   async function open(model: string): Promise<LanguageModel> {
     if (url === undefined) return (await import('./bedrock.ts')).bedrockModel(model);

@@ -3,7 +3,9 @@ import type { LanguageModel } from '../../domain/language-model/language-model.t
 import { cappedFetch } from '../http/capped-fetch.ts';
 import { askingThrough, maxAnswerBytes } from './ask.ts';
 
-/** A model behind any endpoint that speaks OpenAI's chat completions with JSON schemas: a vendor's, or one's own. */
+/**
+ * A model at any endpoint that supports OpenAI's chat completions with JSON schemas, a vendor's or your own.
+ */
 export function openAiCompatibleModel(endpoint: {
   id: string;
   url: string;

@@ -1,8 +1,8 @@
 import type { Google } from '../../domain/mail-account/connection.ts';
-import { keptSecret } from '../secrets/secrets-manager.ts';
+import { cachedSecret } from '../secrets/secrets-manager.ts';
 import { googleMail } from './gmail.ts';
 
-/** How an operator has configured Google; the names are those of the environment. */
+/** How an operator has configured Google. The names are those of the environment variables. */
 interface GoogleConfiguration {
   readonly GOOGLE_OAUTH_URL: string;
   readonly GMAIL_API_URL: string;
@@ -10,10 +10,11 @@ interface GoogleConfiguration {
   readonly GOOGLE_CLIENT_SECRET_NAME?: string | undefined;
 }
 
-/** Google with the client that is configured; without one, every call throws `GoogleUnavailable`. */
+/** Returns Google with the configured client. Without a client, every call throws `GoogleUnavailable`. */
 export function configuredGoogle(configuration: GoogleConfiguration): Google {
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET_NAME: secretName } = configuration;
-  const client = id === undefined || secretName === undefined ? null : { id, secret: keptSecret(secretName) };
+  const client =
+    id === undefined || secretName === undefined ? null : { id, secret: cachedSecret(secretName) };
   return googleMail(
     { issuer: configuration.GOOGLE_OAUTH_URL, apiUrl: configuration.GMAIL_API_URL, client },
     () => new Date(),

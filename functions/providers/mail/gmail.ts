@@ -6,7 +6,7 @@ import { type GoogleAccess, googleOAuth } from './google-oauth.ts';
 
 const callTimeoutMs = 15_000;
 const maxAnswerBytes = 64 * 1024;
-/** A message may be no larger, in bytes: ours are letters, and Gmail's own limit for attachments lies far above. */
+/** The maximum size of a message in bytes. Ours are short texts, and Gmail's own limit is far higher. */
 const maxMessageBytes = 1024 * 1024;
 
 const sent = z.looseObject({ id: z.string().min(1) });
@@ -20,7 +20,7 @@ const failure = z.looseObject({
   }),
 });
 
-/** What Gmail says of a mailbox that sends too much, under 403 as well as 429. */
+/** The reasons Gmail gives for a mailbox that sends too much, with 403 as well as 429. */
 const tooMuch = [
   'rateLimitExceeded',
   'userRateLimitExceeded',
@@ -28,17 +28,17 @@ const tooMuch = [
   'quotaExceeded',
   'RATE_LIMIT_EXCEEDED',
 ];
-/** The right to send was taken back, or never given. */
+/** The permission to send was withdrawn, or never granted. */
 const notAllowed = ['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT'];
-/** The operator has not turned the Gmail API on. */
+/** The operator has not enabled the Gmail API. */
 const notTurnedOn = ['accessNotConfigured', 'SERVICE_DISABLED'];
 
-/** What a connection fails of before anything went over it. */
+/** Errors of a connection that failed before anything was sent over it. */
 const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
 /**
- * Google as the one whose mailboxes are connected: its OAuth, and Gmail's `users.messages.send` at `apiUrl`, which takes
- * a whole message as base64url. Sending is tried once.
+ * Google as the provider of connected mailboxes: its OAuth, and Gmail's `users.messages.send` at `apiUrl`,
+ * which takes a whole message as base64url. Sending is tried once.
  * https://developers.google.com/workspace/gmail/api/reference/rest/v1/users.messages/send
  */
 export function googleMail(access: GoogleAccess & { readonly apiUrl: string }, now: () => Date): Google {
@@ -76,7 +76,8 @@ function handedOver({ status, headers }: Response, text: string, now: Date): Han
     [...errors, ...details].some(({ reason }) => reason !== undefined && reasons.includes(reason));
   if (status === 401) return { outcome: 'unauthorized' };
   if (status === 429 || (status === 403 && says(tooMuch))) {
-    // In words, where the header is missing: "User-rate limit exceeded. Retry after 2026-11-21T10:00:00.000Z".
+    // Without the header, the time is in the message: "User-rate limit exceeded. Retry after
+    // 2026-11-21T10:00:00.000Z".
     const inWords = /retry after (\S+Z)/i.exec(message)?.[1];
     const wait = retryAfterMs(headers.get('retry-after') ?? inWords, now);
     return { outcome: 'throttled', retryAfterSeconds: wait === undefined ? null : Math.ceil(wait / 1000) };
@@ -99,7 +100,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The code of what lies under an error of `fetch`. */
+/** The code of the error that caused an error of `fetch`. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';

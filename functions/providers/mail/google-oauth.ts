@@ -8,30 +8,30 @@ import {
 } from '../../domain/mail-account/connection.ts';
 import { cappedFetch } from '../http/capped-fetch.ts';
 
-/** How long one call may take, in milliseconds. */
+/** The timeout of one call, in milliseconds. */
 const callTimeoutMs = 8000;
-/** Far more than a description or a set of tokens. */
+/** Far larger than a discovery document or a set of tokens. */
 const maxAnswerBytes = 64 * 1024;
-/** How long an access token lives where Google does not say, in seconds. */
+/** The lifetime of an access token if Google does not give one, in seconds. */
 const usualLifeSeconds = 300;
 
 const sendScope = 'https://www.googleapis.com/auth/gmail.send';
-/** To send, and to know from which address: reading mail is a restricted scope. */
+/** To send, and to know from which address. We do not ask to read mail, which is a restricted scope. */
 const scope = `openid email ${sendScope}`;
 
 const claims = z.looseObject({ email: z.email(), email_verified: z.literal(true) });
 
-/** Our client at Google, and where Google is. */
+/** Our client at Google, and Google's endpoints. */
 export interface GoogleAccess {
   /** The issuer of its tokens, such as `https://accounts.google.com`. */
   readonly issuer: string;
-  /** Null where none is registered. */
+  /** Null if no client is registered. */
   readonly client: { readonly id: string; readonly secret: () => Promise<string> } | null;
 }
 
 /**
- * Google's OAuth 2.0 with PKCE, as it is for servers: a refresh token at every consent, and an ID token that says whose
- * account it is. No redirect is followed, and what a token endpoint answers is read up to 64 KB.
+ * Google's OAuth 2.0 with PKCE for web servers. Every consent brings a refresh token, and an ID token that
+ * names the account. Follows no redirects and reads at most 64 KB from a token endpoint.
  * https://developers.google.com/identity/protocols/oauth2/web-server
  */
 export function googleOAuth(
@@ -46,7 +46,7 @@ export function googleOAuth(
   });
 
   let described: Promise<oauth.AuthorizationServer> | undefined;
-  /** Google's description of itself, read at first use and kept while the container is warm. */
+  /** Google's discovery document, read at first use and cached while the container is warm. */
   function server(): Promise<oauth.AuthorizationServer> {
     described ??= describe().catch((error: unknown) => {
       described = undefined;
@@ -60,7 +60,7 @@ export function googleOAuth(
     return oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, options()));
   }
 
-  /** What the page led back with, if it is Google that led there. */
+  /** The parameters of the callback, if it was Google that redirected there. */
   function validated(as: oauth.AuthorizationServer, { code, iss }: Returned, state: string) {
     const page = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) });
     try {
@@ -170,7 +170,7 @@ export function googleOAuth(
             await oauth.revocationRequest(as, client, await authentication(), refreshToken, options()),
           );
         } catch (error) {
-          // What Google says of a token that it does not know (RFC 7009 would have it say nothing).
+          // Google answers so for a token that it does not know, though RFC 7009 asks for a success.
           if (error instanceof oauth.ResponseBodyError && error.error === 'invalid_token') return;
           throw error;
         }
@@ -182,17 +182,17 @@ function isInvalidGrant(error: unknown): boolean {
   return error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
 }
 
-/** Whether an ID token was not made for this authorization: its nonce, issuer or audience is another. */
+/** Whether an ID token belongs to another authorization: its nonce, issuer or audience differs. */
 function isOfAnother(error: unknown): boolean {
   return error instanceof oauth.OperationProcessingError && error.code === oauth.JWT_CLAIM_COMPARISON;
 }
 
-/** Its user may untick what is asked for; what is allowed as asked need not be named (RFC 6749 5.1). */
+/** Users may untick requested scopes. An answer without a scope means all were granted (RFC 6749 5.1). */
 function maySend({ scope: allowed }: oauth.TokenEndpointResponse): boolean {
   return allowed === undefined || allowed.split(' ').includes(sendScope);
 }
 
-/** Errors of the library may carry what was sent and answered, which is not for a log. */
+/** The library's errors may contain what was sent and answered, which must not be logged. */
 async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { MailSender } from '../../domain/mail/notice.ts';
 
-/** Sends through Amazon SES from one verified sender; the SDK encodes every header and the body. */
+/** Sends through Amazon SES from one verified sender. The SDK encodes all headers and the body. */
 export function sesMailSender(sender: string): MailSender {
   const client = new SESv2Client({
     requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },

@@ -1,10 +1,13 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { TurnMessage, TurnQueue } from '../../domain/campaigns/turn-queue.ts';
 
-/** The longest that a message waits: https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-delay-queues.html */
+/**
+ * The maximum delay of a message:
+ * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-delay-queues.html
+ */
 const maxDelaySeconds = 900;
 
-/** The queue of campaigns' turns on Amazon SQS. */
+/** The queue of campaign turns on Amazon SQS. */
 export function sqsTurnQueue(queueUrl: string): TurnQueue {
   const client = new SQSClient({
     requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },

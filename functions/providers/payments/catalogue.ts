@@ -1,13 +1,16 @@
 import { plans } from '../../../shared/model/account/plans.ts';
 import type { PaidPlan } from '../../../shared/model/account/subscription.ts';
 
-/** What a plan is called at Stripe. A price may be replaced by another; its product stays, and so says the plan. */
+/**
+ * What a plan is called at Stripe. A price may be replaced by another, but its product stays and identifies
+ * the plan.
+ */
 export const catalogue: Readonly<Record<PaidPlan, { product: string; lookupKey: string }>> = {
   pro: { product: 'buyerscope_pro', lookupKey: 'buyerscope_pro_monthly' },
   enterprise: { product: 'buyerscope_enterprise', lookupKey: 'buyerscope_enterprise_monthly' },
 };
 
-/** What a plan is sold as: its name, and its price in cents a month. */
+/** What a plan is sold as: its name, and its price in cents per month. */
 export interface Offer {
   readonly plan: PaidPlan;
   readonly name: string;
@@ -20,10 +23,10 @@ export const offers: readonly Offer[] = (['pro', 'enterprise'] as const).map((pl
   return { plan, name, cents: price * 100 };
 });
 
-/** The metadata by which the configuration of the billing portal is found. */
+/** The metadata that identifies our configuration of the billing portal. */
 export const portalMark = { buyerscope: 'plans' } as const;
 
-/** The plan of a product, null for one of something else. */
+/** Returns the plan of a product, or null if the product is something else. */
 export function planOfProduct(product: string): PaidPlan | null {
   if (product === catalogue.pro.product) return 'pro';
   return product === catalogue.enterprise.product ? 'enterprise' : null;

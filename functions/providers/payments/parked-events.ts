@@ -9,15 +9,18 @@ import * as z from 'zod';
 const parkedEvent = z.object({ event_id: z.string(), type: z.string() });
 type ParkedEvent = z.infer<typeof parkedEvent>;
 
-/** Events that could not be taken over, until an operator has them taken over again. */
+/** Events that could not be processed. They wait until an operator replays them. */
 export interface ParkedEvents {
   park(event: ParkedEvent): Promise<void>;
-  /** Gives each event that waits to `replay`, and forgets those that went well; what throws waits on, and is counted. */
+  /**
+   * Passes each waiting event to `replay` and deletes those that succeed. Events for which `replay` throws
+   * stay and are counted.
+   */
   replay(replay: (event: ParkedEvent) => Promise<void>): Promise<{ replayed: number; failed: number }>;
 }
 
 const maxEventsPerReceive = 10;
-/** How long an event that is being replayed is hidden from a second replay, in seconds. */
+/** How long an event is hidden from other replays while it is being replayed, in seconds. */
 const hiddenSeconds = 120;
 
 /** Parked events in a queue on Amazon SQS. */
@@ -49,7 +52,7 @@ export function sqsParkedEvents(queueUrl: string): ParkedEvents {
           try {
             await replay(parkedEvent.parse(JSON.parse(Body)));
           } catch {
-            // Who replays has said why; the message comes back by itself.
+            // `replay` has logged why. The message becomes visible again by itself.
             outcome.failed += 1;
             continue;
           }

@@ -3,25 +3,25 @@ import * as z from 'zod';
 import { PaymentProviderError } from '../../domain/billing/payment-provider.ts';
 import { cappedFetch } from '../http/capped-fetch.ts';
 
-/** How long one try of a call may take, in milliseconds; the SDK tries twice more after a failure that may pass. */
+/** The timeout of one attempt, in milliseconds. The SDK makes two more attempts after a transient failure. */
 const callTimeoutMs = 8000;
 const retries = 2;
-/** Far more than a page of a hundred objects. */
+/** Far larger than a page of a hundred objects. */
 const maxAnswerBytes = 4 * 1024 * 1024;
 
-/** Where Stripe is, and its key. */
+/** The address of Stripe and our key. */
 export interface StripeAccess {
-  /** The base of its API, undefined for Stripe's own. */
+  /** The base URL of its API; undefined for Stripe's own. */
   readonly url: string | undefined;
   readonly key: () => Promise<string>;
 }
 
-/** Does something with the SDK; whatever fails becomes a `PaymentProviderError`. */
+/** Calls the SDK. Every failure becomes a `PaymentProviderError`. */
 export type AskStripe = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>;
 
 /**
- * The SDK over `fetch`, at the version of the API that it was made for. It sends an idempotency key with every POST, and
- * the same one when it tries again. https://docs.stripe.com/api/idempotent_requests
+ * The SDK over `fetch`, with the API version that it was built for. It sends an idempotency key with every
+ * POST, and the same one when it retries. https://docs.stripe.com/api/idempotent_requests
  */
 export function askStripe({ url, key }: StripeAccess): AskStripe {
   let opened: { key: string; stripe: Stripe } | undefined;
@@ -39,7 +39,7 @@ export function askStripe({ url, key }: StripeAccess): AskStripe {
   };
 }
 
-/** The SDK is loaded with the first call: reading a plan, which every page does, needs none of it. */
+/** The SDK is loaded at the first call: reading a plan, which every page does, needs none of it. */
 async function openStripe(key: string, url: string | undefined): Promise<Stripe> {
   const { default: Stripe } = await import('stripe');
   const base = url === undefined ? null : new URL(url);
@@ -56,12 +56,12 @@ async function openStripe(key: string, url: string | undefined): Promise<Stripe>
   });
 }
 
-/** The code of an error of Stripe's, such as `resource_missing`. Returns null for any other error. */
+/** Returns the code of a Stripe error, such as `resource_missing`, or null for any other error. */
 export function codeOf(error: unknown): string | null {
   return isStripeError(error) ? (error.code ?? '') : null;
 }
 
-/** Errors of the SDK carry what was sent and answered, which is not for a log. */
+/** The SDK's errors contain what was sent and answered, which must not be logged. */
 function harmless(error: unknown): unknown {
   if (isStripeError(error)) {
     const { type, code = 'no code', statusCode = 0, requestId = 'no request id' } = error;
@@ -74,7 +74,7 @@ function harmless(error: unknown): unknown {
   return error;
 }
 
-/** By its type, which is the name of its class: the class itself would bring the SDK along. */
+/** Compares the type, which is the name of the class: importing the class itself would bundle the SDK. */
 function isStripeError(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
   return (
     error instanceof Error &&

@@ -10,7 +10,7 @@ const ofCustomer = z.object({
   customer: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]),
 });
 
-/** What is read of an event: what it is about is fetched anew, as events come late and in any order. */
+/** Reads what an event is about. Its details are fetched again, as events arrive late and in any order. */
 export function readEvent(given: unknown): PaymentEvent {
   const { id, type, data } = event.parse(given);
   return { id, type, customerId: ofCustomer.safeParse(data.object).data?.customer ?? null };

@@ -4,8 +4,8 @@ import type { ProviderInvoice, ProviderSubscription } from '../../domain/billing
 import { planOfProduct } from './catalogue.ts';
 
 /*
- * What is read of Stripe's objects, at the version of the API that the SDK was made for: periods lie with a
- * subscription's items, an invoice's subscription with its parent, and what paid it in its payments.
+ * What we read of Stripe's objects, in the API version that the SDK was built for. There, periods are on a
+ * subscription's items, an invoice's subscription is on its parent, and what paid it is in its payments.
  * https://docs.stripe.com/changelog/basil
  */
 
@@ -17,7 +17,7 @@ const ourMetadata = z
   .transform((given) => given?.payment_id ?? null);
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
-/** A charge, by the payment intent that it belongs to. */
+/** A charge, with the payment intent that it belongs to. */
 export const charge = z.object({ payment_intent: idOf.nullable(), refunded: z.boolean() });
 
 const reasons: Readonly<Record<string, ProviderInvoice['reason']>> = {
@@ -88,14 +88,14 @@ export const subscription = z.object({
   latest_invoice: invoice.nullable(),
 });
 
-/** A customer: deleted ones are known by their id alone. */
+/** A customer. Of a deleted one only the id is known. */
 export const customer = z.object({
   id: z.string(),
   deleted: z.boolean().default(false),
   metadata: metadata.default({}),
 });
 
-/** A subscription as the product sees it. Returns null for one to something else. */
+/** A subscription as the product sees it. Returns null for a subscription to something else. */
 export function ownSubscription(read: z.output<typeof subscription>): ProviderSubscription | null {
   const [item] = read.items.data;
   const plan = item && planOfProduct(item.price.product);
@@ -119,14 +119,14 @@ function endsBy(cancelAt: number | null, periodEnd: string): boolean {
   return cancelAt !== null && cancelAt * 1000 <= Date.parse(periodEnd);
 }
 
-/** An invoice as the product sees it. Returns null for one of something else. */
+/** An invoice as the product sees it. Returns null for an invoice of something else. */
 export function ownInvoice(
   read: z.output<typeof invoice>,
   refundedIntents: ReadonlySet<string>,
 ): ProviderInvoice | null {
   const details = read.parent?.subscription_details;
   const products = read.lines.data.flatMap(({ pricing }) => pricing?.price_details?.product ?? []);
-  // Of a switch the last line is what it was switched to.
+  // After a switch, the last line is the new plan.
   const plan = planOfProduct(products.at(-1) ?? '');
   if (!details || plan === null) return null;
   const intents = read.payments?.data.flatMap(({ payment }) => payment.payment_intent ?? []) ?? [];

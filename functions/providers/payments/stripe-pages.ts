@@ -10,9 +10,12 @@ import type { AskStripe } from './stripe-client.ts';
 
 const maxListedPerCall = 100;
 
-/** Stripe's Checkout in subscription mode, and its Billing Portal for switches and cards. `origin` is the site's own. */
+/**
+ * Stripe's Checkout in subscription mode, and its Billing Portal for switching plans and cards. `origin` is
+ * our own site.
+ */
 export function stripePages(ask: AskStripe, origin: string): PaymentPages {
-  /** Where a page of Stripe's leads back to. */
+  /** The address to which a page of Stripe's returns. */
   function backTo(outcome: 'success' | 'canceled', paymentId: string): string {
     const query = new URLSearchParams({ payment: outcome, type: 'subscription', payment_id: paymentId });
     return `${origin}/dashboard/manage-subscription?${query}`;
@@ -69,7 +72,8 @@ export function stripePages(ask: AskStripe, origin: string): PaymentPages {
     async openSwitch(customerId, { id, itemId }, { plan, paymentId }) {
       const [price, configuration] = await Promise.all([priceOf(plan), portalConfiguration()]);
       return ask(async (stripe) => {
-        // The invoice of the switch names the payment. During a trial there is none, and the plan tells that it was made.
+        // The invoice of the switch names the payment. A trial has no invoice, and there the new plan shows
+        // that the switch was made.
         await stripe.subscriptions.update(id, { metadata: { payment_id: paymentId, switch_to: plan } });
         const session = await stripe.billingPortal.sessions.create({
           customer: customerId,

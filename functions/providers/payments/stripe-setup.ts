@@ -4,8 +4,9 @@ import { type AskStripe, codeOf } from './stripe-client.ts';
 const maxListedPerCall = 100;
 
 /**
- * Brings products, prices and the billing portal's configuration at Stripe to what the product sells, and changes nothing
- * where they are so. A new price takes the lookup key over; who subscribed keeps the old price until a switch.
+ * Creates or updates the products, prices and billing portal configuration at Stripe to match what the
+ * product sells. Changes nothing that already matches. A new price takes over the lookup key; existing
+ * subscribers pay the old price until they switch.
  */
 export async function setUpCatalogue(ask: AskStripe, offers: readonly Offer[]): Promise<void> {
   const products: { product: string; prices: string[] }[] = [];
@@ -31,13 +32,13 @@ async function setUpProduct(ask: AskStripe, { plan, name }: Offer): Promise<void
   });
 }
 
-/** The lookup keys of those offers that have no price at Stripe, or another one. */
+/** Returns the lookup keys of the offers that have no price at Stripe, or a different one. */
 export async function missingPrices(ask: AskStripe, offers: readonly Offer[]): Promise<string[]> {
   const found = await Promise.all(offers.map((offer) => findPrice(ask, offer)));
   return offers.filter((_, index) => found[index] === null).map(({ plan }) => catalogue[plan].lookupKey);
 }
 
-/** The id of an offer's price, null where Stripe has none that fits. */
+/** Returns the id of an offer's price, or null if Stripe has no price that matches. */
 async function findPrice(ask: AskStripe, { plan, cents }: Offer): Promise<string | null> {
   const { product, lookupKey } = catalogue[plan];
   const { data } = await ask((stripe) => stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 }));
@@ -74,7 +75,7 @@ async function setUpPortal(ask: AskStripe, products: { product: string; prices: 
     const features = {
       payment_method_update: { enabled: true },
       invoice_history: { enabled: true },
-      // Cancelling is done in the product, which says what it means.
+      // Users cancel in the product, which explains what that means.
       subscription_cancel: { enabled: false },
       subscription_update: {
         enabled: true,
@@ -90,8 +91,8 @@ async function setUpPortal(ask: AskStripe, products: { product: string; prices: 
 }
 
 /**
- * Makes the endpoint that hears of `events` at a URL, or has the one that is there hear of them. The secret that a new
- * endpoint's deliveries are signed with is told this once; null where the endpoint was there.
+ * Creates the webhook endpoint for `events`, or updates the one at this URL. Stripe returns the signing
+ * secret of a new endpoint only here; null if the endpoint existed.
  */
 export async function setUpEndpoint(
   ask: AskStripe,
@@ -101,7 +102,7 @@ export async function setUpEndpoint(
   return ask(async (stripe) => {
     const { data } = await stripe.webhookEndpoints.list({ limit: maxListedPerCall });
     const own = data.find((endpoint) => endpoint.url === url);
-    // The SDK types the names of events; ours are a list of them.
+    // The SDK types event names as a union; ours are plain strings.
     const enabled_events = [...events] as Parameters<
       typeof stripe.webhookEndpoints.create
     >[0]['enabled_events'];

@@ -4,7 +4,7 @@ import { type AskStripe, codeOf } from './stripe-client.ts';
 import { readEvent } from './stripe-event.ts';
 import { charge, customer, invoice, ownInvoice, ownSubscription, subscription } from './stripe-objects.ts';
 
-/** The last invoices of a customer that are followed: two years of months. */
+/** How many of a customer's latest invoices are read: two years of monthly ones. */
 const followedInvoices = 24;
 const maxListedPerCall = 100;
 
@@ -31,8 +31,8 @@ export function stripePayments(ask: AskStripe): PaymentProvider {
     },
 
     /**
-     * Subscriptions are read last, each with its last invoice: what the invoices show is then in effect there, and a
-     * subscription that became active meanwhile brings its paid invoice along.
+     * Subscriptions are read last, each with its latest invoice, so that they reflect everything the invoices
+     * show. A subscription that became active in between brings its paid invoice along.
      */
     async read(customerId): Promise<CustomerState> {
       return ask(async (stripe) => {
@@ -83,7 +83,7 @@ export function stripePayments(ask: AskStripe): PaymentProvider {
             await stripe.checkout.sessions.expire(checkoutId);
             return true;
           } catch (error) {
-            // What was completed or expired meanwhile cannot be expired.
+            // A session that was completed or expired in the meantime cannot be expired.
             if (codeOf(error) === null) throw error;
             const now = await stripe.checkout.sessions.retrieve(checkoutId);
             if (now.status === 'open') throw error;

@@ -9,7 +9,7 @@ import type { Pipeline } from '../../domain/sessions/pipeline.ts';
 /** The pipeline as one Step Functions state machine. Calls time out after 3 s and are retried by the SDK. */
 export function stepFunctionsPipeline(stateMachineArn: string): Pipeline {
   const client = new SFNClient({
-    // Without throwOnRequestTimeout the SDK only warns, and goes on waiting.
+    // Without throwOnRequestTimeout the SDK only logs a warning and keeps waiting.
     requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
   });
   const executionArn = (name: string) =>

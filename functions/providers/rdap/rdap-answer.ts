@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Registration } from '../../domain/companies/rank/registration.ts';
 
 /**
- * The status values of domains: RFC 9083, section 10.2.2, and RFC 8056, which maps EPP's to them. Nothing else is taken
- * for a status.
+ * The status values of domains: RFC 9083, section 10.2.2, and RFC 8056, which maps those of EPP. Other values
+ * are ignored.
  */
 const knownStatuses: ReadonlySet<string> = new Set([
   'validated',
@@ -42,14 +42,14 @@ const knownStatuses: ReadonlySet<string> = new Set([
   'transfer period',
 ]);
 
-/** The first domain name was registered in 1985: an earlier date is none. */
+/** The first domain name was registered in 1985, so an earlier date is wrong. */
 const firstRegistration = '1985-01-01T00:00:00.000Z';
 const dayMs = 24 * 3600 * 1000;
-/** No registry sells a name for more than ten years, and some for a hundred. */
+/** Most registries sell a name for ten years at most, a few for a hundred. */
 const longestTermMs = 101 * 366 * dayMs;
 const longestRegistrar = 80;
 
-/** RFC 9083, sections 4.5, 5.1 and 5.3. What is not named here, the registrant above all, is never read. */
+/** RFC 9083, sections 4.5, 5.1 and 5.3. Fields not named here, above all the registrant, are never read. */
 const domainAnswer = z.object({
   objectClassName: z.literal('domain'),
   ldhName: z.string().max(300),
@@ -66,8 +66,8 @@ const registrarEntity = z.object({
 const organization = z.tuple([z.literal(['org', 'fn']), z.unknown(), z.literal('text'), z.string()]);
 
 /**
- * Reads an answer about a domain. Null where it is no such answer, is about another domain, says no date of registration,
- * several, or one that cannot be.
+ * Reads an answer about a domain. Returns null if it is not one, is about another domain, or has no
+ * registration date, several, or an impossible one.
  */
 export function readRdapAnswer(
   answer: unknown,

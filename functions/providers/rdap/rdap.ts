@@ -7,23 +7,26 @@ import { readRdapAnswer } from './rdap-answer.ts';
 /** IANA's list of RDAP servers by top-level domain (RFC 9224). */
 const bootstrapUrl = 'https://data.iana.org/rdap/dns.json';
 const bootstrapBytes = 2_000_000;
-/** The list changes every few days; a server that leaves it goes on answering for a while. */
+/** The list changes every few days, and a server that was removed usually answers for a while. */
 const bootstrapLastsMs = 24 * 3600 * 1000;
 const answerBytes = 300_000;
 const timeoutMs = 2_000;
-/** How long a server that fails, or is busy and does not say for how long, is left alone; and the longest, whatever it says. */
+/**
+ * How long a server that fails is left alone, or one that is busy and gives no time. Then the maximum,
+ * whatever time it gives.
+ */
 const restMs = 60_000;
 const longestRestMs = 3600 * 1000;
 
 const bootstrap = z.object({
   services: z.array(z.tuple([z.array(z.string()), z.array(z.string())]).rest(z.unknown())),
 });
-/** The base URL of a suffix's server. */
+/** The base URL of each suffix's server. */
 type Servers = ReadonlyMap<string, string>;
 
 /**
- * Looks registrations up by RDAP (RFC 9082, 9083), which wants no key, at the server that IANA names for the suffix. A
- * server that does not answer, or is busy, is left alone for a while by this container.
+ * Looks up registrations by RDAP (RFC 9082, 9083) at the server that IANA lists for the suffix. RDAP needs no
+ * key. This container leaves a server alone for a while if it is busy or does not answer.
  */
 export function rdapLookup({
   web,
@@ -44,7 +47,7 @@ export function rdapLookup({
       maxBytes,
       headers: { accept: 'application/rdap+json, application/json' },
     });
-    // The search ended: that says nothing of the server.
+    // The search was aborted, which says nothing about the server.
     if (signal?.aborted) return null;
     const isBusy = page.outcome === 'page' && (page.status === 429 || page.status === 503);
     if (page.outcome === 'unreachable' || isBusy) {
@@ -56,7 +59,7 @@ export function rdapLookup({
     return { json: parsed(new TextDecoder().decode(page.body)), url: page.url, fetchedAt: page.fetchedAt };
   }
 
-  /** Asked for by several searches at once, so none of them may end it. */
+  /** Several searches share this request, so none of them may abort it. */
   async function readServers(): Promise<Servers | null> {
     const { data } = bootstrap.safeParse((await get(bootstrapUrl, bootstrapBytes))?.json);
     return data === undefined ? null : serversOf(data.services);
@@ -92,7 +95,7 @@ function serversOf(services: z.infer<typeof bootstrap>['services']): Servers {
   return servers;
 }
 
-/** The server of the longest suffix that is listed (RFC 9224, section 4). */
+/** Returns the server of the longest listed suffix (RFC 9224, section 4). */
 function serverOf(servers: Servers | null, domain: string): string | null {
   const labels = domain.split('.');
   for (let from = 1; from < labels.length; from += 1) {

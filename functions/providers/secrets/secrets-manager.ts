@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import type { KeyedHash } from '../../domain/privacy/keyed-hash.ts';
 
-/** At most two tries of 3 s for each call. */
+/** Each call gets at most two attempts of 3 s. */
 function openSecrets(): SecretsManagerClient {
   return new SecretsManagerClient({
     maxAttempts: 2,
@@ -14,15 +14,18 @@ function openSecrets(): SecretsManagerClient {
   });
 }
 
-/** Reads a secret by its name or ARN. Throws when it cannot be read or holds no text. */
+/** Reads a secret by its name or ARN. Throws if it cannot be read or has no text. */
 async function readSecret(id: string): Promise<string> {
   const { SecretString } = await openSecrets().send(new GetSecretValueCommand({ SecretId: id }));
   if (SecretString === undefined || SecretString === '') throw new Error('The secret holds no text');
   return SecretString;
 }
 
-/** A secret that is read at first use and kept while the container is warm, for at most `forMs` where it may change. */
-export function keptSecret(id: string, forMs = Number.POSITIVE_INFINITY): () => Promise<string> {
+/**
+ * A secret that is read at first use and cached while the container is warm, for at most `forMs` if it may
+ * change.
+ */
+export function cachedSecret(id: string, forMs = Number.POSITIVE_INFINITY): () => Promise<string> {
   let secret: Promise<string> | undefined;
   let readAt = 0;
   return () => {
@@ -38,15 +41,15 @@ export function keptSecret(id: string, forMs = Number.POSITIVE_INFINITY): () => 
   };
 }
 
-/** Puts a line before the others of a secret. */
+/** Adds a line at the top of a secret. */
 export async function addSecretLine(id: string, line: string): Promise<void> {
   const SecretString = `${line}\n${await readSecret(id)}`;
   await openSecrets().send(new PutSecretValueCommand({ SecretId: id, SecretString }));
 }
 
-/** HMAC-SHA-256 under a key from Secrets Manager. */
+/** HMAC-SHA-256 with a key from Secrets Manager. */
 export function keyedHash(secretArn: string): KeyedHash {
-  const key = keptSecret(secretArn);
+  const key = cachedSecret(secretArn);
   return async (text) => {
     return createHmac('sha256', await key())
       .update(text)

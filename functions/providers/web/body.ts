@@ -4,16 +4,16 @@ import { UnreachableError } from './unreachable.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** What `accept-encoding` may promise. */
+/** The value of `accept-encoding`. */
 export const ACCEPTED_CODINGS = 'gzip, deflate, br';
 
-/** Codings that may be stacked on one body; more is an attack. */
+/** The maximum number of codings on one body; more is an attack. */
 const MAX_CODINGS = 2;
 
-/** Bytes that a coding may add to a body which it cannot shrink. */
+/** How many bytes a coding may add to a body that it cannot compress. */
 const CODING_OVERHEAD_BYTES = 65_536;
 
-/** A body that breaks off inside its last block is read as far as it goes, as browsers do. */
+/** A body cut off inside its last block is decoded as far as possible, as in browsers. */
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH };
 const LENIENT_BROTLI = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
 
@@ -25,11 +25,11 @@ const DECODERS = new Map<string, (bytes: Bytes) => Bytes>([
 ]);
 
 function through(decoder: Transform, bytes: Bytes): Bytes {
-  // The reader of the decoder sees its errors; the callback only keeps them from being thrown twice.
+  // Whoever reads the decoder gets its errors. The callback only prevents throwing them twice.
   return pipeline(Readable.from(bytes), decoder, () => undefined);
 }
 
-/** Servers send `deflate` with and without the zlib header that RFC 9110 8.4.1.2 asks for. */
+/** Servers send `deflate` with or without the zlib header that RFC 9110 8.4.1.2 requires. */
 async function* inflate(bytes: Bytes): Bytes {
   const iterator = bytes[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -46,7 +46,7 @@ async function* inflate(bytes: Bytes): Bytes {
   yield* through(hasZlibHeader ? createInflate(LENIENT) : createInflateRaw(LENIENT), whole());
 }
 
-/** Undoes the codings of a `content-encoding` value; a name that means nothing changes nothing, as in browsers. */
+/** Undoes the codings of a `content-encoding` value. Unknown names are ignored, as in browsers. */
 function decode(bytes: Bytes, contentEncoding: string): Bytes {
   const decoders = contentEncoding.split(',').flatMap((coding) => {
     const decoder = DECODERS.get(coding.trim().toLowerCase());
@@ -57,9 +57,9 @@ function decode(bytes: Bytes, contentEncoding: string): Bytes {
 }
 
 /**
- * Reads a body, undoing its content codings (gzip, deflate, br), and stops reading as soon as `maxBytes` decoded
- * bytes have come, or about as many on the wire: a body that expands or drips without end is never read to one.
- * Throws `bad_answer` for more than two codings, zlib's error for a broken body.
+ * Reads a body and undoes its content codings (gzip, deflate, br). It stops after `maxBytes` decoded bytes,
+ * or about as many on the wire, so a body that expands or drips forever cannot exhaust us. Throws
+ * `bad_answer` for more than two codings, and zlib's error for a broken body.
  */
 export async function readBody(
   source: Bytes,

@@ -11,7 +11,7 @@ import { publicAddresses, readTarget } from './target.ts';
 import { createTurns } from './turns.ts';
 import { UnreachableError, unreachableReason } from './unreachable.ts';
 
-/** Who asks, with a page that says what for: sites may refuse it by this name in robots.txt. */
+/** Our name, and a page that explains what we fetch. Sites can refuse us by this name in robots.txt. */
 export const USER_AGENT = `${crawlerName}/1.0 (+https://buyerscope.example/bot)`;
 
 const MAX_REDIRECTS = 5;
@@ -20,25 +20,26 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Requests to one host at the same time. */
 const TURNS_PER_HOST = 2;
 
-/** A site that is busy for no longer than this is waited for, at most so often. */
+/** The longest time we wait for a busy site, and how often. */
 const MAX_RETRY_AFTER_MS = 3_000;
 const MAX_RETRIES = 2;
 
-/** What is still read of a redirect's body to keep its connection. */
+/** How much of a redirect's body is read to reuse its connection. */
 const DISCARDED_BYTES = 16_384;
 
 export interface WebOptions {
   readonly dns: Dns;
   /**
-   * `http://host:port` of a forward proxy that gets every request in absolute form, https URLs too, once the
-   * address of its host has been resolved and checked. The operator's own choice: may be a private address.
+   * A forward proxy as `http://host:port`. It receives every request in absolute form, https URLs too, after
+   * the address of the host has been resolved and checked. The operator chooses it, so it may have a private
+   * address.
    */
   readonly proxy?: string;
   readonly userAgent?: string;
   readonly now?: () => Date;
   /** Milliseconds for TCP and TLS together. Default 5,000. */
   readonly connectTimeoutMs?: number;
-  /** How TCP connections to the checked addresses are opened; tests lead them to servers of their own. */
+  /** Opens TCP connections to the checked addresses. Tests redirect them to their own servers. */
   readonly connect?: OpenSocket;
 }
 
@@ -53,11 +54,12 @@ function headerValues(headers: Dispatcher.ResponseData['headers']): Readonly<Rec
   );
 }
 
-/** Where an answer redirects to, or undefined when it is the page itself. */
+/** Where an answer redirects to, or undefined if it does not redirect. */
 function redirectTarget(answer: Dispatcher.ResponseData, url: URL): URL | undefined {
   const location = [answer.headers.location].flat()[0];
   if (!REDIRECTS.has(answer.statusCode) || location === undefined) return undefined;
-  // Header bytes arrive as Latin-1; browsers take those beyond ASCII as they are, which percent-encoding keeps.
+  // Header bytes arrive as Latin-1. Browsers keep non-ASCII bytes as they are, and percent-encoding does the
+  // same.
   const bytes = location.replace(
     /[\u0080-\u00ff]/g,
     (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -65,7 +67,7 @@ function redirectTarget(answer: Dispatcher.ResponseData, url: URL): URL | undefi
   return readTarget(bytes, url);
 }
 
-/** Asks again, within the time that is left, while the site says that it is busy for a moment. */
+/** Retries within the time limit while the site says that it is busy for a moment. */
 async function askPatiently(
   ask: () => Promise<Dispatcher.ResponseData>,
   now: () => Date,
@@ -86,11 +88,11 @@ function discard(answer: Dispatcher.ResponseData, signal: AbortSignal): void {
 }
 
 /**
- * The only way out to pages: GET over http and https on ports 80, 443, 8080 and 8443, to hosts all of whose
- * addresses are public, checked again at every one of at most five redirects and connected to exactly as checked;
- * at most two requests at a time per host. 429 and 503 with a `Retry-After` of up to three seconds are asked again
- * twice. The time limit starts when the host's turn comes. A page's `redirects` are the URLs that redirected, in
- * order. Throws only when `proxy` cannot be read.
+ * The only way to fetch pages: GET over http and https on ports 80, 443, 8080 and 8443, from hosts with
+ * public addresses only. The addresses are checked again at each of at most five redirects, and connections
+ * go to exactly the checked addresses. At most two requests per host run at a time. A 429 or 503 with a
+ * `Retry-After` of up to three seconds is retried twice. The time limit starts when the host's turn comes. A
+ * page's `redirects` are the URLs that redirected, in order. Throws only when `proxy` cannot be parsed.
  */
 export function createWeb(options: WebOptions): Web {
   const { dns, proxy, userAgent = USER_AGENT, now = () => new Date() } = options;
@@ -168,7 +170,7 @@ export function createWeb(options: WebOptions): Web {
         return { outcome: 'unreachable', requestedUrl, reason };
       } finally {
         limits.signal?.removeEventListener('abort', onAbort);
-        // Ends whatever the site would still send.
+        // Stops receiving whatever the site would still send.
         stop.abort();
       }
     },

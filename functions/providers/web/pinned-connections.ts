@@ -2,16 +2,18 @@ import { connect, isIP, type Socket } from 'node:net';
 import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { errorCode, UnreachableError } from './unreachable.ts';
 
-/** Addresses of one host that are tried, in order, before giving up. */
+/** How many addresses of one host are tried, in order, before giving up. */
 const MAX_ADDRESSES_TRIED = 4;
 
 /** Milliseconds before the next address of a host is tried. */
 const ADDRESS_ATTEMPT_MS = 1_000;
 
-/** Milliseconds that an idle connection is kept; its socket does not hold the process. */
+/** How long an idle connection stays open, in milliseconds. Its socket does not keep the process alive. */
 const IDLE_MS = 2_000;
 
-/** HTTP/1.1, one request at a time per connection, 32 KiB of headers; the caller's deadline covers the rest. */
+/**
+ * HTTP/1.1, one request at a time per connection, 32 KiB of headers. The caller's deadline limits the rest.
+ */
 export const CONNECTION_LIMITS = {
   pipelining: 1,
   allowH2: false,
@@ -25,14 +27,14 @@ export const CONNECTION_LIMITS = {
 /** Opens a TCP connection to the first of these addresses that answers. */
 export type OpenSocket = (target: { readonly addresses: readonly string[]; readonly port: number }) => Socket;
 
-/** Connections by host name, which are opened to the pinned addresses of that name and nowhere else. */
+/** Connections by host name, opened only to the addresses pinned for that name. */
 interface PinnedConnections {
   readonly dispatcher: Dispatcher;
-  /** Says where connections for a host may go until the returned function is called. */
+  /** Allows connections for a host to these addresses until the returned function is called. */
   pin(host: string, addresses: readonly string[]): () => void;
 }
 
-/** Opens a TCP connection to the first of the addresses that answers, without asking any name service. */
+/** Opens a TCP connection to the first of the addresses that answers, without any DNS lookup. */
 export const openSocket: OpenSocket = ({ addresses, port }) => {
   const records = addresses
     .slice(0, MAX_ADDRESSES_TRIED)
@@ -47,9 +49,9 @@ export const openSocket: OpenSocket = ({ addresses, port }) => {
 };
 
 /**
- * HTTP/1.1 connections, at most `perHost` for each origin, made only to addresses that were pinned for the host
- * beforehand: what DNS says between check and connect no longer matters. TCP and TLS together get `connectMs`.
- * TLS verifies the host name against the system's authorities.
+ * HTTP/1.1 connections, at most `perHost` for each origin, only to addresses that were pinned for the host
+ * before. A DNS answer that changes between check and connection has no effect. TCP and TLS together get
+ * `connectMs`. TLS verifies the host name against the system's certificate authorities.
  */
 export function createPinnedConnections(options: {
   readonly connectMs: number;

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import type { Dns, DnsAnswer, DnsOptions, MailExchange } from '../../domain/web/dns.ts';
 
-/** c-ares codes that mean the name itself does not exist (EBADNAME: it could not exist). */
+/** c-ares codes for a name that does not exist (EBADNAME: it could not exist). */
 const NO_SUCH_NAME = new Set(['ENOTFOUND', 'EBADNAME']);
 
 interface Question<Record> {
@@ -25,7 +25,7 @@ async function asAnswer<Record>(lookup: Promise<readonly Record[]>): Promise<Dns
   }
 }
 
-/** A name has addresses if either family has; it is known to have none only if both said so. */
+/** A name has addresses if either family has some. It has none only if both families said so. */
 function eitherFamily(answers: readonly DnsAnswer<string>[]): DnsAnswer<string> {
   const records = answers.flatMap((answer) => (answer.outcome === 'found' ? answer.records : []));
   if (records.length > 0) return { outcome: 'found', records: [...new Set(records)] };
@@ -51,7 +51,7 @@ async function askMailExchanges(resolver: Resolver, name: string): Promise<DnsAn
   return { outcome: 'found', records: records.sort((one, other) => one.priority - other.priority) };
 }
 
-/** Waits for the shared answer, or leaves when the asker's own signal fires. */
+/** Waits for the shared answer until the caller's own signal fires. */
 function answerUntil<Record>(
   answer: Promise<DnsAnswer<Record>>,
   signal: AbortSignal | undefined,
@@ -69,15 +69,15 @@ function answerUntil<Record>(
 }
 
 /**
- * DNS over the network. `server` is the address of the DNS server to ask, as `host:port` with an IP address for
- * host (default: the system's servers); `timeoutMs` bounds one question, retries included (default 5,000). Equal
- * questions asked at the same time go out once. Throws only when `server` cannot be read.
+ * DNS over the network. `server` is the DNS server as `host:port` with an IP address (default: the system's
+ * servers). `timeoutMs` limits one question including retries (default 5,000). Equal questions at the same
+ * time are sent once. Throws only when `server` cannot be parsed.
  */
 export function createDns(options: { readonly server?: string; readonly timeoutMs?: number }): Dns {
   const { server, timeoutMs = 5_000 } = options;
 
   function newResolver(): Resolver {
-    // The second try waits twice as long as the first.
+    // The second attempt waits twice as long as the first.
     const resolver = new Resolver({ timeout: Math.max(1, Math.floor(timeoutMs / 3)), tries: 2 });
     if (server !== undefined) resolver.setServers([server]);
     return resolver;
@@ -93,9 +93,9 @@ export function createDns(options: { readonly server?: string; readonly timeoutM
     const open = new Map<string, Question<Record>>();
 
     function begin(name: string): Question<Record> {
-      // A resolver of its own, because cancelling one ends all that it asks.
+      // Each question has its own resolver, because cancelling a resolver cancels all its questions.
       const resolver = newResolver();
-      // Node's resolver never tries again before 250 ms have passed, whatever its own timeout says.
+      // Node's resolver waits at least 250 ms before it retries, whatever its timeout is.
       const timer = setTimeout(() => resolver.cancel(), timeoutMs);
       const question: Question<Record> = {
         resolver,

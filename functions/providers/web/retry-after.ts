@@ -1,6 +1,6 @@
 /**
  * Reads a `Retry-After` value (RFC 9110 10.2.3: seconds, or an HTTP date) as milliseconds from `now`, never
- * negative; undefined when it says nothing readable.
+ * negative. Returns undefined if it cannot be read.
  */
 export function retryAfterMs(value: string | undefined, now: Date): number | undefined {
   const text = value?.trim() ?? '';

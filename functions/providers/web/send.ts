@@ -3,7 +3,7 @@ import { CONNECTION_LIMITS, createPinnedConnections, type OpenSocket } from './p
 import { hostOf } from './target.ts';
 import { errorCode } from './unreachable.ts';
 
-/** Sends one GET to a URL whose host's addresses have been checked, and resolves when the headers are there. */
+/** Sends one GET to a URL whose host has been checked. Resolves when the headers have arrived. */
 type Send = (
   target: {
     readonly url: URL;
@@ -23,12 +23,12 @@ interface SendOptions {
 
 const CONNECTIONS_TO_PROXY = 64;
 
-/** What a connection says that was closed under our hands. */
+/** Error codes of a connection that the server closed while we used it. */
 const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 /**
- * Asks once more when the server closed the connection before it answered: it may have been idle too long in the
- * server's eyes, and a GET can be repeated (RFC 9110 9.2.2).
+ * Retries once if the server closed the connection before it answered. The connection may have been idle too
+ * long for the server, and a GET can be repeated (RFC 9110 9.2.2).
  */
 async function askAgainIfClosed<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   try {
@@ -47,7 +47,9 @@ function readProxy(proxy: string): string {
   return url.origin;
 }
 
-/** Sends to the checked addresses, or everything to the proxy. Throws when `proxy` is not `http://host:port`. */
+/**
+ * Sends to the checked addresses, or everything to the proxy. Throws if `proxy` is not `http://host:port`.
+ */
 export function createSend(options: SendOptions): Send {
   return options.proxy === undefined ? sendDirectly(options) : sendToProxy(readProxy(options.proxy), options);
 }

@@ -3,13 +3,13 @@ import type { Dns } from '../../domain/web/dns.ts';
 import { isPublicAddress } from './public-address.ts';
 import { UnreachableError } from './unreachable.ts';
 
-/** The default port of a scheme reads as `''`. */
+/** A URL's port is `''` for the default port of its scheme. */
 const PORTS = new Set(['', '80', '443', '8080', '8443']);
 
 /**
- * Reads a URL as the crawler may ask for it: http or https, ports 80, 443, 8080 and 8443, no credentials, no
- * fragment, host without final dot. The WHATWG parser has then turned every odd spelling of an IPv4 address
- * (octal, hexadecimal, one number, full-width digits) into a dotted quad. Throws `bad_url`.
+ * Reads a URL that the crawler may fetch: http or https, ports 80, 443, 8080 and 8443, no credentials, no
+ * fragment, no dot at the end of the host. The WHATWG parser has already normalized every odd spelling of an
+ * IPv4 address (octal, hexadecimal, one number, full-width digits). Throws `bad_url`.
  */
 export function readTarget(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
@@ -25,7 +25,7 @@ export function readTarget(text: string, base?: URL): URL {
   return url;
 }
 
-/** The host as resolvers and sockets take it: IPv6 without brackets. */
+/** The host as resolvers and sockets expect it: IPv6 without brackets. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }
@@ -39,15 +39,15 @@ export function publicAddresses(url: URL, dns: Dns, signal: AbortSignal): Promis
 }
 
 /**
- * The same for a host as such. One address that is not public condemns the whole answer, since a name never mixes the
- * two for an honest reason.
+ * The same for a host name. A single address that is not public rejects the whole answer: no name has a good
+ * reason to mix the two.
  */
 export async function publicAddressesOf(
   host: string,
   dns: Dns,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  // RFC 6761: these names mean the machine itself, whatever a zone says.
+  // RFC 6761: these names mean the machine itself, whatever DNS says.
   if (host === 'localhost' || host.endsWith('.localhost')) throw new UnreachableError('refused_address');
   const addresses = isIP(host) === 0 ? await lookUp(host, dns, signal) : [host];
   if (!addresses.every(isPublicAddress)) throw new UnreachableError('refused_address');

@@ -1,10 +1,10 @@
-/** Lets at most so many callers at once work on the same key; the others wait in the order in which they came. */
+/** Limits how many callers work on the same key at once. The others wait in order of arrival. */
 interface Turns {
-  /** Resolves with the function that ends the turn; rejects with the signal's reason when it fires before. */
+  /** Resolves with the function that ends the turn. Rejects with the signal's reason if it fires before. */
   take(key: string, signal?: AbortSignal): Promise<() => void>;
 }
 
-/** Bounds what runs at the same time for one key (here: requests to one host). */
+/** Limits what runs at the same time for one key (here: requests to one host). */
 export function createTurns(limit: number): Turns {
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
 

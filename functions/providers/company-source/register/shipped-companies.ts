@@ -6,28 +6,31 @@ import { companyRoles } from '../../../domain/companies/candidates/company-role.
 import { type DirectoryCompany, ownDirectory } from '../../../domain/companies/candidates/company-source.ts';
 import { directoryCompany } from '../directory/directory-company.ts';
 
-/** The data file: beside this module, and beside the function's bundle. `infra/register` makes it. */
+/** The data file lies next to this module, and next to the function's bundle. `infra/register` builds it. */
 const file = new URL('./shipped-companies.json.br', import.meta.url);
 
-/** The day on which our own directory was last gone through. */
+/** The day on which our own directory was last reviewed. */
 const ownDate = '2026-11-22';
 
 const shipped = z.object({
   source: z.string(),
   date: z.iso.date(),
-  /** Line of business, role, and words of each category. */
+  /** Line of business, role and words of each category. */
   categories: z.array(
     z
       .tuple([z.string(), z.enum(companyRoles), z.string()])
       .transform(([line, role, words]) => ({ line, role, words })),
   ),
-  /** Domain, names, categories by their place, words of what it sells, and countries it trades in. */
+  /** Domain, names, indexes of its categories, words for what it sells, and the countries where it trades. */
   companies: z.array(z.tuple([z.string(), z.array(z.string()), z.array(z.int()), z.string(), z.string()])),
-  /** Those of our own directory, whole. */
+  /** The companies of our own directory, in full. */
   own: z.array(directoryCompany),
 });
 
-/** The companies of the shipped register, those of our own directory first; read and unpacked anew at every call, in some 50 ms. */
+/**
+ * Returns the companies of the shipped register, starting with our own directory. Each call reads and unpacks
+ * the file again, in about 50 ms.
+ */
 export async function shippedCompanies(): Promise<readonly DirectoryCompany[]> {
   const text = await promisify(brotliDecompress)(await readFile(file));
   const { source, date, categories, companies, own } = shipped.parse(JSON.parse(text.toString()));

@@ -2,27 +2,27 @@ import type * as z from 'zod';
 import type { Web } from '../../../domain/web/web.ts';
 import { retryAfterMs } from '../../web/retry-after.ts';
 
-/** Milliseconds that a service may take, so that the others' candidates need not wait. */
+/** The timeout of one service in milliseconds, so that candidates of the other sources need not wait. */
 const timeoutMs = 6_000;
 const maxAnswerBytes = 4_000_000;
-/** How long a service that is busy and does not say for how long is left alone, in milliseconds. */
+/** How long a busy service is left alone if it does not say for how long, in milliseconds. */
 const usualRestMs = 60_000;
 
-/** A question to a service: its URL, and the headers that it wants. */
+/** A request to a service: its URL and the headers that it requires. */
 export interface ServiceQuestion {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a service said, and when (ISO 8601). */
+/** What a service answered, and when (ISO 8601). */
 export interface ServiceAnswer<Schema extends z.ZodType> {
   readonly answer: z.output<Schema>;
   readonly fetchedAt: string;
 }
 
 /**
- * A service that answers GET with JSON of a schema, within 6 seconds and 4 MB. One that says it is busy (429, 503) is
- * left alone for as long as it asks, by this container: who goes on asking is shut out.
+ * A service that answers GET with JSON of a given schema, within 6 seconds and 4 MB. After a 429 or 503 this
+ * container leaves it alone for as long as it asks: services ban clients that keep asking.
  */
 export function jsonService<Schema extends z.ZodType>(
   web: Web,

@@ -4,7 +4,9 @@ import { registrableDomain } from '../../../domain/companies/name/domain-name.ts
 import type { Web } from '../../../domain/web/web.ts';
 import { jsonService } from './ask-service.ts';
 
-/** The most that one question may bring: https://api-dashboard.search.brave.com/app/documentation/web-search/query */
+/**
+ * The API's maximum for one query: https://api-dashboard.search.brave.com/app/documentation/web-search/query
+ */
 const maxResults = 20;
 const longestSnippet = 240;
 
@@ -16,8 +18,9 @@ const result = z.object({
 const answers = z.object({ web: z.object({ results: z.array(z.unknown()) }).optional() });
 
 /**
- * Who ranks for the words of the name, by Brave's search API, which wants a key. Sites that rank for everything are
- * excluded as leads wherever they come from; whether a site is a company's, its own page must show.
+ * Finds the sites that rank for the words of the name, through Brave's search API, which requires a key.
+ * Sites that rank for everything are excluded as leads for every source. Whether a site belongs to a company
+ * is checked on its own page.
  */
 export function braveSearchSource(options: {
   readonly web: Web;
@@ -32,7 +35,7 @@ export function braveSearchSource(options: {
     name: 'brave-search',
     kind: 'topic',
     async candidates({ reading }, signal) {
-      // A made-up word leads to nobody but itself.
+      // A made-up word only leads to itself.
       if (reading.brandable || reading.words.length === 0) return [];
       const words = reading.words.join(' ');
       const question = new URL(url);
@@ -67,7 +70,7 @@ export function braveSearchSource(options: {
   };
 }
 
-/** Descriptions mark the words that matched with tags. */
+/** Descriptions contain tags that mark the matching words. */
 function withoutMarkup(text: string): string {
   return text
     .replace(/<\/?strong>/g, '')

@@ -6,10 +6,10 @@ import { type LocalTrade, readLocalTrade } from '../../../domain/companies/name/
 import type { Web } from '../../../domain/web/web.ts';
 import { jsonService } from './ask-service.ts';
 
-/** Metres about the middle of a place that still count as it. */
+/** How far from the middle of a place a firm still counts as being there, in metres. */
 const radius = 15_000;
 const maxElements = 120;
-/** What the server is told to spend at most: seconds, and bytes of memory. */
+/** Limits that the server enforces: seconds, and bytes of memory. */
 const queryLimits = '[timeout:5][maxsize:33554432]';
 /** https://www.openstreetmap.org/copyright */
 const attribution = '© OpenStreetMap contributors, ODbL';
@@ -22,8 +22,9 @@ const element = z.object({
 const answers = z.object({ elements: z.array(z.unknown()), remark: z.string().optional() });
 
 /**
- * Firms of a trade in a place, for names that are just that (`austinroofing`): those that OpenStreetMap knows a website
- * of, by an Overpass server. https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL
+ * Finds firms of a trade in a place, for names that say exactly that (`austinroofing`): those whose website
+ * OpenStreetMap knows, through an Overpass server.
+ * https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL
  */
 export function overpassSource(options: {
   readonly web: Web;
@@ -42,7 +43,7 @@ export function overpassSource(options: {
       const question = new URL(url);
       question.searchParams.set('data', overpassQuery(local));
       const { answer, fetchedAt } = await ask({ url: question.href }, signal);
-      // Overpass answers 200 with what it has when it runs out of time, and says so.
+      // When Overpass runs out of time, it answers 200 with a partial result and a remark.
       if (answer.remark?.includes('error')) throw new Error('Overpass did not finish the query');
       const firms = new Map<string, Candidate>();
       for (const one of answer.elements) {

@@ -12,10 +12,10 @@ import { rankDirectory } from '../../../domain/companies/rank/rank-directory.ts'
 import type { Web } from '../../../domain/web/web.ts';
 import { jsonService } from './ask-service.ts';
 
-/** Items that the search may bring; what does not fit the name is dropped. */
+/** The maximum number of items per search. Items that do not fit the name are dropped. */
 const maxCompaniesAsked = 80;
 const maxWords = 8;
-/** Nobody has looked at these as at the directory, so they come after its like. */
+/** Nobody has reviewed these as the directory was, so they rank after similar companies of the directory. */
 const trust = 0.9;
 
 /** Business, company, enterprise, public company. */
@@ -30,12 +30,12 @@ const item = z.object({
   lines: text.optional(),
   country: text.optional(),
 });
-/** The form of SPARQL's results: https://www.w3.org/TR/sparql11-results-json/ */
+/** The format of SPARQL results: https://www.w3.org/TR/sparql11-results-json/ */
 const results = z.object({ results: z.object({ bindings: z.array(z.unknown()) }) });
 
 /**
- * Companies that Wikidata describes in the words of the name and gives an official website of, by its query service.
- * https://www.mediawiki.org/wiki/Wikidata_Query_Service/User_Manual
+ * Finds companies that Wikidata describes in the words of the name and whose official website it knows,
+ * through its query service. https://www.mediawiki.org/wiki/Wikidata_Query_Service/User_Manual
  */
 export function wikidataSource(options: {
   readonly web: Web;
@@ -94,14 +94,14 @@ export function wikidataSource(options: {
 
 type Described = DirectoryCompany & { readonly description: string; readonly evidenceUrl: string };
 
-/** A company from one row of the answer. Returns null if the row is none. */
+/** Reads a company from one row of the answer. Returns null if the row does not describe one. */
 function describedBy(binding: unknown): Described | null {
   const { data } = item.safeParse(binding);
   const id = /\/(Q\d+)$/.exec(data?.item.value ?? '')?.[1];
   const site = data?.site.value ?? '';
   const domain = /^https?:/.test(site) ? registrableDomain(site) : null;
   const name = cleanName(data?.itemLabel.value ?? '');
-  // An item without a label in our languages is called by its id.
+  // Wikidata labels an item with its id if it has no label in our languages.
   if (data === undefined || id === undefined || domain === null || name === '' || name === id) return null;
   const description = plain(data.itemDescription?.value ?? '');
   const lines = (data.lines?.value ?? '').split('|').map(plain).filter(Boolean);
@@ -123,7 +123,7 @@ function plain(line: string): string {
     .slice(0, 80);
 }
 
-/** Letters and figures only, so that nothing of a name is taken for a part of the query. */
+/** Letters and digits only, so that no part of a name is read as SPARQL. */
 function searchWords({ words }: NameReading): string[] {
   const main = tellingWords(words);
   return [...new Set([...main, ...main.flatMap((word) => [...synonymsOf(word)])])]
@@ -131,7 +131,9 @@ function searchWords({ words }: NameReading): string[] {
     .slice(0, maxWords);
 }
 
-/** Searches Wikidata's texts, then asks what it knows of the items found: its MWAPI service within one query. */
+/**
+ * Searches Wikidata's texts and fetches the facts of the items found in one query, through its MWAPI service.
+ */
 function sparql(words: readonly string[]): string {
   const kinds = companyKinds.map((kind) => `P31=${kind}`).join('|');
   return `SELECT ?item ?itemLabel ?itemDescription ?site
