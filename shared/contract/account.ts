@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { accountExport } from '../model/account/account-export.ts';
 import { route } from './route.ts';
 
-/** What a user may ask about the account as a whole: a copy of everything, and that everything goes. */
+/** Requests about the whole account: a copy of all data, and its deletion. */
 export const account = {
   createExport: route({
     method: 'POST',

@@ -3,12 +3,12 @@ import { billingRecord, billingStatus, userSubscription } from '../model/account
 import { subscriptionLimits, usageRecord } from '../model/account/subscription.ts';
 import { nothing, route } from './route.ts';
 
-/** A payment that was begun, and the page of the payment provider on which it is made. */
+/** A payment that was begun, and the payment provider's page for it. */
 const openedPayment = z.object({ payment_id: z.uuid(), hosted_url: z.url() });
 
 /**
- * What a browser sends to have a plan paid. The plan alone decides: who pays, where the page returns to and in which currency comes
- * from the account and from configuration, whatever the request says of it.
+ * What a browser sends to pay for a plan. Only the plan counts: payer, return page and currency come from the
+ * account and the configuration, whatever the request says.
  */
 const paymentRequest = z.strictObject({
   currency: z.string().max(10).optional(),
@@ -24,7 +24,7 @@ const paymentRequest = z.strictObject({
   }),
 });
 
-/** The plan, what it allows and what of it is used; payments, and what was paid. */
+/** The plan, its limits and their usage; payments and invoices. */
 export const billing = {
   subscription: route({
     method: 'GET',
@@ -47,7 +47,7 @@ export const billing = {
     response: usageRecord,
     failure: 'Failed to fetch subscription data',
   }),
-  /** Ends the subscription with the period that is paid for. */
+  /** Ends the subscription at the end of the period that is paid for. */
   cancel: route({
     method: 'POST',
     path: '/api/subscription/cancel',
@@ -56,7 +56,7 @@ export const billing = {
     errors: ['not_found', 'conflict', 'unavailable'],
     failure: 'Failed to cancel subscription',
   }),
-  /** Takes a cancellation back, while the subscription still runs. */
+  /** Withdraws a cancellation while the subscription still runs. */
   reactivate: route({
     method: 'POST',
     path: '/api/subscription/reactivate',
@@ -66,8 +66,8 @@ export const billing = {
     failure: 'Failed to reactivate subscription',
   }),
   /**
-   * Begins a payment for a plan: a Checkout for a first subscription, the confirmation of a switch for a running one,
-   * and for one whose payment is overdue the page on which another card is entered.
+   * Begins a payment for a plan: a Checkout for a first subscription, the confirmation of a switch for a running
+   * one, or the page for entering another card if a payment is overdue.
    */
   createPayment: route({
     method: 'POST',
@@ -90,7 +90,7 @@ export const billing = {
     response: z.object({ billing_history: z.array(billingRecord), next_cursor: z.string().nullable() }),
     failure: 'Failed to fetch subscription data',
   }),
-  /** How a payment stands, asked of the provider itself, and the subscription that it led to. */
+  /** The state of a payment, read from the provider itself, and the subscription that came of it. */
   payment: route({
     method: 'GET',
     path: '/api/payments/{payment_id}',
@@ -100,7 +100,7 @@ export const billing = {
     errors: ['not_found', 'unavailable'],
     failure: 'Failed to fetch subscription data',
   }),
-  /** Opens the page of a pending payment anew. */
+  /** Opens the page of a pending payment again. */
   continuePayment: route({
     method: 'POST',
     path: '/api/billing-history/{invoice_number}/continue',

@@ -17,22 +17,22 @@ import { nothing, route } from './route.ts';
 const campaignParams = z.strictObject({ campaignId: z.uuid('Enter the id of a campaign') });
 const templateId = z.uuid('Enter the id of a template');
 
-/** How many recipients one request adds or releases: all in one transaction. */
+/** How many recipients one request may add or release. All of them go into one transaction. */
 export const maxRecipientsPerRequest = 25;
 
-/** Whom to add, by the contacts' ids alone: who they are is read again. The basis is recorded for each of them. */
+/** The ids of the contacts to add. Their details are read on the server. The basis is recorded for each of them. */
 const contactIds = z
   .array(contactIdText)
   .max(maxRecipientsPerRequest, `Send at most ${maxRecipientsPerRequest} contacts`);
 const basis = recipientBasis.nullable().default(null);
 
-/** Why a contact became no recipient; the last four as elsewhere nobody may write to them. */
+/** Why a contact was not added. The last four reasons apply to every kind of mail. */
 const leftOut = z.object({
   contact_id: z.string(),
   reason: z.enum(['not_found', 'no_address', 'undeliverable', ...writeRefusal.options]),
 });
 
-/** Mails that are sent by themselves through the Gmail account that a user has connected. */
+/** Mails that are sent automatically through the Gmail account that a user has connected. */
 export const campaigns = {
   create: route({
     method: 'POST',
@@ -42,9 +42,9 @@ export const campaigns = {
       name: line(200),
       description: prose(500).default(''),
       template_id: templateId,
-      /** The domain that is offered. */
+      /** The domain on offer. */
       domain: z.string().max(2000),
-      /** The asking price, as it is to be written. */
+      /** The asking price as it appears in the mail. */
       price: line(50).default(''),
       schedule_config: scheduleConfig.prefault({}),
       contact_ids: contactIds.default([]),
@@ -75,7 +75,7 @@ export const campaigns = {
     errors: ['not_found'],
     failure: 'Failed to fetch campaigns',
   }),
-  /** Begins, pauses, resumes or ends a campaign: `campaignTransitions` says what may become of which. */
+  /** Starts, pauses, resumes or ends a campaign. `campaignTransitions` lists what is allowed in which status. */
   updateStatus: route({
     method: 'PATCH',
     path: '/api/campaigns/{campaignId}',
@@ -108,7 +108,7 @@ export const campaigns = {
     errors: ['not_found'],
     failure: 'Failed to fetch recipients',
   }),
-  /** Adds contacts that have an address; who is a recipient already stays as he is. */
+  /** Adds contacts that have an address. Existing recipients stay as they are. */
   addRecipients: route({
     method: 'POST',
     path: '/api/campaigns/{campaignId}/recipients',
@@ -120,8 +120,8 @@ export const campaigns = {
     failure: 'Failed to add recipients',
   }),
   /**
-   * Records the basis for writing to a recipient, that one who was written to about the domain before is to be written to
-   * all the same, or what became of the mail: see `recipientMarks`.
+   * Records the basis for writing to a recipient, the user's decision to write although the person was approached
+   * before, or what became of the mail: see `recipientMarks`.
    */
   changeRecipient: route({
     method: 'PATCH',
@@ -137,7 +137,7 @@ export const campaigns = {
     errors: ['not_found', 'conflict'],
     failure: 'Failed to update recipient',
   }),
-  /** Has a template sent to recipients who have not replied, as the user has confirmed; twice at most to each. */
+  /** Sends a follow-up to the recipients without a reply that the user has confirmed; at most two to each. */
   releaseFollowUp: route({
     method: 'POST',
     path: '/api/campaigns/{campaignId}/follow-ups',

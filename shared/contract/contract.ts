@@ -17,7 +17,7 @@ import { statistics } from './statistics.ts';
 import { templates } from './templates.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** Every operation of the API by capability: one Lambda each, named as here. */
+/** Every operation of the API by capability. Each capability is one Lambda of the same name. */
 export const contract = {
   sessions,
   leadExports,

@@ -3,7 +3,7 @@ import { failedRow } from '../model/leads/contact-import.ts';
 import { domainForSale, portfolioLimits, portfolioRow, saleChanges } from '../model/leads/domain-for-sale.ts';
 import { nothing, route } from './route.ts';
 
-/** A registrable domain as answers give it: ASCII, lower case. */
+/** A registrable domain as responses contain it: ASCII, lower case. */
 export const domainText = z
   .string()
   .max(253)
@@ -11,7 +11,7 @@ export const domainText = z
 
 const domainParams = z.strictObject({ domain: domainText });
 
-/** The domains that a seller offers: their prices, their status, and when they expire. */
+/** The domains that a seller offers, with prices, status and expiry dates. */
 export const domains = {
   get: route({
     method: 'GET',
@@ -23,8 +23,8 @@ export const domains = {
     failure: 'Failed to fetch domain data',
   }),
   /**
-   * Adds domains, each once however often it is sent: of one that is there already, the fields that a row has are changed.
-   * A row that cannot be read fails by itself; rows are counted from 1.
+   * Adds domains. Sending one again does not duplicate it but changes the fields that the row has. A row that cannot
+   * be read does not stop the others. Rows are counted from 1.
    */
   add: route({
     method: 'POST',
@@ -55,7 +55,7 @@ export const domains = {
     errors: ['not_found', 'conflict'],
     failure: 'Failed to remove the domain',
   }),
-  /** The domains that expire within a week, the first first; those that were sold or dropped are left out. */
+  /** The domains that expire within a week, soonest first, without those that were sold or dropped. */
   expiring: route({
     method: 'GET',
     path: '/api/expiring-domains',

@@ -1,7 +1,7 @@
 import { generatedTemplate, templateRequest } from '../model/outreach/template-request.ts';
 import { route } from './route.ts';
 
-/** Writing a template, by a language model where there is one. */
+/** Writes a template, with a language model if one is configured. */
 export const generateTemplate = {
   generate: route({
     method: 'POST',

@@ -14,7 +14,7 @@ const forDomain = line(300).optional();
 
 const importParams = z.strictObject({ importId: z.uuid('Enter the id of an import') });
 
-/** Contacts that a user brings along, by hand or from a file. */
+/** Contacts that a user adds, one at a time or from a file. */
 export const imports = {
   manual: route({
     method: 'POST',

@@ -4,17 +4,17 @@ import { route } from './route.ts';
 
 const sessionParams = z.strictObject({ sessionId: z.uuid('Enter the id of a session') });
 
-/** One array of leads with contacts and evidence; or a table with a row per person. */
+/** One array of leads with contacts and evidence, or a table with one row per person. */
 const format = z.enum(['json', 'csv']);
 
-/** A part of a file, named alike in all parts. */
+/** A part of a file. All parts have the same file name. */
 const filePart = z.object({ filename: z.string(), content: z.string(), next_cursor: z.string().nullable() });
 
-/** Files of the leads of completed sessions, where the plan has them. */
+/** Files with the leads of completed sessions, for plans that include them. */
 export const leadExports = {
   /**
-   * Counts an export and gives the first part of its file. Where there is a `next_cursor`, `next` gives the next part;
-   * the contents of all parts, one after the other, are the file.
+   * Counts an export and returns the first part of its file. If there is a `next_cursor`, `next` returns the next
+   * part. The contents of all parts in order are the file.
    */
   start: route({
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { gmailIntegration } from '../model/account/gmail-integration.ts';
 import { nothing, route } from './route.ts';
 
-/** Where the authorization returns to. Accepted and never believed: it is always the callback page of the site. */
+/** Where the authorization returns to. Accepted but ignored: it is always the site's callback page. */
 const redirectUri = z.string().max(2048).optional();
 
 /** The Gmail account through which a user sends. */
@@ -13,7 +13,7 @@ export const mail = {
     access: 'user',
     response: gmailIntegration.nullable(),
   }),
-  /** Begins an authorization: the browser goes on to `oauth_url`. */
+  /** Starts an authorization. The browser continues to `oauth_url`. */
   initiate: route({
     method: 'POST',
     path: '/api/gmail-oauth/initiate',
@@ -23,7 +23,7 @@ export const mail = {
     errors: ['unavailable'],
     failure: 'Failed to connect Gmail',
   }),
-  /** Ends an authorization with what the callback page was given. */
+  /** Completes an authorization with the parameters of the callback page. */
   callback: route({
     method: 'POST',
     path: '/api/gmail-oauth/callback',
@@ -31,7 +31,7 @@ export const mail = {
     body: z.strictObject({
       code: z.string().max(2048),
       state: z.string().max(512),
-      /** Who led back, where Google says so (RFC 9207). */
+      /** The authorization server that redirected, if Google names it (RFC 9207). */
       iss: z.string().max(512).optional(),
       redirect_uri: redirectUri,
     }),

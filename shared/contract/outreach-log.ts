@@ -3,19 +3,22 @@ import { loggedMessage, messageFields, outreachOutcome, queuedMessage } from '..
 import { messagePage, messageParams } from './outreach.ts';
 import { route } from './route.ts';
 
-/** Mails that people have sent by their own hand, and what became of them. */
+/** Mails that people have sent themselves, and what became of them. */
 export const outreachLog = {
-  /** What was sent, what was queued last first. */
+  /** Sent messages, most recently queued first. */
   list: route({
     method: 'GET',
     path: '/api/outreach-log',
     access: 'user',
-    /** `open`: of which nothing is known yet. A page may hold fewer than `limit`, even none, and yet have a next. */
+    /**
+     * `open`: without an outcome so far. A page may hold fewer than `limit` messages, even none, and still have a
+     * next page.
+     */
     query: messagePage.extend({ outcome: z.enum(['open', ...outreachOutcome.options]).optional() }),
     response: z.object({ messages: z.array(loggedMessage), next_cursor: z.string().nullable() }),
     failure: 'Failed to fetch the log',
   }),
-  /** Says what became of a message. Who bounced or said no is not written to again. */
+  /** Records what became of a message. Whoever bounced or said no is not written to again. */
   setOutcome: route({
     method: 'PUT',
     path: '/api/outreach-log/{messageId}/outcome',
@@ -26,7 +29,7 @@ export const outreachLog = {
     errors: ['not_found', 'conflict'],
     failure: 'Failed to save the email',
   }),
-  /** Queues a follow-up of a message that had no reply; of one that has one already, gives that. */
+  /** Queues a follow-up to a message that had no reply. If it has one already, returns that one. */
   followUp: route({
     method: 'POST',
     path: '/api/outreach-log/{messageId}/follow-ups',

@@ -14,10 +14,10 @@ import {
 import { writeRefusal } from '../model/write-refusal.ts';
 import { nothing, route } from './route.ts';
 
-/** How many people one request may be about. */
+/** How many people one request may name. */
 export const maxMessagesPerRequest = 24;
 
-/** The id of a message, waiting or sent. */
+/** The id of a message, queued or sent. */
 export const messageParams = z.strictObject({ messageId: z.uuid('Enter the id of a message') });
 /** A page of messages. */
 export const messagePage = z.strictObject({
@@ -25,25 +25,28 @@ export const messagePage = z.strictObject({
   limit: z.coerce.number().int().min(1).max(50).default(25),
 });
 
-/** Mails that people send by their own hand, one at a time: what waits to be sent, and what was sent. */
+/** Mails that people send themselves, one at a time: the queue, and what was sent. */
 export const outreach = {
-  /** Whom contacts lead to, whether they may be written to, and whether they or their company were approached before. */
+  /**
+   * For each contact: the recipient, whether they may be written to, and whether they or their company were
+   * approached before.
+   */
   recipients: route({
     method: 'GET',
     path: '/api/outreach-recipients',
     access: 'user',
     query: z.strictObject({
       contact_ids: contactIdsText(maxMessagesPerRequest),
-      /** The domain that they are to be written to about. */
+      /** The domain to write about. */
       domain: z.string().max(300).optional(),
     }),
     response: z.object({
-      /** Why nothing about that domain is sent for now. */
+      /** Why no mail about that domain is sent at present. */
       not_for_sale: notForSale.nullable(),
       recipients: z.array(
         recipient.extend({
           refusal: writeRefusal.nullable(),
-          /** `own`: of this very address, and not of another at the company. */
+          /** `own`: an approach to this very address, not to another one at the company. */
           approaches: z.array(approach.extend({ own: z.boolean() })),
         }),
       ),
@@ -51,7 +54,7 @@ export const outreach = {
     errors: ['conflict'],
     failure: 'Failed to fetch saved leads',
   }),
-  /** Queues messages, all or none. More than one at once is bulk, by plan. */
+  /** Queues messages, all or none. Queueing more than one at once depends on the plan. */
   queue: route({
     method: 'POST',
     path: '/api/outreach',
@@ -86,7 +89,7 @@ export const outreach = {
     access: 'user',
     params: messageParams,
     body: messageFields.extend({
-      /** Of the message that was changed: if it has been changed since, the update is refused. */
+      /** The version that was changed. If the message has changed since, the update is refused. */
       updated_at: z.iso.datetime('Pass updated_at of the message that you changed'),
     }),
     response: queuedMessage,
@@ -104,7 +107,7 @@ export const outreach = {
     errors: ['not_found', 'conflict', 'forbidden', 'unavailable'],
     failure: 'Failed to send the email',
   }),
-  /** Says of a message that may have been sent that it was not, as its sender has seen. */
+  /** Records that a message of unknown state was not sent, as its sender has checked. */
   markUnsent: route({
     method: 'POST',
     path: '/api/outreach/{messageId}/unsent',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { route } from './route.ts';
 
-/** What the payment provider tells by itself. */
+/** Events that the payment provider sends. */
 export const paymentEvents = {
-  /** Takes an event that the provider signed; one that was taken before changes nothing. */
+  /** Processes an event that the provider signed. An event that was processed before changes nothing. */
   deliver: route({
     method: 'POST',
     path: '/api/webhooks/payments',

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { profileFields, userProfile } from '../model/account/profile.ts';
 import { route } from './route.ts';
 
-/** Of the profile that was changed: if it has been changed since, the update is refused. */
+/** The version that was changed. If the profile has changed since, the update is refused. */
 const seen = z.iso.datetime('Pass updated_at of the profile that you changed');
 
-/** What a user says about themselves: name, signature, which mails to get. */
+/** What users say about themselves: name, signature, which mails to receive. */
 export const profile = {
   get: route({
     method: 'GET',
@@ -22,7 +22,7 @@ export const profile = {
     errors: ['conflict'],
     failure: 'Failed to update profile',
   }),
-  /** The signature alone, as it is asked for before a template is filled. */
+  /** Only the signature, as asked for before a template is filled. */
   saveSignature: route({
     method: 'PUT',
     path: '/api/profile/signature',

@@ -3,12 +3,12 @@ import { contactLimits } from '../model/contact-limits.ts';
 import { contactMessage } from '../model/contact-message.ts';
 import { route } from './route.ts';
 
-/** The token of the link that confirms an objection: 256 random bits, sent to the address it is about. */
+/** The token of the link that confirms an objection: 256 random bits, sent to the address in question. */
 const confirmation = z.strictObject({
   token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Copy the whole link from the email'),
 });
 
-/** What anyone may ask for without an account, within limits per viewer. */
+/** What anyone may request without an account, within limits per viewer. */
 export const publicSite = {
   contact: route({
     method: 'POST',
@@ -28,7 +28,7 @@ export const publicSite = {
     response: z.object({ confirmation_sent: z.literal(true) }),
     errors: ['too_many_requests'],
   }),
-  /** Scanners of mail follow links, so a GET only asks, and a POST acts. */
+  /** Mail scanners follow links, so a GET only asks and a POST acts. */
   askToConfirmRemoval: route({
     method: 'GET',
     path: '/api/remove-my-data/{token}',
@@ -49,7 +49,7 @@ export const publicSite = {
   }),
 } as const;
 
-/** The address of the page that a mail names for its recipient to confirm an objection. */
+/** The address of the page, linked from a mail, on which its recipient confirms an objection. */
 export function confirmRemovalUrl(siteOrigin: string, token: string): string {
   return new URL(publicSite.confirmRemoval.path.replace('{token}', token), siteOrigin).href;
 }

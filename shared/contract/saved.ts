@@ -8,10 +8,10 @@ import { route } from './route.ts';
 const leadParams = z.strictObject({ leadId: leadIdText });
 const contactParams = z.strictObject({ contactId: contactIdText });
 
-/** A change of notes names the `updated_at` that it was made upon. */
+/** A change of notes names the `updated_at` of the version that it changes. */
 const notesBody = z.strictObject({ notes: notesInput, updated_at: z.iso.datetime() });
 
-/** What was noted of something that is saved no more, so that it can be given back whole; null where nothing was. */
+/** The notes on an item that is no longer saved, so that undo can restore them; null if there were none. */
 const kept = savedCompany.pick({ notes: true });
 
 const page = z.strictObject({
@@ -19,13 +19,13 @@ const page = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 
-/** The most saved contacts that are read at once. */
+/** The maximum number of saved contacts per request. */
 const maxIdsPerRequest = 50;
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /**
- * What a user keeps of the companies and contacts that were found or imported. To save what is saved answers with what
- * was saved first; to take away what is not saved changes nothing.
+ * The companies and contacts that a user saves from searches and imports. Saving an item again returns the one saved
+ * first. Removing an item that is not saved changes nothing.
  */
 export const saved = {
   saveCompany: route({
@@ -96,7 +96,10 @@ export const saved = {
     response: z.object({ saved_contacts: z.array(savedContact), next_cursor: z.string().nullable() }),
     failure: 'Failed to fetch saved leads',
   }),
-  /** The saved contacts of these ids, in this order, such as a search found them; ids that lead nowhere are left out. */
+  /**
+   * The saved contacts with these ids, in this order, for example those that a search found. Unknown ids are left
+   * out.
+   */
   contactsByIds: route({
     method: 'GET',
     path: '/api/batch/saved-contacts',
@@ -113,8 +116,8 @@ export const saved = {
     failure: 'Failed to fetch saved leads',
   }),
   /**
-   * What saved contacts are searched by, to be loaded page by page and searched where it is shown. Rows are as of
-   * `version` or newer: once all pages of one version were loaded, they hold until a version differs.
+   * The fields by which saved contacts are searched, to be loaded page by page and searched in the browser. Rows are
+   * of `version` or newer. Once all pages of one version are loaded, they remain valid until the version changes.
    */
   contactSearchRows: route({
     method: 'GET',

@@ -6,11 +6,12 @@ import { route } from './route.ts';
 
 const sessionParams = z.strictObject({ sessionId: z.uuid('Enter the id of a session') });
 
-/** Generations of leads: start one, follow it, read its companies. */
+/** Searches for leads: start one, follow it, read its companies. */
 export const sessions = {
   /**
-   * Starts a search. Where a search of the name found companies within a day, and at least as many were asked for, nothing
-   * is started: the answer names that search, with `earlier` not null. `fresh` starts one in any case.
+   * Starts a search. If a search for the name within the last day asked for at least as many companies and found
+   * some, nothing is started: the response names that search, and `earlier` is not null. `fresh` always starts a new
+   * one.
    */
   create: route({
     method: 'POST',
@@ -64,7 +65,7 @@ export const sessions = {
     errors: ['not_found'],
     failure: 'Failed to fetch results',
   }),
-  /** One lead with its contact record, by the id that lists and saved items name. */
+  /** One lead with its contact record, by the id that lists and saved items contain. */
   lead: route({
     method: 'GET',
     path: '/api/leads/{leadId}',

@@ -8,12 +8,12 @@ import { route } from './route.ts';
 
 const limit = z.coerce.number().int().min(1).max(100).default(25);
 
-/** How many were saved, a week on average, and when last; null when nothing is saved. */
+/** How many were saved per week on average, and when the last one was; null if nothing is saved. */
 const pace = { per_week: z.int(), last_saved: z.iso.datetime().nullable() };
 
-/** What adds up: the dashboard, the domains that were searched, and the figures above what is saved. */
+/** Totals: the dashboard, the domains that were searched, and the figures above saved items. */
 export const statistics = {
-  /** Counts, usage against the plan's limits, and the five latest of sessions and of what is still saved. */
+  /** Counts, usage against the plan's limits, and the five latest sessions and items that are still saved. */
   dashboard: route({
     method: 'GET',
     path: '/api/dashboard',
@@ -30,8 +30,8 @@ export const statistics = {
     failure: 'Failed to fetch data',
   }),
   /**
-   * The domains that were searched or added, in alphabetical order, and the totals of all of them; those alone that begin
-   * with `begins`, where that is given.
+   * The domains that were searched or added, in alphabetical order, with totals over all of them. `begins` selects
+   * those that start with it.
    */
   domains: route({
     method: 'GET',
@@ -81,7 +81,9 @@ export const statistics = {
     response: z.object({ saved_companies: z.int(), industries: z.int(), ...pace }),
     failure: 'Failed to fetch saved companies',
   }),
-  /** `version` grows with every contact that is saved or removed: what was loaded to search in is old when it differs. */
+  /**
+   * `version` increases with every contact that is saved or removed: loaded rows are out of date once it differs.
+   */
   savedContacts: route({
     method: 'GET',
     path: '/api/statistics/saved-contacts',

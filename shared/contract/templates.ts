@@ -5,18 +5,21 @@ import { route } from './route.ts';
 
 const templateParams = z.strictObject({ templateId: z.uuid('Enter the id of a template') });
 
-/** What to look for, any case, and a page of it. A page may hold fewer than `limit`, even none, and yet have a next. */
+/**
+ * A search text in any letter case, and a page of the results. A page may hold fewer than `limit` templates, even
+ * none, and still have a next page.
+ */
 const listQuery = z.strictObject({
-  /** Found in title, description or content, of a saved template in its nickname as well. */
+  /** Searched in title, description and content, and in the nickname of a saved template. */
   search: line(200).optional(),
   category: line(50).optional(),
-  /** Found in one of the keywords. */
+  /** Searched in the keywords. */
   keyword: line(50).optional(),
   cursor: z.uuid('Pass next_cursor of the page before').optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 
-/** Mails with variables: one's own, everyone's public ones, and those that a user has saved. */
+/** Mails with variables: the user's own, everyone's public ones, and those that the user has saved. */
 export const templates = {
   create: route({
     method: 'POST',
@@ -38,7 +41,7 @@ export const templates = {
     method: 'GET',
     path: '/api/templates',
     access: 'user',
-    /** `private`: one's own that nobody else sees; `public`: everyone's. */
+    /** `private`: the user's own that nobody else sees. `public`: everyone's. */
     query: listQuery.extend({ visibility: z.enum(['private', 'public']).default('private') }),
     response: z.object({ templates: z.array(emailTemplate), next_cursor: z.string().nullable() }),
     failure: 'Failed to fetch templates',
@@ -58,7 +61,7 @@ export const templates = {
     access: 'user',
     params: templateParams,
     body: templateFields.partial().extend({
-      /** Of the template that was changed: if it has been changed since, the update is refused. */
+      /** The version that was changed. If the template has changed since, the update is refused. */
       updated_at: z.iso.datetime('Pass updated_at of the template that you changed'),
     }),
     response: emailTemplate,
@@ -113,7 +116,7 @@ export const templates = {
     path: '/api/templates/{templateId}/saved',
     access: 'user',
     params: templateParams,
-    /** The name that it had, so that it can be given back whole. */
+    /** Its previous nickname, so that undo can restore it. */
     response: savedTemplate.pick({ nickname: true }),
     errors: ['not_found', 'conflict'],
     failure: 'Failed to unsave template',
@@ -136,7 +139,7 @@ export const templates = {
     errors: ['not_found'],
     failure: 'Failed to update nickname',
   }),
-  /** The templates that are saved, by id alone: one call tells for every card whether its heart is full. */
+  /** The ids of all saved templates: one call tells every card whether it is saved. */
   savedIds: route({
     method: 'GET',
     path: '/api/saved-template-ids',

@@ -7,9 +7,9 @@ const params = z.strictObject({
 });
 
 /**
- * How who got a mail says that there should be no more, without an account and without a script. Scanners of mail
- * follow links, so a GET only asks; a POST acts, whatever its body: the page's button and the one-click POST of mail
- * programs (https://www.rfc-editor.org/rfc/rfc8058#section-3.2), which is a form of either encoding, go to one address.
+ * How the recipient of a mail asks for no more, without an account or a script. Mail scanners follow links, so a GET
+ * only asks. A POST acts, whatever its body. The page's button and the one-click POST of mail programs
+ * (https://www.rfc-editor.org/rfc/rfc8058#section-3.2), a form in either encoding, use the same address.
  */
 export const unsubscribe = {
   ask: route({
@@ -32,7 +32,7 @@ export const unsubscribe = {
   }),
 } as const;
 
-/** The address that a mail names for its recipient to unsubscribe at. */
+/** The address in a mail at which its recipient can unsubscribe. */
 export function unsubscribeUrl(siteOrigin: string, token: string): string {
   return new URL(unsubscribe.act.path.replace('{token}', token), siteOrigin).href;
 }

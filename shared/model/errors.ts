@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every code that an answer of the API can carry, with the HTTP status it travels under. Closed: clients switch on it. */
+/** Every error code of the API with its HTTP status. The list is closed, as clients switch on it. */
 export const errorStatus = {
   invalid_input: 400,
   not_authenticated: 401,
@@ -14,12 +14,12 @@ export const errorStatus = {
   unavailable: 503,
 } as const;
 
-/** A code of the API, or `offline`, which only a client can know. */
+/** A code of the API, or `offline`, which only a client can detect. */
 export type ErrorCode = keyof typeof errorStatus;
 
 const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every answer that is not a success. `field` names the input at fault, as a dotted path. */
+/** The body of every error response. `field` is the dotted path of the invalid input. */
 export const errorBody = z.strictObject({
   code: z.enum(errorCodes),
   message: z.string(),
@@ -27,7 +27,7 @@ export const errorBody = z.strictObject({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** A refusal that the caller may read: `message` is shown to people as it is, so it holds nothing internal. */
+/** An error whose `message` is shown to people as it is, so it must not contain anything internal. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;

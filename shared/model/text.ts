@@ -1,29 +1,32 @@
 import * as z from 'zod';
-import { undeceiving } from '../text/undeceiving.ts';
+import { withoutDeceptiveCharacters } from '../text/deceptive-characters.ts';
 
-/** Half a character (a surrogate on its own), or a control character that is no white space: no writing has these. */
+/**
+ * Half a character (a lone surrogate), or a control character that is not white space. No written text contains
+ * these.
+ */
 const unwritable = /\p{Cs}|(?!\s)\p{Cc}/u;
 
-function written(most: number, tidy: (text: string) => string) {
+function written(maxLength: number, tidy: (text: string) => string) {
   return z
     .string()
-    .overwrite((text) => undeceiving(tidy(text)).trim())
-    .max(most, { error: () => `Use at most ${most.toLocaleString('en-US')} characters` })
+    .overwrite((text) => withoutDeceptiveCharacters(tidy(text)).trim())
+    .max(maxLength, { error: () => `Use at most ${maxLength.toLocaleString('en-US')} characters` })
     .refine((text) => !unwritable.test(text), 'Remove the characters that are not text');
 }
 
 /**
- * What people write into one line, at most `most` UTF-16 units: trimmed, without characters that deceive, and all white
- * space in it is a blank.
+ * Text of one line, at most `maxLength` UTF-16 units. It is trimmed, deceptive characters are removed, and all white
+ * space becomes a blank.
  */
-export function line(most: number) {
-  return written(most, (text) => text.replace(/\s+/g, ' '));
+export function line(maxLength: number) {
+  return written(maxLength, (text) => text.replace(/\s+/g, ' '));
 }
 
 /**
- * What people write into several lines, at most `most` UTF-16 units: trimmed, without characters that deceive, and its
+ * Text of several lines, at most `maxLength` UTF-16 units. It is trimmed, deceptive characters are removed, and
  * lines end with `\n`.
  */
-export function prose(most: number) {
-  return written(most, (text) => text.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n'));
+export function prose(maxLength: number) {
+  return written(maxLength, (text) => text.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n'));
 }

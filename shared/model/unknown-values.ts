@@ -1,3 +1,3 @@
-/** What a company is called of which no name is known, and the industry of one of which none is. */
+/** The name of a company whose name is unknown, and the industry of one whose industry is. */
 export const unknownCompany = 'Imported Lead';
 export const unknownIndustry = 'Unknown';

@@ -1,12 +1,12 @@
 import { type Currency, currency } from '../model/leads/domain-for-sale.ts';
 
-/** An amount of money as people write it, in whole units; `currency` is null where the text names none. */
+/** An amount of money as people write it, in whole units. `currency` is null if the text does not name one. */
 export interface WrittenAmount {
   readonly amount: number;
   readonly currency: Currency | null;
 }
 
-/** Signs that stand for one currency. The plain dollar is read as the US one, in whose terms most names are priced. */
+/** Signs for a single currency. The plain dollar sign means US dollars, in which most names are priced. */
 const signs: Readonly<Record<string, Currency>> = {
   $: 'USD',
   US$: 'USD',
@@ -23,8 +23,9 @@ const written =
   /^(?<before>[^\d\s.,]{0,4})\s*(?<digits>\d[\d.,' \u00a0\u202f]{0,24})\s*(?<after>[^\d\s.,]{0,4})$/u;
 
 /**
- * Reads an amount: `4900`, `$4,900.00`, `4.900 €`, `CHF 4'900`. The last point or comma parts whole units from hundredths
- * where one or two digits follow it; these are rounded. Null for anything else, as "Make offer", and for nothing at all or 0.
+ * Reads an amount such as `4900`, `$4,900.00`, `4.900 €` or `CHF 4'900`. A last point or comma followed by one or
+ * two digits separates the fraction, which is rounded. Returns null for anything else, such as "Make offer", an
+ * empty text or 0.
  */
 export function readAmount(text: string): WrittenAmount | null {
   const { before = '', digits = '', after = '' } = written.exec(text.trim())?.groups ?? {};

@@ -1,10 +1,13 @@
-/** As much of the beginning of a text as fits into so many bytes of UTF-8, whole characters only. */
+/** Cuts a text to at most so many bytes of UTF-8, without splitting characters. */
 export function cutToBytes(text: string, bytes: number): string {
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
   return text.slice(0, read);
 }
 
-/** Cuts texts so that together they fit into so many bytes of UTF-8, the longest first, until they are equally long. */
+/**
+ * Cuts texts to fit into so many bytes of UTF-8 together. It shortens the longest first, until they are equally
+ * long.
+ */
 export function cutTogether(texts: readonly string[], bytes: number): string[] {
   const lengths = texts.map((text) => new TextEncoder().encode(text).length);
   let most = Math.max(0, ...lengths);

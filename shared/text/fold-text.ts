@@ -10,7 +10,7 @@ const asciiOf: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Accents of all scripts, but the marks that make another syllable of a kana. */
+/** Accents of all scripts, except the marks that turn a kana into another syllable. */
 const accents = /(?![\u3099\u309a])\p{Mn}/gu;
 
 /** Lower case without accents, so that "Geschäftsführer" and "geschaftsfuhrer" compare equal. */

@@ -1,4 +1,4 @@
-/** What a template may be tagged with, offered for a click. */
+/** Keywords for templates that users can pick with a click. */
 export const offeredKeywords = [
   'follow up',
   'cold',
@@ -18,13 +18,13 @@ export const offeredKeywords = [
   'product',
 ] as const;
 
-/** Keywords as they are kept: trimmed, in lower case, none empty and none twice. */
+/** Keywords as they are stored: trimmed, in lower case, without empty ones or duplicates. */
 export function tidyKeywords(keywords: readonly string[]): string[] {
   const tidy = keywords.map((keyword) => keyword.trim().toLowerCase()).filter((keyword) => keyword !== '');
   return [...new Set(tidy)];
 }
 
-/** Words over three letters that say nothing of what a mail is about. */
+/** Words of more than three letters that say nothing about the topic of a mail. */
 const fillerWords = new Set(
   `about above across after again against almost along already also although always among another around because
   become been before behind being below between both could does doing done down during each either enough even ever

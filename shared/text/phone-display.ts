@@ -1,4 +1,4 @@
-/** Calling codes of two digits; those of one are 1 and 7, all others have three (ITU-T E.164, annex). */
+/** Calling codes of two digits. Those of one digit are 1 and 7, all others have three (ITU-T E.164, annex). */
 const twoDigitCodes = new Set(
   '20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(
     ' ',
@@ -6,9 +6,9 @@ const twoDigitCodes = new Set(
 );
 
 /**
- * A phone number as people write it: 10 digits as (xxx) xxx-xxxx, 11 digits that start with 1 as
- * +1 plus the same, other international numbers with their country prefix and the rest in groups; an extension
- * (`;ext=` of RFC 3966, or written 'ext' or 'x') as 'ext.'. What is no number is returned as it came.
+ * Formats a phone number for display. 10 digits become (xxx) xxx-xxxx, 11 digits that start with 1 become +1 and the
+ * same. Other international numbers get their country code and groups of digits. An extension (`;ext=` of RFC 3966,
+ * or written 'ext' or 'x') becomes 'ext.'. Text that is not a phone number is returned unchanged.
  */
 export function phoneDisplay(phone: string): string {
   const trimmed = phone.trim();
@@ -54,7 +54,7 @@ function callingCode(digits: string): string {
   return twoDigitCodes.has(two) ? two : digits.slice(0, 3);
 }
 
-// Threes from the left, the last group two to four digits, so that no digit stands alone.
+// Groups of three from the left, with two to four digits in the last group, so that no digit is on its own.
 function inGroups(digits: string): string {
   const groups: string[] = [];
   let rest = digits;

@@ -1,6 +1,6 @@
 /**
- * A price in US dollars as `$4,500` or `$4,500.50`. What people type as a number ("4500", "$4,500.5") is formatted too;
- * other words, such as "open to offers", stay as they are.
+ * A price in US dollars as `$4,500` or `$4,500.50`. Typed numbers ("4500", "$4,500.5") are formatted too. Other
+ * words, such as "open to offers", stay as they are.
  */
 export function formatPrice(price: number | string): string {
   const amount = typeof price === 'number' ? price : amountIn(price);

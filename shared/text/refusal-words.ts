@@ -7,7 +7,7 @@ const words: Readonly<Record<WriteRefusal, string>> = {
   by_seller: 'has told you not to write again',
 };
 
-/** What stands in place of somebody whose data was removed. */
+/** Shown in place of somebody whose data was removed. */
 export const removedAtTheirWish = "Removed at the person's wish";
 
 /** Why somebody may not be written to, in a sentence. */

@@ -1,8 +1,8 @@
 const hour = 3_600_000;
 
 /**
- * How long ago something was: 'Just now' in the first hour, under 24 hours as 'Nh ago', under 168 hours as 'Nd ago',
- * otherwise its date. A time that lies ahead, as a clock that is slow makes it, counts as now.
+ * How long ago something was: 'Just now' in the first hour, 'Nh ago' under 24 hours, 'Nd ago' under 168 hours,
+ * otherwise its date. A time in the future, which a slow clock produces, counts as now.
  */
 export function relativeTime(then: Date, now: Date, options: { timeZone?: string } = {}): string {
   const hours = Math.max(0, Math.floor((now.getTime() - then.getTime()) / hour));
@@ -12,7 +12,7 @@ export function relativeTime(then: Date, now: Date, options: { timeZone?: string
   return shortDate(then, options);
 }
 
-/** A date as '3 Nov 2026', in the reader's own time zone unless told otherwise. */
+/** A date as '3 Nov 2026', in the reader's own time zone unless another is given. */
 export function shortDate(date: Date, options: { timeZone?: string } = {}): string {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -22,7 +22,7 @@ export function shortDate(date: Date, options: { timeZone?: string } = {}): stri
   }).format(date);
 }
 
-/** A date and time as '3 Nov 2026, 14:05', in the reader's own time zone unless told otherwise. */
+/** A date and time as '3 Nov 2026, 14:05', in the reader's own time zone unless another is given. */
 export function dateAndTime(date: Date, options: { timeZone?: string } = {}): string {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',

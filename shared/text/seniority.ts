@@ -6,7 +6,7 @@ type Level = Exclude<SeniorityLevel, 'manual_import' | 'bulk_import'>;
 
 const firstWords: string[] = [];
 
-/** Words are looked for in folded text (no accents, lower case); `*` at an end of a word stands for any letters. */
+/** Words are matched in folded text (no accents, lower case). `*` at either end of a word matches any letters. */
 function phrases(list: string): RegExp {
   const folded = foldText(list)
     .split('|')
@@ -17,7 +17,7 @@ function phrases(list: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 }
 
-/** People who work for a chief, not as one: their title names the chief all the same. */
+/** People who work for a chief. Their titles name the chief, too. */
 const assists = phrases(
   `assistant to|assistants to|assistant of|personal assistant|executive assistant|pa to|ea to|secretary to|office of the|
   chief of staff|assistent* der|assistent* des|assistenz der|assistenz des|assistenz von|assistenz|direktionsassistent*|vorstandsassistent*|
@@ -28,18 +28,18 @@ const assists = phrases(
   directieassistent*|asystent* prezesa|asystent* zarzadu|asystent* dyrektora|vd-assistent*|direktionsassistent*|direktorsassistent*`,
 );
 
-/** "CEO Assistant", "Directiesecretaresse": whoever assists is named last. */
+/** "CEO Assistant", "Directiesecretaresse": the word for the assistant comes last. */
 const assistsLast =
   /(?:^| )\p{L}*(?:assistant|assistante|assistent|assistentin|assistenz|asistente|asistent|asystent|asystentka|secretary|sekretarin|sekretarka|secretaresse|sekreterare|sihteeri)$/u;
-/** Assistants who lead themselves. */
+/** Assistants who lead a team themselves. */
 const assistingLeader =
   /^(?:assistant|associate|deputy) (?:vice|director|manager|principal|head|dean|general)/u;
-/** Whoever held an office holds it no more. */
+/** Former holders of an office. */
 const formerly =
   /^(?:ex[ -]|exdirector|expresident|former |formerly |past |ehemalig\p{L}* |vormalig\p{L}* |fruher\p{L}* |altbundes|ancien |ancienne |antiguo |antigua |anterior |gia |voormalig\p{L}* |oud-|oud |byly |byla |fore detta |f\.d\. |fd |tidigare |tidligere |entinen |бывш\p{L}* |колишн\p{L}* )|^[元前](?=\p{Script=Han})|^전 /u;
 const assistsUnspaced = /秘書|秘书|비서|助理/;
 
-/** Owning a product or a process is no ownership of the company. */
+/** Owning a product or a process is not owning the company. */
 const ownsLess = phrases(
   `product owner*|process owner*|service owner*|system owner*|data owner*|content owner*|project owner*|
   administrador* de sistema*|administrador* de red*|administrador* de fincas|administrador* de base*|amministrator* di sistem*|amministrator* di condomini*|administrador* de condomin*|
@@ -149,13 +149,20 @@ const senior = phrases(
   syndikus*|justiziar*|hausjurist*`,
 );
 
-/** What phrases begin with: most texts hold none of it, which is sooner told than that no phrase matches. */
+/**
+ * The beginnings of all phrases. Most texts contain none of them, which is faster to see than that no phrase
+ * matches.
+ */
 const beginnings = new Vocabulary(firstWords.join('|'));
 
 /**
- * The seniority level that a job title says, in the languages of Europe: `c_suite` chief officers, founders,
- * owners, presidents, managing partners; `vp`; `director` directors and heads of; `manager` managers and
- * supervisors; `senior` senior, principal, lead, counsel; `other` the rest, and no title.
+ * The seniority level of a job title in the languages of Europe.
+ * - `c_suite`: chief officers, founders, owners, presidents, managing partners
+ * - `vp`
+ * - `director`: directors and heads of
+ * - `manager`: managers and supervisors
+ * - `senior`: senior, principal, lead, counsel
+ * - `other`: the rest, and no title
  */
 export function seniorityOf(title: string): Level {
   const folded = foldText(title.slice(0, 300).replace(/\bhead\s?[–—-]\s(?=\p{Lu})/iu, 'head of '))
@@ -171,7 +178,7 @@ export function seniorityOf(title: string): Level {
   if (assistsLast.test(folded) && !assistingLeader.test(folded)) return 'other';
   const owned = folded.replace(ownsLess, ' ').replace(smallerChief, ' manager ');
   if (vicePresident.test(owned) || viceUnspaced.test(owned)) return chiefBesideVice(owned) ? 'c_suite' : 'vp';
-  // The French financial director; as part of a text a lorry.
+  // The French financial director. Inside a longer text it is a truck.
   if (folded === 'daf') return 'director';
   if (chief.test(owned) || chiefUnspaced.test(owned)) return 'c_suite';
   if (cook.test(folded)) return folded.startsWith('chef') ? 'other' : 'senior';

@@ -4,8 +4,8 @@ const maxKnownWords = 5_000;
 const maxRememberedTexts = 500;
 const texts = new Map<string, { readonly words: readonly string[]; readonly spaced: string }>();
 
-/** A text taken apart once, though several lists look at it. */
-function taken(folded: string) {
+/** Splits a text only once, though several lists are matched against it. */
+function partsOf(folded: string) {
   let parts = texts.get(folded);
   if (!parts) {
     parts = {
@@ -19,8 +19,9 @@ function taken(folded: string) {
 }
 
 /**
- * A list of words to look a folded text up in, fast and linear: `abc` the word, `abc*` words that begin so, `*abc`
- * words that end so, `*abc*` both; an entry with a space, hyphen or apostrophe is a phrase and matches as it stands.
+ * A list of words to find in a folded text, fast and in linear time: `abc` matches the word, `abc*` words that begin
+ * with it, `*abc` words that end with it, `*abc*` both. An entry with a space, hyphen or apostrophe is a phrase and
+ * is matched literally.
  */
 export class Vocabulary {
   private readonly words = new Set<string>();
@@ -45,7 +46,7 @@ export class Vocabulary {
     }
   }
 
-  /** Whether the folded text holds one of the words. */
+  /** Whether the folded text contains one of the words. */
   isIn(folded: string): boolean {
     let is = this.judged.get(folded);
     if (is === undefined) {
@@ -56,9 +57,9 @@ export class Vocabulary {
     return is;
   }
 
-  /** The share of a folded text's words that are in the list, phrases as their words; from 0 to 1. */
+  /** The share of a folded text's words that are in the list, from 0 to 1. A phrase counts as its words. */
   shareOf(folded: string): number {
-    const { words, spaced } = taken(folded);
+    const { words, spaced } = partsOf(folded);
     const all = words.filter((word) => word !== '');
     if (all.length === 0) return 0;
     const inPhrases = this.phrases
@@ -69,7 +70,7 @@ export class Vocabulary {
   }
 
   private judge(folded: string): boolean {
-    const { words, spaced } = taken(folded);
+    const { words, spaced } = partsOf(folded);
     if (words.some((word) => word !== '' && this.knows(word))) return true;
     return this.phrases.some((phrase) => spaced.includes(phrase));
   }

@@ -6,8 +6,9 @@ const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[ ,].*)?$/;
 const named = /^(?:(\p{L}{3,9})\.? (\d{1,2}),?|(\d{1,2})[ -](\p{L}{3,9})\.?,?)[ -](\d{4})(?:[ ,].*)?$/u;
 
 /**
- * Reads the days of one column as 2027-03-14; null for what is no day. Whether 3/4/2027 is in March or in April, the other
- * days of the column tell; where none does, slashes are read as Americans write them, dots and hyphens as others do.
+ * Reads the dates of one column as 2027-03-14; null for other texts. Whether 3/4/2027 is in March or in April is
+ * decided by the other dates of the column. If none decides it, slashes are read the American way, dots and hyphens
+ * the European way.
  */
 export function readDays(cells: readonly string[]): (string | null)[] {
   const texts = cells.map((cell) => cell.trim());

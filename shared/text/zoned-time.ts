@@ -1,15 +1,15 @@
 const dayMs = 24 * 3600_000;
 
 /**
- * The moment at which clocks of a time zone (a name of the IANA database) show a date and time, such as
- * '2026-12-01T09:00'; null where there is no such zone or time. A time that clocks skip in spring counts as one hour
- * later, and of one that they show twice in autumn it is the first.
+ * The moment at which clocks in a time zone (a name of the IANA database) show a date and time, such as
+ * '2026-12-01T09:00'. Returns null if there is no such zone or time. A time that clocks skip in spring counts as one
+ * hour later. Of a time that they show twice in autumn, the first one counts.
  */
 export function momentOf(shown: string, timeZone: string): Date | null {
   const wanted = Date.parse(`${shown}Z`);
   const clock = clockOf(timeZone);
   if (clock === null || Number.isNaN(wanted)) return null;
-  // What clocks differ by from UTC changes at most once within two days.
+  // A clock's offset from UTC changes at most once within two days.
   const moments = [wanted - dayMs, wanted + dayMs].map((near) => wanted - (readingOf(clock, near) - near));
   return new Date(moments.find((at) => readingOf(clock, at) === wanted) ?? Math.max(...moments));
 }

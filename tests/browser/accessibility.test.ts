@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { unsaidTerms } from '../../shared/model/leads/domain-for-sale.ts';
+import { defaultSaleTerms } from '../../shared/model/leads/domain-for-sale.ts';
 import { alter, entries } from './alter.ts';
 import { type App, enter, newAddress, signIn, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
@@ -131,7 +131,7 @@ describe('a signed-in person meets a sound screen', () => {
       searches: 1,
       unique_companies: index,
       last_searched_at: new Date().toISOString(),
-      ...unsaidTerms,
+      ...defaultSaleTerms,
     }));
     let domains: object[] = [];
     await alter(person, '/api/domains', (name, value) => (name === 'domains' ? domains : value));

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
-import { type DomainForSale, unsaidDetails, unsaidTerms } from '../../shared/model/leads/domain-for-sale.ts';
+import {
+  type DomainForSale,
+  defaultSaleTerms,
+  unsaidDetails,
+} from '../../shared/model/leads/domain-for-sale.ts';
 import type { GeneratedLead } from '../../shared/model/leads/session.ts';
 import { lead, session, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
@@ -47,7 +51,7 @@ async function openComposer({ terms, lead: differs, signature = 'Alex Moreau' }:
       if (terms === undefined) throw new Refusal('not_found', 'Domain not found');
       const searched = { searches: 1, unique_companies: 2, last_searched_at: null };
       const { domain: id } = params;
-      return { id, domain: id, ...searched, ...unsaidTerms, ...unsaidDetails, ...terms };
+      return { id, domain: id, ...searched, ...defaultSaleTerms, ...unsaidDetails, ...terms };
     },
   };
   answers.outreach = {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../shared/model/errors.ts';
 import {
   type DomainForSale,
+  defaultSaleTerms,
   type PortfolioRow,
   unsaidDetails,
-  unsaidTerms,
 } from '../../shared/model/leads/domain-for-sale.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
@@ -14,7 +14,7 @@ const name = 'cloudpay.example';
 
 function domainForSale(domain: string, differs: Partial<DomainForSale> = {}): DomainForSale {
   const searched = { searches: 0, unique_companies: 0, last_searched_at: null };
-  return { id: domain, domain, ...searched, ...unsaidTerms, ...unsaidDetails, ...differs };
+  return { id: domain, domain, ...searched, ...defaultSaleTerms, ...unsaidDetails, ...differs };
 }
 
 /** The Domains screen over a service that stores what is said of one domain, and what is added. */

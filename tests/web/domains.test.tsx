@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type ListedDomain, unsaidDetails, unsaidTerms } from '../../shared/model/leads/domain-for-sale.ts';
+import {
+  defaultSaleTerms,
+  type ListedDomain,
+  unsaidDetails,
+} from '../../shared/model/leads/domain-for-sale.ts';
 import type { DomainCompany } from '../../shared/model/leads/searched-domain.ts';
 import { harborline, lead, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
@@ -10,7 +14,7 @@ function searched(domain: string, differs: Partial<ListedDomain> = {}): ListedDo
   const last_searched_at = new Date(Date.now() - 50 * 3_600_000).toISOString();
   return {
     ...{ id: domain, domain, searches: 2, unique_companies: 3, last_searched_at },
-    ...unsaidTerms,
+    ...defaultSaleTerms,
     ...differs,
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type PlanName, planNames } from '../../shared/model/account/plan-name.ts';
 import { plans } from '../../shared/model/account/plans.ts';
 import { Refusal } from '../../shared/model/errors.ts';
-import { unsaidDetails, unsaidTerms } from '../../shared/model/leads/domain-for-sale.ts';
+import { defaultSaleTerms, unsaidDetails } from '../../shared/model/leads/domain-for-sale.ts';
 import { variablesIn } from '../../shared/text/mail/variables-in.ts';
 import { harborline } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
@@ -67,7 +67,7 @@ async function openUse(
     get: ({ params: { domain } }) => {
       if (domain !== 'cloudpay.example') throw new Refusal('not_found', 'Domain not found');
       const searched = { searches: 1, unique_companies: 2, last_searched_at: null };
-      const priced = { ...unsaidTerms, asking_price: 4900, floor_price: 2500, currency: 'EUR' as const };
+      const priced = { ...defaultSaleTerms, asking_price: 4900, floor_price: 2500, currency: 'EUR' as const };
       return { id: domain, domain, ...searched, ...priced, ...unsaidDetails };
     },
   };

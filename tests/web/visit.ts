@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { GmailIntegration } from '../../shared/model/account/gmail-integration.ts';
-import { unsaidDetails, unsaidTerms } from '../../shared/model/leads/domain-for-sale.ts';
+import { defaultSaleTerms, unsaidDetails } from '../../shared/model/leads/domain-for-sale.ts';
 import { harborline, lead, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { contactRow } from './contact-rows.ts';
@@ -32,7 +32,7 @@ function richAnswers() {
             searches: 1,
             unique_companies: 2,
             last_searched_at: hoursAgo(50),
-            ...unsaidTerms,
+            ...defaultSaleTerms,
           },
         ],
         total_domains: 1,
@@ -55,7 +55,7 @@ function richAnswers() {
       ...usualAnswers().domains,
       get: ({ params: { domain } }) => ({
         ...{ id: domain, domain, searches: 1, unique_companies: 2, last_searched_at: hoursAgo(50) },
-        ...unsaidTerms,
+        ...defaultSaleTerms,
         ...unsaidDetails,
       }),
     },

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type ListedDomain, saleTerms, unsaidTerms } from '../../../shared/model/leads/domain-for-sale.ts';
+import {
+  defaultSaleTerms,
+  type ListedDomain,
+  saleTerms,
+} from '../../../shared/model/leads/domain-for-sale.ts';
 import { type DomainCompany, domainCompany } from '../../../shared/model/leads/searched-domain.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import type { EarlierSearch } from '../../domain/sessions/earlier-search.ts';
@@ -142,7 +146,7 @@ const domainRow = z
   })
   .transform(({ sk, sale, ...searched }): StoredDomain => {
     const domain = sk.slice(prefix.length);
-    return { id: domain, domain, ...searched, ...(sale ?? { ...unsaidTerms, updated_at: null }) };
+    return { id: domain, domain, ...searched, ...(sale ?? { ...defaultSaleTerms, updated_at: null }) };
   });
 
 /** A domain as it is stored; `updated_at` is null where nothing was said of its sale. */

@@ -1,10 +1,10 @@
 import {
   type DomainForSale,
+  defaultSaleTerms,
   type SaleChanges,
   type SaleDetails,
   type SaleTerms,
   unsaidDetails,
-  unsaidTerms,
 } from '../../../shared/model/leads/domain-for-sale.ts';
 import { changedAt } from '../changed-at.ts';
 
@@ -19,7 +19,7 @@ export function addedDomain(domain: string): StoredDomain {
     searches: 0,
     unique_companies: 0,
     last_searched_at: null,
-    ...unsaidTerms,
+    ...defaultSaleTerms,
     ...unsaidDetails,
     updated_at: null,
   };

@@ -4,7 +4,7 @@ import type { ImportColumn, ImportRow } from '../../../shared/model/leads/contac
 import { leadId } from '../../../shared/model/leads/lead-id.ts';
 import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { unknownCompany, unknownIndustry } from '../../../shared/model/unknown-values.ts';
-import { undeceiving } from '../../../shared/text/undeceiving.ts';
+import { withoutDeceptiveCharacters } from '../../../shared/text/deceptive-characters.ts';
 import { linkedinUser } from '../contacts/mentions/socials.ts';
 import { parseAddress } from '../email-addresses/address-syntax.ts';
 import { isFreeMailHost } from '../email-addresses/free-mail.ts';
@@ -57,7 +57,7 @@ function trimmed(text?: string): string {
 
 /** A text without half characters, control characters and others that nobody sees, which files have by accident. */
 function writable(text = ''): string {
-  return undeceiving(text.replace(/\p{Cs}|(?!\s)\p{Cc}/gu, ''));
+  return withoutDeceptiveCharacters(text.replace(/\p{Cs}|(?!\s)\p{Cc}/gu, ''));
 }
 
 function profileOf(text: string): string | null {

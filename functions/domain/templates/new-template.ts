@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/model/errors.ts';
 import type { EmailTemplate, TemplateFields } from '../../../shared/model/outreach/template.ts';
+import { withoutDeceptiveCharacters } from '../../../shared/text/deceptive-characters.ts';
 import { variablesIn } from '../../../shared/text/mail/variables-in.ts';
-import { undeceiving } from '../../../shared/text/undeceiving.ts';
 import { changedAt } from '../changed-at.ts';
 
 /** A template as it is kept. One that an operator has hidden is private, and stays so until it is restored. */
@@ -68,10 +68,10 @@ export function seenBy(userId: string, { hidden: _, ...template }: StoredTemplat
   return {
     ...template,
     user_id: null,
-    title: undeceiving(title),
-    description: undeceiving(description),
-    content: undeceiving(content),
-    keywords: keywords.map(undeceiving),
-    variables: variables.map(undeceiving),
+    title: withoutDeceptiveCharacters(title),
+    description: withoutDeceptiveCharacters(description),
+    content: withoutDeceptiveCharacters(content),
+    keywords: keywords.map(withoutDeceptiveCharacters),
+    variables: variables.map(withoutDeceptiveCharacters),
   };
 }

@@ -13,7 +13,7 @@ const callTimeoutMs = 8000;
 /** Far larger than a discovery document or a set of tokens. */
 const maxAnswerBytes = 64 * 1024;
 /** The lifetime of an access token if Google does not give one, in seconds. */
-const usualLifeSeconds = 300;
+const defaultLifetimeSeconds = 300;
 
 const sendScope = 'https://www.googleapis.com/auth/gmail.send';
 /** To send, and to know from which address. We do not ask to read mail, which is a restricted scope. */
@@ -77,7 +77,7 @@ export function googleOAuth(
   }
 
   function tokensOf(answer: oauth.TokenEndpointResponse, refreshToken: string): Tokens {
-    const life = answer.expires_in ?? usualLifeSeconds;
+    const life = answer.expires_in ?? defaultLifetimeSeconds;
     return {
       refreshToken: answer.refresh_token ?? refreshToken,
       accessToken: answer.access_token,

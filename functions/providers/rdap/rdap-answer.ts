@@ -46,8 +46,8 @@ const knownStatuses: ReadonlySet<string> = new Set([
 const firstRegistration = '1985-01-01T00:00:00.000Z';
 const dayMs = 24 * 3600 * 1000;
 /** Most registries sell a name for ten years at most, a few for a hundred. */
-const longestTermMs = 101 * 366 * dayMs;
-const longestRegistrar = 80;
+const maxTermMs = 101 * 366 * dayMs;
+const maxRegistrarLength = 80;
 
 /** RFC 9083, sections 4.5, 5.1 and 5.3. Fields not named here, above all the registrant, are never read. */
 const domainAnswer = z.object({
@@ -82,7 +82,7 @@ export function readRdapAnswer(
   return {
     domain,
     registeredAt,
-    expiresAt: dateOf(data.events, 'expiration', now + longestTermMs),
+    expiresAt: dateOf(data.events, 'expiration', now + maxTermMs),
     changedAt: dateOf(data.events, 'last changed', now + dayMs),
     registrar: registrarOf(data.entities),
     statuses: [...new Set(data.status.map((each) => String(each).toLowerCase()))].filter((status) =>
@@ -118,7 +118,7 @@ function registrarOf(entities: readonly unknown[]): string | null {
       }),
     );
     const name = (names.get('org') ?? names.get('fn') ?? '').replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
-    if (name !== '') return name.slice(0, longestRegistrar);
+    if (name !== '') return name.slice(0, maxRegistrarLength);
   }
   return null;
 }

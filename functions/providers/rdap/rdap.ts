@@ -16,7 +16,7 @@ const timeoutMs = 2_000;
  * whatever time it gives.
  */
 const restMs = 60_000;
-const longestRestMs = 3600 * 1000;
+const maxRestMs = 3600 * 1000;
 
 const bootstrap = z.object({
   services: z.array(z.tuple([z.array(z.string()), z.array(z.string())]).rest(z.unknown())),
@@ -52,7 +52,7 @@ export function rdapLookup({
     const isBusy = page.outcome === 'page' && (page.status === 429 || page.status === 503);
     if (page.outcome === 'unreachable' || isBusy) {
       const asked = isBusy ? retryAfterMs(page.headers['retry-after'], now()) : undefined;
-      restsUntil.set(host, now().getTime() + Math.min(asked ?? restMs, longestRestMs));
+      restsUntil.set(host, now().getTime() + Math.min(asked ?? restMs, maxRestMs));
       return null;
     }
     if (page.status !== 200 || page.truncated) return null;

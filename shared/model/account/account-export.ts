@@ -1,11 +1,13 @@
 import * as z from 'zod';
 
-/** A copy of all that is stored of a user; `url` opens it for fifteen minutes, and is null until it is ready. */
+/**
+ * A copy of everything stored about a user. `url` opens it for fifteen minutes; it is null until the copy is ready.
+ */
 export const accountExport = z.object({
   id: z.string(),
   status: z.enum(['preparing', 'ready', 'failed']),
   created_at: z.iso.datetime(),
-  /** When the file is deleted; null until there is one. */
+  /** When the file is deleted; null if there is none yet. */
   expires_at: z.iso.datetime().nullable(),
   url: z.url().nullable(),
 });

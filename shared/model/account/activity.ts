@@ -3,7 +3,7 @@ import { leadSession } from '../leads/session.ts';
 
 const saved = { id: z.string(), at: z.iso.datetime(), name: z.string() };
 
-/** What a user did last: a session, or something saved that still is. Names are cut to 50 bytes. */
+/** A recent activity of a user: a session, or something saved that is still saved. Names are cut to 50 bytes. */
 export const activity = z.discriminatedUnion('kind', [
   leadSession
     .pick({ id: true, domain: true, status: true, source: true, leads_count: true })

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { planName } from './subscription.ts';
 
 /**
- * The plan of a user, and until when it is paid for. `subscription_type` is what the plan is at this moment: a
- * subscription that has ended, or whose payment is overdue beyond the days of grace, is free. Without a subscription
- * the periods and `updated_at` are null.
+ * A user's plan, and until when it is paid for. `subscription_type` is the current plan: it is free if a
+ * subscription has ended, or if a payment is overdue after the grace period. Without a subscription the periods and
+ * `updated_at` are null.
  */
 export const userSubscription = z.object({
   user_id: z.string(),
@@ -19,7 +19,7 @@ export type UserSubscription = z.infer<typeof userSubscription>;
 
 export const billingStatus = z.enum(['pending', 'paid', 'failed', 'refunded']);
 
-/** One payment that was begun, made or failed. `amount` is in USD. */
+/** One payment: pending, made or failed. `amount` is in USD. */
 export const billingRecord = z.object({
   id: z.uuid(),
   user_id: z.string(),

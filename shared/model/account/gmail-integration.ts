@@ -6,7 +6,7 @@ export const gmailIntegration = z.object({
   user_id: z.string(),
   gmail_email: z.string(),
   status: z.enum(['connected', 'disconnected']),
-  /** When Google last gave a token for it (ISO 8601). */
+  /** When Google last issued a token for it (ISO 8601). */
   last_sync: z.iso.datetime(),
 });
 export type GmailIntegration = z.infer<typeof gmailIntegration>;

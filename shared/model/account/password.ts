@@ -1,2 +1,2 @@
-/** The fewest characters of a password, as the user pool has it too. */
+/** The minimum length of a password. The user pool has the same setting. */
 export const minPasswordLength = 6;

@@ -5,14 +5,14 @@ interface Plan {
   readonly name: string;
   /** USD per month. */
   readonly price: number;
-  /** Emails that may be generated in a month, by a model or without one; null where there is no limit. */
+  /** Emails that may be generated per month, with or without a model; null for no limit. */
   readonly emailGenerations: number | null;
-  /** Whether mails may be sent by themselves, as campaigns. */
+  /** Whether campaigns may send mails automatically. */
   readonly campaigns: boolean;
   readonly limits: SubscriptionLimits;
 }
 
-/** The one table of plans: server gates, browser mirrors and tests all read it. */
+/** The only table of plans: server checks, browser hints and tests all read it. */
 export const plans: Readonly<Record<PlanName, Plan>> = {
   free: {
     name: 'Free',
@@ -58,15 +58,18 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   },
 };
 
-/** The most companies that any search may ask for: the slider's and the command line's upper end. */
+/**
+ * The highest number of companies per search on any plan, and the upper end of the slider and of the command line's
+ * option.
+ */
 export const maxCompaniesPerRequest = 50;
 
-/** The UTC calendar month that an instant falls into, as `2026-11`: the key of a usage row. */
+/** The UTC calendar month of an instant, such as `2026-11`. It is the key of a usage row. */
 export function usageMonth(now: Date): string {
   return now.toISOString().slice(0, 7);
 }
 
-/** When the usage of the month of `now` starts again at zero. */
+/** When the usage counted for the month of `now` is reset. */
 export function usageResetsAt(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { line, prose } from '../text.ts';
 
-/** Which mails a user wants; none unless asked for. */
+/** Which mails a user wants. Off unless the user turns them on. */
 const notifications = z.strictObject({ session_finished: z.boolean(), payment_failed: z.boolean() });
 
-/** Where mail reaches a seller; a mail that advertises has to say so. Empty, or at least a street and a town. */
+/** A seller's postal address, which mails that advertise must contain. Empty, or at least a street and a town. */
 const postalAddress = prose(300).refine(
   (address) => address === '' || address.length >= 10,
   'Enter the whole address: street, town and country',
 );
 
-/** What users say about themselves, as they may write it. Everything may be empty. */
+/** What users write about themselves. Every field may be empty. */
 export const profileFields = z.strictObject({
   name: line(200),
   phone: line(50),
@@ -22,7 +22,7 @@ export const profileFields = z.strictObject({
 });
 export type ProfileFields = z.infer<typeof profileFields>;
 
-/** A user's profile. The email address is the account's own and cannot be changed here. */
+/** A user's profile. The email address is that of the account and cannot be changed here. */
 export const userProfile = z.object({
   user_id: z.string(),
   email: z.string(),

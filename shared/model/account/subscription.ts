@@ -3,7 +3,7 @@ import { planNames } from './plan-name.ts';
 
 export const planName = z.enum(planNames);
 
-/** The plans that are paid for. */
+/** The plans that cost money. */
 export const paidPlan = planName.exclude(['free']);
 export type PaidPlan = z.infer<typeof paidPlan>;
 

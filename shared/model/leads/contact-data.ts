@@ -17,8 +17,8 @@ export type SeniorityLevel = z.infer<typeof seniorityLevel>;
 export const decisionMakerLevels: readonly SeniorityLevel[] = ['c_suite', 'vp', 'director'];
 
 /**
- * Where one value was seen. `ref` is the address of the page, `snippet` (at most 300 characters) the text around
- * it, and `decoding` names how the page's bytes became the value where it does not stand there literally.
+ * Where one value was seen. `ref` is the address of the page and `snippet` (at most 300 characters) the text around
+ * the value. `decoding` says how the value was derived from the page if it is not there literally.
  */
 const contactSource = z.object({
   type: z.enum(['email', 'phone', 'name', 'title', 'linkedin', 'social', 'category', 'site']),
@@ -31,13 +31,13 @@ const contactSource = z.object({
 });
 export type ContactSource = z.infer<typeof contactSource>;
 
-/** Whether a value follows from others and was seen nowhere; `ref` is then the page that names its owner. */
+/** Whether a value was derived from others and never seen. `ref` is then the page that names its owner. */
 export function isInferred({ decoding }: Pick<ContactSource, 'decoding'>): boolean {
   return decoding?.startsWith('inferred') ?? false;
 }
 
 /**
- * One person, or one address that a page ties to a name. `value` is the primary address, `''` where none was
+ * One person, or one address that a page connects with a name. `value` is the primary address, `''` if none was
  * published (shown, never mailed). `linkedin` is the profile's username. Phones are E.164 with any extension as
  * `;ext=` (RFC 3966).
  */
@@ -50,14 +50,14 @@ const externalEmail = z.object({
   phones: z.array(z.string()),
   linkedin: z.string(),
   sources: z.array(contactSource),
-  /** The person asked to be removed. The entry stays, empty, so that the ids of the others lead where they did. */
+  /** The person asked to be removed. The entry stays, but empty, so that the ids of the others remain valid. */
   removed: z.literal(true).optional(),
 });
 export type ExternalEmail = z.infer<typeof externalEmail>;
 
 const verdicts = ['deliverable', 'unknown', 'risky', 'undeliverable'] as const;
 
-/** What the check of one address said, why, and when. `deliverable` only ever comes from a mailbox check. */
+/** The result of checking one address, with reasons and time. Only a mailbox check can return `deliverable`. */
 const emailVerdict = z.object({
   verdict: z.enum(verdicts),
   reasons: z.array(
@@ -96,11 +96,11 @@ export const contactData = z.object({
   site_data: z.object({ title: z.string(), description: z.string() }),
   sources: z.array(contactSource),
   email_verdicts: z.record(z.string(), emailVerdict),
-  /** Of an import: how it came, and what the user wrote beside it. */
+  /** For an import: how it was made, and what the user wrote. */
   manual_import: z.literal(true).optional(),
   bulk_import: z.literal(true).optional(),
   import_notes: z.string().optional(),
-  /** How many values were left out to keep the record small, by field; absent where nothing was. */
+  /** How many values were left out to limit the record's size, by field. Missing if none were. */
   omitted: z.record(z.string(), z.int().positive()).optional(),
 });
 export type ContactData = z.infer<typeof contactData>;

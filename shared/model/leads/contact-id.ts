@@ -2,15 +2,15 @@ import * as z from 'zod';
 import type { ContactData } from './contact-data.ts';
 import { leadIdPattern } from './lead-id.ts';
 
-/** How a contact came that was not found by a search. */
+/** How a contact that no search found was added. */
 export type ImportKind = 'manual' | 'bulk';
 
-/** How the one contact of a record came, where it was imported. Returns null for what a search found. */
+/** How the one contact of a record was imported. Returns null if a search found it. */
 export function importKind(data: Pick<ContactData, 'manual_import' | 'bulk_import'>): ImportKind | null {
   return data.manual_import ? 'manual' : data.bulk_import ? 'bulk' : null;
 }
 
-/** Where a contact's id leads: a person of a lead's contact record, by the index into `external_emails`. */
+/** What a contact's id refers to: a person of a lead's contact record, by the index into `external_emails`. */
 export interface ContactPlace {
   readonly leadId: string;
   readonly index: number;
@@ -22,28 +22,28 @@ const imported = new RegExp(`^(manual|bulk)_(${leadIdPattern})$`);
 
 const anyContact = `(?:${leadIdPattern}:[0-9]{1,2}|(?:manual|bulk)_${leadIdPattern})`;
 
-/** The id of a contact, as calls take it. */
+/** The id of a contact, as requests contain it. */
 export const contactIdText = z.string().regex(new RegExp(`^${anyContact}$`), 'Enter the id of a contact');
 
-/** Up to `most` ids of contacts in a query, with commas between them. */
-export function contactIdsText(most: number) {
+/** Up to `maxIds` ids of contacts in a query, separated by commas. */
+export function contactIdsText(maxIds: number) {
   return z
     .string()
     .regex(
-      new RegExp(`^${anyContact}(?:,${anyContact}){0,${most - 1}}$`),
-      `Pass up to ${most} ids of contacts, with commas between them`,
+      new RegExp(`^${anyContact}(?:,${anyContact}){0,${maxIds - 1}}$`),
+      `Pass up to ${maxIds} ids of contacts, with commas between them`,
     );
 }
 
 /**
- * The id of a contact: of a person that was found, the lead and the index of the person; of an import, which is one
- * person of one lead, the kind and the lead.
+ * The id of a contact. For a person found by a search it consists of the lead and the person's index. For an import,
+ * which has one person per lead, it consists of the kind and the lead.
  */
 export function contactId(place: ContactPlace): string {
   return place.imported === null ? `${place.leadId}:${place.index}` : `${place.imported}_${place.leadId}`;
 }
 
-/** Where the id of a contact leads; throws a `RangeError` when it is none. */
+/** What a contact's id refers to. Throws a `RangeError` if it is not one. */
 export function placeOfContact(id: string): ContactPlace {
   const [, leadOfFound, index] = found.exec(id) ?? [];
   if (leadOfFound !== undefined) return { leadId: leadOfFound, index: Number(index), imported: null };

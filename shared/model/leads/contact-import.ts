@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { line, prose } from '../text.ts';
 
-/** Most rows of one import, most of them in one call, and how many are written together or not at all. */
+/** The maximum rows of one import and of one call, and how many rows are written in one transaction. */
 export const importLimits = { rows: 5000, rowsPerCall: 96, rowsPerPart: 24, fileBytes: 5_000_000 } as const;
 
-/** The columns of an import, in the order of its template. */
+/** The columns of an import, in the order of the downloadable CSV template. */
 export const importColumns = [
   'name',
   'email',
@@ -19,7 +19,7 @@ export type ImportColumn = (typeof importColumns)[number];
 
 const cell = z.string().max(2000, 'Use at most 2,000 characters').optional();
 
-/** One row as a user typed or uploaded it; whether it can be imported is told for each row by itself. */
+/** One row as a user typed or uploaded it. Whether it can be imported is reported for each row. */
 export const importRow = z.strictObject({
   name: cell,
   email: cell,
@@ -35,7 +35,7 @@ export type ImportRow = z.infer<typeof importRow>;
 const required = 'Name and email are required';
 const profile = /^(?:(?:https?:\/\/)?(?:[a-z]+\.)?linkedin\.com\/(?:in|pub)\/[\w%-]+\/?|@?[\w-]+|)$/i;
 
-/** One contact as it is imported by hand: what a row of a file is told afterwards, a form says of its fields. */
+/** One contact that is imported manually. The errors that an import reports per row, a form shows at its fields. */
 export const manualImport = z.strictObject({
   name: line(200).refine((text) => text !== '', required),
   email: z
@@ -53,11 +53,14 @@ export const manualImport = z.strictObject({
   notes: prose(1000).optional(),
 });
 
-/** Why a row was not imported; rows are counted from 1, the header apart. */
+/** Why a row was not imported. Rows are counted from 1, without the header. */
 export const failedRow = z.object({ row: z.int(), reason: z.string() });
 export type FailedRow = z.infer<typeof failedRow>;
 
-/** How far an import is: `done_rows` are the first rows of the parts that were written, each of `rowsPerPart` rows. */
+/**
+ * The progress of an import. `done_rows` counts the leading rows whose parts were written, with `rowsPerPart` rows
+ * each.
+ */
 export const contactImport = z.object({
   import_id: z.string(),
   total_rows: z.int(),

@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { line, prose } from '../text.ts';
 import { searchedDomain } from './searched-domain.ts';
 
-/** How far the sale of a domain is. `dropped`: its owner let it go, or lost it. */
+/** The sales status of a domain. `dropped`: its owner let it expire, or lost it. */
 export const domainStatus = z.enum(['available', 'in_talks', 'reserved', 'sold', 'dropped']);
 export type DomainStatus = z.infer<typeof domainStatus>;
 
-/** What stops every mail about a domain. */
+/** The statuses that stop every mail about a domain. */
 export const notForSale = z.enum(['reserved', 'sold', 'dropped']);
 export type NotForSale = z.infer<typeof notForSale>;
 
-/** The status where it stops mails. Returns null if mails may go out. */
+/** Returns the status if it stops mails, or null if mails may be sent. */
 export function stopsMails(status: DomainStatus): NotForSale | null {
   return notForSale.safeParse(status).data ?? null;
 }
 
-/** Currencies that domains are priced in (ISO 4217). */
+/** Currencies for domain prices (ISO 4217). */
 export const currency = z.enum([
   ...(['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK'] as const),
   ...(['JPY', 'CNY', 'INR', 'BRL', 'ZAR', 'SGD', 'HKD', 'AED'] as const),
@@ -38,8 +38,8 @@ const link = line(300).regex(
 );
 
 /**
- * What a seller says of a domain that is shown in its row. The floor price is for the eyes of its owner: no mail, no
- * request to a model and no file for others has it.
+ * What a seller says about a domain and its row shows. Only the owner sees the floor price: it is not in any mail,
+ * request to a model, or file for others.
  */
 export const saleTerms = z.strictObject({
   asking_price: amount.nullable(),
@@ -53,8 +53,8 @@ export const saleTerms = z.strictObject({
 });
 export type SaleTerms = z.infer<typeof saleTerms>;
 
-/** What a domain is for sale at before its owner has said anything. */
-export const unsaidTerms: SaleTerms = {
+/** The terms of a domain before its owner has entered any. */
+export const defaultSaleTerms: SaleTerms = {
   asking_price: null,
   floor_price: null,
   currency: 'USD',
@@ -64,7 +64,7 @@ export const unsaidTerms: SaleTerms = {
   registrar: '',
 };
 
-/** A sale of another name that the seller holds this one against. */
+/** A sale of another name, which the seller entered for comparison. */
 export const comparableSale = z.strictObject({
   name: line(253).refine((text) => text !== '', 'Enter the name that was sold'),
   price: amount,
@@ -74,7 +74,7 @@ export const comparableSale = z.strictObject({
 });
 export type ComparableSale = z.infer<typeof comparableSale>;
 
-/** What is read when a domain is opened. */
+/** The details that are read when a domain is opened. */
 export const saleDetails = z.strictObject({
   note: prose(1000),
   comparables: z.array(comparableSale).max(10, 'Keep at most 10 sales'),
@@ -83,27 +83,27 @@ export type SaleDetails = z.infer<typeof saleDetails>;
 
 export const unsaidDetails: SaleDetails = { note: '', comparables: [] };
 
-/** A domain of the seller's as lists show it: searched, or added. `id` is the domain itself. */
+/** A domain of the seller's as lists show it, searched or added. `id` is the domain itself. */
 export const listedDomain = searchedDomain.extend(saleTerms.shape);
 export type ListedDomain = z.infer<typeof listedDomain>;
 
-/** A domain with all that is known of it. */
+/** A domain with everything known about it. */
 export const domainForSale = listedDomain.extend(saleDetails.shape);
 export type DomainForSale = z.infer<typeof domainForSale>;
 
-/** What one change may say of a domain: any of its fields, and at least one. */
+/** A change of a domain: any of its fields, and at least one. */
 export const saleChanges = saleTerms.extend(saleDetails.shape).partial();
 export type SaleChanges = z.infer<typeof saleChanges>;
 
-/** A domain of a portfolio that is added, with what is known of it. The name is read as people write it. */
+/** A domain that is added to a portfolio, with what is known about it. The name may be written in any usual form. */
 export const portfolioRow = saleTerms
   .extend({ note: saleDetails.shape.note })
   .partial()
   .extend({ domain: line(300) });
 export type PortfolioRow = z.infer<typeof portfolioRow>;
 
-/** A portfolio holds at most `domains`; `rowsPerCall` of them are added at once. */
+/** A portfolio holds at most `domains`. One call adds at most `rowsPerCall`. */
 export const portfolioLimits = { domains: 10_000, rowsPerCall: 96, fileBytes: 5_000_000 } as const;
 
-/** How many days before its expiry a domain is warned of. */
+/** How many days before its expiry a domain is listed as expiring. */
 export const expiryWarningDays = 7;

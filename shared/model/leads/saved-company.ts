@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { leadWithContacts } from './session.ts';
 
-/** What a user notes about something saved: at most 2,000 characters, null for nothing. */
+/** A user's notes on something saved: at most 2,000 characters, or null. */
 export const notesInput = z
   .string()
   .trim()
@@ -10,8 +10,8 @@ export const notesInput = z
   .transform((notes) => notes || null);
 
 /**
- * A company that a user saved, with the lead and its contacts as they are at the end
- * of their session. `updated_at` is what a change of the notes has to know.
+ * A company that a user saved, with the lead and its contacts as they were at the end of their session. A change of
+ * the notes must pass `updated_at`.
  */
 export const savedCompany = z.object({
   id: z.string(),
@@ -20,7 +20,9 @@ export const savedCompany = z.object({
   notes: z.string().nullable(),
   saved_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** The domain that it was found or imported for. Missing where none is known; its session says it, no stored row. */
+  /**
+   * The domain that it was found or imported for, missing if unknown. Read from the session, not stored in the row.
+   */
   for_domain: z.string().optional(),
   lead: leadWithContacts,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contactData } from './contact-data.ts';
 import { generatedLead } from './session.ts';
 
-/** Of a lead's contact data, what concerns one person: the entry at `contact_index`, and what its check said. */
+/** The part of a lead's contact data about one person: the entry at `contact_index`, and the result of its check. */
 const savedContactData = contactData
   .pick({
     external_emails: true,
@@ -15,8 +15,8 @@ const savedContactData = contactData
   .extend({ lead_contact_entry_id: z.string(), contact_index: z.int() });
 
 /**
- * A person that a user saved, as the contact record said at the end of its session.
- * `updated_at` is what a change of the notes has to know.
+ * A person that a user saved, as the contact record was at the end of its session. A change of the notes must pass
+ * `updated_at`.
  */
 export const savedContact = z.object({
   id: z.string(),
@@ -29,7 +29,10 @@ export const savedContact = z.object({
 });
 export type SavedContact = z.infer<typeof savedContact>;
 
-/** What of a saved contact is searched and filtered by, cut to fit into a row of 250 bytes; `id` is the saved one's. */
+/**
+ * The fields of a saved contact used by search and filters, cut to fit into a row of 250 bytes. `id` is that of the
+ * saved contact.
+ */
 export const contactSearchRow = z.object({
   id: z.string(),
   contact_id: z.string(),
@@ -39,7 +42,7 @@ export const contactSearchRow = z.object({
   company: z.string(),
   industry: z.string(),
   level: z.string(),
-  /** The domain that its lead was found or imported for; missing where none is known. */
+  /** The domain that its lead was found or imported for, missing if unknown. */
   for_domain: z.string().optional(),
 });
 export type ContactSearchRow = z.infer<typeof contactSearchRow>;

@@ -1,32 +1,35 @@
 import * as z from 'zod';
 import { contactData } from './contact-data.ts';
 
-/** A status that this version does not know, such as one of a newer version, reads as `unknown`: 'Unknown Status'. */
+/**
+ * A status unknown to this version, for example one of a newer version, is read as `unknown` and shown as 'Unknown
+ * Status'.
+ */
 const sessionStatus = z.enum(['processing', 'completed', 'failed', 'unknown']).catch('unknown');
 
-/** A generation of leads for one domain, and how far it has come; or an import. */
+/** A search for leads for one domain with its progress, or an import. */
 export const leadSession = z.object({
   id: z.string(),
   user_id: z.string(),
   domain: z.string(),
   amount: z.int(),
-  /** Sessions from before there were imports do not say. */
+  /** Sessions from before imports existed have no source. */
   source: z.enum(['search', 'import']).default('search'),
   status: sessionStatus,
   created_at: z.iso.datetime(),
   completed_at: z.iso.datetime().nullable(),
   error_message: z.string().nullable(),
-  /** How the name was read, such as `cloud + payments`; null until it was. */
+  /** How the name was understood, such as `cloud + payments`; null before that. */
   reading: z.string().nullable(),
-  /** Why there are fewer companies than asked, in a sentence for the user; null when there is nothing to say. */
+  /** Why there are fewer companies than requested, as a sentence for the user, or null. */
   notice: z.string().nullable(),
   leads_count: z.int(),
-  /** Grows whenever leads or contacts were written, so that a poll knows when to read them again. */
+  /** Increases whenever leads or contacts are written, so that polling clients know when to read them again. */
   revision: z.int(),
 });
 export type LeadSession = z.infer<typeof leadSession>;
 
-/** Where a fact about a lead was seen. `snippet` is at most 300 characters of what stood there. */
+/** Where a fact about a lead was seen. `snippet` quotes at most 300 characters. */
 const evidence = z.object({
   source: z.string(),
   url: z.string(),
@@ -39,8 +42,8 @@ const leadStrength = z.enum(['strong', 'good', 'fair']);
 export type LeadStrength = z.infer<typeof leadStrength>;
 
 /**
- * Why selling to a company could be called bad faith, or that this is not known: the facts, and what they do not say. It
- * is no advice.
+ * Why an offer to a company could be called bad faith, or that this is unknown: the facts, and what they do not
+ * show. It is not advice.
  */
 const leadCaution = z.object({
   kind: z.enum(['caution', 'not_known']),
@@ -58,18 +61,18 @@ export const generatedLead = z.object({
   industry: z.string(),
   relevance_reason: z.string(),
   kind: z.enum(['upgrade', 'topic', 'import']),
-  /** How strong the lead is among those of its kind, by written rules; missing in imports and in searches of before. */
+  /** How strong the lead is among leads of its kind, by written rules. Missing in imports and older searches. */
   strength: leadStrength.optional(),
   /** What its page shows for and against it, in plain English. */
   reasons: z.array(z.string()).max(3).optional(),
-  /** Missing where nothing speaks for one. */
+  /** Missing if there is no reason for caution. */
   caution: leadCaution.optional(),
-  /** Of what a search found, at least one; of an import, none. */
+  /** At least one for a lead found by a search, none for an import. */
   evidence: z.array(evidence),
 });
 export type GeneratedLead = z.infer<typeof generatedLead>;
 
-/** The contact record of one lead; `contact_data` is null when the site could not be read, and `error` says so. */
+/** The contact record of one lead. `contact_data` is null if the site could not be read, and `error` says why. */
 export const leadContact = z.object({
   id: z.string(),
   lead_id: z.string(),
@@ -79,6 +82,6 @@ export const leadContact = z.object({
 });
 export type LeadContact = z.infer<typeof leadContact>;
 
-/** A lead as the results page reads it; no contact record yet means that its site is still being read. */
+/** A lead as the results page reads it. Without a contact record its site is still being read. */
 export const leadWithContacts = generatedLead.extend({ lead_contacts: z.array(leadContact).max(1) });
 export type LeadWithContacts = z.infer<typeof leadWithContacts>;

@@ -1,9 +1,12 @@
 /**
- * Who may be written to at a business address without having asked for it, by country: an aid to whoever sends, and
- * not legal advice. `may`: unless they said no. `published`: where the address is published by whoever it belongs to,
- * without saying that no advertising is wanted, and the mail concerns their work; else as `consent`. `consent`: only who
- * agreed before. `ask`: it depends on what we do not know; a person has to look. A country without a row is `ask`.
- * Each row names the law that it rests on, for whoever checks it.
+ * Who may be written to at a business address without prior consent, by country. It helps the sender and is not
+ * legal advice.
+ * - `may`: anyone who has not said no.
+ * - `published`: if its owner published the address without refusing advertising, and the mail concerns their work;
+ *   otherwise as `consent`.
+ * - `consent`: only those who agreed before.
+ * - `ask`: it depends on facts that we do not know, so a person has to decide. A country without a row is `ask`.
+ * Each row names the law that it is based on, so that it can be checked.
  */
 type WrittenRule = 'may' | 'published' | 'consent' | 'ask';
 
@@ -12,7 +15,7 @@ interface CountryRule {
   /** The law and its article. */
   readonly law: string;
   readonly url: string;
-  /** What the rule turns on, in a sentence for the sender. */
+  /** What the rule depends on, in a sentence for the sender. */
   readonly note: string;
 }
 
@@ -145,7 +148,7 @@ const rules: Readonly<Record<string, CountryRule>> = {
   },
 };
 
-/** What holds for one recipient: whether they may be written to without consent, and where that stands. */
+/** The rule for one recipient: whether they may be written to without consent, and the law that says so. */
 export interface RecipientRule {
   readonly rule: 'may' | 'consent' | 'ask';
   readonly law: string | null;
@@ -154,8 +157,8 @@ export interface RecipientRule {
 }
 
 /**
- * The rule for a recipient in a country (ISO 3166-1 alpha-2; null where nobody knows), whose address whoever it belongs
- * to has published or not.
+ * The rule for a recipient in a country (ISO 3166-1 alpha-2, or null if unknown). `published` says whether the owner
+ * of the address published it.
  */
 export function ruleFor(country: string | null, published: boolean): RecipientRule {
   const found = country !== null && Object.hasOwn(rules, country) ? rules[country] : undefined;

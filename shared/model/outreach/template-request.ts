@@ -5,10 +5,10 @@ import { emailTemplate } from './template.ts';
 export const templateTones = ['professional', 'friendly', 'casual', 'formal'] as const;
 export type TemplateTone = (typeof templateTones)[number];
 
-/** Of one or two paragraphs, of three or four, of five or more; greeting and closing do not count. */
+/** One or two paragraphs, three or four, five or more. Greeting and closing do not count. */
 export const templateLengths = ['short', 'medium', 'long'] as const;
 
-/** What to write a template for. A purpose is required, though not here. */
+/** What to write a template for. The purpose is required, but the check is made elsewhere. */
 export const templateRequest = z.strictObject({
   purpose: prose(500),
   tone: z.enum(templateTones).default('professional'),
@@ -18,13 +18,13 @@ export const templateRequest = z.strictObject({
 });
 export type TemplateRequest = z.infer<typeof templateRequest>;
 
-/** A text that was written for a request, not yet saved; its content begins with a subject line. */
+/** A text that was generated for a request and not saved yet. Its content begins with a subject line. */
 export const generatedTemplate = emailTemplate
   .pick({ title: true, description: true, content: true, category: true, variables: true })
   .extend({
-    /** A language model, which costs a credit, or the product's own composer, which costs none. */
+    /** A language model, which costs a credit, or the product's own composer, which is free. */
     generated_by: z.enum(['model', 'composer']),
-    /** Why there is no text of a model where one might be expected, in a sentence for the user. */
+    /** Why a model did not write the text although one was expected to, as a sentence for the user. */
     notice: z.string().nullable(),
   });
 export type GeneratedTemplate = z.infer<typeof generatedTemplate>;

@@ -1,5 +1,5 @@
 /**
- * A variable that templates may use in single braces. `fallback` stands for it where nothing is known; null where a mail
+ * A variable that templates may use in single braces. `fallback` replaces an unknown value. It is null if a mail
  * makes no sense without a value.
  */
 export interface TemplateVariable {
@@ -9,7 +9,7 @@ export interface TemplateVariable {
   readonly fallback: string | null;
 }
 
-/** The variables that a lead and a domain fill by themselves: help, editor and filling all read this list. */
+/** The variables that are filled from a lead and a domain. Help, editor and filling all read this list. */
 export const templateVariables: readonly TemplateVariable[] = [
   {
     name: 'lead.FirstName',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tidyKeywords } from '../../text/keywords.ts';
 import { line, prose } from '../text.ts';
 
-/** Such as `cold_outreach`, `follow_up` or `negotiation`: shown by its words. */
+/** For example `cold_outreach`, `follow_up` or `negotiation`, shown as words. */
 const category = z
   .string()
   .max(50, 'Use at most 50 characters')
@@ -13,13 +13,19 @@ const category = z
 
 export const maxKeywords = 20;
 
-/** A mail with variables in single braces, as people write it. Title and content are required, though not here. */
+/**
+ * A mail with variables in single braces, as people write it. Title and content are required, but the check is made
+ * elsewhere.
+ */
 export const templateFields = z.strictObject({
   title: line(200),
   description: prose(500),
   content: prose(10_000),
   category,
-  /** Names of the content's variables in the order in which to ask for them; those not in the content do not count. */
+  /**
+   * The names of the content's variables in the order in which to ask for them. Names that the content does not use
+   * are ignored.
+   */
   variables: z.array(line(50)).max(50),
   keywords: z.array(line(50)).max(maxKeywords).overwrite(tidyKeywords),
   is_public: z.boolean(),
@@ -27,8 +33,8 @@ export const templateFields = z.strictObject({
 export type TemplateFields = z.infer<typeof templateFields>;
 
 /**
- * A template. `user_id` is the author's own id to the author, and null to everyone
- * else: nobody learns who wrote a public template.
+ * A template. `user_id` is the author's id for the author, and null for everyone else: nobody learns who wrote a
+ * public template.
  */
 export const emailTemplate = z.object({
   id: z.string(),
@@ -45,14 +51,14 @@ export const emailTemplate = z.object({
 });
 export type EmailTemplate = z.infer<typeof emailTemplate>;
 
-/** What a user is called a saved template by; an empty one is none. */
+/** What a user calls a saved template. Empty for no nickname. */
 export const nickname = line(200)
   .nullable()
   .transform((name) => (name === '' ? null : name));
 
 /**
- * A template that a user saved, as it was when it was saved: one's own follows its
- * changes, another's stays readable when the original is changed or gone.
+ * A template as it was when the user saved it. One's own follows later changes. Another author's stays readable when
+ * the original is changed or deleted.
  */
 export const savedTemplate = z.object({
   id: z.string(),

@@ -7,11 +7,11 @@ import {
 } from '../../model/leads/contact-import.ts';
 import { decodeFile, type FileEncoding } from './decode-file.ts';
 
-/** What a user reads about a file that holds nothing to import, and about one that cannot be read. */
+/** What a user reads about a file without anything to import, and about one that cannot be read. */
 const noFile = 'Please upload a valid CSV file';
 const unreadable = 'Failed to parse CSV file. Please check the format.';
 
-/** Other names under which files of address books have the columns, letters alone. */
+/** Other column names that address books use, letters only. */
 const otherNames: Readonly<Record<string, ImportColumn>> = {
   fullname: 'name',
   contact: 'name',
@@ -28,7 +28,7 @@ const otherNames: Readonly<Record<string, ImportColumn>> = {
   note: 'notes',
 };
 
-/** A file of contacts as it was read: its text, its rows in order, and the columns that nothing is made of. */
+/** A file of contacts after reading: its text, its rows in order, and the columns that are not used. */
 export interface ContactsFile {
   readonly text: string;
   readonly rows: readonly ImportRow[];
@@ -38,7 +38,8 @@ export interface ContactsFile {
 
 /**
  * Reads a CSV file of contacts (RFC 4180; commas, semicolons or tabs; quotes, line breaks within them, blank lines),
- * in UTF-8, UTF-16 with a byte order mark, or Windows-1252. `fault` says in a sentence why a file cannot be read.
+ * in UTF-8, UTF-16 with a byte order mark, or Windows-1252. `fault` is a sentence that says why a file cannot be
+ * read.
  */
 export function readContactsCsv(bytes: Uint8Array): ContactsFile | { fault: string } {
   if (bytes.length === 0) return { fault: noFile };
@@ -76,7 +77,7 @@ function columnOf(name: string): ImportColumn | null {
   return importColumns.find((column) => column === letters) ?? otherNames[letters] ?? null;
 }
 
-/** The first of two columns of one meaning counts, unless it is empty. */
+/** If two columns have the same meaning, the first one counts unless it is empty. */
 function rowOf(line: readonly string[], columns: readonly (ImportColumn | null)[]): ImportRow {
   const row: Partial<Record<ImportColumn, string>> = {};
   for (const [at, column] of columns.entries()) {
@@ -86,7 +87,7 @@ function rowOf(line: readonly string[], columns: readonly (ImportColumn | null)[
   return row;
 }
 
-/** The template that users fill in: the columns, and one row as an example. */
+/** The CSV template that users fill in: the columns, and one row as an example. */
 export function contactsCsvTemplate(): string {
   const example: Record<ImportColumn, string> = {
     name: 'Ada Quist',

@@ -1,9 +1,9 @@
-/** How the text of a file was written. */
+/** The encoding of a text file. */
 export type FileEncoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
 /**
- * Reads a text file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. `fault` says in a sentence
- * why a file is no text.
+ * Reads a text file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. `fault` is a
+ * sentence that says why a file is not text.
  */
 export function decodeFile(bytes: Uint8Array): { text: string; encoding: FileEncoding } | { fault: string } {
   const [first, second] = bytes;
@@ -19,7 +19,8 @@ export function decodeFile(bytes: Uint8Array): { text: string; encoding: FileEnc
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
   } catch {
-    // What is no UTF-8 comes from a spreadsheet of Western Windows; five bytes stand for nothing there.
+    // A file that is not UTF-8 comes from a spreadsheet on Western Windows, whose encoding leaves five bytes
+    // undefined.
     if (bytes.some((byte) => [0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte))) {
       return { fault: 'This file is in an encoding other than UTF-8. Save it as “CSV UTF-8” and try again.' };
     }

@@ -1,7 +1,7 @@
-/** What a user reads after importing one contact by hand. */
+/** What a user reads after importing one contact manually. */
 export const importedOne = 'Lead imported successfully!';
 
-/** What a user reads after importing a file; `failed` is false where nothing was imported. */
+/** What a user reads after importing a file. `succeeded` is false if nothing was imported. */
 export function importedMany(imported: number, failed: number): { succeeded: boolean; text: string } {
   if (imported === 0) {
     return { succeeded: false, text: 'Failed to import any leads. Please check your CSV file.' };

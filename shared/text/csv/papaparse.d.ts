@@ -1,6 +1,6 @@
 /**
- * The part of papaparse that we use (https://www.papaparse.com/docs). Its published types bring Node's along, which
- * the browser's project must not see.
+ * The part of papaparse that we use (https://www.papaparse.com/docs). Its published types import Node's, which the
+ * browser's TypeScript project must not see.
  */
 declare module 'papaparse' {
   interface ParseOptions {

@@ -4,7 +4,7 @@ import { readAmount } from '../amount.ts';
 import { readDays } from '../written-day.ts';
 import { decodeFile } from './decode-file.ts';
 
-/** What a column of a portfolio can hold. */
+/** What a column of a portfolio file can contain. */
 export const portfolioFields = [
   'domain',
   'asking_price',
@@ -18,14 +18,14 @@ export const portfolioFields = [
 ] as const;
 export type PortfolioField = (typeof portfolioFields)[number];
 
-/** A portfolio as its file has it; `fields` says what each column is taken for, null where for nothing. */
+/** A portfolio file after reading. `fields` says what each column means, null for columns that are ignored. */
 export interface PortfolioFile {
   readonly columns: readonly string[];
   readonly lines: readonly (readonly string[])[];
   readonly fields: readonly (PortfolioField | null)[];
 }
 
-/** What marketplaces, registrars and sellers call their columns, letters alone. */
+/** The column names of marketplaces, registrars and sellers, letters only. */
 const headings: Readonly<Record<PortfolioField, string>> = {
   domain:
     'domain domainname domains domainnames name names fqdn url website sld domaine dominio nomdedomaine',
@@ -49,8 +49,9 @@ const fieldOf = new Map(
 const looksLikeName = /^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+\/?$/u;
 
 /**
- * Reads a file of a portfolio (RFC 4180; commas, semicolons, tabs; a `sep=` line is skipped). Columns are known by their
- * headings; where the first line is a name already, there are none, and it counts. `fault` says why a file cannot be read.
+ * Reads a portfolio file (RFC 4180; commas, semicolons, tabs; a `sep=` line is skipped). Columns are recognized by
+ * their headings. If the first line already contains a name, there are no headings and the line counts as a row.
+ * `fault` says why a file cannot be read.
  */
 export function readPortfolioCsv(bytes: Uint8Array): PortfolioFile | { fault: string } {
   if (bytes.length > portfolioLimits.fileBytes) {
@@ -79,16 +80,16 @@ export function readPortfolioCsv(bytes: Uint8Array): PortfolioFile | { fault: st
   return { columns, lines, fields: fieldsOf(columns, lines) };
 }
 
-/** The first column of two of one meaning counts. Names are also known by what they look like. */
+/** If two columns have the same meaning, the first one counts. Domain names are also recognized by their form. */
 function fieldsOf(
   columns: readonly string[],
   lines: readonly (readonly string[])[],
 ): (PortfolioField | null)[] {
-  const taken = new Set<PortfolioField>();
+  const partsOf = new Set<PortfolioField>();
   const fields = columns.map((heading) => {
     const field = fieldOf.get(heading.toLowerCase().replace(/[^\p{L}]/gu, '')) ?? null;
-    if (field === null || taken.has(field)) return null;
-    taken.add(field);
+    if (field === null || partsOf.has(field)) return null;
+    partsOf.add(field);
     return field;
   });
   const sample = lines.slice(0, 20);
@@ -97,14 +98,14 @@ function fieldsOf(
   );
   const named = fields.indexOf('domain');
   if (namesAt < 0 || namesAt === named) return fields;
-  // A column of names is one, whatever another is called.
+  // A column of domain names counts as one, even if another column is called so.
   const hasNames = named >= 0 && sample.some((line) => looksLikeName.test((line[named] ?? '').trim()));
   return hasNames
     ? fields
     : fields.map((field, at) => (at === namesAt ? 'domain' : field === 'domain' ? null : field));
 }
 
-/** What becomes of the lines of a file: rows to send, and lines (counted from 1) whose name is missing. */
+/** The rows of a file to send, and the lines (counted from 1) without a domain name. */
 export interface PortfolioRows {
   readonly rows: readonly PortfolioRow[];
   readonly nameless: readonly number[];
@@ -121,7 +122,7 @@ const statusOf: Readonly<Record<string, PortfolioRow['status']>> = {
   expired: 'dropped',
 };
 
-/** The rows of a portfolio by what its columns were said to hold. What a cell does not say is left out. */
+/** The rows of a portfolio, given what its columns mean. Empty cells are left out. */
 export function portfolioRows(
   { lines }: PortfolioFile,
   fields: readonly (PortfolioField | null)[],
@@ -169,19 +170,19 @@ export function portfolioRows(
   return { rows, nameless };
 }
 
-/** The cells that their fields take. */
+/** The cells that are valid for their fields. */
 function readable(said: Partial<PortfolioRow>): Partial<PortfolioRow> {
-  const taken = Object.entries(said).flatMap(([field, value]) => {
+  const partsOf = Object.entries(said).flatMap(([field, value]) => {
     const schema = portfolioRow.shape[field as PortfolioField];
     const { data } = schema.safeParse(value);
     return data === undefined ? [] : [[field, data] as const];
   });
-  return Object.fromEntries(taken);
+  return Object.fromEntries(partsOf);
 }
 
 const pastedPrice = /^(\S+?)[\s,;]+(.+)$/u;
 
-/** Reads names that were pasted, one to a line, with a price after each where there is one. */
+/** Reads pasted domain names, one per line, each with an optional price after it. */
 export function pastedRows(text: string): PortfolioRow[] {
   return text
     .split(/\r\n?|\n/)

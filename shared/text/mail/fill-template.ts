@@ -2,7 +2,7 @@ import { templateVariables } from '../../model/outreach/template-variables.ts';
 import { formatPrice } from '../price.ts';
 import { replaceVariables } from './variables-in.ts';
 
-/** A mail that is ready to be looked over. `missing` names the variables that still stand in it, in braces. */
+/** A mail that is ready to be reviewed. `missing` names the variables that are still in it, in braces. */
 export interface FilledTemplate {
   readonly subject: string;
   readonly body: string;
@@ -11,13 +11,14 @@ export interface FilledTemplate {
 
 const fallbacks = new Map(templateVariables.map(({ name, fallback }) => [name, fallback]));
 
-/** The first line that is not empty, where it is a subject. */
+/** The first line that is not empty, if it is a subject line. */
 const subjectLine = /^\s*subject[ \t]*:[ \t]*([^\n]*)(?:\n|$)/i;
 
 /**
- * Fills a template: the values by name (`data.price` in dollars), the list's fallbacks where a value is blank, and the
- * signature at the end unless the mail has it already. The subject is the content's own subject line, else
- * 'Regarding {domain} - {company}'. Values are put in once: braces and subject lines in them are plain text.
+ * Fills a template with the values by name (`data.price` in dollars). A blank value gets the fallback of its
+ * variable. The signature is added at the end unless the mail contains it already. The subject is the content's own
+ * subject line, or else 'Regarding {domain} - {company}'. Each value is inserted once: braces and subject lines
+ * inside values are plain text.
  */
 export function fillTemplate(
   content: string,
@@ -52,7 +53,7 @@ function defaultSubject(values: ReadonlyMap<string, string>, filled: (name: stri
   return company === '' ? about : `${about} - ${company}`;
 }
 
-/** A mail has its signature already where the lines of it stand together, whatever blanks surround them. */
+/** A mail contains its signature if the lines of it occur together, whatever white space surrounds them. */
 function withSignature(body: string, signature: string): string {
   const signed = trimmedLines(signature.trim());
   if (signed === '' || `\n${trimmedLines(body)}\n`.includes(`\n${signed}\n`)) return body;
@@ -66,7 +67,7 @@ function trimmedLines(text: string): string {
     .join('\n');
 }
 
-/** A subject is one line: a line break would begin another header of the mail. */
+/** A subject is one line, because a line break would start another header of the mail. */
 function oneLine(subject: string): string {
   return subject.replace(/\s+/g, ' ').trim();
 }

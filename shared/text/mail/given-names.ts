@@ -1,6 +1,9 @@
 import { foldText } from '../fold-text.ts';
 
-/** Common given names of some twenty languages, folded: they tell the order of a name, and what is a name at all. */
+/**
+ * Common given names of some twenty languages, folded. They tell the order of a name, and whether a text is a name
+ * at all.
+ */
 const common = `
 aaron adam adele adrian agnes agnieszka ahmad ahmed aino aisha akira alain alan albert alberto ale alejandro aleksandr aleksander
 aleksandra aleksei aleksey aleksi alena alessandra alessandro alessia alex alexander alexandra alexandre alexei alexis alfonso
@@ -78,8 +81,8 @@ jason kevin grace vivian gian jaap kees koen lieke lotte marijn roos ruud sjoerd
 const names: ReadonlySet<string> = new Set(foldText(common).split(/\s+/));
 
 /**
- * Family names that are common where they come first (Chinese, Korean, Vietnamese and Japanese in Latin letters, Hungarian),
- * folded. A name that begins with one may be in either order.
+ * Common family names in languages that put them first (Chinese, Korean, Vietnamese and Japanese in Latin letters,
+ * Hungarian), folded. A name that begins with one may be in either order.
  */
 const familyFirst = `
 wang li zhang liu chen yang zhao huang zhou wu xu sun hu zhu gao lin he guo ma luo liang song zheng xie han tang feng yu dong xiao
@@ -97,13 +100,13 @@ jakab sandor boros varadi fazekas kelemen somogyi antal orban vincze hegedus dea
 
 const families: ReadonlySet<string> = new Set(foldText(familyFirst).split(/\s+/));
 
-/** Whether a word is a common given name; of "Jean-Luc", whether its first part is. */
+/** Whether a word is a common given name. For "Jean-Luc" the first part decides. */
 export function isGivenName(word: string): boolean {
   const folded = foldText(word);
   return names.has(folded) || names.has(folded.split('-')[0] ?? '');
 }
 
-/** Whether a word is a family name that is common where family names come first. */
+/** Whether a word is a common family name in a language that puts family names first. */
 export function isFamilyFirst(word: string): boolean {
   return families.has(foldText(word));
 }

@@ -1,17 +1,17 @@
 import { foldText } from '../fold-text.ts';
 import { isFamilyFirst, isGivenName } from './given-names.ts';
 
-/** What somebody is called, as far as the way their name is written tells. */
+/** The parts of a person's name, as far as its written form shows them. */
 export interface NameParts {
-  /** What to greet them by; '' where it is not certain. */
+  /** The name to greet them by; '' if it is not certain. */
   readonly first: string;
-  /** What follows the given name; '' where that is not certain. */
+  /** What follows the given name; '' if it is not certain. */
   readonly last: string;
 }
 
 const unknown: NameParts = { first: '', last: '' };
 
-/** Forms of address, after which a single word is a family name. Folded, without dots. */
+/** Forms of address. A single word after one is a family name. Folded, without dots. */
 const honorifics =
   words(`mr mrs ms miss mx mister sir dame lord lady herr frau hr fr fraulein mme mlle m mm monsieur madame
   mademoiselle me sr sra srta senor senora senorita don dona d dna sig sigra signor signora signore sigre exmo exma senhor senhora
@@ -24,12 +24,12 @@ const titles =
   em rev reverend fr father captain capt major maj colonel col lieutenant lt general gen sergeant sgt chief he hh hrh sheikh sheikha
   shaikh ifj id ozv ogr uyesi av av doct r pr kfm ingenieur kaufmann betriebswirt magister assoc asst adj emer san`);
 
-/** What stands after a name. Folded, without dots. */
+/** Suffixes after a name. Folded, without dots. */
 const endings =
   words(`jr sr ii iii iv phd md mba msc bsc ba ma llm llb cpa esq cfa dis csc drsc pe rn dds jd mph obe mbe cbe frcs
   dba pmp cissp bey hanim san sensei ugyvezeto vd ceo cto cfo coo cmo owner founder president director manager gf`);
 
-/** Words of companies, departments and mailboxes, which no person is called. Folded, without dots. */
+/** Words in the names of companies, departments and mailboxes, but not of people. Folded, without dots. */
 const notPeople = words(`gmbh ohg ltd limited inc incorporated corp corporation llc llp plc sarl srl slu lda
   aps kft zrt sro ooo company compagnie societe group groupe grupo gruppe holding partners associates sons filhos
   team sales support info information office department dept kontakt contact contacto contatti customer care service services
@@ -45,10 +45,13 @@ const notPeople = words(`gmbh ohg ltd limited inc incorporated corp corporation 
   general genel mudur manager the your our all everyone unknown anonymous test user name customer client mail email newsletter noreply
   imported lead center centre helpdesk help booking bookings reservations orders export import sales-team`);
 
-/** Forms of companies that are also names, as in "Gonçalo de Sá": written with one capital they are names. */
+/**
+ * Legal forms of companies that also occur in names, as in "Gonçalo de Sá". With only one capital they are part of a
+ * name.
+ */
 const shortForms = words('ag kg ug co sas sa spa sl bv nv ab oy as bt zoo sp oo');
 
-/** What belongs to a family name and stands before it. Folded. */
+/** Words before a family name that belong to it. Folded. */
 const particles =
   words(`de del della delle dello di da das dos do du des la le lo los las van von zu zum zur der den ter ten te af av al el
   bin ibn abu abd abdul abdel ben bint st saint 't mac mc`);
@@ -59,9 +62,10 @@ const capitals = /^\p{Lu}[\p{Lu}'’-]+$/u;
 const capitalized = /^\p{Lu}[\p{Ll}'’]+(?:-\p{Lu}[\p{Ll}'’]+)*$/u;
 
 /**
- * Takes a name as people import it and sites print it apart, for a greeting that nobody minds. Titles and degrees go, "ROTH
- * Anna" and "Roth, Anna" are turned round, and capitals are made small. Where it is not certain what somebody is called (an
- * initial, a family name alone, a mailbox, a company, another script, either order) both parts are empty.
+ * Splits a name, as people import it and sites print it, for a greeting that will not offend. Titles and degrees are
+ * removed, "ROTH Anna" and "Roth, Anna" are reordered, and all capitals become normal case. Both parts are empty if
+ * the given name is uncertain: an initial, a family name alone, a mailbox, a company, another script, or an
+ * ambiguous order.
  */
 export function namePartsOf(written: string, company = ''): NameParts {
   const name = written
@@ -89,11 +93,11 @@ function withoutRole(name: string): string {
 
 interface Tokens {
   readonly words: readonly string[];
-  /** Whether a form of address stood before them. */
+  /** Whether a form of address came before them. */
   readonly addressed: boolean;
 }
 
-/** The words of a name without what stands before and after it. */
+/** The words of a name, without prefixes and suffixes. */
 function tokens(name: string): Tokens {
   let rest = name.split(' ').filter((word) => word !== '');
   let addressed = false;
@@ -119,7 +123,7 @@ function isTitle(word: string, key: string): boolean {
   );
 }
 
-/** What is known of the words of a name in the order in which they stand. */
+/** What the words of a name mean in the order in which they are written. */
 function inOrder({ words: all, addressed }: Tokens): NameParts {
   const [first, second] = all;
   if (first === undefined || !all.every((word) => latinWord.test(word) || initial.test(word))) return unknown;
@@ -136,7 +140,7 @@ function inOrder({ words: all, addressed }: Tokens): NameParts {
   if (isGivenName(first) && !isFamilyFirst(first)) return partsOf({ given: [first], family: all.slice(1) });
   if (isFamilyFirst(first)) return unknown;
   const last = all.at(-1) ?? '';
-  // "Roth Anna" may be in either order, and "Kendrick James" as well.
+  // "Roth Anna" may be in either order, and so may "Kendrick James".
   if (isGivenName(last) || initial.test(last)) return unknown;
   return capitalized.test(first) && first.length > 2
     ? partsOf({ given: [first], family: all.slice(1) })
@@ -148,7 +152,7 @@ function isNoPerson(word: string): boolean {
   return notPeople.has(key) || (shortForms.has(key) && !capitalized.test(word));
 }
 
-/** Capitals mark the family name, on whichever side it stands. */
+/** Capitals mark the family name, whether it comes first or last. */
 function byCapitals(all: readonly string[]): NameParts {
   const given = all.filter((word) => !capitals.test(word));
   const family = all.filter((word) => capitals.test(word));
@@ -163,7 +167,7 @@ function partsOf({ given, family }: { given: readonly string[]; family: readonly
   const [first = ''] = given;
   if (!latinWord.test(first) || initial.test(first) || isNoPerson(first)) return unknown;
   const called = cased(first);
-  // "aNNA" is a slip of the keyboard, or no name.
+  // "aNNA" is a typing error, or not a name.
   if (!/^\p{Lu}/u.test(called)) return unknown;
   return { first: called, last: [...given.slice(1), ...family].map(cased).join(' ') };
 }
@@ -177,7 +181,7 @@ function isNameLike(text: string): boolean {
   return all.length > 0 && all.length <= 4 && all.every((word) => latinWord.test(word) && !isNoPerson(word));
 }
 
-/** "ANNA" and "anna" as "Anna"; a particle and what is cased already stay. */
+/** "ANNA" and "anna" become "Anna". Particles and words in mixed case stay as they are. */
 function cased(word: string): string {
   const isLoud = capitals.test(word);
   if (!isLoud && (word !== word.toLowerCase() || particles.has(plain(word)))) return word;

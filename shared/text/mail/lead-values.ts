@@ -4,13 +4,13 @@ import { unknownCompany, unknownIndustry } from '../../model/unknown-values.ts';
 import { namePartsOf } from './greeting.ts';
 import { leadReason } from './lead-reason.ts';
 
-/** One person of a lead, as far as a mail speaks of them. */
+/** One person of a lead, as far as a mail mentions them. */
 interface ContactOfLead {
   readonly lead: Pick<GeneratedLead, 'name' | 'domain' | 'industry' | 'kind'>;
   readonly contact_data: Pick<SavedContact['contact']['contact_data'], 'external_emails'>;
 }
 
-/** What the variables of a template are for one saved contact; what is not known is left to the fallbacks. */
+/** The values of a template's variables for one saved contact. Unknown values are left to the fallbacks. */
 export function leadValues({ contact }: { readonly contact: ContactOfLead }): Record<string, string> {
   const { lead, contact_data: data } = contact;
   const person = data.external_emails[0];

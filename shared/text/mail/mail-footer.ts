@@ -1,9 +1,9 @@
 import type { UserProfile } from '../../model/account/profile.ts';
 
-/** Who a mail is from, as many laws want it said in the mail itself. */
+/** Who a mail is from, which many laws require in the mail itself. */
 export type SenderIdentity = Pick<UserProfile, 'name' | 'company' | 'postal_address'>;
 
-/** What is missing of a seller's identity to send a mail from here; the company may stay empty. */
+/** Which parts of a seller's identity are missing to send a mail from here. The company may be empty. */
 export function missingOfIdentity({ name, postal_address }: SenderIdentity): ('name' | 'postal_address')[] {
   const missing: ('name' | 'postal_address')[] = [];
   if (name.trim() === '') missing.push('name');
@@ -12,8 +12,7 @@ export function missingOfIdentity({ name, postal_address }: SenderIdentity): ('n
 }
 
 /**
- * What a mail ends with: who has written it, where a letter reaches them, and how to say no, by a link or, where there is
- * none, by an answer.
+ * The end of a mail: who wrote it, their postal address, and how to say no, by a link or, without one, by a reply.
  */
 export function mailFooter(sender: SenderIdentity, unsubscribeUrl: string | null): string {
   const who = [sender.name, sender.company].map((part) => part.trim()).filter((part) => part !== '');

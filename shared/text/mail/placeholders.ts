@@ -1,12 +1,13 @@
-/** A gap that somebody meant to fill: what stands there, and in which line of its text, counted from 1. */
+/** A placeholder that somebody meant to fill: its text, and its line, counted from 1. */
 export interface Placeholder {
   readonly text: string;
   readonly line: number;
 }
 
 /**
- * How mail tools, templates and people mark a gap. Each pattern stays within a line and is bounded, so that a search is
- * linear. Code in braces counts too: nobody offers a domain in code, and a gap that is sent cannot be taken back.
+ * How mail tools, templates and people mark a placeholder. Each pattern stays within a line and is bounded, so that
+ * the search is linear. Code in braces counts too: nobody offers a domain in code, and a placeholder that was sent
+ * cannot be partsOf back.
  */
 const gaps = [
   // {{name}} (Mustache, Liquid, HubSpot), {{{name}}}; {% if name %}; ${name}, #{name}, {name}, {name|there}, {Hi|Hello}
@@ -19,7 +20,7 @@ const gaps = [
   String.raw`«[\p{L}\p{N}]{1,40}_[\p{L}\p{N}_]{1,40}»`,
   // [[name]], [%name%]
   String.raw`\[\[[^[\]\n]{1,80}\]\]|\[%[^[\]\n]{1,80}%\]`,
-  // %NAME%, %%name%%, %recipient.name%; not the escapes of a URL, nor percentages
+  // %NAME%, %%name%%, %recipient.name%; not URL escapes or percentages
   String.raw`(?<![\p{L}\p{N}%/=&?.\-+~])%{1,2}\p{L}[\p{L}\p{N}_.-]{0,60}%{1,2}(?![\p{L}\p{N}])`,
   // %s, %1$s
   String.raw`(?<![\p{L}\p{N}%/=&?.\-+~])%(?:\d\$)?[sd](?![\p{L}\p{N}])`,
@@ -29,10 +30,10 @@ const gaps = [
   String.raw`(?<![\p{L}\p{N}_])__[\p{L}][\p{L}\p{N}]{0,40}(?:_[\p{L}\p{N}]{1,40}){0,4}__(?![\p{L}\p{N}_])|##[\p{L}][\p{L}\p{N}_.]{0,60}##`,
 ];
 
-/** [First Name], <your company>: plain brackets around words, which prose has as well. */
+/** [First Name], <your company>: plain brackets around words, which also occur in prose. */
 const bracketed = String.raw`\[[^[\]\n]{1,60}\](?!\()|<[^<>@:/\n]{1,60}>`;
 
-/** What is asked for in plain brackets. Any other word there, as in [1], [sic] or [Acme], is prose. */
+/** Words that ask for something in plain brackets. Anything else there, as in [1], [sic] or [Acme], is prose. */
 const askedFor = new Set(
   `name firstname lastname fullname surname fname lname forename first last company companyname firm business organization
   organisation employer domain domainname website site url price amount number figure date day month time city town state
@@ -46,8 +47,8 @@ const askedFor = new Set(
 const anyGap = new RegExp(`${gaps.join('|')}|(?<plain>${bracketed})`, 'gu');
 
 /**
- * Finds what looks like a placeholder of any usual syntax, in the order of the text. Line breaks are `\n`. Known false
- * alarms: code and CSS in braces, and a bracketed remark that asks for something, as in "[price on request]".
+ * Finds what looks like a placeholder in any common syntax, in the order of the text. Line breaks are `\n`. Known
+ * false alarms: code and CSS in braces, and a bracketed remark that asks for something, as in "[price on request]".
  */
 export function placeholdersIn(text: string): Placeholder[] {
   const found: Placeholder[] = [];
@@ -63,13 +64,13 @@ export function placeholdersIn(text: string): Placeholder[] {
   return found;
 }
 
-/** Says what to replace in a mail before it may leave. Returns null if it has no gap. */
+/** Says what to replace in a mail before it may be sent. Returns null if it has no placeholder. */
 export function gapIn({ subject, text }: { readonly subject: string; readonly text: string }): string | null {
   const ofSubject = placeholderFault(subject);
   return ofSubject === null ? placeholderFault(text) : `${ofSubject} in the subject`;
 }
 
-/** Says where a text has its first placeholder. Returns null if it has none. */
+/** Says where the first placeholder of a text is. Returns null if it has none. */
 export function placeholderFault(text: string): string | null {
   const [first] = placeholdersIn(text);
   if (first === undefined) return null;

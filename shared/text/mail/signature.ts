@@ -1,6 +1,6 @@
 import type { UserProfile } from '../../model/account/profile.ts';
 
-/** The signature that 'Generate from profile' proposes: what there is of the profile, one line each. */
+/** The signature that 'Generate from profile' proposes: the filled fields of the profile, one per line. */
 export function signatureFromProfile(
   profile: Pick<UserProfile, 'name' | 'title' | 'company' | 'email' | 'phone'>,
 ): string {

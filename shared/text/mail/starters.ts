@@ -1,11 +1,11 @@
-/** A text to begin with. It is no template of anybody: it is not stored, counted or listed as one. */
+/** A text to start from. It is not a template: it is not stored, counted or listed as one. */
 export interface Starter {
   readonly id: string;
   readonly title: string;
   readonly content: string;
 }
 
-/** Beginnings of a first mail, as brokers write them: short, the reason first, one question. */
+/** First mails as brokers write them: short, the reason first, one question. */
 export const starters: readonly Starter[] = [
   {
     id: 'starter.price',

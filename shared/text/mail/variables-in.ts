@@ -1,14 +1,14 @@
 import { templateVariables } from '../../model/outreach/template-variables.ts';
 
 /**
- * A name in single braces: letters, digits, dots, hyphens, underscores and blanks, at most 50 of them. What stands in
- * double braces is text.
+ * A name in single braces: letters, digits, dots, hyphens, underscores and blanks, at most 50 of them. Double braces
+ * are plain text.
  */
 const variable = /(?<!\{)\{[ \t]*([\p{L}_][\p{L}\p{N}_.\- ]{0,49}?)[ \t]*\}(?!\})/gu;
 
 const knownNames = new Map(templateVariables.map(({ name }) => [name.toLowerCase(), name]));
 
-/** The name under which a variable is known: those of the list are found in any letter case, custom ones stay as written. */
+/** The name of a variable. Predefined ones are matched in any letter case, custom ones are left as written. */
 function nameOf(written: string): string {
   return knownNames.get(written.toLowerCase()) ?? written;
 }
@@ -16,8 +16,8 @@ function nameOf(written: string): string {
 const withBlankBefore = new RegExp(`([ \\t]?)${variable.source}`, 'gu');
 
 /**
- * Replaces every variable of a text in one pass: what is put in is not looked through again. Where nothing is put in,
- * the blank before it goes as well.
+ * Replaces every variable of a text in one pass, so inserted text is not searched again. If a replacement is empty,
+ * the blank before it is removed too.
  */
 export function replaceVariables(content: string, replace: (name: string) => string): string {
   return content.replace(withBlankBefore, (_, blank: string, written: string) => {

@@ -1,4 +1,4 @@
-import { undeceiving } from '../../../../shared/text/undeceiving.ts';
+import { withoutDeceptiveCharacters } from '../../../../shared/text/deceptive-characters.ts';
 
 const networks: readonly { name: string; hosts: RegExp; profile: RegExp }[] = [
   {
@@ -121,7 +121,7 @@ export function linkedinUser(address: string): string | null {
   const user = /^\/(?:in|pub)\/([^/?#]+)/.exec(url.pathname)?.[1];
   if (!user) return null;
   try {
-    const name = undeceiving(decodeURIComponent(user));
+    const name = withoutDeceptiveCharacters(decodeURIComponent(user));
     return safeUser.test(name) ? name : null;
   } catch {
     return null;

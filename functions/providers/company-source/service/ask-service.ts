@@ -6,7 +6,7 @@ import { retryAfterMs } from '../../web/retry-after.ts';
 const timeoutMs = 6_000;
 const maxAnswerBytes = 4_000_000;
 /** How long a busy service is left alone if it does not say for how long, in milliseconds. */
-const usualRestMs = 60_000;
+const defaultRestMs = 60_000;
 
 /** A request to a service: its URL and the headers that it requires. */
 export interface ServiceQuestion {
@@ -40,7 +40,7 @@ export function jsonService<Schema extends z.ZodType>(
     });
     if (page.outcome === 'unreachable') throw new Error(`The service could not be reached: ${page.reason}`);
     if (page.status === 429 || page.status === 503) {
-      restsUntil = now().getTime() + (retryAfterMs(page.headers['retry-after'], now()) ?? usualRestMs);
+      restsUntil = now().getTime() + (retryAfterMs(page.headers['retry-after'], now()) ?? defaultRestMs);
     }
     if (page.status !== 200) throw new Error(`The service answered ${page.status}`);
     if (page.truncated) throw new Error(`The service's answer is larger than ${maxAnswerBytes} bytes`);

@@ -8,7 +8,7 @@ import { jsonService } from './ask-service.ts';
  * The API's maximum for one query: https://api-dashboard.search.brave.com/app/documentation/web-search/query
  */
 const maxResults = 20;
-const longestSnippet = 240;
+const maxSnippetLength = 240;
 
 const result = z.object({
   url: z.string().max(2_000),
@@ -62,7 +62,7 @@ export function braveSearchSource(options: {
             source: 'brave-search',
             url: seen,
             fetched_at: fetchedAt,
-            snippet: withoutMarkup(`${title}: ${description}`).slice(0, longestSnippet),
+            snippet: withoutMarkup(`${title}: ${description}`).slice(0, maxSnippetLength),
           },
         };
       });
