@@ -44,7 +44,7 @@ const help = `Measures the product on this machine.
 
   npm run bench -- [<name>…] [options]
   npm run bench -- buyers <folder> [options]
-  npm run bench -- real-sites <folder of clones> [--half tune|held] [--details] [--peers] [--engine <checkout>]
+  npm run bench -- real-sites <folder of clones> [--half tune|held|seen|fresh] [--details] [--peers] [--engine <checkout>]
 
   size       bytes of every Lambda, and how long its module takes to load
   data       capacity units of every access pattern
@@ -62,8 +62,9 @@ const help = `Measures the product on this machine.
   real-sites contacts of real company sites in clones of their repositories, beside other tools; only when named
   lighthouse what Lighthouse says of each public page; only when named, and installed then
 
-  --half <name>   real-sites: the sites tuned on (tune, the default) or the unseen ones (held)
-  --details       real-sites: name what was missed and what was wrong; not of the unseen half
+  --half <name>   real-sites: tune (the default) and held, the two halves tuned on; seen, both of them; fresh, the
+                  sites that nobody who works on the engine has opened
+  --details       real-sites: name what was missed and what was wrong; not of the fresh half
   --peers         real-sites: install the tools to compare with, where they are missing
   --engine <dir>  real-sites: the reader of another checkout of this repository beside this one's
   --json <file>   write the figures to a file as well, as one JSON document
@@ -145,9 +146,10 @@ function realSitesBench(
   options: { half: string; details: boolean; peers: boolean; engine?: string | undefined },
 ): Benchmark {
   const half = halves.find((name) => name === options.half);
-  if (half === undefined) throw new UsageError(`--half is "tune" or "held", not "${options.half}".`);
-  if (half === 'held' && options.details) {
-    throw new UsageError('--details would show the unseen half, which then is unseen no more.');
+  if (half === undefined)
+    throw new UsageError(`--half is one of ${halves.join(', ')}, not "${options.half}".`);
+  if (half === 'fresh' && options.details) {
+    throw new UsageError('--details would show the fresh half, which would then be fresh no more.');
   }
   const { details, engine, peers: installPeers } = options;
   return (signal) =>

@@ -1,12 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import * as z from 'zod';
 import { type SeniorityLevel, seniorityLevels } from '../../../shared/model/leads/contact-data.ts';
 import type { Clone } from './clone.ts';
 import { type OpenFile, openFiles, readSpan, span, spannedFile } from './spans.ts';
 
-export const halves = ['tune', 'held'] as const;
-export type Half = (typeof halves)[number];
+/**
+ * The labelled files that each choice of `--half` reads. `fresh` is looked at once, after the last change of the engine;
+ * `held` was such a half until it was run, and has been tuned on since.
+ */
+const filesOf = {
+  tune: ['tune'],
+  held: ['held'],
+  seen: ['tune', 'held'],
+  fresh: ['fresh'],
+} as const;
+export type Half = keyof typeof filesOf;
+export const halves = Object.keys(filesOf) as readonly Half[];
 
 const spans = z.array(span);
 
@@ -68,13 +78,16 @@ export interface Truth {
   };
 }
 
-/** The labelled sites of one half, one JSON document a line. */
+/** The labelled sites of one half, one JSON document a line; throws where a half was not labelled yet. */
 export function labelledSites(half: Half): LabelledSite[] {
-  const text = readFileSync(new URL(`../../gold/real-sites/${half}.jsonl`, import.meta.url), 'utf8');
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => labelledSite.parse(JSON.parse(line)));
+  return filesOf[half].flatMap((name) => {
+    const file = new URL(`../../gold/real-sites/${name}.jsonl`, import.meta.url);
+    if (!existsSync(file)) throw new Error(`Half "${half}" has no sites yet: ${file.pathname} is missing.`);
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => labelledSite.parse(JSON.parse(line)));
+  });
 }
 
 /** Reads a site's truth out of its clone; throws where a span does not lead to a value of its kind. */

@@ -1,16 +1,26 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ContactData } from '../../../shared/model/leads/contact-data.ts';
 import { invented } from '../../bench/real-sites/literal.ts';
 import { isSameName } from '../../bench/real-sites/names.ts';
 import { interval, ratesOf, scoreSite } from '../../bench/real-sites/score.ts';
 import { openFiles, readSpan } from '../../bench/real-sites/spans.ts';
-import { halves, labelledSites, type Truth } from '../../bench/real-sites/truth.ts';
+import { type Half, halves, labelledSites, type Truth } from '../../bench/real-sites/truth.ts';
 
 describe('the truth of real sites', () => {
-  it.each(halves)('holds places alone in the half "%s", no value and no site of the other half', (half) => {
+  const files = readdirSync(new URL('../../gold/real-sites/', import.meta.url))
+    .filter((file) => file.endsWith('.jsonl'))
+    .map((file) => file.replace('.jsonl', '') as Half);
+
+  it('is read by a half of its own for each file', () => {
+    expect(halves).toEqual(expect.arrayContaining(files));
+    expect(labelledSites('seen')).toEqual([...labelledSites('tune'), ...labelledSites('held')]);
+  });
+
+  it.each(files)('holds places alone in the half "%s", no value and no site of another half', (half) => {
     const sites = labelledSites(half);
     expect(sites.length).toBeGreaterThan(0);
-    const others = halves.filter((other) => other !== half).flatMap(labelledSites);
+    const others = files.filter((other) => other !== half).flatMap(labelledSites);
     for (const { host, repository, commit } of sites) {
       expect(commit).toMatch(/^[\da-f]{40}$/);
       expect(repository).toMatch(/^[\w.-]+\/[\w.-]+$/);
