@@ -1,9 +1,9 @@
 import { Refusal } from '../../shared/model/errors.ts';
 
-/** A creation that its caller may send again. `request` is all that makes it the same one, its operation included. */
+/** A creation that its caller may send again. `request` is what identifies it, including the operation. */
 export interface Repeatable {
   readonly userId: string;
-  /** Null for a caller who sends no key, and creates anew each time. */
+  /** Null for a caller without a key, who creates a new thing each time. */
   readonly key: string | null;
   readonly request: Readonly<Record<string, unknown>>;
 }
@@ -13,17 +13,20 @@ export type KeyedRequest = Repeatable & { readonly key: string };
 
 /** Where the answers to keyed requests are stored. `Along` is what can be written together with a creation. */
 export interface RepeatStore<Along> {
-  /** The id that a key's request was answered with; `other` if the key belongs to another request, null if it is new. */
+  /**
+   * The id with which a key's request was answered. Returns `other` if the key belongs to another request, and null
+   * if it is new.
+   */
   answered(request: KeyedRequest, now: Date): Promise<{ readonly id: string } | 'other' | null>;
   /** Stores the answer to a request, on the condition that its key is new. */
   answer(request: KeyedRequest, id: string, now: Date): Along;
 }
 
 /**
- * Creates something once per key and returns its id: for a repeated request, the id it was answered with before. `create`
- * writes what `remember` returns in its own transaction, so that key and creation are written together or not at all. If
- * the same request comes many times at once, one call creates and the others return its id. Throws `conflict` if the key
- * was used for another request.
+ * Creates something once per key and returns its id. A repeated request gets the id it got before. `create` must
+ * write what `remember` returns in its own transaction, so that key and creation are written together or not at all.
+ * If the same request comes many times at once, one call creates and the others return its id. Throws `conflict` if
+ * the key was used for another request.
  */
 export async function onlyOnce<Along>(
   store: RepeatStore<Along>,

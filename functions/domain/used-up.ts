@@ -1,7 +1,7 @@
 import { usageResetsAt } from '../../shared/model/account/plans.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 
-/** The refusal of an act when as many as a plan allows in a month are used up, such as 10 `lead searches`. */
+/** The refusal of an action whose monthly limit is used up, such as 10 `lead searches`. */
 export function usedUp(limit: number, what: string, now: Date): Refusal {
   const resets = usageResetsAt(now).toLocaleDateString('en-GB', {
     day: 'numeric',

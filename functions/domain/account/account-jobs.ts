@@ -1,4 +1,7 @@
-/** Work on a whole account, which takes longer than a call may: started at most once per name, and resumed by itself. */
+/**
+ * Jobs on a whole account, which take longer than one call may. A job starts at most once per name and resumes after
+ * interruptions.
+ */
 export interface AccountJobs {
   startExport(job: { user_id: string; export_id: string }): Promise<void>;
   startDeletion(job: { user_id: string }): Promise<void>;
@@ -6,15 +9,15 @@ export interface AccountJobs {
 
 /** Private files of a user. */
 export interface UserFiles {
-  /** Writes a text as it comes, in bounded memory; a file of the same name is replaced once all of it is there. */
+  /** Writes a stream of text in bounded memory. A file of the same name is replaced once the text is complete. */
   write(name: string, text: AsyncIterable<string>): Promise<void>;
   /** A link that opens a file for `seconds` and saves it under `downloadName`. */
   link(name: string, downloadName: string, seconds: number): Promise<string>;
-  /** Deletes every file whose name begins so. */
+  /** Deletes every file whose name starts with a prefix. */
   deleteAll(prefix: string): Promise<void>;
 }
 
-/** Where the files of one user lie. */
+/** The prefix of one user's files. */
 export function filesOf(userId: string): string {
   return `exports/${userId}/`;
 }

@@ -1,4 +1,4 @@
-/** Rows that only serve the product's own working, and say nothing of a user that other rows do not say. */
+/** Rows for the product's internal use only. They contain nothing about a user that other rows do not contain. */
 const internal = new Set([
   'IDEMPOTENCY',
   'EXPORT',
@@ -13,8 +13,8 @@ const internal = new Set([
 ]);
 
 /**
- * The text of an export: one JSON document with a list of all rows, each with the kind it is of. Keys are left out, as
- * what they say stands in the fields, and so are tokens, which nobody but us can open.
+ * The text of an export: one JSON document with a list of all rows, each with its kind. Keys are left out, as the
+ * fields contain the same information. So are tokens, which only we can decrypt.
  */
 export async function* exportText(
   rows: AsyncIterable<Readonly<Record<string, unknown>>>,

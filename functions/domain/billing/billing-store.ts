@@ -13,27 +13,27 @@ export interface StoredSubscription extends Omit<UserSubscription, 'user_id'> {
 /** A billing record as it is stored. */
 export interface StoredPayment extends Omit<BillingRecord, 'user_id'> {
   readonly subscription_type: PaidPlan;
-  /** The opening of its page that counts; 0 before the first. */
+  /** Which opening of its page is current; 0 before the first. */
   readonly opening: number;
   /** The Checkout of that opening. */
   readonly checkout_id: string | null;
-  /** The provider's invoice that it stands for, null while nothing is invoiced. */
+  /** The provider's invoice that the record is for, or null before there is one. */
   readonly invoice_id: string | null;
 }
 
-/** Who a user is to the payment provider. */
+/** A user's account at the payment provider. */
 export interface BillingAccount {
   readonly customer_id: string;
-  /** Grows with every change from the provider, so that an older state never replaces a newer one. */
+  /** Increases with every change from the provider, so that an older state never replaces a newer one. */
   readonly revision: number;
-  /** How many payment pages were opened. The last one counts. */
+  /** How many payment pages were opened. Only the last one is valid. */
   readonly openings: number;
   readonly trial_used: boolean;
 }
 
-/** What a state of the provider changes. */
+/** The changes that a state of the provider causes. */
 export interface BillingChange {
-  /** Null where it stays as it is. */
+  /** Null if it does not change. */
   readonly subscription: StoredSubscription | null;
   readonly payments: readonly StoredPayment[];
   readonly trialUsed: boolean;
@@ -42,17 +42,17 @@ export interface BillingChange {
 /** Where subscriptions and payments are stored. */
 export interface BillingStore {
   account(userId: string): Promise<BillingAccount | null>;
-  /** Stores which customer of the provider a user is. One that is stored already stays. */
+  /** Stores the provider's customer id of a user. An existing id is not replaced. */
   putAccount(userId: string, customerId: string): Promise<void>;
   subscription(userId: string): Promise<StoredSubscription | null>;
   payment(userId: string, id: string): Promise<StoredPayment | null>;
   payments(userId: string, ids: readonly string[]): Promise<StoredPayment[]>;
   isKnown(eventId: string): Promise<boolean>;
-  /** Marks an event as handled that changes nothing. */
+  /** Marks an event that changes nothing as handled. */
   noteEvent(eventId: string): Promise<void>;
   /**
-   * Writes a change together with its event, if account and subscription are as they were read. Returns `moved` if they are
-   * not, and `known` if the event was handled before. Then nothing is written.
+   * Writes a change together with its event, if account and subscription are as they were read. Returns `moved` if
+   * they are not, and `known` if the event was handled before. In both cases nothing is written.
    */
   apply(
     userId: string,
@@ -60,14 +60,17 @@ export interface BillingStore {
     change: BillingChange,
     eventId: string | null,
   ): Promise<'applied' | 'moved' | 'known'>;
-  /** Claims the next opening of a pending payment's page; null if another came first, or it is not pending. */
+  /**
+   * Claims the next opening of a pending payment's page. Returns null if another call was first, or if the payment
+   * is not pending.
+   */
   claimOpening(userId: string, account: BillingAccount, paymentId: string): Promise<number | null>;
-  /** Stores the Checkout of an opening; false if a later opening counts. */
+  /** Stores the Checkout of an opening. Returns false if there is a later opening. */
   storeCheckout(
     userId: string,
     claimed: { paymentId: string; opening: number },
     checkoutId: string,
   ): Promise<boolean>;
-  /** Deletes a pending payment as it was read; false if it has changed. */
+  /** Deletes a pending payment as it was read. Returns false if it has changed. */
   removePending(userId: string, payment: StoredPayment): Promise<boolean>;
 }

@@ -5,7 +5,7 @@ import type { BillingAccount, BillingChange, StoredPayment, StoredSubscription }
 import type { CustomerState, ProviderInvoice, ProviderSubscription } from './payment-provider.ts';
 import { begunPayment } from './pending-payment.ts';
 
-/** The namespace of ids that are made of invoices' ids (RFC 9562, section 5.5). */
+/** The namespace of ids that are derived from invoice ids (RFC 9562, section 5.5). */
 const invoiceNamespace = '4f6b3b0e-6d0b-4b0e-9d5c-2f7f6a1c8e55';
 
 const liveStatuses: readonly ProviderSubscription['status'][] = [
@@ -16,7 +16,7 @@ const liveStatuses: readonly ProviderSubscription['status'][] = [
   'paused',
 ];
 
-/** The subscriptions that run, oldest first: the first one counts. */
+/** The running subscriptions, oldest first. The first one is valid. */
 function running({ subscriptions }: CustomerState): ProviderSubscription[] {
   return subscriptions
     .filter(({ status }) => liveStatuses.includes(status))
@@ -27,12 +27,12 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The subscription that counts; undefined where none runs. */
+/** The valid subscription; undefined if none is running. */
 export function runningSubscription(state: CustomerState): ProviderSubscription | undefined {
   return running(state)[0];
 }
 
-/** Subscriptions beside the one that counts, with their first payments. They are cancelled and refunded. */
+/** Duplicate subscriptions with their first payments. They are cancelled and refunded. */
 export function doublesOf(
   state: CustomerState,
 ): { subscription: ProviderSubscription; paid: ProviderInvoice[] }[] {
@@ -57,15 +57,15 @@ export function paymentIdsOf({ subscriptions, invoices }: CustomerState): string
   return [...new Set([...invoices.map(ownId), ...named])];
 }
 
-/** The id of an invoice's record. It is the same each time, and grows with the invoice's time. */
+/** The id of an invoice's record. It is derived from the invoice, and later invoices have greater ids. */
 function ownId({ id, createdAt }: ProviderInvoice): string {
   const random = uuidv5(id, invoiceNamespace, new Uint8Array(16));
   return uuidv7({ msecs: Date.parse(createdAt), random });
 }
 
 /**
- * What is stored of a customer, decided by the provider's present state alone. The same state leads to the same rows, whichever
- * events it was read for, however often and in whatever order they came.
+ * Decides what is stored about a customer from the provider's current state alone. The same state leads to the same
+ * rows, whichever events it was read for, however often and in whatever order they came.
  */
 export function decideBilling(
   known: {
@@ -99,7 +99,7 @@ function decideSubscription(
 
 type Undated = Omit<StoredSubscription, 'updated_at'>;
 
-/** What becomes of a subscription that does not run any more. A plan that an operator granted stays. */
+/** What happens to a subscription that is no longer running. A plan that an operator granted stays. */
 function ended(known: StoredSubscription | null, state: CustomerState): Undated | null {
   const [last] = state.subscriptions
     .filter(({ status }) => status === 'canceled')
@@ -171,12 +171,17 @@ function decidePayments(known: ReadonlyMap<string, StoredPayment>, state: Custom
   return [...decided.values()].filter((each) => !sameRecord(known.get(each.id), each));
 }
 
-/** Whether an invoice is for the payment that it names: every invoice names the subscription's last one. */
+/**
+ * Whether an invoice belongs to the payment that it names. Every invoice names the subscription's latest payment.
+ */
 function beginsOrSwitches({ reason }: ProviderInvoice): boolean {
   return reason === 'first' || reason === 'switch';
 }
 
-/** What an invoice says of its payment; null before anybody was asked to pay, or before a first one is paid. */
+/**
+ * The status of a payment according to its invoice. Null before anybody was asked to pay, and before a first payment
+ * is made.
+ */
 function statusOf({ status, reason, attempted, refunded }: ProviderInvoice): StoredPayment['status'] | null {
   if (status === 'paid') return refunded ? 'refunded' : 'paid';
   if (reason === 'first' || status === 'draft' || !attempted) return null;
@@ -211,7 +216,7 @@ function descriptionOf({ plan, reason, amountDue }: ProviderInvoice): string {
   return reason === 'renewal' ? `${name} plan, renewal` : `${name} plan, other charges`;
 }
 
-/** Payments that led to a switch for which there was nothing to invoice, as during a trial, whether deleted or not. */
+/** Payments for a switch without an invoice, as during a trial, whether or not they were deleted. */
 function switchedForNothing(
   known: ReadonlyMap<string, StoredPayment>,
   { subscriptions, invoices }: CustomerState,

@@ -1,16 +1,20 @@
 import type { UserSubscription } from '../../../shared/model/account/billing.ts';
 import type { PlanName } from '../../../shared/model/account/plan-name.ts';
 
-/** How long an unpaid plan still holds, in milliseconds. A failing card is often replaced within days. */
+/**
+ * How long a plan remains valid after a payment failed, in milliseconds. Many people replace a failing card within
+ * days.
+ */
 const graceMs = 7 * 24 * 3600_000;
 
-/** What decides which plan a user has at a moment. */
+/** What determines a user's plan at a given time. */
 export type Entitling = Omit<UserSubscription, 'user_id'> & { readonly past_due_since: string | null };
 
 /**
- * The plan that a subscription entitles to at `now`. Limits and every gate ask here. A plan ends without any event: a canceled
- * one with its period, and an overdue one, or one without news after its period, after the days of grace. A plan without a
- * period, which an operator granted, does not end by itself.
+ * The plan that a subscription entitles to at `now`. All limits and access checks use this. A plan can end without
+ * an event: a canceled one at the end of its period, an overdue one after the grace period, and one without news
+ * after its period plus the grace period. A plan without a period, which an operator granted, does not end by
+ * itself.
  */
 export function entitledPlan(subscription: Entitling | null, now: Date): PlanName {
   if (subscription === null || subscription.status === 'canceled') return 'free';
@@ -18,7 +22,7 @@ export function entitledPlan(subscription: Entitling | null, now: Date): PlanNam
   return ends !== null && ends <= now.getTime() ? 'free' : subscription.subscription_type;
 }
 
-/** When a subscription ends without news of it, in milliseconds since 1970. Returns null for never. */
+/** When a subscription ends if nothing else happens, in milliseconds since 1970. Returns null for never. */
 function endOf(subscription: Entitling): number | null {
   const { current_period_end, cancel_at_period_end, past_due_since } = subscription;
   if (current_period_end === null) return null;

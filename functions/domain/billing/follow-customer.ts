@@ -3,7 +3,7 @@ import type { BillingStore, StoredSubscription } from './billing-store.ts';
 import { decideBilling, doublesOf, paymentIdsOf, runningSubscription } from './decide-billing.ts';
 import { type PaymentProvider, PaymentProviderError, type ProviderSubscription } from './payment-provider.ts';
 
-/** How often the state is read again if another one was written meanwhile. */
+/** How often the state is read again if another one was written in the meantime. */
 const attempts = 10;
 
 /** What following a customer needs. */
@@ -14,22 +14,22 @@ export interface FollowServices {
   readonly now: () => Date;
 }
 
-/** How a user stands after the provider's state was written. */
+/** The state of a user after the provider's state was written. */
 export interface Followed {
   readonly customerId: string;
   readonly subscription: StoredSubscription | null;
-  /** The provider's subscription that counts; undefined where none runs. */
+  /** The provider's valid subscription; undefined if none is running. */
   readonly running: ProviderSubscription | undefined;
-  /** Whether a user may still have the trial: it is for a first subscription. */
+  /** Whether a user may have the trial, which is only for a first subscription. */
   readonly mayTry: boolean;
 }
 
 /**
- * Updates a user's subscription and payments from the provider. This is the only way in which they change, whether for an
- * event, a lookup or an act of the user. It writes the provider's present state, which is read after the rows that it
- * replaces, so the order of events does not matter, nor do two at once. An event is marked as handled in the same
- * transaction. A second subscription is cancelled and refunded before anything is written. Returns null for a user who is
- * not a customer.
+ * Updates a user's subscription and payments from the provider. All changes are made here, whether an event, a
+ * lookup or the user caused them. It writes the provider's current state, which is read after the rows that it
+ * replaces, so neither the order of events nor concurrent events matter. The event is marked as handled in the same
+ * transaction. Duplicate subscriptions are cancelled and refunded before anything is written. Returns null for a
+ * user who is not a customer.
  */
 export async function followCustomer(
   services: FollowServices,
@@ -58,7 +58,7 @@ export async function followCustomer(
       if (eventId !== null) await store.noteEvent(eventId);
       return followed;
     }
-    // Comes before the write, as nothing would queue the mail later. The sender knows which mails were sent.
+    // Queued before the write, as nothing would queue the mail afterwards. The sender knows which mails were sent.
     for (const { id } of newlyFailed) {
       await notices.add({ kind: 'payment_failed', user_id: userId, payment_id: id });
     }
@@ -68,7 +68,7 @@ export async function followCustomer(
   throw new PaymentProviderError('The state of a customer changed again and again while it was taken over');
 }
 
-/** Refunds and then ends subscriptions beside the one that counts: an ended one is not looked at again. */
+/** Refunds and then ends duplicate subscriptions. The order matters, as ended ones are not read again. */
 async function giveBackDoubles(
   provider: PaymentProvider,
   state: Awaited<ReturnType<PaymentProvider['read']>>,

@@ -5,23 +5,23 @@ import { type FollowServices, followCustomer } from './follow-customer.ts';
 import type { PaymentPages, ProviderSubscription } from './payment-provider.ts';
 import { deletableMs, statusAt } from './pending-payment.ts';
 
-/** How often an opening is claimed if another payment page is opened at the same time. */
+/** How often to try to claim an opening if another payment page is opened at the same time. */
 const claims = 5;
 
 /** What opening a payment page needs. */
 export interface PageServices extends FollowServices {
   readonly pages: PaymentPages;
-  /** How long the trial of a first subscription is, in days; null for none. */
+  /** The length of the trial of a first subscription in days; null for no trial. */
   readonly trialDays: number | null;
-  /** Takes the one trial of an account's person; false if another account of theirs has it. */
+  /** Takes the single trial of the account's person. Returns false if another account of theirs has used it. */
   readonly takeTrial: (userId: string) => Promise<boolean>;
 }
 
 const notDeletable = () => new Refusal('not_found', 'Payment not found or not eligible for deletion');
 
 /**
- * Throws a `Refusal` if a user with this subscription cannot pay for a plan: it is their plan already, or their subscription
- * is going to end.
+ * Throws a `Refusal` if a user with this subscription cannot pay for a plan: they have it already, or the
+ * subscription is going to end.
  */
 export function refusePlan(running: ProviderSubscription, plan: PaidPlan): void {
   if (running.plan === plan) throw new Refusal('conflict', 'This is your plan already.');
@@ -30,15 +30,15 @@ export function refusePlan(running: ProviderSubscription, plan: PaidPlan): void 
   }
 }
 
-/** Whether a payment of a subscription has failed. Then it needs another card, and not another payment. */
+/** Whether a payment of a subscription has failed. It then needs another card rather than another payment. */
 export function isOverdue(running: ProviderSubscription | undefined): running is ProviderSubscription {
   return running !== undefined && running.status !== 'active' && running.status !== 'trialing';
 }
 
 /**
- * Opens the page of a pending payment and returns its address: a Checkout if no subscription runs, the confirmation of a
- * switch if one does, and the page for another card if a payment is overdue. Of all Checkouts that were opened for a user,
- * only the last one can be paid. Throws a `Refusal` if there is nothing to pay.
+ * Opens the page of a pending payment and returns its address: a Checkout without a running subscription, the
+ * confirmation of a switch with one, or the page for another card if a payment is overdue. Of all Checkouts opened
+ * for a user, only the last one can be paid. Throws a `Refusal` if there is nothing to pay.
  */
 export async function openPaymentPage(
   services: PageServices,
@@ -74,7 +74,7 @@ async function openCheckout(services: PageServices, userId: string, payment: Sto
   }
   const { opening, customerId } = await claim(services, userId, paymentId);
   await provider.expireCheckouts(customerId, opening);
-  // From here on no earlier page can be paid. What was paid until now is read.
+  // From now on no earlier page can be paid, so this reads every payment made on one.
   const followed = await followCustomer(services, userId);
   if (followed === null || followed.running !== undefined) {
     throw new Refusal('conflict', 'Your subscription has just changed. Please check it and try again.');
@@ -110,9 +110,9 @@ async function claim(
 }
 
 /**
- * Deletes a pending payment of the last 48 hours. Its Checkout is closed first, and what was paid until then stays. We cannot
- * close the page of a switch: a switch that is confirmed there later gets a record of its own. Throws a `Refusal` if there
- * is nothing to delete.
+ * Deletes a pending payment of the last 48 hours. Its Checkout is closed first, and payments made until then stay.
+ * We cannot close the page of a switch: a switch that is confirmed there later gets its own record. Throws a
+ * `Refusal` if there is nothing to delete.
  */
 export async function deletePending(services: FollowServices, userId: string, id: string): Promise<void> {
   const { store, provider, now } = services;
@@ -125,7 +125,7 @@ export async function deletePending(services: FollowServices, userId: string, id
     const closed = payment.checkout_id === null || (await provider.expireCheckout(payment.checkout_id));
     await followCustomer(services, userId);
     if (!closed) throw notDeletable();
-    // Holds only if the payment has not changed since it was read.
+    // Succeeds only if the payment has not changed since it was read.
     if (await store.removePending(userId, payment)) return;
   }
   throw new Refusal('conflict', 'This payment is being opened. Please try again.');

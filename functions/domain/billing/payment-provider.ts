@@ -19,9 +19,9 @@ export interface ProviderSubscription {
   readonly periodStart: string;
   readonly periodEnd: string;
   readonly cancelAtPeriodEnd: boolean;
-  /** Our payment that a page was last opened for: its beginning, or a switch that was offered. */
+  /** Our payment for which a page was last opened: its start, or a switch that was offered. */
   readonly paymentId: string | null;
-  /** The plan that this payment offered to switch to; null where it was the beginning. */
+  /** The plan that this payment offered to switch to; null for the start. */
   readonly switchTo: PaidPlan | null;
   readonly hadTrial: boolean;
 }
@@ -31,13 +31,13 @@ export interface ProviderInvoice {
   readonly id: string;
   readonly subscriptionId: string;
   readonly plan: PaidPlan;
-  /** The number that people see; null while it is a draft. */
+  /** The number on the invoice; null while it is a draft. */
   readonly number: string | null;
   readonly status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
   readonly reason: 'first' | 'renewal' | 'switch' | 'other';
-  /** Our payment that the subscription named when it was invoiced. */
+  /** Our payment that the subscription named when the invoice was created. */
   readonly paymentId: string | null;
-  /** Whether a payment of it was tried. */
+  /** Whether the provider tried to collect it. */
   readonly attempted: boolean;
   readonly amountDue: number;
   readonly amountPaid: number;
@@ -47,15 +47,16 @@ export interface ProviderInvoice {
 }
 
 /**
- * All that the provider knows of a customer and that decides anything: every subscription, and the last invoices. An
- * invoice that is paid here shows its effect on the subscriptions here, and an active subscription its paid invoice.
+ * What the provider knows about a customer, as far as decisions depend on it: every subscription, and the latest
+ * invoices. A paid invoice in it has already changed the subscriptions in it, and the paid invoice of an active
+ * subscription is included.
  */
 export interface CustomerState {
   readonly subscriptions: readonly ProviderSubscription[];
   readonly invoices: readonly ProviderInvoice[];
 }
 
-/** A Checkout to open. `opening` grows with each that is opened for a customer. */
+/** A Checkout to open. `opening` increases with each one opened for a customer. */
 interface CheckoutOrder {
   readonly userId: string;
   readonly customerId: string;
@@ -65,41 +66,46 @@ interface CheckoutOrder {
   readonly trialDays: number | null;
 }
 
-/** Something that happened at the provider, to a customer where it concerns one. */
+/** Something that happened at the provider, and the customer if it is about one. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   readonly customerId: string | null;
 }
 
-/** Where subscriptions are paid. Every method can be repeated, and throws `PaymentProviderError` without an answer. */
+/**
+ * Where subscriptions are paid. Every method can be repeated, and throws `PaymentProviderError` if there is no
+ * answer.
+ */
 export interface PaymentProvider {
-  /** Makes the one customer of a user. */
+  /** Creates the only customer for a user. */
   createCustomer(user: { userId: string; email: string | null }): Promise<string>;
-  /** The user of a customer; null for one that is deleted or does not belong to this product. */
+  /** Returns the user of a customer, or null if it is deleted or does not belong to this product. */
   userOf(customerId: string): Promise<string | null>;
   read(customerId: string): Promise<CustomerState>;
-  /** The address of a Checkout; null if it is not open any more. */
+  /** Returns the address of a Checkout, or null if it is not open any more. */
   checkoutUrl(checkoutId: string): Promise<string | null>;
-  /** Closes a Checkout; false if it was completed before. */
+  /** Closes a Checkout. Returns false if it was completed before. */
   expireCheckout(checkoutId: string): Promise<boolean>;
-  /** Closes what was opened for a customer before an opening, or all of it. */
+  /** Closes the Checkouts of a customer that were opened before an opening, or all of them. */
   expireCheckouts(customerId: string, before: number | null): Promise<void>;
-  /** Lets a subscription end with its period, or go on. */
+  /** Sets whether a subscription ends or renews at the end of its period. */
   endWithPeriod(subscriptionId: string, ends: boolean): Promise<void>;
   endNow(subscriptionId: string): Promise<void>;
-  /** Refunds all that was paid for an invoice. A refunded one stays as it is. */
+  /** Refunds everything that was paid for an invoice. Does nothing if it is refunded already. */
   refund(invoiceId: string, reason: 'duplicate' | 'requested_by_customer'): Promise<void>;
-  /** Deletes a customer, and ends its subscriptions. */
+  /** Deletes a customer and ends its subscriptions. */
   deleteCustomer(customerId: string): Promise<void>;
-  /** Reads an event again; null if it does not exist any more. */
+  /** Reads an event again. Returns null if it does not exist any more. */
   readEvent(eventId: string): Promise<PaymentEvent | null>;
 }
 
-/** The provider's pages, which lead back to the site. Each method throws `PaymentProviderError` without an answer. */
+/**
+ * The provider's pages, which return to our site. Each method throws `PaymentProviderError` if there is no answer.
+ */
 export interface PaymentPages {
   openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
-  /** The page on which a customer confirms a switch to another plan, with what it costs. */
+  /** The page on which a customer confirms a switch to another plan and sees the price. */
   openSwitch(
     customerId: string,
     subscription: ProviderSubscription,
@@ -109,12 +115,12 @@ export interface PaymentPages {
   openCardUpdate(customerId: string, paymentId: string): Promise<string>;
 }
 
-/** The provider refused or gave no usable answer. Its message holds codes and ids alone, so it may be logged. */
+/** The provider refused or sent no usable answer. Its message contains only codes and ids, so it may be logged. */
 export class PaymentProviderError extends Error {
   override readonly name: string = 'PaymentProviderError';
 }
 
-/** The provider opened a page and did not say at which address. */
+/** The provider opened a page but did not return its address. */
 export class NoPaymentPage extends PaymentProviderError {
   override readonly name = 'NoPaymentPage';
 }

@@ -1,15 +1,20 @@
 import type { BillingStore, StoredPayment } from './billing-store.ts';
 
-/** What payments that a user begins need of the store beside it. `Along` can be written together with a new payment. */
+/** What payments need from the store in addition to billing. `Along` can be written together with a new payment. */
 export interface PaymentStore<Along> extends BillingStore {
-  /** The address of a user's account; null before the first visit to the app, which makes the profile. */
+  /**
+   * Returns the address of a user's account, or null before the first visit to the app, which creates the profile.
+   */
   emailOf(userId: string): Promise<string | null>;
   /** Stores a new pending payment. */
   begin(userId: string, payment: StoredPayment, along: readonly Along[]): Promise<void>;
-  /** The newest payment of a user that failed after it was invoiced; null if there is none. */
+  /** Returns the newest payment of a user that failed after it was invoiced, or null if there is none. */
   failedPayment(userId: string): Promise<StoredPayment | null>;
-  /** The payment with an invoice number, among those begun since an instant; null if there is none. */
+  /** Returns the payment with an invoice number among those begun since an instant, or null if there is none. */
   paymentByNumber(userId: string, invoiceNumber: string, since: Date): Promise<StoredPayment | null>;
-  /** Takes the one trial of a person for an account, both as keyed hashes; false if another account has it. */
+  /**
+   * Takes a person's single trial for an account, both given as keyed hashes. Returns false if another account has
+   * it.
+   */
   takeTrial(of: { readonly person: string; readonly account: string }, now: Date): Promise<boolean>;
 }

@@ -11,27 +11,27 @@ import { NoPaymentPage, PaymentProviderError } from './payment-provider.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { pendingMs, pendingPayment, statusAt } from './pending-payment.ts';
 
-/** What payments that a user begins need. */
+/** What starting and continuing payments needs. */
 export interface PaymentServices<Along = unknown> extends Omit<PageServices, 'takeTrial'> {
   readonly store: PaymentStore<Along>;
   readonly repeats: RepeatStore<Along>;
   readonly hash: KeyedHash;
 }
 
-/** What a user asks to pay for. Whatever else it says is no part of the decision. */
+/** What a user asks to pay for. Other fields of the request are ignored. */
 interface PaymentOrder {
   readonly metadata: { readonly subscription_type: string };
 }
 
-/** A payment, and the address of the page on which it is made. */
+/** A payment, and the address of its page. */
 interface OpenedPayment {
   readonly payment_id: string;
   readonly hosted_url: string;
 }
 
 /**
- * Begins a payment for a plan and opens its page. Where a payment is overdue, opens the page of that one instead, which
- * has to be made first. Throws a `Refusal` for a plan that is not for sale, or that the user has already.
+ * Begins a payment for a plan and opens its page. If a payment is overdue, opens the page of that one instead, as it
+ * must be paid first. Throws a `Refusal` for a plan that is not for sale, or that the user already has.
  */
 export function beginPayment<Along>(
   services: PaymentServices<Along>,
@@ -103,7 +103,7 @@ export function continuePayment(
   });
 }
 
-/** How a payment stands with the provider, and the subscription that came of it. */
+/** The state of a payment at the provider, and the subscription that came of it. */
 export function paymentState(
   services: PaymentServices,
   userId: string,
@@ -111,7 +111,7 @@ export function paymentState(
 ): Promise<{ payment_id: string; status: BillingRecord['status']; subscription: UserSubscription }> {
   return answered(async () => {
     const { store, now } = services;
-    // A deleted payment that was confirmed at the provider after all has its record from here on.
+    // Creates the record of a payment that was deleted here but confirmed at the provider.
     const followed = await followCustomer(services, userId);
     const payment = await store.payment(userId, paymentId);
     if (payment === null) throw paymentNotFound();
@@ -128,7 +128,7 @@ export function deletePayment(services: PaymentServices, userId: string, payment
   return answered(() => deletePending(services, userId, paymentId));
 }
 
-/** Ends the running subscription with its period, or takes that back. Throws `not_found` if none runs. */
+/** Ends the running subscription at the end of its period, or undoes that. Throws `not_found` if none is running. */
 export function endWithPeriod(
   services: PaymentServices,
   userId: string,
@@ -148,7 +148,7 @@ function paymentNotFound(): Refusal {
   return new Refusal('not_found', 'Payment not found');
 }
 
-/** A provider that does not answer is not the caller's fault, and may answer the next time. */
+/** If the provider does not answer, the caller is not at fault, and the next attempt may succeed. */
 async function answered<Output>(act: () => Promise<Output>): Promise<Output> {
   try {
     return await act();

@@ -5,12 +5,12 @@ import type { StoredPayment } from './billing-store.ts';
 
 /** How long a payment stays pending, in milliseconds. */
 export const pendingMs = 30 * 24 * 3600_000;
-/** How long its user may delete a pending payment, in milliseconds. */
+/** For how long the user may delete a pending payment, in milliseconds. */
 export const deletableMs = 48 * 3600_000;
 
 /**
- * A payment that is begun now. Its invoice number is ours until the provider invoices it: a date, and eight characters
- * of its id that nobody guesses.
+ * A payment that begins now. Its invoice number is our own until the provider creates an invoice: a date, and eight
+ * characters of its id that nobody can guess.
  */
 export function pendingPayment(id: string, plan: PaidPlan, now: Date): StoredPayment {
   const begun = now.toISOString();
@@ -29,7 +29,9 @@ export function pendingPayment(id: string, plan: PaidPlan, now: Date): StoredPay
   };
 }
 
-/** A payment as it was at its beginning, made again from its plan and its id (UUID version 7, RFC 9562, section 5.7). */
+/**
+ * A payment as it was when it began, reconstructed from its plan and its id (UUID version 7, RFC 9562, section 5.7).
+ */
 export function begunPayment(id: string, plan: PaidPlan): StoredPayment {
   const milliseconds = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
   return pendingPayment(id, plan, new Date(milliseconds));

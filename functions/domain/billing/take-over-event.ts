@@ -1,7 +1,7 @@
 import { type FollowServices, followCustomer } from './follow-customer.ts';
 import type { PaymentEvent } from './payment-provider.ts';
 
-/** The events that can change how a customer stands. The endpoint is set up for these alone. */
+/** The events that can change the state of a customer. The endpoint receives only these. */
 export const followedEvents = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -20,10 +20,10 @@ export const followedEvents = [
   'charge.dispute.created',
 ] as const;
 
-/** What became of an event: handled now, handled before, or not about this product. */
+/** The result of an event: handled now, handled before, or not about this product. */
 export type TakenOver = 'taken_over' | 'known' | 'ignored';
 
-/** Takes an event over once. Events of other kinds, of deleted customers and of those of other products change nothing. */
+/** Handles an event once. Events of other kinds, of deleted customers or of other products change nothing. */
 export async function takeOverEvent(services: FollowServices, event: PaymentEvent): Promise<TakenOver> {
   const { store, provider } = services;
   if (!followedEvents.some((type) => type === event.type)) return 'ignored';

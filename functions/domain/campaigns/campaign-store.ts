@@ -10,22 +10,22 @@ import type { CampaignText } from './campaign-text.ts';
 import type { StoredRecipient } from './recipient.ts';
 import type { CampaignOwner } from './sending-store.ts';
 
-/** A campaign that begins, with its text and first recipients. */
+/** A new campaign with its text and first recipients. */
 export interface CampaignStart {
   readonly campaign: StoredCampaign;
   readonly text: CampaignText;
   readonly recipients: readonly StoredRecipient[];
 }
 
-/** One recipient, as it was read and as it is to be. */
+/** One recipient before and after a change. */
 export interface RecipientChange {
   readonly before: StoredRecipient;
   readonly after: StoredRecipient;
 }
 
 /**
- * Where campaigns are stored, as their users edit them, and what decides about them. `Along` can be written together with
- * a new campaign.
+ * Where campaigns are stored, as their users edit them, and the data that decisions about them need. `Along` can be
+ * written together with a new campaign.
  */
 export interface CampaignStore<Along = unknown> {
   subscription(userId: string): Promise<Entitling | null>;
@@ -37,23 +37,26 @@ export interface CampaignStore<Along = unknown> {
 
   /** Which of these addresses the sender may not write to, and why. */
   refusals(sender: Sender, addresses: readonly string[]): Promise<ReadonlyMap<string, WriteRefusal>>;
-  /** Since when addresses have had a first mail about a domain, for those that have. */
+  /** When addresses had a first mail about a domain, for those that had one. */
   offers(userId: string, addresses: readonly string[], domain: string): Promise<ReadonlyMap<string, string>>;
   suppress(people: Correspondents, reason: SuppressionReason, now: Date): Promise<void>;
 
   find(owner: CampaignOwner): Promise<StoredCampaign | null>;
   create(start: CampaignStart, along: readonly Along[]): Promise<void>;
-  /** Changes the status of a campaign as it was read; null if it has changed since. */
+  /** Changes the status of a campaign as it was read. Returns null if it has changed since. */
   setStatus(campaign: StoredCampaign, change: StatusChange): Promise<StoredCampaign | null>;
-  /** Deletes a campaign with its recipients and texts; false if it sends. */
+  /** Deletes a campaign with its recipients and texts. Returns false if it is sending. */
   erase(owner: CampaignOwner): Promise<boolean>;
 
-  /** The 24 hexadecimal digits that a recipient's id ends with, made of whom it names. */
+  /** The last 24 hexadecimal digits of a recipient's id, derived from the person that it names. */
   recipientDigest(named: string): string;
   recipient(userId: string, recipientId: string): Promise<StoredRecipient | null>;
-  /** Adds at most 25 recipients; false if one is there already, or the campaign is gone. */
+  /** Adds at most 25 recipients. Returns false if one exists already, or the campaign does not exist any more. */
   addRecipients(owner: CampaignOwner, recipients: readonly StoredRecipient[]): Promise<boolean>;
-  /** Changes at most 25 recipients as they were read, with the text of their next mail; false if one has changed since. */
+  /**
+   * Changes at most 25 recipients as they were read, with the text of their next mail. Returns false if one has
+   * changed since.
+   */
   changeRecipients(
     owner: CampaignOwner,
     changes: readonly RecipientChange[],

@@ -12,8 +12,8 @@ export interface CampaignText {
 }
 
 /**
- * The text of a template, for a campaign. Throws a `Refusal` if it has a gap that a lead and a domain do not fill, as nobody
- * reviews the mails of a campaign one by one.
+ * The text of a template, for a campaign. Throws a `Refusal` if it has a placeholder that a lead and a domain do not
+ * fill, as nobody reviews the mails of a campaign one by one.
  */
 export function campaignText(template: Pick<EmailTemplate, 'id' | 'content' | 'updated_at'>): CampaignText {
   const known: readonly string[] = templateVariables.map(({ name }) => name);
@@ -28,7 +28,7 @@ export function campaignText(template: Pick<EmailTemplate, 'id' | 'content' | 'u
     const message = `A campaign cannot fill ${gap.text} in line ${gap.line}. Change the template or choose another.`;
     throw new Refusal('invalid_input', message, { field: 'template_id' });
   }
-  // Each state of a template has a time of its own.
+  // No two versions of a template have the same time.
   const id = `${template.id}.${Date.parse(template.updated_at)}`;
   return { id, template_id: template.id, content: template.content };
 }

@@ -11,7 +11,7 @@ import {
 import { type Entitling, entitledPlan } from '../billing/entitlement.ts';
 import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
 
-/** The mail that the sender has claimed and not settled yet. */
+/** The mail that the sender has claimed but not settled. */
 export interface InFlight {
   readonly recipient_id: string;
   readonly claimed_at: string;
@@ -32,10 +32,10 @@ export interface StoredCampaign
   /** The text of the first mail. */
   readonly text_id: string;
   readonly by_status: Readonly<Partial<Record<RecipientStatus, number>>>;
-  /** When the sender looks at it next, while it sends. */
+  /** When the sender looks at it next, if it is sending. */
   readonly due_at: string;
   readonly in_flight: InFlight | null;
-  /** How many mails in a row could not be sent, and why, in a sentence for the user. */
+  /** How many mails in a row could not be sent, and why, as a sentence for the user. */
   readonly troubles: number;
   readonly trouble: string | null;
 }
@@ -50,7 +50,7 @@ export interface CampaignRequest {
   readonly schedule_config: ScheduleConfig;
 }
 
-/** Makes a new campaign, a draft without recipients. Throws a `Refusal` that names the field at fault. */
+/** Makes a new campaign, a draft without recipients. Throws a `Refusal` that names the invalid field. */
 export function newCampaign(
   request: CampaignRequest,
   made: { campaignId: string; userId: string; textId: string },
@@ -104,7 +104,7 @@ export type StatusChange = Pick<
   'status' | 'last_activity' | 'pause_reason' | 'due_at' | 'troubles' | 'trouble'
 >;
 
-/** The change of a campaign's status that a user asks for. Throws `conflict` if it cannot have that status. */
+/** The change of status that a user asks for. Throws `conflict` if the campaign cannot change to it. */
 export function statusChange(campaign: StoredCampaign, status: CampaignStatus, now: Date): StatusChange {
   if (!campaignTransitions[campaign.status].includes(status)) {
     throw new Refusal('conflict', `A ${campaign.status} campaign cannot become ${status}.`);
@@ -178,7 +178,7 @@ export function shownCampaign(campaign: StoredCampaign): EmailCampaign {
   };
 }
 
-/** Replies per hundred recipients that the user has marked, to one decimal. Returns null if none is marked. */
+/** Replies per hundred recipients with a known outcome, to one decimal. Returns null if no outcome is known. */
 export function responseRate(replied: number, noReply: number): number | null {
   return replied + noReply === 0 ? null : Math.round((1000 * replied) / (replied + noReply)) / 10;
 }

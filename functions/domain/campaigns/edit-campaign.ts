@@ -19,7 +19,7 @@ import { type CampaignText, campaignText } from './campaign-text.ts';
 import { newRecipients } from './new-recipients.ts';
 import type { CampaignOwner } from './sending-store.ts';
 
-/** How often a write is tried again after what it was decided by has changed. */
+/** How often a write is retried after the data it depends on has changed. */
 export const maxAttempts = 3;
 
 /** What editing campaigns needs. */
@@ -27,12 +27,14 @@ export interface EditServices<Along = unknown> {
   readonly store: CampaignStore<Along>;
   readonly repeats: RepeatStore<Along>;
   readonly hash: KeyedHash;
-  /** Has the sender look at a campaign at once. Never throws: the sweep finds a campaign that the sender missed. */
+  /**
+   * Asks the sender to look at a campaign at once. Never throws: the sweep finds campaigns that the sender missed.
+   */
   readonly begin: (owner: CampaignOwner) => Promise<void>;
   readonly now: () => Date;
 }
 
-/** The refusal of an act on a campaign that other calls keep changing. */
+/** The refusal of a change to a campaign that other calls keep changing. */
 export function beingChanged(): Refusal {
   return new Refusal('conflict', 'The campaign is being changed. Please try again.');
 }
@@ -52,7 +54,9 @@ export async function refuseByPlan({ store, now }: EditServices, userId: string)
   refuseCampaigns(await store.subscription(userId), now());
 }
 
-/** The text of a template for a campaign. Throws a `Refusal` for a template that cannot be read, or has gaps. */
+/**
+ * The text of a template for a campaign. Throws a `Refusal` for a template that cannot be read, or has placeholders.
+ */
 export async function textOf(
   { store }: EditServices,
   userId: string,
@@ -71,7 +75,7 @@ async function refuseWithoutGmail({ store }: EditServices, userId: string): Prom
   throw new Refusal('conflict', 'Gmail integration required. Please connect your Gmail account first.');
 }
 
-/** Creates a draft with its first recipients. Throws a `Refusal` that says what stands against it. */
+/** Creates a draft with its first recipients. Throws a `Refusal` that says what prevents it. */
 export async function createCampaign<Along>(
   services: EditServices<Along>,
   userId: string,
@@ -93,7 +97,7 @@ export async function createCampaign<Along>(
   return ownCampaign(services, { userId, campaignId });
 }
 
-/** Starts, pauses or schedules a campaign. Throws a `Refusal` if it cannot become what it is asked to. */
+/** Starts, pauses or schedules a campaign. Throws a `Refusal` if its status cannot change to the requested one. */
 export async function changeStatus(
   services: EditServices,
   owner: CampaignOwner,
@@ -115,7 +119,7 @@ export async function changeStatus(
   throw beingChanged();
 }
 
-/** Deletes a campaign. Throws `conflict` while it sends. */
+/** Deletes a campaign. Throws `conflict` while it is sending. */
 export async function deleteCampaign(services: EditServices, owner: CampaignOwner): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const { status } = await ownCampaign(services, owner);

@@ -18,7 +18,7 @@ import { newRecipients, senderOf } from './new-recipients.ts';
 import { markedRecipient, type StoredRecipient, withFollowUp } from './recipient.ts';
 import type { CampaignOwner } from './sending-store.ts';
 
-/** The most recipients that one call can delete with their campaign. */
+/** The maximum number of recipients that one call can delete with their campaign. */
 const maxRecipientsPerCampaign = 1000;
 
 /** Adds contacts as recipients, and says why some were left out. Existing recipients stay as they are. */
@@ -46,7 +46,7 @@ export async function addRecipients(
   throw beingChanged();
 }
 
-/** Changes what a user has marked of a recipient. An address that bounced is not written to again. */
+/** Records what a user says about a recipient. An address that bounced is not written to again. */
 export async function changeRecipient(
   services: EditServices,
   userId: string,

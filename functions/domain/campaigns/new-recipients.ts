@@ -14,7 +14,7 @@ interface LeftOutContact {
   readonly reason: LeftOut | WriteRefusal;
 }
 
-/** The user as a sender, as suppressions know them. */
+/** The user as a sender, as stored with suppressions. */
 export async function senderOf(store: CampaignStore, userId: string, hash: KeyedHash): Promise<Sender> {
   const [profile, mailbox] = await Promise.all([store.profile(userId), store.mailbox(userId)]);
   const { sender } = await sellerOf(profile, mailbox?.gmail_email ?? null, hash);
@@ -22,8 +22,8 @@ export async function senderOf(store: CampaignStore, userId: string, hash: Keyed
 }
 
 /**
- * Decides which contacts become recipients of a campaign, each address once, and why the others do not. Writes nothing. A
- * recipient who has had a first mail about the domain is held until the user decides.
+ * Decides which contacts become recipients of a campaign, each address once, and why the others do not. Writes
+ * nothing. A recipient who has had a first mail about the domain is held until the user decides.
  */
 export async function newRecipients(
   { store, hash }: { store: CampaignStore; hash: KeyedHash },

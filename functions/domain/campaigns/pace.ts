@@ -4,27 +4,27 @@ import type { ScheduleConfig } from '../../../shared/model/outreach/campaign.ts'
 export interface Pace {
   /** The mean time between two mails. Each pause is between half and one and a half times as long. */
   readonly gapSeconds: number;
-  /** How many mails a mailbox sends on its first day of campaigns, and how many more on each day after that. */
+  /** How many mails a mailbox sends on its first day of campaigns, and how many more on each following day. */
   readonly firstDay: number;
   readonly growth: number;
-  /** How long it rests after its provider has said for the first time that it sends too much. */
+  /** How long it rests after its provider first says that it sends too much. */
   readonly restSeconds: number;
 }
 
-/** What a mailbox has sent recently, by campaigns and by hand. Times are in milliseconds since 1970. */
+/** What a mailbox has sent recently, in campaigns and individually. Times are in milliseconds since 1970. */
 export interface Mailbox {
   /** The keyed hash of its address, which is the same for every account that has connected it. */
   readonly id: string;
-  /** When mails were sent within the last 24 hours, the earliest first. */
+  /** When mails were sent within the last 24 hours, earliest first. */
   readonly sent: readonly number[];
-  /** On how many days campaigns have sent, and when the latest of these began; a day lasts 24 hours. */
+  /** On how many days campaigns have sent, and when the latest of these days began. A day lasts 24 hours. */
   readonly days: number;
   readonly day_began_at: number;
   /** The earliest time of its next mail. */
   readonly next_at: number;
-  /** How often in a row the provider said that it sends too much. */
+  /** How many times in a row the provider said that it sends too much. */
   readonly throttles: number;
-  /** How often it was claimed. A write holds only if this has not changed since it was read. */
+  /** How often it was claimed. A write succeeds only if this has not changed since it was read. */
   readonly turns: number;
 }
 
@@ -36,7 +36,10 @@ export function newMailbox(id: string): Mailbox {
   return { id, sent: [], days: 0, day_began_at: 0, next_at: 0, throttles: 0, turns: 0 };
 }
 
-/** The most mails that a mailbox sends within 24 hours around `at`: what the schedule says, less while it is new. */
+/**
+ * The maximum number of mails from a mailbox within 24 hours at `at`: the schedule's limit, or less while the
+ * mailbox is new.
+ */
 export function dailyLimit(mailbox: Mailbox, schedule: ScheduleConfig, pace: Pace, at: number): number {
   const day = mailbox.days + (isNewDay(mailbox, at) ? 1 : 0);
   return Math.min(schedule.daily_limit, pace.firstDay + pace.growth * (day - 1));
@@ -46,7 +49,7 @@ function isNewDay({ days, day_began_at }: Mailbox, at: number): boolean {
   return days === 0 || at >= day_began_at + dayMs;
 }
 
-/** The first moment from `now` on at which a mailbox may send for a schedule. */
+/** The first moment, from `now` on, at which a mailbox may send under a schedule. */
 export function nextSendAt(schedule: ScheduleConfig, mailbox: Mailbox, pace: Pace, now: Date): Date {
   const { start_at } = schedule;
   let at = Math.max(now.getTime(), mailbox.next_at, start_at === null ? 0 : Date.parse(start_at));
@@ -59,10 +62,10 @@ export function nextSendAt(schedule: ScheduleConfig, mailbox: Mailbox, pace: Pac
   }
 }
 
-/** The first moment from `at` on that is neither in quiet hours nor on a weekend without mails. */
+/** The first moment, from `at` on, that is outside quiet hours and weekends without mails. */
 function afterQuiet(schedule: ScheduleConfig, at: number): number {
   let moment = at;
-  // Each step skips a weekend day or the quiet hours of a day. When clocks change, one more may be needed.
+  // Each step skips a weekend day or the quiet hours of a day. One more may be needed when clocks change.
   for (;;) {
     const { minutes, weekend } = localTime(schedule.time_zone, moment);
     const wait = weekend && !schedule.weekends ? 24 * 60 - minutes : quietMinutes(schedule, minutes);
@@ -71,7 +74,7 @@ function afterQuiet(schedule: ScheduleConfig, at: number): number {
   }
 }
 
-/** How many minutes of quiet hours are left at so many minutes after midnight; 0 outside of them. */
+/** How many minutes of quiet hours remain at a given minute of the day; 0 outside quiet hours. */
 function quietMinutes({ quiet_from, quiet_until }: ScheduleConfig, minutes: number): number {
   const [from, until] = [minutesOf(quiet_from), minutesOf(quiet_until)];
   const quiet = from <= until ? minutes >= from && minutes < until : minutes >= from || minutes < until;
@@ -94,7 +97,7 @@ function localTime(timeZone: string, at: number): { minutes: number; weekend: bo
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter takes far longer to make than to use. */
+/** Creating a formatter takes far longer than using it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known !== undefined) return known;
@@ -109,7 +112,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** A mailbox once it has sent another mail; `random` in [0, 1) spreads the next. */
+/** A mailbox after sending another mail. `random` in [0, 1) varies the time of the next. */
 export function afterSend(mailbox: Mailbox, pace: Pace, now: Date, random: number): Mailbox {
   const at = now.getTime();
   const began = isNewDay(mailbox, at);
@@ -122,8 +125,8 @@ export function afterSend(mailbox: Mailbox, pace: Pace, now: Date, random: numbe
 }
 
 /**
- * A mailbox after a mail was sent through it by hand. The mail counts among those of the day. It does not delay the campaigns,
- * and does not make the mailbox less new to them.
+ * A mailbox after sending a mail individually. The mail counts towards the day's limit. It does not delay campaigns,
+ * and campaigns still treat a new mailbox as new.
  */
 export function afterSendByHand(mailbox: Mailbox, now: Date): Mailbox {
   const at = now.getTime();
@@ -137,8 +140,9 @@ export function afterSendByHand(mailbox: Mailbox, now: Date): Mailbox {
 const maxRestMs = dayMs;
 
 /**
- * How long a mailbox rests, in milliseconds, after its provider has said `times` times in a row that it sends too much, or
- * could not be reached. Each rest is twice as long as the one before, and at least as long as the provider asks for.
+ * How long a mailbox rests, in milliseconds, after its provider has said `times` times in a row that it sends too
+ * much, or could not be reached. Each rest is twice as long as the one before, and at least as long as the provider
+ * asks for.
  */
 export function restFor(
   { restSeconds }: Pace,

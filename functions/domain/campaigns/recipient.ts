@@ -23,18 +23,18 @@ export interface StoredRecipient extends Omit<CampaignRecipient, 'held'> {
   readonly text_id: string;
   /** The values of a template's variables for this person, from the contact as it was when the recipient was added. */
   readonly values: Readonly<Record<string, string>>;
-  /** When it was last changed. Each state of a recipient has a time of its own. */
+  /** When it was last changed. No two versions of a recipient have the same time. */
   readonly updated_at: string;
 }
 
-/** Makes 24 hexadecimal digits of a text. Another text has other digits. */
+/** Derives 24 hexadecimal digits from a text. Different texts lead to different digits. */
 type Digest = (text: string) => string;
 
 /** Why a contact does not become a recipient. */
 export type LeftOut = 'not_found' | 'no_address' | 'undeliverable';
 
 /**
- * Makes a recipient of a lead's contact, or says why the contact cannot become one. The id is made of the campaign and the
+ * Makes a recipient of a lead's contact, or says why that is impossible. The id is derived from the campaign and the
  * address, so nobody is a recipient twice.
  */
 export function newRecipient(
@@ -75,14 +75,14 @@ export function newRecipient(
   };
 }
 
-/** A recipient whose address has had a first mail about the domain, sent or queued, since `at`. */
+/** A recipient whose address had a first mail about the domain, sent or queued, at `at`. */
 export function approachedRecipient(recipient: StoredRecipient, at: string, now: Date): StoredRecipient {
   return { ...recipient, approached_at: at, updated_at: changedAt(recipient.updated_at, now) };
 }
 
 /**
- * A recipient who asked to be removed: nothing stays but that somebody was written to, and what became of it. Who was not
- * written to yet is not.
+ * A recipient who asked to be removed. Only the fact that somebody was written to remains, and what became of it. A
+ * recipient who was not written to yet is not written to any more.
  */
 export function removedRecipient(recipient: StoredRecipient, now: Date): StoredRecipient {
   const open = recipient.status === 'pending' || recipient.status === 'failed';
@@ -97,12 +97,12 @@ export function removedRecipient(recipient: StoredRecipient, now: Date): StoredR
   };
 }
 
-/** The id of the present mail to a recipient. */
+/** The id of the current mail to a recipient. */
 export function messageIdOf({ id, step }: Pick<StoredRecipient, 'id' | 'step'>): string {
   return `${id}.${step}`;
 }
 
-/** Whether the present mail must be the first about the domain to the recipient's address. */
+/** Whether the current mail must be the first about the domain to the recipient's address. */
 export function mustBeFirst({ step, write_again }: Pick<StoredRecipient, 'step' | 'write_again'>): boolean {
   return step === 0 && !write_again;
 }
@@ -113,9 +113,10 @@ type Grounds = Pick<
 >;
 
 /**
- * Why a campaign does not write to a recipient, in a sentence for the user. Returns null if it may. A basis is always needed.
- * The law does not care which app sends the mail. If it requires consent, or is not known, only consent or an existing
- * relationship counts. An address that has had a first mail about the domain gets another only if the user says so.
+ * Why a campaign does not write to a recipient, as a sentence for the user. Returns null if it may. A basis is
+ * always required. The law does not care which app sends the mail. If it requires consent, or is unknown, only
+ * consent or an existing relationship counts. An address that had a first mail about the domain gets another one
+ * only if the user says so.
  */
 export function whyHeld(recipient: Grounds): string | null {
   const { basis, country, published, approached_at: at } = recipient;
@@ -146,12 +147,12 @@ export function shownRecipient({
   return { ...recipient, held: whyHeld(recipient) };
 }
 
-/** Whether a status says that a mail went out. */
+/** Whether a status means that a mail was sent. */
 function wasSent(status: RecipientStatus): boolean {
   return status === 'sent' || status === 'replied' || status === 'no_reply' || status === 'bounced';
 }
 
-/** A recipient as a user marks it. Throws a `Refusal` for a mark that its status does not allow. */
+/** A recipient after the user recorded something. Throws a `Refusal` if the status does not allow it. */
 export function markedRecipient(
   recipient: StoredRecipient,
   {
@@ -169,7 +170,7 @@ export function markedRecipient(
     ...recipient,
     basis,
     status,
-    // Counts only for a recipient about whom the user was asked.
+    // Only counts if the user was asked about this recipient.
     write_again: recipient.write_again || (write_again && recipient.approached_at !== null),
     sent_at: wasSent(status) ? (recipient.sent_at ?? recipient.updated_at) : recipient.sent_at,
     responded_at: status === 'replied' ? (recipient.responded_at ?? updated_at) : null,
@@ -179,8 +180,8 @@ export function markedRecipient(
 }
 
 /**
- * A recipient who waits for a follow-up, after the user has confirmed that there was no reply. A follow-up that was released
- * already stays. Throws `conflict` for any other recipient, and after the second follow-up.
+ * A recipient who waits for a follow-up, after the user has confirmed that there was no reply. A follow-up that was
+ * already released stays. Throws `conflict` for any other recipient, and after the second follow-up.
  */
 export function withFollowUp(recipient: StoredRecipient, textId: string, now: Date): StoredRecipient {
   if (recipient.status === 'pending' && recipient.step > 0 && recipient.text_id === textId) return recipient;
@@ -214,7 +215,7 @@ export function countsOf(
   };
 }
 
-/** The sum of changes of counts. */
+/** The sum of several changes of counts. */
 export function sumOf(counts: readonly RecipientCounts[]): RecipientCounts {
   const byStatus = new Map<string, number>();
   for (const each of counts) {

@@ -9,24 +9,24 @@ import type { Sent } from './sending-store.ts';
 /** A campaign pauses after this many mails in a row could not be sent. */
 export const maxTroublesInARow = 3;
 
-/** What a send changes in the recipient, the campaign and the mailbox. */
+/** What sending a mail changes in the recipient, the campaign and the mailbox. */
 export type AfterSending = Pick<Sent, 'troubles' | 'trouble' | 'dueAt' | 'mailbox'> & {
   readonly recipient: StoredRecipient;
 };
 
-/** What is known before a mail is handed to Gmail. */
+/** What is known before a mail is passed to Gmail. */
 interface BeforeSending {
-  /** As it was claimed. */
+  /** The recipient as it was claimed. */
   readonly recipient: StoredRecipient;
   readonly campaign: Pick<StoredCampaign, 'troubles'>;
-  /** As the claim left it. */
+  /** The mailbox after the claim. */
   readonly mailbox: Mailbox;
   readonly pace: Pace;
 }
 
 /**
- * What follows from Gmail's answer to a mail. Only a mail that was certainly not sent is tried again. An `unknown` one is
- * never sent again by itself.
+ * What follows from Gmail's answer to a mail. Only a mail that was certainly not sent is retried. An `unknown` one
+ * is never resent automatically.
  */
 export function afterSending(
   outcome: SendOutcome,
@@ -54,7 +54,7 @@ export function afterSending(
       const rest = restFor(pace, throttles, outcome.retryAfterSeconds, random);
       const nextAt = new Date(now.getTime() + rest);
       const waiting = become({ status: 'pending' });
-      // The mailbox rests. That does not count against this campaign.
+      // The mailbox rests, which does not count against this campaign.
       return {
         recipient: waiting,
         troubles,
@@ -64,7 +64,7 @@ export function afterSending(
       };
     }
     case 'disconnected':
-      // The next turn finds no mailbox, and pauses.
+      // The next turn will find no mailbox and pause.
       return {
         recipient: become({ status: 'pending' }),
         troubles,

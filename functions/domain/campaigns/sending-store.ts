@@ -12,7 +12,7 @@ export interface CampaignOwner {
   readonly campaignId: string;
 }
 
-/** What a mail in the name of a seller needs. */
+/** What a mail from a seller needs to know about them. */
 export interface Seller extends SenderIdentity {
   /** The address of the account. */
   readonly email: string;
@@ -21,19 +21,19 @@ export interface Seller extends SenderIdentity {
   readonly entitled: boolean;
 }
 
-/** The first mail about a domain to an address, which is known by its keyed hash. */
+/** The first mail about a domain to an address, which is stored as its keyed hash. */
 export interface FirstMail {
   readonly address: string;
   readonly domain: string;
 }
 
-/** A mail that is about to be sent. Everything is written only if it is as it was read. */
+/** A mail that is about to be sent. Everything is written only if nothing has changed since it was read. */
 export interface Claim {
   readonly campaign: StoredCampaign;
   readonly recipient: { readonly before: StoredRecipient; readonly after: StoredRecipient };
   readonly mailbox: { readonly before: Mailbox; readonly after: Mailbox };
   readonly inFlight: InFlight;
-  /** When the sender looks at the campaign again if this send is never settled. */
+  /** When the sender looks at the campaign again if this mail is never settled. */
   readonly lookAt: Date;
   /** Set if this must be the first mail about its domain to the address; otherwise null. */
   readonly first: FirstMail | null;
@@ -50,7 +50,7 @@ export interface Sent {
   readonly dueAt: Date;
   /** The address and company under which the approach is stored. Empty unless the mail was certainly sent. */
   readonly approachedAs: readonly string[];
-  /** The first mail that the claim took, if it was certainly not sent: another mail may be the first then. */
+  /** The first mail that was claimed, if it was certainly not sent: another mail may then be the first. */
   readonly notSent: FirstMail | null;
   /** When the mailbox may send again; null if nothing was learned about it. */
   readonly mailbox: { readonly id: string; readonly throttles: number; readonly nextAt: Date } | null;
@@ -61,31 +61,31 @@ export interface SendingStore {
   /** Whether an operator has stopped all campaigns. */
   isStopped(): Promise<boolean>;
   find(owner: CampaignOwner): Promise<StoredCampaign | null>;
-  /** Null if the account is being deleted, or has no profile. */
+  /** Returns null if the account is being deleted, or has no profile. */
   seller(userId: string, now: Date): Promise<Seller | null>;
-  /** What a mailbox has sent recently, for all accounts. `id` is the keyed hash of its address. */
+  /** What a mailbox has sent recently for all accounts. `id` is the keyed hash of its address. */
   mailbox(id: string): Promise<Mailbox>;
   nextDue(owner: CampaignOwner): Promise<StoredRecipient | null>;
   recipient(userId: string, recipientId: string): Promise<StoredRecipient | null>;
   text(owner: CampaignOwner, textId: string): Promise<CampaignText | null>;
-  /** The token in a message's link to unsubscribe. The same message always has the same one. */
+  /** The token in a message's unsubscribe link. The same message always has the same token. */
   unsubscribeToken(people: Correspondents, messageId: string, now: Date): Promise<string>;
   /**
-   * Claims a mail in one transaction, which is what makes it sent once: `refused` where the recipient has unsubscribed
-   * or objected by then, `not_for_sale` where no mail may be about the domain, `approached` where another mail about it is the
-   * first, `changed` where anything else is no more as it was read.
+   * Claims a mail in one transaction, which ensures that it is sent only once. Returns `refused` if the recipient
+   * has unsubscribed or objected, `not_for_sale` if no mail about the domain is allowed, `approached` if another
+   * mail about it was the first, and `changed` if anything else has changed since it was read.
    */
   claim(claim: Claim): Promise<'claimed' | 'refused' | 'not_for_sale' | 'approached' | 'changed'>;
-  /** Why nothing about a domain is sent; null where mails may go out. */
+  /** Why no mail about a domain is sent; null if mails may be sent. */
   notForSale(userId: string, domain: string): Promise<NotForSale | null>;
-  /** Since when an address has had a first mail about a domain, sent or queued; null if it has had none. */
+  /** When an address had a first mail about a domain, sent or queued; null if it had none. */
   approachedAt(userId: string, first: FirstMail): Promise<string | null>;
-  /** Writes what became of a claimed mail; false if it was written before. */
+  /** Stores what became of a claimed mail. Returns false if that is stored already. */
   record(sent: Sent): Promise<boolean>;
   /** Changes a recipient as it was read, outside of a claim. */
   change(owner: CampaignOwner, before: StoredRecipient, after: StoredRecipient): Promise<boolean>;
-  /** Changes the status of a campaign as it was read. The sender looks only at campaigns that send. */
+  /** Changes the status of a campaign as it was read. The sender only looks at campaigns that send. */
   setStatus(campaign: StoredCampaign, change: StatusChange): Promise<boolean>;
-  /** Sets when the sender looks at a campaign next, as it was read. */
+  /** Sets when the sender looks next at a campaign, as it was read. */
   postpone(campaign: StoredCampaign, until: Date): Promise<boolean>;
 }

@@ -23,7 +23,10 @@ import {
 import { afterSending, lost, maxTroublesInARow } from './send-outcome.ts';
 import type { CampaignOwner, Claim, FirstMail, Seller, SendingStore } from './sending-store.ts';
 
-/** How long after its claim a mail counts as lost, in milliseconds: longer than the Lambda that sends it may run. */
+/**
+ * How long after its claim a mail counts as lost, in milliseconds. It is longer than the timeout of the Lambda that
+ * sends it.
+ */
 export const leaseMs = 40_000;
 
 /** What sending mails needs. */
@@ -57,9 +60,9 @@ export interface Turn {
 const nothing: Turn = { did: 'nothing', next: null };
 
 /**
- * Sends the next mail of a campaign, at most one, if it is due. It can be called at any time, also many times at once and
- * after an interruption: no recipient gets the mail of a step twice. A mail is claimed before it is sent. If the claim is
- * never settled, the recipient becomes `unknown`, and only the user can have them written to again.
+ * Sends at most one mail of a campaign if one is due. It can be called at any time, several times at once and after
+ * an interruption: no recipient gets the mail of a step twice. A mail is claimed before it is sent. If the claim is
+ * never settled, the recipient becomes `unknown`, and only the user can decide to write to them again.
  */
 export async function takeTurn(
   services: SenderServices,
@@ -69,7 +72,7 @@ export async function takeTurn(
   const { store, now } = services;
   const campaign = await store.find(owner);
   if (campaign === null || !isTime(campaign, now())) return nothing;
-  // A claimed mail is settled even if the campaign was paused meanwhile, or all campaigns were stopped.
+  // A claimed mail is settled even if this campaign was paused or all campaigns were stopped in the meantime.
   if (campaign.in_flight !== null) return giveUp(services, owner, campaign, campaign.in_flight);
   if (!isSending(campaign.status)) {
     await store.setStatus(campaign, campaign);
@@ -99,7 +102,7 @@ async function mailboxId({ hash }: SenderServices, { address }: MailAccount): Pr
   return id;
 }
 
-/** Whether a campaign is due, and no other turn is sending for it. */
+/** Whether a campaign is due and no other turn is sending for it. */
 function isTime({ due_at, in_flight }: StoredCampaign, now: Date): boolean {
   return in_flight === null
     ? Date.parse(due_at) <= now.getTime()
@@ -141,7 +144,7 @@ async function complete({ store, now }: SenderServices, campaign: StoredCampaign
   return { did: 'completed', next: null };
 }
 
-/** Waits a little longer than necessary, so that mails do not all go out on the hour. */
+/** Waits a little longer than necessary, so that mails are not all sent on the hour. */
 async function wait(
   { store, pace, random }: SenderServices,
   campaign: StoredCampaign,
@@ -151,7 +154,7 @@ async function wait(
   return (await store.postpone(campaign, until)) ? { did: 'waited', next: until } : nothing;
 }
 
-/** If a sender died, nobody knows whether its mail went out. */
+/** If a sender died, nobody knows whether its mail was sent. */
 async function giveUp(
   { store, now }: SenderServices,
   owner: CampaignOwner,
@@ -214,7 +217,7 @@ async function write(services: SenderServices, writing: Writing): Promise<Turn> 
   if (outcome === 'changed') return nothing;
   if (outcome === 'approached') return first === null ? nothing : hold(services, writing, first);
   const sent = await account.send(raw, writing.signal).catch(() => {
-    // Nothing was handed over yet, as the port promises.
+    // Nothing was passed to the provider yet, as the port promises.
     return { outcome: 'unavailable', mayHaveBeenSent: false } as const;
   });
   const after = afterSending(sent, { recipient: claimed, campaign, mailbox: next, pace }, now(), random());
@@ -232,7 +235,7 @@ async function write(services: SenderServices, writing: Writing): Promise<Turn> 
   return { did: sent.outcome === 'sent' ? 'sent' : 'failed', next: after.dueAt };
 }
 
-/** Does not write to a recipient, and says why. */
+/** Records that a recipient is not written to, and why. */
 async function skip({ store, now }: SenderServices, writing: Writing, why: string | null): Promise<Turn> {
   const { owner, recipient } = writing;
   const updated_at = changedAt(recipient.updated_at, now());
@@ -240,7 +243,7 @@ async function skip({ store, now }: SenderServices, writing: Writing, why: strin
   return (await store.change(owner, recipient, skipped)) ? { did: 'skipped', next: now() } : nothing;
 }
 
-/** Holds a recipient who was written to about the domain meanwhile, until the user decides. */
+/** Holds a recipient who was written to about the domain in the meantime, until the user decides. */
 async function hold({ store, now }: SenderServices, writing: Writing, first: FirstMail): Promise<Turn> {
   const { owner, recipient } = writing;
   const at = await store.approachedAt(owner.userId, first);
@@ -262,7 +265,7 @@ async function correspondentsOf(
 
 const unwritable = 'This email could not be filled in.';
 
-/** The whole message, or why it cannot be made. Another try of the same step makes the same message. */
+/** The whole message, or why it cannot be made. Retrying a step produces the same message. */
 async function messageOf(
   { store, siteOrigin, now }: SenderServices,
   { owner, campaign, seller, account, recipient }: Writing,

@@ -1,7 +1,7 @@
 import type { CampaignOwner } from './sending-store.ts';
 import { type SenderServices, type Turn, takeTurn } from './take-turn.ts';
 
-/** For how long one call begins new turns, in milliseconds. The rest of its Lambda's 30 s is enough for a mail. */
+/** For how long one call starts new turns, in milliseconds. The rest of its Lambda's 30 s is enough for a mail. */
 const turnsBeginMs = 10_000;
 
 /** What the turns of one call did, in order, and the `next` of the last. */
@@ -11,8 +11,8 @@ export interface Turns {
 }
 
 /**
- * Takes turns of a campaign until one hands a mail to the mailbox or has to wait. Lambda stops a function after about
- * 16 calls that lead to one another through a queue, so recipients who are not written to must not cost a call each.
+ * Takes turns of a campaign until one passes a mail to the mailbox or has to wait. Recipients who are skipped must
+ * not cost a call each, as Lambda stops a chain of about 16 calls that trigger one another through a queue.
  * https://docs.aws.amazon.com/lambda/latest/dg/invocation-recursion.html
  */
 export async function takeTurns(

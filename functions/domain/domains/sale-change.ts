@@ -8,10 +8,10 @@ import {
 } from '../../../shared/model/leads/domain-for-sale.ts';
 import { changedAt } from '../changed-at.ts';
 
-/** A domain with all that is stored of it; `updated_at` is null where nothing was said of its sale. */
+/** A domain with everything stored about it. `updated_at` is null if nothing is stored about its sale. */
 export type StoredDomain = DomainForSale & { readonly updated_at: string | null };
 
-/** A domain that a seller adds, before anything is said of it. */
+/** A domain that a seller adds, before any terms are entered. */
 export function addedDomain(domain: string): StoredDomain {
   return {
     id: domain,
@@ -25,14 +25,14 @@ export function addedDomain(domain: string): StoredDomain {
   };
 }
 
-/** A domain after a change. Fields that the change leaves out stay. */
+/** A domain after a change. Fields that the change does not contain stay. */
 export function changedDomain(before: StoredDomain, changes: SaleChanges, now: Date): StoredDomain {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const updated_at = before.updated_at === null ? now.toISOString() : changedAt(before.updated_at, now);
   return { ...before, ...given, updated_at };
 }
 
-/** Whether a change says anything that was not so. */
+/** Whether a change contains anything new. */
 export function changesAnything(before: StoredDomain, changes: SaleChanges): boolean {
   const known: Readonly<Record<string, unknown>> = before;
   return Object.entries(changes).some(
@@ -40,18 +40,21 @@ export function changesAnything(before: StoredDomain, changes: SaleChanges): boo
   );
 }
 
-/** What of a domain its row holds. */
+/** The fields of a domain that are stored in its row. */
 export function termsOf(domain: StoredDomain): SaleTerms {
   const { asking_price, floor_price, currency, link, status, expires_on, registrar } = domain;
   return { asking_price, floor_price, currency, link, status, expires_on, registrar };
 }
 
-/** What of a domain is stored apart from its row. */
+/** The fields of a domain that are stored outside its row. */
 export function detailsOf({ note, comparables }: StoredDomain): SaleDetails {
   return { note, comparables };
 }
 
-/** The day before which its owner is warned. Returns null if there is none, or nothing left to lose. */
+/**
+ * The day of expiry of which the owner is warned. Returns null if there is none, or if the domain is already sold or
+ * lost.
+ */
 export function expiryToWarnOf({
   status,
   expires_on,

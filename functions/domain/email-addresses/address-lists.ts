@@ -8,7 +8,7 @@ const moreRoles =
 
 let lists: { disposable: Set<string>; roles: Set<string> } | undefined;
 
-/** The lists hold over 10,000 entries: they are made into sets at their first use. */
+/** The lists have over 10,000 entries, so the sets are built at first use. */
 function loaded() {
   lists ??= {
     disposable: disposableEmailBlocklistSet(),
@@ -17,14 +17,14 @@ function loaded() {
   return lists;
 }
 
-/** A provider of throw-away mailboxes, or a subdomain of one (list: npm disposable-email-domains-js). */
+/** A provider of disposable mailboxes, or a subdomain of one (list: npm disposable-email-domains-js). */
 export function isDisposableHost(host: string): boolean {
   const { disposable } = loaded();
   const labels = host.split('.');
   return labels.some((_label, at) => at < labels.length - 1 && disposable.has(labels.slice(at).join('.')));
 }
 
-/** A mailbox of a function rather than of a person (list: npm role-based-email-addresses, and other languages). */
+/** A mailbox of a role rather than of a person (list: npm role-based-email-addresses, and other languages). */
 export function isRole(local: string): boolean {
   const plain = foldText(local).replace(/\+.*$/, '');
   return loaded().roles.has(plain);
@@ -36,8 +36,8 @@ const bigProviders =
   );
 
 /**
- * Whether a host looks like a slip of the finger for a big mail provider ("gmial.com", "hotmail.con"): one letter
- * missing, added, changed or swapped, and no provider itself.
+ * Whether a host looks like a typing error for a big mail provider ("gmial.com", "hotmail.con"): one letter missing,
+ * added, changed or swapped, and not itself a provider.
  */
 export function isLikelyTypo(host: string): boolean {
   if (isFreeMailHost(host) && !knownSlips.has(host)) return false;

@@ -1,4 +1,4 @@
-/** An address taken apart; `host` is ASCII (punycode) and lower case. */
+/** The parts of an address. `host` is ASCII (punycode) and lower case. */
 export interface ParsedAddress {
   readonly local: string;
   readonly host: string;
@@ -7,9 +7,9 @@ export interface ParsedAddress {
 const atom = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+$/u;
 
 /**
- * Takes an address apart by RFC 5321 (64 octets before the "@", 254 in all, labels of 63) and RFC 6531 (letters of
- * any script); the host is converted as URLs are. Quoted local parts and address literals are refused: no company
- * publishes one. Null where the syntax is wrong.
+ * Parses an address by RFC 5321 (64 octets before the "@", 254 in total, labels of 63) and RFC 6531 (letters of any
+ * script). The host is converted as in URLs. Quoted local parts and address literals are refused, as no company
+ * publishes them. Returns null if the syntax is wrong.
  */
 export function parseAddress(address: string): ParsedAddress | null {
   const at = address.lastIndexOf('@');

@@ -6,9 +6,10 @@ const sameMailboxes: Readonly<Record<string, string>> = { 'googlemail.com': 'gma
 const ignoresDots: ReadonlySet<string> = new Set(['gmail.com']);
 
 /**
- * The form of an address that names its mailbox, however it is written: lower case, without a tag after "+" (RFC 5233), and
- * at Gmail without dots. Not every host reads "+" as a tag. Where one does not, two mailboxes share a form, which errs
- * toward not writing and not granting. It is for comparing only: mail goes to the address as it was written.
+ * The canonical form of an address, equal for all spellings of one mailbox: lower case, without a tag after "+" (RFC
+ * 5233), and at Gmail without dots. Not every host treats "+" as a tag. Where one does not, two mailboxes share a
+ * form, which errs on the side of not writing and not granting. It is only for comparison: mail goes to the address
+ * as it was written.
  */
 export function deliveredForm({ local, host }: ParsedAddress): string {
   const mailHost = sameMailboxes[host] ?? host;

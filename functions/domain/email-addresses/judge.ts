@@ -10,15 +10,15 @@ type Verdict = EmailVerdict['verdict'];
 
 export interface JudgePorts {
   readonly mailDomain: (host: string, signal: AbortSignal) => Promise<MailDomain>;
-  /** Asks single mailboxes; without it no address is ever `deliverable`. */
+  /** Checks single mailboxes. Without it no address is ever `deliverable`. */
   readonly mailboxCheck?: MailboxCheck;
   readonly now: () => Date;
 }
 
 interface Judged {
-  /** By address as given. */
+  /** By address as passed in. */
   readonly verdicts: Record<string, EmailVerdict>;
-  /** Addresses whose server wants to be asked again later. */
+  /** Addresses whose server asks to be tried again later. */
   readonly greylisted: readonly string[];
 }
 
@@ -28,9 +28,9 @@ interface JudgedAddress {
 }
 
 /**
- * Judges addresses: syntax, whether the domain exists and takes mail, the lists of roles, free and throw-away
- * providers, likely typing errors, and the mailbox itself where a check is at hand. Every domain is asked once, all at
- * the same time. What is not known stays `unknown`: `deliverable` only ever comes from the mailbox check.
+ * Judges addresses: syntax, whether the domain exists and accepts mail, the lists of roles, free and disposable
+ * providers, likely typing errors, and the mailbox itself if a check is configured. Each domain is looked up once,
+ * and all at the same time. Whatever is not known stays `unknown`: only the mailbox check can return `deliverable`.
  */
 export async function judgeAddresses(
   addresses: readonly JudgedAddress[],
@@ -69,7 +69,7 @@ export async function judgeAddresses(
   return { verdicts, greylisted };
 }
 
-/** What DNS and the mail server said of one host; `mailboxes` is null where none was asked for. */
+/** What DNS and the mail server said about one host. `mailboxes` is null if no mailbox was checked. */
 interface HostSaid {
   readonly domain: MailDomain;
   readonly mailboxes: ReadonlyMap<string, MailboxAnswer> | null;
@@ -105,7 +105,7 @@ function listReasons({ local, host }: ParsedAddress, inferred: boolean): Reason[
   return reasons;
 }
 
-/** A mailbox that exists settles it, except with a throw-away provider or a typing error. */
+/** An existing mailbox settles it, except at a disposable provider or after a likely typing error. */
 function withMailbox(
   answer: MailboxAnswer,
   reasons: Reason[],

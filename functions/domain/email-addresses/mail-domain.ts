@@ -1,6 +1,6 @@
 import type { Dns } from '../web/dns.ts';
 
-/** How a domain takes mail where DNS has said so; each but the first two is why it takes none. */
+/** How a domain accepts mail according to DNS. All but the first two are reasons why it accepts none. */
 export const settledMailDomains = [
   'accepts',
   'implicit_mx',
@@ -10,10 +10,10 @@ export const settledMailDomains = [
 ] as const;
 export type SettledMailDomain = (typeof settledMailDomains)[number];
 
-/** How a domain takes mail; `domain_unanswered` is for now only. */
+/** How a domain accepts mail. `domain_unanswered` is only temporary. */
 export type MailDomain = SettledMailDomain | 'domain_unanswered';
 
-/** Asks DNS how a domain takes mail: MX, RFC 5321's implicit MX, RFC 7505's null MX. */
+/** Asks DNS how a domain accepts mail: MX, RFC 5321's implicit MX, RFC 7505's null MX. */
 export async function askMailDomain(host: string, dns: Dns, signal: AbortSignal): Promise<MailDomain> {
   const mail = await dns.mailExchanges(host, { signal });
   if (mail.outcome === 'no_such_name') return 'no_such_domain';

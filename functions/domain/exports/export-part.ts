@@ -5,13 +5,13 @@ import { harmlessCell } from '../../../shared/text/csv/harmless-cell.ts';
 
 export type ExportFormat = 'json' | 'csv';
 
-/** Where in the file a part stands. A file of one part is both first and last. */
+/** The position of a part in the file. The only part of a file is both first and last. */
 interface Position {
   readonly first: boolean;
   readonly last: boolean;
 }
 
-/** A part of the file that an export is: all parts one after the other, in order, are the file. */
+/** A part of an export's file. All parts in order make up the file. */
 export function exportPart(
   format: ExportFormat,
   leads: readonly LeadWithContacts[],
@@ -20,7 +20,7 @@ export function exportPart(
   return format === 'json' ? jsonPart(leads, position) : csvPart(leads, position);
 }
 
-/** One array of leads with their contacts and evidence, a lead a line. */
+/** One array of leads with their contacts and evidence, one lead per line. */
 function jsonPart(leads: readonly LeadWithContacts[], { first, last }: Position): string {
   const lines = leads.map(
     (lead, index) => `${first && index === 0 ? '' : ',\n'}${JSON.stringify(lead, inOrder)}`,
@@ -28,7 +28,7 @@ function jsonPart(leads: readonly LeadWithContacts[], { first, last }: Position)
   return `${first ? '[\n' : ''}${lines.join('')}${last ? '\n]\n' : ''}`;
 }
 
-/** The table keeps no order within maps of any keys; the same export is to be the same text. */
+/** The table does not keep the order of keys in maps, but the same export must always be the same text. */
 function inOrder(name: string, value: unknown): unknown {
   if (name !== 'socials' && name !== 'email_verdicts') return value;
   return Object.fromEntries(Object.entries(Object(value)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -56,13 +56,13 @@ const columns = [
 
 type Row = Record<(typeof columns)[number], string>;
 
-/** Without this mark, Excel takes a file for one in the code page of its machine. */
+/** Without this mark, Excel assumes the code page of its machine. */
 const byteOrderMark = '\ufeff';
 const lineEnd = '\r\n';
 
 /**
- * A table of people (RFC 4180) whose columns are those of an import and more; a company without people has a row of
- * its own.
+ * A table of people (RFC 4180) with the columns of an import and some more. A company without people has its own
+ * row.
  */
 function csvPart(leads: readonly LeadWithContacts[], { first }: Position): string {
   const rows = leads.flatMap(rowsOf).map((row) => columns.map((column) => harmlessCell(row[column])));
@@ -124,7 +124,10 @@ function personal(person: ExternalEmail, data: ContactData): typeof nobody {
   };
 }
 
-/** A space parts addresses and numbers, as neither has one, and no program takes it for the end of a cell. */
+/**
+ * Separated by a space, which neither addresses nor numbers contain, and which no program takes for the end of a
+ * cell.
+ */
 function inOneCell(values: readonly string[]): string {
   return values.join(' ');
 }

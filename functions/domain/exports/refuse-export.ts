@@ -2,7 +2,10 @@ import type { SubscriptionLimits } from '../../../shared/model/account/subscript
 import { Refusal } from '../../../shared/model/errors.ts';
 import type { LeadSession } from '../../../shared/model/leads/session.ts';
 
-/** Throws a `Refusal` unless a session's leads may be exported: it is completed, and the plan allows exports. */
+/**
+ * Throws a `Refusal` unless a session's leads may be exported: the session must be completed and the plan must allow
+ * exports.
+ */
 export function refuseExport(session: Pick<LeadSession, 'status'>, limits: SubscriptionLimits): void {
   if (session.status !== 'completed') {
     throw new Refusal('conflict', 'Only the leads of a completed search can be exported.');

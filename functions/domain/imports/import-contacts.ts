@@ -20,7 +20,10 @@ export interface ImportServices<Along = unknown> {
   readonly now: () => Date;
 }
 
-/** Imports one contact that was typed, and returns the id of its import. Throws a `Refusal` for a row that is not valid. */
+/**
+ * Imports one contact that was entered in a form, and returns the id of its import. Throws a `Refusal` for an
+ * invalid row.
+ */
 export async function importOne<Along>(
   services: ImportServices<Along>,
   userId: string,
@@ -84,7 +87,7 @@ export async function importRows(
   return { imported, failed_rows };
 }
 
-/** How far an import has come. */
+/** The progress of an import. */
 export async function importProgress({ store }: ImportServices, userId: string, importId: string) {
   const { import_id, total_rows, created_at } = await ownImport(store, userId, importId);
   const parts = await store.parts(userId, import_id);
@@ -107,7 +110,7 @@ function newImport(
   return { import_id: uuidv7(), kind, total_rows: rows, created_at, for_domain: forDomain };
 }
 
-/** The domain that contacts are imported for, '' where none is named. Throws a `Refusal` for what is no domain. */
+/** The domain that contacts are imported for, '' if none is named. Throws a `Refusal` if it is not a domain. */
 function domainOf(given = ''): string {
   if (given.trim() === '') return '';
   const domain = parseDomainName(given)?.domain;
@@ -134,14 +137,14 @@ async function ownImport(store: ImportStore<never>, userId: string, importId: st
   return begun;
 }
 
-/** For whom, in which import and when rows become contacts. */
+/** The user, import and time for which rows become contacts. */
 interface Importing {
   readonly userId: string;
   readonly begun: Import;
   readonly now: Date;
 }
 
-/** One part: each row is judged, and numbered by its place in the import. */
+/** One part: each row is judged, and numbered by its position in the import. */
 async function partOf(
   { store, hash }: Pick<ImportServices<never>, 'store' | 'hash'>,
   rows: readonly ImportRow[],
@@ -169,7 +172,9 @@ function contactOf(row: ReadyRow, number: number, { userId, begun, now }: Import
   return { lead, saved };
 }
 
-/** Parts begin at the same rows however often and in whatever calls they are sent, so none is written twice. */
+/**
+ * Parts always begin at the same rows, however often and in whichever calls they are sent, so none is written twice.
+ */
 function refuseUneven({ total_rows: total }: Import, first: number, count: number): void {
   const { rowsPerPart } = importLimits;
   if ((first - 1) % rowsPerPart !== 0) {

@@ -9,11 +9,11 @@ export interface Import {
   readonly kind: ImportKind;
   readonly total_rows: number;
   readonly created_at: string;
-  /** The domain that its leads may buy; '' where the user did not say. */
+  /** The domain that its leads may buy; '' if the user did not name one. */
   readonly for_domain: string;
 }
 
-/** What became of the rows of one part. */
+/** The result of one part's rows. */
 export interface ImportPart {
   readonly first_row: number;
   readonly imported: number;
@@ -26,21 +26,21 @@ export interface ImportedContact {
   readonly saved: SavedContact;
 }
 
-/** One part of an import, decided on and not yet written. */
+/** One part of an import that was decided but not written yet. */
 export interface NewPart {
   readonly firstRow: number;
   readonly contacts: readonly ImportedContact[];
   readonly failed: readonly FailedRow[];
 }
 
-/** Where imports are stored. `Along` is what the store can write together with a new import. */
+/** Where imports are stored. `Along` can be written together with a new import. */
 export interface ImportStore<Along> {
   savedContacts(userId: string): Promise<number>;
   find(userId: string, importId: string): Promise<Import | null>;
   /** The parts that were written, in the order of their rows. */
   parts(userId: string, importId: string): Promise<ImportPart[]>;
   create(userId: string, begun: Import, along: readonly Along[]): Promise<void>;
-  /** Creates an import together with its only part; null where the user would have too many saved contacts. */
+  /** Creates an import together with its only part. Returns null if the user would have too many saved contacts. */
   createWithPart(
     userId: string,
     begun: Import,
@@ -48,10 +48,10 @@ export interface ImportStore<Along> {
     along: readonly Along[],
   ): Promise<ImportPart | null>;
   /**
-   * Writes a part with all that it counts. A part that was written before stays as it is, and is returned. Null where the
-   * user would have too many saved contacts, by other imports that run meanwhile.
+   * Writes a part and updates the counts. A part that was written before stays as it is and is returned. Returns
+   * null if the user would have too many saved contacts because of other imports that are running.
    */
   putPart(userId: string, begun: Import, part: NewPart): Promise<ImportPart | null>;
-  /** Which of these addresses, by their keyed hashes, belong to people who asked to be removed. */
+  /** Which of these addresses, given as keyed hashes, belong to people who asked to be removed. */
   removed(addresses: readonly string[]): Promise<ReadonlySet<string>>;
 }

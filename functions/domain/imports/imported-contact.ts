@@ -20,10 +20,10 @@ const longest: Readonly<Record<ImportColumn, number>> = {
   notes: 1000,
 };
 
-/** A row that can be imported, trimmed; `linkedin` is a username. */
+/** A row that can be imported, trimmed. `linkedin` is a username. */
 export type ReadyRow = Readonly<Record<ImportColumn, string>>;
 
-/** Judges one row: ready to be imported, or a sentence that says why it is not. */
+/** Judges one row. Returns it ready for import, or a sentence that says why it cannot be imported. */
 export function judgeRow(row: ImportRow): ReadyRow | { reason: string } {
   const ready = {
     name: trimmed(row.name),
@@ -55,7 +55,7 @@ function trimmed(text?: string): string {
   return writable(text).replace(/\s+/g, ' ').trim();
 }
 
-/** A text without half characters, control characters and others that nobody sees, which files have by accident. */
+/** Removes half characters, control characters and invisible ones, which get into files by accident. */
 function writable(text = ''): string {
   return withoutDeceptiveCharacters(text.replace(/\p{Cs}|(?!\s)\p{Cc}/gu, ''));
 }
@@ -65,7 +65,7 @@ function profileOf(text: string): string | null {
   return linkedinUser(/^https?:\/\//i.test(text) ? text : `https://${text}`);
 }
 
-/** The lead and contact record that a row becomes, under its row's number; what the row leaves empty gets a default. */
+/** The lead and contact record made from a row, with the row's number. Empty fields get a default. */
 export function importedLead(
   row: ReadyRow,
   { sessionId, number, kind, now }: { sessionId: string; number: number; kind: ImportKind; now: Date },

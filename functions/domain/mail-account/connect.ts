@@ -42,7 +42,7 @@ export async function connect(
   if (!(await connections.replace(userId, before, connection))) {
     throw new Refusal('conflict', 'Gmail was connected elsewhere at the same time. Please try again.');
   }
-  // The same account is not revoked: with the old tokens Google would end the new ones.
+  // The same account must not be revoked: revoking the old tokens would also end the new ones at Google.
   if (before !== null && before.gmail_email !== connection.gmail_email) {
     const old = await openTokens(vault, userId, before);
     if (old !== null) await revokeIfReached(services, old.refreshToken);
@@ -51,8 +51,8 @@ export async function connect(
 }
 
 /**
- * Revokes the tokens of a user and deletes the connection, with an `id` only if it is that one. Returns false if there is
- * none. Throws `GoogleUnavailable`, and changes nothing then.
+ * Revokes the tokens of a user and deletes the connection; with an `id`, only if it is that one. Returns false if
+ * there is none. If it throws `GoogleUnavailable`, nothing has changed.
  */
 export async function disconnect(
   services: ConnectionServices,
@@ -65,11 +65,11 @@ export async function disconnect(
   const tokens = await openTokens(vault, userId, connection);
   if (tokens !== null) await google.revoke(tokens.refreshToken);
   if (await connections.remove(userId, connection)) return true;
-  // It was renewed or connected anew under way, with tokens that are still to be revoked.
+  // It was renewed or connected again in the meantime, so its new tokens must still be revoked.
   return disconnect(services, userId, id);
 }
 
-/** What is not kept should not stay allowed; where Google cannot be reached, it lies with nobody. */
+/** Revokes tokens that are not stored. If Google cannot be reached, nobody has them. */
 async function revokeIfReached({ google }: ConnectionServices, refreshToken: string): Promise<void> {
   try {
     await google.revoke(refreshToken);

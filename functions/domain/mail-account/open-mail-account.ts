@@ -3,12 +3,12 @@ import { type Connection, type ConnectionServices, GoogleUnavailable, type Token
 import type { MailAccount, SendOutcome } from './mail-account.ts';
 import { openTokens, sealTokens } from './sealed-tokens.ts';
 
-/** An access token that has less to live than this, in milliseconds, is renewed before it is used. */
+/** An access token that expires within this time, in milliseconds, is renewed before it is used. */
 const leastLifeMs = 60_000;
 
 /**
- * The mailbox that a user has connected, ready to send; null where there is none, or Google takes its tokens no longer.
- * Where the table or the key cannot be reached, this throws, and so does `send`, which has sent nothing then.
+ * Opens the mailbox that a user has connected. Returns null if there is none, or if Google rejects its tokens.
+ * Throws if the table or the key cannot be reached. So does `send`, which has then sent nothing.
  */
 export async function openMailAccount(
   services: ConnectionServices,
@@ -22,7 +22,7 @@ export async function openMailAccount(
   let connection: Connection = found;
   let tokens: Tokens = opened;
 
-  /** What was renewed at the same time elsewhere is left as it is: both tokens hold. */
+  /** If it was renewed elsewhere at the same time, that version stays, as both tokens are valid. */
   async function become(changes: Pick<Connection, 'status' | 'sealed_tokens'>): Promise<void> {
     const next = { ...connection, ...changes, last_sync: changedAt(connection.last_sync, now()) };
     if (await connections.replace(userId, connection, next)) connection = next;
@@ -33,7 +33,7 @@ export async function openMailAccount(
     return { outcome: 'disconnected' };
   }
 
-  /** Null where Google gave a new access token, else why nothing can be sent. */
+  /** Returns null if Google issued a new access token, otherwise why nothing can be sent. */
   async function renewed(): Promise<SendOutcome | null> {
     try {
       const fresh = await google.refresh(tokens.refreshToken);

@@ -1,6 +1,6 @@
 import type { Mail } from './notice.ts';
 
-/** Asks the owner of an address whether it is to be left out; whoever typed it into our form may be a stranger. */
+/** Asks the owner of an address whether it should be removed, as a stranger may have entered it in our form. */
 export function confirmObjectionMail(to: string, link: string): Mail {
   return {
     to,

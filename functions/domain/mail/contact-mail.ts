@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../../../shared/model/contact-message.ts';
 import type { Mail } from './notice.ts';
 
-/** Tells the operator of a message of the contact form; an answer to it goes to the visitor. */
+/** Sends the operator a message of the contact form. A reply to it goes to the visitor. */
 export function contactMail(
   message: ContactMessage & { readonly created_at: string },
   operator: string,

@@ -1,6 +1,6 @@
 import type { Mail } from './notice.ts';
 
-/** Tells a user that the copy of the account's data can be fetched; a link in a mail could be opened by others. */
+/** Tells a user that the copy of the account's data is ready. It has no link, as others could open one in a mail. */
 export function exportReadyMail(to: string): Mail {
   return {
     to,

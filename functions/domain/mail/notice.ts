@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * A mail of the product that waits to be sent. It names rows and never quotes them, so that nothing personal lies in
- * a queue or in a dead letter.
+ * A queued mail of the product. It contains ids and no content, so that nothing personal gets into a queue or a dead
+ * letter.
  */
 export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contact_message'), id: z.string() }),
@@ -13,12 +13,12 @@ export const notice = z.discriminatedUnion('kind', [
 ]);
 export type Notice = z.infer<typeof notice>;
 
-/** Where mails of the product wait until they are sent, at least once each. */
+/** Where the product's mails wait until they are sent, at least once each. */
 export interface NoticeQueue {
   add(notice: Notice): Promise<void>;
 }
 
-/** One mail in plain text. `replyTo` is where an answer goes, where that is not the sender. */
+/** One mail in plain text. `replyTo` is where a reply goes, if not to the sender. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -26,7 +26,7 @@ export interface Mail {
   readonly replyTo?: string;
 }
 
-/** Sends mails of the product. Throws when the provider refuses or does not answer. */
+/** Sends the product's mails. Throws if the provider refuses or does not answer. */
 export interface MailSender {
   send(mail: Mail): Promise<void>;
 }

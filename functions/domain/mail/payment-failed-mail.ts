@@ -1,6 +1,6 @@
 import type { Mail } from './notice.ts';
 
-/** Tells a user that a payment failed, and what to do about it; without amounts, as mails can be read by others. */
+/** Tells a user that a payment failed, and what to do about it. It names no amounts, as others may read the mail. */
 export function paymentFailedMail(to: string): Mail {
   return {
     to,

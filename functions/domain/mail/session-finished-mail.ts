@@ -1,6 +1,6 @@
 import type { Mail } from './notice.ts';
 
-/** Tells a user that a search has come to its end; it says neither of which domain nor what was found. */
+/** Tells a user that a search has finished. It names neither the domain nor the results. */
 export function sessionFinishedMail(to: string): Mail {
   return {
     to,

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/model/errors.ts';
 import type { SendOutcome } from '../mail-account/mail-account.ts';
 
-/** What becomes of a message that may not have been sent: how it waits, and what its sender is told. */
+/** What happens to a message that may not have been sent: its status in the queue, and what its sender is told. */
 export interface NotSent {
   readonly status: 'queued' | 'unknown';
   readonly problem: string;

@@ -3,23 +3,24 @@ import { parseAddress } from '../email-addresses/address-syntax.ts';
 
 /** A mail from a seller to one person. */
 export interface OutgoingMessage {
-  /** Our id of the message. The Message-ID is made of it, so the same message always has the same one. */
+  /** Our id of the message. The Message-ID is derived from it, so the same message always has the same one. */
   readonly id: string;
-  /** The mailbox that it is sent from. */
+  /** The mailbox from which it is sent. */
   readonly from: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
-  /** What the seller wrote: plain text, paragraphs between blank lines. */
+  /** What the seller wrote: plain text, with blank lines between paragraphs. */
   readonly text: string;
   readonly sender: SenderIdentity;
   readonly unsubscribeUrl: string;
 }
 
 /**
- * Builds the whole message (RFC 5322): plain text and the same as simple HTML, the sender's identity and a link to unsubscribe
- * below both, and the headers by which mail programs unsubscribe in one click
- * (https://www.rfc-editor.org/rfc/rfc8058). Names and subjects are encoded, and line breaks in them make no header.
- * Throws a `RangeError` where an address is none. What composes is loaded with the first message, as most calls send none.
+ * Builds the whole message (RFC 5322): plain text and the same as simple HTML, the sender's identity and an
+ * unsubscribe link below both, and the headers for unsubscribing with one click
+ * (https://www.rfc-editor.org/rfc/rfc8058). Names and subjects are encoded, so line breaks in them cannot add a
+ * header. Throws a `RangeError` if an address is invalid. The mail composer is loaded at the first message, as most
+ * calls send none.
  */
 export async function composeMessage(message: OutgoingMessage, at: Date): Promise<Uint8Array> {
   const { id, from, to, subject, text, sender, unsubscribeUrl } = message;
@@ -57,7 +58,7 @@ function unixLines(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** The composer leaves line breaks as they are, and a mail must have no others than CRLF. */
+/** The composer keeps line breaks as they are, and a mail may only contain CRLF. */
 function mailLines(text: string): string {
   return text.replaceAll('\n', '\r\n');
 }

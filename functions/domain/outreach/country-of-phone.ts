@@ -1,14 +1,14 @@
 import callingCodes from './calling-codes.json' with { type: 'json' };
 
-/** Countries by their calling code (ITU-T E.164), those that share one together. */
+/** Countries by calling code (ITU-T E.164). Those that share a code are listed together. */
 const countriesOf = new Map<string, string[]>();
 for (const [country, code] of Object.entries(callingCodes)) {
   countriesOf.set(code, [...(countriesOf.get(code) ?? []), country]);
 }
 
 /**
- * Whose the numbers under a shared code are, but for those that begin with what follows: of these we do not say whose they
- * are. A shared code that is not here says nothing.
+ * The main country of each shared code. Numbers that match the pattern are exceptions, whose country we do not know.
+ * A shared code that is not listed does not tell the country.
  */
 const mostlyOf: Readonly<Record<string, readonly [country: string, exceptions: RegExp]>> = {
   '39': ['IT', /^06698/],
@@ -22,7 +22,7 @@ function areas(codes: string, country: string | null): [string, string | null][]
   return codes.split(' ').map((code) => [code, country]);
 }
 
-/** Area codes of the North American Numbering Plan (https://www.nanpa.com) beside those of the United States. */
+/** Area codes of the North American Numbering Plan (https://www.nanpa.com) outside the United States. */
 const americanAreas = new Map([
   ...areas(
     '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 387 403 416 418 428 431 437 438 450 460 468 474 506 514 519 ' +
@@ -52,7 +52,7 @@ const americanAreas = new Map([
   ...areas('809 829 849', 'DO'),
   ...areas('868', 'TT'),
   ...areas('869', 'KN'),
-  // Of no area: free to call, paid, personal, or of machines.
+  // Without an area: toll-free, premium-rate, personal, or machine-to-machine.
   ...areas(
     '500 521 522 523 524 525 526 527 528 529 532 533 538 542 543 544 545 546 547 549 550 552 553 554 556 566 569 577 578 588 ' +
       '589 600 622 633 644 655 677 688 700 710 800 822 833 844 855 866 877 888 900',
@@ -61,8 +61,8 @@ const americanAreas = new Map([
 ]);
 
 /**
- * The country that a phone number (E.164) belongs to by its calling code and, where countries share one, by what follows;
- * null where that does not say. Whether there is such a number is not looked at.
+ * The country of a phone number (E.164), from its calling code and, if countries share one, the digits after it.
+ * Returns null if they do not tell. Does not check whether the number exists.
  */
 export function countryOfPhone(phone: string): string | null {
   const digits = /^\+(\d{7,15})(?:;|$)/.exec(phone)?.[1];

@@ -1,13 +1,13 @@
 import callingCodes from './calling-codes.json' with { type: 'json' };
 import { countryOfPhone } from './country-of-phone.ts';
 
-/** Endings that belong to a country and are registered by everybody. */
+/** Country-code suffixes that people everywhere register. */
 const everybodys = new Set('ai am cc co eu fm gg io la ly me nu sh su to tv ws ac'.split(' '));
 
 /**
- * The country that everything published of a company agrees on (ISO 3166-1 alpha-2): the endings of its domain and of
- * the address, and the countries of its phone numbers (E.164). Null where nothing says it, or two things disagree: a
- * guess would be a rule that does not hold.
+ * The country that all published details of a company agree on (ISO 3166-1 alpha-2): the suffixes of its domain and
+ * of the address, and the countries of its phone numbers (E.164). Returns null if nothing says it, or if two details
+ * disagree: a guess could apply the wrong law.
  */
 export function countryOfRecipient(published: {
   readonly domain: string;

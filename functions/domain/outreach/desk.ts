@@ -12,13 +12,13 @@ import type { Addressed, OutreachStore } from './outreach-store.ts';
 import { approachKeys } from './recipient.ts';
 import { type Seller, sellerOf } from './seller.ts';
 
-/** What the use cases of hand-sent mail need. */
+/** What the use cases of individually sent mail need. */
 export interface DeskServices<Along = unknown> {
   readonly store: OutreachStore<Along>;
   /** The address of the mailbox that a user has connected, or had connected last; null if there is none. */
   readonly mailboxOf: (userId: string) => Promise<string | null>;
   readonly hash: KeyedHash;
-  /** The origin of the site, for links to unsubscribe. */
+  /** The origin of the site, for unsubscribe links. */
   readonly siteOrigin: string;
   readonly now: () => Date;
 }
@@ -45,7 +45,7 @@ export async function sellerFor({ store, mailboxOf, hash }: DeskServices, userId
   return sellerOf(profile, mailbox, hash);
 }
 
-/** The keyed hash of a recipient's address. Throws a `Refusal` where there is no address. */
+/** The keyed hash of a recipient's address. Throws a `Refusal` if there is no address. */
 export async function hashOfRecipient({ hash }: DeskServices, address: string): Promise<string> {
   const hashed = await addressHash(address, hash);
   if (hashed === null) throw new Refusal('conflict', 'This contact has no email address.');
@@ -53,8 +53,8 @@ export async function hashOfRecipient({ hash }: DeskServices, address: string): 
 }
 
 /**
- * Waiting messages as their sender sees them: with refusals that came since, and with links to unsubscribe. A message that a
- * call claimed and never settled is shown as `unknown`.
+ * Queued messages as their sender sees them, with unsubscribe links and with refusals that came later. A message
+ * that was claimed but never settled is shown as `unknown`.
  */
 export async function showMessages(
   services: DeskServices,
@@ -91,7 +91,7 @@ export async function showMessages(
   );
 }
 
-/** One waiting message as its sender sees it. */
+/** One queued message as its sender sees it. */
 export async function showMessage(
   services: DeskServices,
   userId: string,
@@ -102,7 +102,7 @@ export async function showMessage(
   return one;
 }
 
-/** Reads a message of the queue. Throws a `Refusal` for one that was sent, or does not exist. */
+/** Reads a message of the queue. Throws a `Refusal` if it was sent, or does not exist. */
 export async function waitingMessage(
   { store }: DeskServices,
   userId: string,
@@ -114,7 +114,7 @@ export async function waitingMessage(
   throw new Refusal('conflict', 'This email has already been sent.');
 }
 
-/** Reads a message of the log. Throws a `Refusal` for one that was not sent yet, or does not exist. */
+/** Reads a message of the log. Throws a `Refusal` if it was not sent yet, or does not exist. */
 export async function loggedMessage(
   { store }: DeskServices,
   userId: string,
@@ -130,15 +130,15 @@ function noSuchMessage(): Refusal {
   return new Refusal('not_found', 'Email not found');
 }
 
-/** Throws a `Refusal` where a domain is reserved, sold or dropped. */
+/** Throws a `Refusal` if a domain is reserved, sold or dropped. */
 export async function needForSale({ store }: DeskServices, userId: string, domain: string): Promise<void> {
   const status = (await store.notForSale(userId, [domain])).get(domain);
   if (status !== undefined) throw notForSaleRefusal(domain, status);
 }
 
 /**
- * Returns the hash of a message's recipient if the message may be sent now. Throws a `Refusal` where its domain is not for
- * sale, or the recipient has said no, or has replied to the message that this one follows.
+ * Returns the hash of a message's recipient if the message may be sent now. Throws a `Refusal` if its domain is not
+ * for sale, or if the recipient has said no or has replied to the message that this one follows up.
  */
 export async function checkMayBeSent(
   services: DeskServices,
@@ -163,13 +163,13 @@ export async function checkMayBeSent(
   return address;
 }
 
-/** A message with the keys under which its recipient is known. */
+/** A message with the keys under which its recipient is stored. */
 export async function addressed(services: DeskServices, message: WaitingMessage): Promise<Addressed> {
   const address = await hashOfRecipient(services, message.email);
   return { message, approachedAs: await approachKeys(message, services.hash), address };
 }
 
-/** The same for a new message. Makes its link to unsubscribe valid. */
+/** The same for a new message. Makes its unsubscribe link valid. */
 export async function newlyAddressed(
   services: DeskServices,
   seller: Seller,

@@ -4,7 +4,7 @@ import type { KeyedHash } from '../privacy/keyed-hash.ts';
 import type { OutreachStore } from './outreach-store.ts';
 import { approachKeys, recipientOf } from './recipient.ts';
 
-/** Finds the people behind a user's contact ids. Leaves out ids that belong to nobody. */
+/** Finds the people for a user's contact ids. Unknown ids are left out. */
 export async function findRecipients(
   store: OutreachStore,
   userId: string,
@@ -24,8 +24,8 @@ export async function findRecipients(
 }
 
 /**
- * The approaches of a person, then those of others at the company, each mail once. `own` marks mails to the person's own
- * address.
+ * The approaches to a person, then those to others at the company, each mail once. `own` marks mails to the person's
+ * own address.
  */
 export async function approachesOf(
   { store, hash }: { store: OutreachStore; hash: KeyedHash },

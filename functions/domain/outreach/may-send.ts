@@ -8,12 +8,12 @@ import { gapIn } from '../../../shared/text/mail/placeholders.ts';
 import { notForSaleWords } from '../../../shared/text/mail/sale-words.ts';
 import { refusalWords } from '../../../shared/text/refusal-words.ts';
 
-/** The refusal to write to somebody, in words for the sender. */
+/** The refusal to write to somebody, worded for the sender. */
 export function refusalOf(name: string, refusal: WriteRefusal): Refusal {
   return new Refusal('conflict', refusalWords(name, refusal));
 }
 
-/** The refusal to write about a domain, in words for the seller. */
+/** The refusal to write about a domain, worded for the seller. */
 export function notForSaleRefusal(domain: string, status: NotForSale): Refusal {
   return new Refusal('conflict', notForSaleWords(domain, status), { field: 'domain' });
 }
@@ -26,15 +26,17 @@ export function needIdentity(sender: SenderIdentity): void {
   throw new Refusal('conflict', `Enter ${what} in Settings first: an email has to say who sends it.`);
 }
 
-/** Throws a `Refusal` if a message still has a placeholder. One that was queued long ago may have one. */
+/**
+ * Throws a `Refusal` if a message has a placeholder. Messages queued before placeholders were checked may have one.
+ */
 export function needNoGaps(message: Pick<WaitingMessage, 'subject' | 'text'>): void {
   const gap = gapIn(message);
   if (gap !== null) throw new Refusal('conflict', `${gap} before you send this email.`);
 }
 
 /**
- * Throws a `Refusal` if the law of the recipient's country, as far as the table knows it, does not allow a mail on this
- * basis. Where it requires consent, having checked the law is not enough.
+ * Throws a `Refusal` if the law of the recipient's country, as far as the table knows it, does not allow a mail on
+ * this basis. Where it requires consent, having checked the law is not enough.
  */
 export function needBasis(
   { country, published }: Pick<Recipient, 'country' | 'published'>,

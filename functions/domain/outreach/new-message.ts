@@ -4,7 +4,7 @@ import type { Recipient, WaitingMessage } from '../../../shared/model/outreach/o
 /** What a message says, which domain it offers, and which mail it follows up. */
 type Written = Pick<WaitingMessage, 'subject' | 'text' | 'domain' | 'price' | 'step' | 'follows_id'>;
 
-/** A new waiting message. Its id is greater than all ids before it. */
+/** A new message for the queue. Its id is greater than all ids before it. */
 export function newMessage(to: Recipient, written: Written, now: Date): WaitingMessage {
   const at = now.toISOString();
   const { contact_id, name, email, company, company_domain, country, published } = to;

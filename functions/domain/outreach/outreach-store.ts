@@ -12,7 +12,7 @@ import type {
 import type { SuppressionReason, WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import type { Correspondents, Sender } from '../privacy/correspondents.ts';
 
-/** A message, and the keys under which its recipient's approach is stored. */
+/** A message, and the keys under which the approach to its recipient is stored. */
 export interface Addressed<Message = WaitingMessage> {
   readonly message: Message;
   readonly approachedAs: readonly string[];
@@ -20,57 +20,60 @@ export interface Addressed<Message = WaitingMessage> {
   readonly address: string;
 }
 
-/** The correspondents of a mail from a known mailbox. */
+/** A sender and recipient, with a known mailbox. */
 export type FromMailbox = Correspondents & { readonly mailbox: string };
 
-/** What became of the claim of a message. */
+/** The result of claiming a message. */
 export type MessageClaim = 'claimed' | 'changed' | 'refused' | 'not_for_sale';
 
-/** The fields of a waiting message that can change. */
+/** The fields of a queued message that can change. */
 export type MessageChanges = Partial<Pick<WaitingMessage, 'subject' | 'text' | 'status' | 'problem'>> & {
   readonly updated_at: string;
 };
 
 /**
- * Where mails are stored that people send by hand, and what decides about them. Every write holds only while the message is
- * as it was read, and then returns true. `Along` is what the store can write together with new messages.
+ * Where individually sent mails are stored, and the data that decisions about them need. Every write requires that
+ * the message has not changed since it was read, and then returns true. `Along` can be written together with new
+ * messages.
  */
 export interface OutreachStore<Along = unknown> {
   profile(userId: string): Promise<UserProfile | null>;
-  /** Whether the user's plan lets them write to several contacts at once. */
+  /** Whether the user's plan allows writing to several contacts at once. */
   mayWriteInBulk(userId: string, now: Date): Promise<boolean>;
   lead(userId: string, leadId: string): Promise<LeadWithContacts | null>;
-  /** How an address or a company was approached before, newest first. */
+  /** The earlier approaches to an address or a company, newest first. */
   approaches(userId: string, of: string): Promise<Approach[]>;
 
-  /** Which of these addresses the sender may not write to, and why. Asked before anything is queued or sent. */
+  /** Which of these addresses the sender may not write to, and why. Checked before anything is queued or sent. */
   refusals(sender: Sender, addresses: readonly string[]): Promise<ReadonlyMap<string, WriteRefusal>>;
   /** Stops the sender from writing to an address again. The first reason stays. */
   suppress(people: Correspondents, reason: SuppressionReason, now: Date): Promise<void>;
-  /** The token of a message's link to unsubscribe, which is the same each time. */
+  /** The token of a message's unsubscribe link, always the same for one message. */
   unsubscribeToken(people: Omit<Correspondents, 'mailbox'>, messageId: string): Promise<string>;
   /** Makes that token valid, and returns it. */
   mintUnsubscribeToken(people: Correspondents, messageId: string, now: Date): Promise<string>;
 
   queued(userId: string, messageId: string): Promise<WaitingMessage | null>;
   logged(userId: string, messageId: string): Promise<LoggedMessage | null>;
-  /** Which of these domains no mail may be about, and why. Asked before anything is queued or sent. */
+  /** The domains among these that no mail may be about, and why. Checked before anything is queued or sent. */
   notForSale(userId: string, domains: readonly string[]): Promise<ReadonlyMap<string, NotForSale>>;
   /**
-   * Queues first messages about one domain, all or none: `approached` where a recipient was written to about it before,
-   * `not_for_sale` where no mail may be about it.
+   * Queues first messages about one domain, all or none. Returns `approached` if a recipient was written to about it
+   * before, and `not_for_sale` if no mail may be about it.
    */
   queue(
     userId: string,
     entries: readonly Addressed[],
     along: readonly Along[],
   ): Promise<'queued' | 'approached' | 'not_for_sale'>;
-  /** Queues a follow-up; false unless the message before it has no reply and no follow-up, and may have one. */
+  /**
+   * Queues a follow-up. Returns false unless the message before it has no reply and no follow-up, and may have one.
+   */
   queueFollowUp(userId: string, entry: Addressed & { readonly follows: string }): Promise<boolean>;
   change(userId: string, before: WaitingMessage, changes: MessageChanges): Promise<boolean>;
   /**
-   * Claims a message for one sender, once, and counts it with the mailbox. `refused` where its recipient may not be written
-   * to any more, `not_for_sale` where its domain was reserved, sold or dropped meanwhile.
+   * Claims a message for one sender, once, and counts it for the mailbox. Returns `refused` if its recipient may not
+   * be written to any more, and `not_for_sale` if its domain was reserved, sold or dropped in the meantime.
    */
   claim(
     userId: string,

@@ -20,7 +20,7 @@ import { refusalOf } from './may-send.ts';
 import { newMessage } from './new-message.ts';
 import type { Seller } from './seller.ts';
 
-/** What a user wants to send: one text for each contact, all about one domain. */
+/** What a user wants to send: one text per contact, all about one domain. */
 export interface MailOrder {
   readonly domain: string;
   readonly price: string;
@@ -32,8 +32,9 @@ export interface MailOrder {
 }
 
 /**
- * Queues first messages to contacts, all or none, and returns their ids. Writes what `alongOf` makes of the ids in the same
- * transaction. Throws a `Refusal` where the plan, a recipient or an earlier message about the domain stands against it.
+ * Queues first messages to contacts, all or none, and returns their ids. Writes what `alongOf` returns for the ids
+ * in the same transaction. Throws a `Refusal` if the plan, a recipient or an earlier message about the domain
+ * prevents it.
  */
 export async function queueMails<Along>(
   services: DeskServices<Along>,
@@ -78,7 +79,7 @@ export async function queueMails<Along>(
   );
 }
 
-/** The people behind contact ids, in the same order. Throws a `Refusal` for the first who may not be written to. */
+/** The people for contact ids, in the same order. Throws a `Refusal` for the first who may not be written to. */
 async function recipientsOf(
   services: DeskServices,
   userId: string,
@@ -101,7 +102,7 @@ async function recipientsOf(
   return people;
 }
 
-/** Changes subject and text of a waiting message. Throws a `Refusal` if it has changed since `seen`. */
+/** Changes subject and text of a queued message. Throws a `Refusal` if it has changed since `seen`. */
 export async function rewriteMail(
   services: DeskServices,
   userId: string,
@@ -110,7 +111,7 @@ export async function rewriteMail(
 ): Promise<QueuedMessage> {
   const { store, now } = services;
   const before = await waitingMessage(services, userId, messageId);
-  // The same change sent again after a lost answer is no conflict.
+  // Sending the same change again after its answer was lost is not a conflict.
   const repeated = before.subject === changes.subject && before.text === changes.text;
   if (repeated) return showMessage(services, userId, before);
   const updated_at = changedAt(seen, now());

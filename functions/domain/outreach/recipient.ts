@@ -5,8 +5,8 @@ import { addressHash, type KeyedHash } from '../privacy/keyed-hash.ts';
 import { countryOfRecipient } from './country-of-recipient.ts';
 
 /**
- * The person behind a contact's id, from the contact record of the lead and not from what a caller says. Returns null if there
- * is no such person. The address is `''` if none is known.
+ * The person with a contact's id, from the contact record of the lead, whatever the caller says about them. Returns
+ * null if there is no such person. The address is `''` if none is known.
  */
 export function recipientOf(lead: LeadWithContacts, id: string): Recipient | null {
   const { index } = placeOfContact(id);

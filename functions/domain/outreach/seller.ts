@@ -10,8 +10,8 @@ export interface Seller {
 }
 
 /**
- * The seller of a profile and a connected mailbox, which is null if none is connected. Throws a `Refusal` without a profile:
- * the first visit to the app makes it.
+ * The seller with a profile and a connected mailbox, or null for no mailbox. Throws a `Refusal` without a profile,
+ * which the first visit to the app creates.
  */
 export async function sellerOf(
   profile: UserProfile | null,

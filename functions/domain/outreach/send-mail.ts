@@ -36,8 +36,8 @@ export interface SendServices extends DeskServices {
 }
 
 /**
- * Sends a waiting message through the connected account, at most once, and returns it as it is in the log. A message that
- * is in the log already is returned as it is. Throws a `Refusal` if it may not be sent.
+ * Sends a queued message through the connected account, at most once, and returns its entry in the log. A message
+ * that is already in the log is returned as it is. Throws a `Refusal` if it may not be sent.
  */
 export async function sendMail(
   services: SendServices,
@@ -100,7 +100,7 @@ async function hashOfMailbox({ hash }: DeskServices, address: string): Promise<s
   return hashed;
 }
 
-/** Marks a message as sent by other means, and returns it as it is in the log. */
+/** Marks a message as sent in another way, and returns its entry in the log. */
 export async function markSent(
   services: DeskServices,
   userId: string,
@@ -113,7 +113,7 @@ export async function markSent(
   const message = await waitingMessage(services, userId, messageId);
   const { status } = await showMessage(services, userId, message);
   if (status === 'sending') throw beingSent();
-  // A message can be marked as sent even if its recipient has said no since: it may have been sent before.
+  // A message can be marked as sent even if its recipient has since said no, as it may have been sent before.
   if (status === 'queued') {
     await checkMayBeSent(services, userId, await sellerFor(services, userId), message);
   }
@@ -124,7 +124,7 @@ export async function markSent(
   return loggedMessage(services, userId, messageId);
 }
 
-/** Marks an `unknown` message as not sent. It waits again. */
+/** Marks an `unknown` message as not sent, and returns it to the queue. */
 export async function markUnsent(
   services: DeskServices,
   userId: string,
@@ -155,7 +155,7 @@ const finalOutcomes: Readonly<Partial<Record<OutreachOutcome, SuppressionReason>
   bounced: 'bounced',
 };
 
-/** Stores what became of a sent message. Nobody writes again to people who said no, nor to addresses that bounced. */
+/** Stores what became of a sent message. People who said no and addresses that bounced are not written to again. */
 export async function noteOutcome(
   services: DeskServices,
   userId: string,
@@ -166,7 +166,7 @@ export async function noteOutcome(
   const message = await loggedMessage(services, userId, messageId);
   if (message.outcome === outcome) return message;
   const reason = finalOutcomes[outcome];
-  // Whoever asked to be removed is on the do-not-list, and has no address here any more.
+  // People who asked to be removed are on the do-not-list, and their address is no longer stored here.
   if (reason !== undefined && message.email !== '') {
     const { sender } = await sellerFor(services, userId);
     const address = await hashOfRecipient(services, message.email);

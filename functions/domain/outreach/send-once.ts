@@ -3,23 +3,23 @@ import { afterSending, type NotSent } from './after-sending.ts';
 import { composeMessage, type OutgoingMessage } from './compose-message.ts';
 import type { MessageClaim } from './outreach-store.ts';
 
-/** How long Gmail may take, in milliseconds: less than the call that is waiting for it. */
+/** How long Gmail may take, in milliseconds. It is shorter than the timeout of the call that waits for it. */
 const maxSendingMs = 20_000;
 
-/** A message to send: who delivers it, who may hand it over, and what is stored if it may not have been sent. */
+/** A message to send: the account, the claim, and what to store if it may not have been sent. */
 export interface Sending {
   readonly account: MailAccount;
   readonly message: OutgoingMessage;
-  /** Lets one call hand the message over, once. */
+  /** Lets only one call send the message. */
   claim(): Promise<MessageClaim>;
-  /** Stores how a claimed message waits. */
+  /** Stores the status of a claimed message that returns to the queue. */
   release(state: Pick<NotSent, 'status' | 'problem'>): Promise<unknown>;
 }
 
 /**
- * Hands a message over at most once. It is claimed before, and settled after. A call that dies in between leaves it claimed, and
- * no other call hands it over by itself. Throws if the account could not be opened. Nothing was sent then, and the message
- * goes on waiting.
+ * Sends a message at most once. It is claimed before and settled after. If a call dies in between, the message stays
+ * claimed, and no other call sends it automatically. Throws if the account could not be opened. Nothing was sent
+ * then, and the message stays in the queue.
  */
 export async function sendOnce(
   { account, message, claim, release }: Sending,

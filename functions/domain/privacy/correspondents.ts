@@ -1,10 +1,10 @@
-/** A sender, by keyed hashes: the seller's account, and the mailbox, which is null if it is not known. */
+/** A sender as keyed hashes: the seller's account, and the mailbox, or null if that is unknown. */
 export interface Sender {
   readonly seller: string;
   readonly mailbox: string | null;
 }
 
-/** A sender and a recipient, by keyed hashes. No address is stored in clear. */
+/** A sender and a recipient as keyed hashes. No address is stored in plain text. */
 export interface Correspondents extends Sender {
   readonly address: string;
 }

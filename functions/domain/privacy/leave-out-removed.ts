@@ -3,7 +3,7 @@ import type { KeyedHash } from './keyed-hash.ts';
 import { type StoredPeople, withoutPeople } from './stored-people.ts';
 import { namedIn } from './sweep-removals.ts';
 
-/** Whom an export leaves out: who has asked to be removed, while the sweep has not reached everything yet. */
+/** People whom an export leaves out: they asked to be removed, and the sweep has not reached every row yet. */
 export interface Removed {
   /** Keyed hashes of addresses. */
   readonly addresses: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export interface Removed {
   readonly now: Date;
 }
 
-/** A stored thing as it is once the people are removed. Returns null if nothing of it stays. */
+/** A stored item without the removed people. Returns null if nothing of it remains. */
 export async function asIfRemoved(
   stored: StoredPeople,
   { addresses, hash, now }: Removed,
@@ -23,7 +23,7 @@ export async function asIfRemoved(
   return typeof after === 'string' ? null : after;
 }
 
-/** A lead with its contact record as it is once the people are removed. */
+/** A lead with its contact record, without the removed people. */
 export async function leadAsIfRemoved(lead: LeadWithContacts, removed: Removed): Promise<LeadWithContacts> {
   const told = await asIfRemoved({ kind: 'lead', lead }, removed);
   const lead_contacts = await Promise.all(

@@ -1,6 +1,6 @@
 import type { ContactData, ContactSource, ExternalEmail } from '../../../shared/model/leads/contact-data.ts';
 
-/** Every address that a contact record names: as a value, as the key of a verdict, or in the text of a page. */
+/** Every address in a contact record: as a value, as the key of a verdict, or in the text of a page. */
 export function addressesIn(data: ContactData): string[] {
   const sources = [...data.sources, ...data.external_emails.flatMap((person) => person.sources)];
   return [
@@ -19,14 +19,17 @@ export function addressesIn(data: ContactData): string[] {
   ];
 }
 
-/** The addresses that texts quote, as far as a simple pattern tells. */
+/** The addresses that texts quote, as far as a simple pattern finds them. */
 export function addressesInText(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => text.match(/[^\s<>()[\]"',;:@]{1,64}@[^\s<>()[\]"',;:@]{1,255}/g) ?? [])
     .map((address) => address.replace(/[.!?]+$/, ''));
 }
 
-/** A person who asked to be removed, where a contact's id may lead to the entry: only the level stays, which is counted. */
+/**
+ * The entry of a person who asked to be removed, if a contact's id may refer to it. Only the level stays, as it is
+ * counted.
+ */
 function removedPerson({ level }: Pick<ExternalEmail, 'level'>): ExternalEmail {
   return {
     value: '',
@@ -42,9 +45,9 @@ function removedPerson({ level }: Pick<ExternalEmail, 'level'>): ExternalEmail {
 }
 
 /**
- * A contact record without the addresses that somebody objected to, and without the people they belong to: names, titles
- * and sources go as well, and so does text of the page that quotes them. `omitted.on_request` counts the values that are
- * missing. In a record that is `stored` already, an empty entry takes the place of a person, as ids count the entries.
+ * A contact record without the addresses whose owners objected, and without the people they belong to: names, titles
+ * and sources are removed too, and so is page text that quotes them. `omitted.on_request` counts the removed values.
+ * In a record that is already `stored`, an empty entry replaces a person, as ids count the entries.
  */
 export function leaveOut(
   data: ContactData,
@@ -96,7 +99,7 @@ export function leaveOut(
   };
 }
 
-/** Whom addresses belong to, also where somebody is listed a second time under the same name without an address. */
+/** The people to whom addresses belong, including entries with the same name and no address. */
 function peopleOf(people: readonly ExternalEmail[], addresses: ReadonlySet<string>): ExternalEmail[] {
   const owners = people.filter(
     ({ value, emails }) => addresses.has(value) || emails.some((address) => addresses.has(address)),
@@ -112,7 +115,7 @@ function withoutQuote(source: ContactSource, quoted: readonly string[]): Contact
   return snippet === undefined || unquoted(snippet, quoted) === snippet ? source : rest;
 }
 
-/** A text of a page, or nothing where it quotes one of these, which are in lower case. */
+/** The text of a page, or nothing if it quotes one of these, which are in lower case. */
 export function unquoted(text: string, quoted: readonly string[]): string {
   const folded = text.toLowerCase();
   return quoted.some((each) => folded.includes(each)) ? '' : text;

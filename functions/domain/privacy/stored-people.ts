@@ -7,11 +7,11 @@ import { removedRecipient, type StoredRecipient } from '../campaigns/recipient.t
 import { changedAt } from '../changed-at.ts';
 import { addressesIn, addressesInText, leaveOut, unquoted } from './leave-out.ts';
 
-/** What is stored that can name people: each as its own part of the table reads and writes it. */
+/** Stored items that can name people, each as its own part of the table reads and writes it. */
 export type StoredPeople =
   | { readonly kind: 'lead'; readonly lead: Pick<GeneratedLead, 'relevance_reason' | 'evidence'> }
   | { readonly kind: 'contact_record'; readonly data: ContactData }
-  /** What a site published, kept for the next search. */
+  /** The data published by a site, cached for the next search. */
   | { readonly kind: 'site'; readonly data: ContactData }
   | { readonly kind: 'saved_contact'; readonly saved: SavedContact }
   | { readonly kind: 'saved_company'; readonly saved: SavedCompany }
@@ -19,13 +19,15 @@ export type StoredPeople =
   | { readonly kind: 'logged_mail'; readonly message: LoggedMessage }
   | { readonly kind: 'recipient'; readonly recipient: StoredRecipient };
 
-/** What becomes of a stored thing: itself without the people, `delete`, or `later`, while a mail is on its way. */
+/**
+ * What happens to a stored item: it is stored without the people, `delete`, or `later` while a mail is being sent.
+ */
 export type WithoutPeople = StoredPeople | 'delete' | 'later';
 
-/** How long a mail that was claimed may be on its way, in milliseconds: whoever claimed it is over by then. */
+/** How long sending a claimed mail can take, in milliseconds. Whoever claimed it has ended by then. */
 const onItsWayMs = 15 * 60_000;
 
-/** Every address that a stored thing names. */
+/** Every address in a stored item. */
 export function addressesOf(stored: StoredPeople): string[] {
   switch (stored.kind) {
     case 'lead':
@@ -55,7 +57,7 @@ export function addressesOf(stored: StoredPeople): string[] {
   }
 }
 
-/** What a stored thing becomes without the people whose addresses these are, of which it names at least one. */
+/** What a stored item becomes without the people with these addresses. It contains at least one of them. */
 export function withoutPeople(
   stored: StoredPeople,
   addresses: ReadonlySet<string>,
@@ -68,14 +70,14 @@ export function withoutPeople(
     case 'contact_record':
       return { kind: 'contact_record', data: leaveOut(stored.data, addresses, { stored: true }) };
     case 'site':
-      // It is read again where it is needed.
+      // It is read again when needed.
       return 'delete';
     case 'saved_contact':
       return { kind: 'saved_contact', saved: savedWithout(stored.saved, addresses, quoted) };
     case 'saved_company':
       return { kind: 'saved_company', saved: companyWithout(stored.saved, addresses, quoted) };
     case 'queued_mail': {
-      // A mail that may never be sent is of no use without its recipient.
+      // A mail that may never be sent is useless without its recipient.
       const { status, updated_at } = stored.message;
       return isOnItsWay(status, updated_at, now) ? 'later' : 'delete';
     }
@@ -159,7 +161,7 @@ function withoutQuotes<Lead extends { relevance_reason: string; evidence?: Evide
   };
 }
 
-/** The data of one saved person as a whole record, which holds nobody else. */
+/** The data of one saved person as a whole record, which contains nobody else. */
 function whole(data: SavedContact['contact']['contact_data']): ContactData {
   const nothing = { emails: [], phones: [], names: [], titles: [], categories: [], socials: {}, sources: [] };
   return { ...nothing, ...data };

@@ -1,7 +1,7 @@
 import { addressHash, type KeyedHash } from './keyed-hash.ts';
 import { addressesOf, type StoredPeople, withoutPeople } from './stored-people.ts';
 
-/** A confirmed removal of an address, by its keyed hash, that is not done everywhere yet. */
+/** A confirmed removal of an address, as its keyed hash, that has not reached every row yet. */
 export interface Removal {
   readonly address: string;
   readonly confirmed_at: string;
@@ -13,22 +13,25 @@ interface Place {
   readonly sk: string;
 }
 
-/** How far the sweep through all that is stored is. */
+/** The progress of the sweep through the table. */
 export interface Sweep {
-  /** Grows with every write. */
+  /** Increases with every write. */
   readonly step: number;
   readonly began_at: string;
-  /** When the last one ended; null while one is under way. */
+  /** When the last one ended; null while one is running. */
   readonly ended_at: string | null;
-  /** The row after which it goes on; null at the beginning. */
+  /** The row after which it continues; null at the beginning. */
   readonly after: Place | null;
-  /** Whether this sweep has met somebody to remove. */
+  /** Whether this sweep has found anybody to remove. */
   readonly found: boolean;
-  /** The number of sweeps, this one included, that followed one another without a rest. */
+  /** The number of consecutive sweeps without a rest, including this one. */
   readonly round: number;
 }
 
-/** After so many sweeps that met somebody each, the next waits: a row that cannot be changed must not cost without end. */
+/**
+ * After so many sweeps that each found somebody, the next one waits, so that a row that cannot be changed does not
+ * cost money forever.
+ */
 const maxRounds = 5;
 
 /** The table as the sweep reads and writes it. */
@@ -36,29 +39,32 @@ export interface RemovalStore<Row> {
   pending(): Promise<Removal[]>;
   end(removal: Removal): Promise<void>;
   sweep(): Promise<Sweep | null>;
-  /** False where another run has written it since. */
+  /** Returns false if another run has written it since. */
   putSweep(before: Sweep | null, after: Sweep): Promise<boolean>;
-  /** A page of all rows; `after` is null with the last page. */
+  /** A page of all rows. `after` is null on the last page. */
   rows(after: Place | null): Promise<{ rows: Row[]; after: Place | null }>;
   peopleIn(row: Row): StoredPeople | null;
-  /** False where the row has changed since it was read. */
+  /** Returns false if the row has changed since it was read. */
   replace(row: Row, change: { before: StoredPeople; after: StoredPeople | 'delete' }): Promise<boolean>;
 }
 
-/** How the sweep waits, in seconds. */
+/** The waiting times of the sweep, in seconds. */
 export interface SweepPace {
-  /** How long what was begun before a removal may still write what it read before. */
+  /** How long calls that began before a removal may still write what they read before it. */
   readonly settleSeconds: number;
-  /** From the end of a sweep to the next for removals that came meanwhile: each reads the whole table. */
+  /**
+   * The time from the end of a sweep to the next one for removals that came in the meantime, as each reads the whole
+   * table.
+   */
   readonly restSeconds: number;
 }
 
 /**
- * Goes on removing people from all that is stored until `signal` fires, and tells whether everything is done. Broken off
- * anywhere, a further run goes on from the last page that was done.
+ * Removes people from all stored items until `signal` fires. Returns whether everything is done. After an
+ * interruption at any point, the next run continues after the last page that was done.
  *
- * Whatever is copied while a sweep runs may come to lie before it. So a removal is done only when a whole sweep that began
- * `settleSeconds` after it has met nobody.
+ * Rows that are copied during a sweep may end up in a part that it has already passed. So a removal is done only
+ * when a whole sweep that began `settleSeconds` after it has found nobody.
  */
 export async function sweepRemovals<Row>(
   services: { store: RemovalStore<Row>; hash: KeyedHash; now: () => Date; pace: SweepPace },
@@ -78,7 +84,7 @@ export async function sweepRemovals<Row>(
       const theirs = before === null ? null : await namedIn(before, removed, services.hash);
       if (before === null || theirs === null) continue;
       if (!sweep.found) {
-        // Before anything is removed, so that a run that dies here leaves it said.
+        // Stored before anything is removed, so that it is known even if this run dies here.
         const found: Sweep = { ...sweep, step: sweep.step + 1, found: true };
         if (!(await store.putSweep(sweep, found))) return { done: false, changed };
         sweep = found;
@@ -95,7 +101,7 @@ export async function sweepRemovals<Row>(
   return { done: false, changed };
 }
 
-/** The sweep that is under way, or one that begins now. Returns null if it is not time for one. */
+/** The running sweep, or one that begins now. Returns null if it is not time for one. */
 async function underWay<Row>(
   { store, now, pace }: { store: RemovalStore<Row>; now: () => Date; pace: SweepPace },
   pending: readonly Removal[],
@@ -107,7 +113,7 @@ async function underWay<Row>(
   return (await store.putSweep(last, sweep)) ? sweep : null;
 }
 
-/** Whether a sweep may begin: for a removal that has settled, and not right after the last one. */
+/** Whether a sweep may begin: there is a removal that has settled, and the last sweep was not just now. */
 function isTime(
   pending: readonly Removal[],
   last: Sweep | null,
@@ -131,7 +137,10 @@ function wentOn(sweep: Sweep, after: Place): Sweep {
   return { ...sweep, step: sweep.step + 1, after };
 }
 
-/** What follows a whole sweep: where somebody was met, another, or a rest; else the removals that it holds for are done. */
+/**
+ * What follows a whole sweep. If it found somebody: another sweep, or a rest. Otherwise the removals it covers are
+ * done.
+ */
 async function ended<Row>(
   { store, now, pace }: { store: RemovalStore<Row>; now: () => Date; pace: SweepPace },
   sweep: Sweep,
@@ -145,7 +154,10 @@ async function ended<Row>(
   return { ...sweep, step: sweep.step + 1, ended_at: now().toISOString(), after: null };
 }
 
-/** The addresses in a stored thing whose owners asked to be removed, as they are written there. Returns null if there are none. */
+/**
+ * The addresses in a stored item whose owners asked to be removed, spelled as they are there. Returns null if there
+ * are none.
+ */
 export async function namedIn(
   stored: StoredPeople,
   removed: ReadonlySet<string>,

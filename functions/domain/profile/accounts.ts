@@ -1,7 +1,7 @@
-/** The accounts that people sign in with, as the user pool keeps them. */
+/** The accounts in the user pool, with which people sign in. */
 export interface Accounts {
-  /** The confirmed address of an account, null where there is no such account. */
+  /** Returns the confirmed address of an account, or null if there is no such account. */
   emailOf(userId: string): Promise<string | null>;
-  /** Signs an account out everywhere and deletes it; one that is gone already stays so. */
+  /** Signs an account out everywhere and deletes it. Does nothing if it is already deleted. */
   delete(userId: string): Promise<void>;
 }

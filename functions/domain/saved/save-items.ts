@@ -17,7 +17,10 @@ export interface SavedServices {
   readonly now: () => Date;
 }
 
-/** Saves a company, and returns it as it was saved first. Throws `not_found` for a lead that is not the user's. */
+/**
+ * Saves a company and returns it. If it was saved already, returns it as it was saved first. Throws `not_found` for
+ * a lead that is not the user's.
+ */
 export function saveCompany(
   services: SavedServices,
   userId: string,
@@ -29,7 +32,10 @@ export function saveCompany(
   );
 }
 
-/** Saves a contact, and returns it as it was saved first. Throws `not_found` for a contact that is not the user's. */
+/**
+ * Saves a contact and returns it. If it was saved already, returns it as it was saved first. Throws `not_found` for
+ * a contact that is not the user's.
+ */
 export function saveContact(
   services: SavedServices,
   userId: string,
@@ -49,7 +55,7 @@ export async function unsaveCompany(
 ): Promise<string | null> {
   const { companies } = services.store;
   const before = await companies.find(userId, leadId);
-  // A lead of the user's own that is not saved is as they want it.
+  // If it is the user's own lead and not saved, there is nothing to do.
   if (!(await companies.remove(userId, leadId))) await ownLead(services, userId, leadId);
   return before?.notes ?? null;
 }
@@ -108,7 +114,7 @@ async function ownLead({ store }: SavedServices, userId: string, leadId: string)
   return lead;
 }
 
-/** Reads a contact from the contact record of its lead: what a caller says of it does not count. */
+/** Reads a contact from the contact record of its lead, whatever the caller says about it. */
 async function ownContact(
   { store }: SavedServices,
   contactId: string,

@@ -4,7 +4,7 @@ import type { SavedCompany } from '../../../shared/model/leads/saved-company.ts'
 import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
 import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 
-/** Who saves, under which id (a UUID of version 7, so that ids grow with time), with which notes, and when. */
+/** The user, the id (a UUID of version 7, so that ids increase with time), the notes and the time. */
 export interface Saving {
   readonly userId: string;
   readonly savedId: string;
@@ -12,7 +12,7 @@ export interface Saving {
   readonly now: Date;
 }
 
-/** A lead as it is saved: with its contact record, if its site was read already. */
+/** A lead as it is saved, with its contact record if its site was already read. */
 export function savedCompanyOf(lead: LeadWithContacts, saving: Saving): SavedCompany {
   return { ...savedOf(saving), lead_id: lead.id, lead };
 }
@@ -25,7 +25,7 @@ export function savedContactOf(lead: LeadWithContacts, index: number, saving: Sa
   return { ...savedOf(saving), contact_id: contactId({ leadId: lead.id, index, imported }), contact };
 }
 
-/** What is kept of one person of a lead's contact record: the rest of the record concerns others. */
+/** The part of a lead's contact record that is about one person: the rest is about others. */
 export function contactOf(
   { evidence: _evidence, lead_contacts: [record], ...lead }: LeadWithContacts,
   index: number,

@@ -8,25 +8,27 @@ export interface SavedItem {
   readonly user_id: string;
   readonly notes: string | null;
   readonly saved_at: string;
-  /** When its notes were last changed. Whoever changes them again has to name it. */
+  /** When its notes were last changed. The next change has to name this time. */
   readonly updated_at: string;
 }
 
-/** A new text for the notes of an item whose `updated_at` was `seen`. */
+/** New notes for an item whose `updated_at` was `seen`. */
 export interface NotesChange {
   readonly notes: string | null;
   readonly seen: string;
   readonly at: string;
 }
 
-/** The saved items of one kind. Ids are those of what is saved: of a lead, or of a contact. */
+/** The saved items of one kind. Ids are those of the saved leads or contacts. */
 export interface SavedItems<Saved extends SavedItem> {
   find(userId: string, id: string): Promise<Saved | null>;
-  /** Saves an item; false if it is saved already. */
+  /** Saves an item. Returns false if it is saved already. */
   save(item: Saved): Promise<boolean>;
-  /** Removes an item; false if it is not saved. */
+  /** Removes an item. Returns false if it is not saved. */
   remove(userId: string, id: string): Promise<boolean>;
-  /** Changes notes, and returns the item; null if it has changed since `seen`, or is not saved any more. */
+  /**
+   * Changes the notes and returns the item. Returns null if it has changed since `seen`, or is not saved any more.
+   */
   changeNotes(item: Saved, change: NotesChange): Promise<Saved | null>;
 }
 

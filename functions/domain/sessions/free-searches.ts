@@ -2,9 +2,9 @@ import { Refusal } from '../../../shared/model/errors.ts';
 import { limits, windowOf } from '../../../shared/model/limits.ts';
 
 /**
- * The place that a running search holds among the free ones: a person's keyed hash, and the hour. A search that delivers no
- * company which an earlier search of the same name had not delivered costs nothing. So many of them, those still running
- * included, one person may have in an hour over all accounts (`limits.freeSearches`).
+ * The place of a running search among a person's free ones: the person's keyed hash, and the hour. A search is free
+ * if it finds no company that an earlier search for the same name had not found. `limits.freeSearches` is the number
+ * per person and hour, over all accounts and including running searches.
  */
 export interface FreeSearch {
   readonly person: string;
@@ -17,7 +17,7 @@ export function freeSearchOf(person: string, now: Date): FreeSearch {
   return { person, window: windowOf('freeSearches', now) };
 }
 
-/** The refusal of a search when a person has had the hour's free ones. */
+/** The refusal of a search after a person has used the hour's free ones. */
 export function freeSearchesUsedUp({ window }: FreeSearch): Refusal {
   const { max, windowSeconds } = limits.freeSearches;
   const again = new Date((window + 1) * windowSeconds * 1000).toISOString().slice(11, 16);

@@ -6,7 +6,7 @@ import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
 import { usedUp } from '../used-up.ts';
 import { type FreeSearch, freeSearchOf } from './free-searches.ts';
 
-/** What a session holds of its user's limits until it ends; both are null where no plan is charged. */
+/** What a session reserves of its user's limits until it ends. Both are null if no plan is charged. */
 interface Held {
   readonly usage_month: string | null;
   readonly free_search: FreeSearch | null;
@@ -15,15 +15,15 @@ interface Held {
 /** A session that was decided on but not yet written. */
 export type NewSession = LeadSession & Held;
 
-/** Who is charged for a search: the limits of the plan, and the person by a keyed hash. */
+/** Who is charged for a search: the limits of the plan, and the person as a keyed hash. */
 export interface Charged {
   readonly limits: SubscriptionLimits;
   readonly person: string;
 }
 
 /**
- * Decides on a session: the domain as people paste it becomes a registrable domain, and the amount has to be within
- * the plan (`charged` null: an operator's run, which no plan binds). Throws a `Refusal` that names the field.
+ * Decides on a session. The domain as people paste it becomes a registrable domain, and the amount must be within
+ * the plan. If `charged` is null, an operator runs it and no plan applies. Throws a `Refusal` that names the field.
  */
 export function newSession(
   request: { userId: string; sessionId: string; domain: string; amount: number },

@@ -1,17 +1,17 @@
-/** What the state machine is told: ids, never payloads. */
+/** The input of the state machine: ids, never data. */
 interface PipelineInput {
   readonly user_id: string;
   readonly session_id: string;
 }
 
-/** How far the execution of a session is. `none` means that it was never started. */
+/** The state of a session's execution. `none` means that it was never started. */
 type ExecutionState = 'none' | 'running' | 'ended';
 
-/** The state machine that runs a session: one execution each, named by the session's id. */
+/** The state machine that runs sessions. Each has one execution, named by the session's id. */
 export interface Pipeline {
-  /** Starts the execution of a session; starting it a second time changes nothing. */
+  /** Starts the execution of a session. Starting it again changes nothing. */
   start(input: PipelineInput): Promise<void>;
   state(sessionId: string): Promise<ExecutionState>;
-  /** Stops the execution of a session, if there is one; a step that runs goes on until it has ended. */
+  /** Stops the execution of a session, if there is one. A running step continues to its end. */
   stop(sessionId: string): Promise<void>;
 }

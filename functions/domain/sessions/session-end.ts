@@ -2,8 +2,8 @@ import type { DomainCompany } from '../../../shared/model/leads/searched-domain.
 import type { LeadContact, LeadSession, LeadWithContacts } from '../../../shared/model/leads/session.ts';
 
 /**
- * How a session ends. `searchCounts` false gives its search back; `companies` are what Domains shows of it; `at` is
- * ISO 8601.
+ * How a session ends. If `searchCounts` is false, its search is not charged. `companies` is what Domains shows of
+ * it. `at` is ISO 8601.
  */
 export interface SessionEnd {
   readonly status: 'completed' | 'failed';
@@ -15,7 +15,10 @@ export interface SessionEnd {
   readonly searchCounts: boolean;
 }
 
-/** Closes a session that ran to its end, by the leads it found: an empty one costs nothing and says why. */
+/**
+ * Closes a session that ran to its end, depending on the leads it found. One without leads costs nothing and says
+ * why.
+ */
 export function completion(
   session: Pick<LeadSession, 'domain' | 'amount'>,
   leads: readonly LeadWithContacts[],
@@ -40,7 +43,7 @@ export function completion(
   return { ...end, notice: null, searchCounts: true };
 }
 
-/** What becomes of a completed session whose companies were all found by earlier searches of the name: it costs nothing. */
+/** Closes a session whose companies were all found by earlier searches for the name: it costs nothing. */
 export function withoutNews(end: SessionEnd, { domain }: Pick<LeadSession, 'domain'>): SessionEnd {
   if (end.leads === 0) return end;
   const notice = `Earlier searches of ${domain} had found all of these companies. This search was not counted.`;
@@ -51,7 +54,7 @@ export function withoutNews(end: SessionEnd, { domain }: Pick<LeadSession, 'doma
   };
 }
 
-/** Closes a session that broke off, whatever broke: its user reads one sentence, causes belong in the log. */
+/** Closes a session that failed, whatever the cause: its user reads one sentence, and the log has the causes. */
 export function failure(session: Pick<LeadSession, 'leads_count'>, now: Date): SessionEnd {
   return {
     status: 'failed',

@@ -1,10 +1,10 @@
 import type { Activity } from '../../../shared/model/account/activity.ts';
 import type { LeadSession } from '../../../shared/model/leads/session.ts';
 
-/** How many entries recent activity has at most. */
+/** The maximum number of entries of recent activity. */
 export const maxRecentActivities = 5;
 
-/** The latest of sessions and of what was saved, newest first. */
+/** The latest sessions and saved items, newest first. */
 export function recentActivity(sessions: readonly LeadSession[], saved: readonly Activity[]): Activity[] {
   const started = sessions.map((session): Activity => {
     const { id, domain, status, source, leads_count, created_at: at } = session;

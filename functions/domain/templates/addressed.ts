@@ -4,12 +4,12 @@ const peopleAfterVerb = new RegExp(
   `^([\\w-]+) (?:the |our |my |these |potential |possible |prospective |new |existing )*(?:${people})\\b(?!')`,
   'i',
 );
-/** What goes with "the buyer" and not with "you". */
+/** Words that fit "the buyer" but not "you". */
 const disagreeing = /\byou (?:who|whose|is|has|was|does|wants|needs|uses|likes|knows|gets)\b/i;
 
 /**
- * What a seller says about the people written to, turned to those people: "invite them to our webinar" becomes "invite
- * you to our webinar". Null where that would not be grammatical.
+ * Turns what a seller says about the recipients into an address to them: "invite them to our webinar" becomes
+ * "invite you to our webinar". Returns null if the result would not be grammatical.
  */
 export function addressed(text: string): string | null {
   const turned = text

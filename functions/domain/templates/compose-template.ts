@@ -17,12 +17,12 @@ import {
   type TemplateIntent,
 } from './purpose.ts';
 
-/** What the composer, or a model, writes of a generated template. */
+/** The parts of a generated template that the composer or a model writes. */
 export type WrittenTemplate = Omit<GeneratedTemplate, 'generated_by' | 'notice'>;
 
 interface Kind {
   readonly phrases: MailPhrases;
-  /** What the mail does; null where only the purpose says so. */
+  /** What the mail does; null if only the purpose says it. */
   readonly does: string | null;
   readonly category: string;
 }
@@ -51,12 +51,12 @@ const kinds: Readonly<Record<TemplateIntent, Kind>> = {
   other: { phrases: other, does: null, category: 'cold_outreach' },
 };
 
-/** How much of the additional context a mail takes in, in characters. */
+/** How much of the additional context a mail includes, in characters. */
 const contextCharacters = { short: 300, medium: 700, long: 2000 } as const;
 
 /**
- * Writes a template without a language model, out of sentences that fit each other. It claims nothing that the request
- * does not say. The same request and seed give the same text; another seed gives another one.
+ * Writes a template without a language model, from sentences that fit together. It claims nothing that the request
+ * does not say. The same request and seed produce the same text, and another seed a different one.
  */
 export function composeTemplate(request: TemplateRequest, seed: string): WrittenTemplate {
   const { purpose, tone } = request;
@@ -67,7 +67,7 @@ export function composeTemplate(request: TemplateRequest, seed: string): Written
   const opening = openingOf(request, intent, pick('opening', phrases.opening));
   const reason = pick('reason', phrases.reason);
   const paragraphs = paragraphsOf(request, {
-    // Where only the purpose says why it is written, a friendly word goes before it.
+    // If only the purpose says why the mail is written, a friendly sentence comes first.
     first: intent === 'other' ? [reason, opening] : [opening, reason],
     value: pick('value', phrases.value),
     details: detailsOf(request, pick('details', detailsOpenings)),
@@ -108,7 +108,7 @@ interface Parts {
   readonly wayOut: string;
 }
 
-/** The paragraphs of a mail: two when it is short, three or four of medium length, five or six when it is long. */
+/** The paragraphs of a mail: two for a short one, three or four for a medium one, five or six for a long one. */
 function paragraphsOf({ length, includePrice }: TemplateRequest, parts: Parts): string[] {
   const { first, value, details, price, process, ask, wayOut } = parts;
   const layouts = {
@@ -121,7 +121,7 @@ function paragraphsOf({ length, includePrice }: TemplateRequest, parts: Parts): 
     .filter((paragraph) => paragraph !== '');
 }
 
-/** What the mail is about, in the seller's own words where the purpose has some that can be said. */
+/** What the mail is about, in the seller's own words if the purpose contains some that can be used. */
 function openingOf({ purpose, tone }: TemplateRequest, intent: TemplateIntent, usual: string): string {
   const plain = tone === 'formal' || tone === 'professional';
   if (intent === 'other') {
@@ -147,7 +147,7 @@ function detailsOf({ additionalContext, length }: TemplateRequest, leadIn: strin
   return [...sentences, ...listed].join(' ');
 }
 
-/** A text of at most so many characters, ended between words. */
+/** Cuts a text to at most so many characters, between words. */
 function shortened(text: string, most: number): string {
   const whole = text.charAt(0).toUpperCase() + text.slice(1);
   if (whole.length <= most) return whole;
@@ -155,7 +155,7 @@ function shortened(text: string, most: number): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : most)}…`;
 }
 
-/** A number that is always the same for the same text and looks like none in particular (FNV-1a, then mixed). */
+/** A number that is always the same for the same text but looks random (FNV-1a, then mixed). */
 function chance(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,17 +1,17 @@
 import { addressed } from './addressed.ts';
 
-/** What a seller's additional context gives a mail to say: whole sentences, and fragments that need a lead-in. */
+/** What a mail can say from a seller's additional context: whole sentences, and fragments that need a lead-in. */
 export interface ContextDetails {
   readonly sentences: readonly string[];
   readonly fragments: readonly string[];
 }
 
-/** How to write, not what: nothing to be said to the reader. */
+/** Instructions on how to write, which are not for the reader. */
 const direction =
   /^(?:please )?(?:keep|make|use|avoid|do not|don't|never|always|be|write|try|focus|sound|start|begin|end|close|open|sign|address|target|personali[sz]e|stick|stay|limit|tone|format|imagine|assume|pretend|act|ignore|forget|remember|ensure|leave out|skip|translate|in (?:english|german|french|spanish|dutch|italian|portuguese))\b/i;
 const apparatus =
   /\b(?:link|p\.?s\.?|subject(?: line)?|signature|emojis?|call to action|cta|greeting|placeholders?)\b/i;
-/** What is said about the people written to is for the writer to know. */
+/** Remarks about the recipients, which are only for the writer. */
 const aboutThem =
   /\b(?:they|them|their|the (?:recipients?|leads?|prospects?|buyers?|readers?|clients?|customers?))\b/i;
 const mention =
@@ -24,7 +24,7 @@ const subject =
 const clauseStart =
   /^(?:i|we|it|this|that|these|those|there|you|my|our|your|the|an?|both|all|each)(?:'\w+)? /i;
 
-/** Reads what of a context can be said to the reader, in its own words, up to so many characters in all. */
+/** Reads what a context contains for the reader, in its own words, up to so many characters in total. */
 export function contextDetails(context: string, maxDetailCharacters: number): ContextDetails {
   const sentences: string[] = [];
   const fragments: string[] = [];
@@ -33,7 +33,7 @@ export function contextDetails(context: string, maxDetailCharacters: number): Co
     const said = sayable(piece);
     if (said === null) continue;
     characters += said.text.length;
-    // The first is said even where it alone is long: a seller who writes a lot wants some of it said.
+    // The first one is used even if it is long: a seller who writes a lot wants some of it in the mail.
     if (characters > maxDetailCharacters && sentences.length + fragments.length > 0) break;
     if (said.whole) sentences.push(asSentence(said.text));
     else fragments.push(asFragment(said.text));
@@ -77,7 +77,7 @@ function asFragment(text: string): string {
   return lowered(text.replace(/[\s.,;:!?]+$/, ''));
 }
 
-/** Lower case in front, unless the word is a name or an abbreviation, as far as one can tell. */
+/** Makes the first letter lower case, unless the word looks like a name or an abbreviation. */
 function lowered(text: string): string {
   return /^[A-Z][a-z]+\b(?!\.\w)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -5,7 +5,7 @@ export function creditsUsedUp(credits: number): string {
   return `You have used all ${credits} of this month’s AI credits, so this text was composed without AI.`;
 }
 
-/** Says that a text was composed because the model gave none, and why. */
+/** Says that a text was composed because the model returned none, and why. */
 export function withoutModel(outcome: NoAnswer['outcome']): string {
   const because =
     outcome === 'refused'

@@ -1,7 +1,7 @@
 import type { TemplateRequest } from '../../../shared/model/outreach/template-request.ts';
 import type { WrittenTemplate } from './compose-template.ts';
 
-/** What a reader would act on: an email address, a link or host, an amount of money, a telephone number. */
+/** Facts that a reader would act on: an email address, a link or host, an amount of money, a telephone number. */
 const facts: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: 'an address', pattern: /[^\s<>()[\]{}"',;:@]+\s?(?:@|\(at\)|\[at\])\s?[^\s<>()[\]{}"',;:@]+/gi },
   { what: 'a link', pattern: /\b(?:https?:\/\/|www\.)\S+|\b(?:[a-z0-9-]+\.)+[a-z]{2,24}\b(?!})/gi },
@@ -13,13 +13,14 @@ const facts: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: 'a number to call', pattern: /\+?\d[\d ()./-]{6,}\d/g },
 ];
 
-/** How people say that a figure is for nobody else. */
+/** How people say that a figure is confidential. */
 const inConfidence =
   /\b(?:floor|minimum|lowest|at least|below|under|reserve|bottom line|walk[- ]?away|accept|settle|secret|confidential|internal|private|between us|(?:do not|don't|never) (?:say|tell|mention|reveal|share|disclose))\b/i;
 
 /**
- * A fact in a model's mail that its seller has not given, or has given in confidence, such as a floor price; null where
- * there is none. A model may obey whatever stands in a text; so what it answers is held against what it was told.
+ * Finds a fact in a model's mail that its seller has not given, or has given in confidence, such as a floor price.
+ * Returns null if there is none. A model may follow instructions hidden in a text, so its answer is compared with
+ * its input.
  */
 export function inventedFact(
   { title, description, content }: WrittenTemplate,
@@ -40,7 +41,7 @@ export function inventedFact(
   return null;
 }
 
-/** A text without what two ways of writing the same fact differ in. */
+/** A text without the differences between two spellings of the same fact. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/[\s,'()]/g, '');
 }

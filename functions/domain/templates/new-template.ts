@@ -4,10 +4,10 @@ import { withoutDeceptiveCharacters } from '../../../shared/text/deceptive-chara
 import { variablesIn } from '../../../shared/text/mail/variables-in.ts';
 import { changedAt } from '../changed-at.ts';
 
-/** A template as it is kept. One that an operator has hidden is private, and stays so until it is restored. */
+/** A template as it is stored. One that an operator has hidden is private until it is restored. */
 export type StoredTemplate = EmailTemplate & { user_id: string; hidden: boolean };
 
-/** Decides on a new template. Throws a `Refusal` that names what is missing. */
+/** Makes a new template. Throws a `Refusal` that names what is missing. */
 export function newTemplate(
   fields: TemplateFields,
   made: { templateId: string; userId: string },
@@ -24,7 +24,7 @@ export function newTemplate(
   });
 }
 
-/** Decides on what a template is after a change. Throws a `Refusal` that names what is missing or not allowed. */
+/** Makes the new version of a changed template. Throws a `Refusal` that names what is missing or not allowed. */
 export function changedTemplate(
   template: StoredTemplate,
   changes: Partial<TemplateFields>,
@@ -37,7 +37,7 @@ export function changedTemplate(
   return changed;
 }
 
-/** A public template taken from everyone's sight, or a hidden one given back to it. */
+/** Hides a public template from everyone, or restores a hidden one. */
 export function setHidden(template: StoredTemplate, hidden: boolean, now: Date): StoredTemplate {
   return {
     ...template,
@@ -59,8 +59,8 @@ function checked(template: StoredTemplate): StoredTemplate {
 }
 
 /**
- * A template as one user may see it: the author's id is nobody else's business, and what others wrote is shown without
- * characters that deceive, which one from before they were taken out may have.
+ * A template as one user may see it. Only authors see their own ids. Deceptive characters are removed from others'
+ * texts, as templates stored before the check may contain them.
  */
 export function seenBy(userId: string, { hidden: _, ...template }: StoredTemplate): EmailTemplate {
   if (template.user_id === userId) return template;

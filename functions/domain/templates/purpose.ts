@@ -2,7 +2,7 @@ import { addressed } from './addressed.ts';
 
 export type TemplateIntent = 'offer' | 'follow_up' | 'negotiation' | 'introduction' | 'other';
 
-/** What a purpose asks for, most telling first; what none of them knows is `other`. */
+/** What a purpose asks for, most specific first. If none matches it is `other`. */
 const intents: readonly { intent: TemplateIntent; asks: RegExp }[] = [
   {
     intent: 'other',
@@ -30,12 +30,12 @@ const intents: readonly { intent: TemplateIntent; asks: RegExp }[] = [
   },
 ];
 
-/** Which of the mails that the product knows to write a purpose asks for. */
+/** The kind of mail that a purpose asks for. */
 export function intentOf(purpose: string): TemplateIntent {
   return intents.find(({ asks }) => asks.test(purpose))?.intent ?? 'other';
 }
 
-/** Verbs that a writer can say of a mail: "I am writing to …". */
+/** Verbs that fit after "I am writing to …". */
 const speakable = new Set(
   `announce answer apologise apologize apply arrange ask book buy check clarify communicate confirm congratulate connect
   consult deliver describe discuss enquire ensure establish explain explore express extend find gather get give go hear
@@ -52,7 +52,9 @@ const leadIn =
 const thanks = /^(?:an? )?(?:thanks|thank[ -]you)\b(?! for)/i;
 const maxSpokenCharacters = 150;
 
-/** A purpose as a writer would say it, such as "invite you to our webinar". Returns null if it cannot be said so. */
+/**
+ * A purpose as part of a sentence, such as "invite you to our webinar". Returns null if it does not fit into one.
+ */
 export function spokenPurpose(purpose: string): string | null {
   const phrase = firstSentence(purpose).replace(leadIn, '');
   if (thanks.test(phrase)) return 'thank you';
@@ -65,7 +67,7 @@ const followedUp = /\bfollow(?:ing)?[\s-]*up,? ((?:on|about|after|regarding) )([
 const needsNoArticle =
   /^(?:the|an?|my|our|your|his|her|its|their|this|that|these|those|last|yesterday|today|some|any|each|every|several|two|three)\b|^[^a-z]|^\S*[.{]|^\w+ing\b/;
 
-/** What a follow-up comes back to, such as "after our call last Tuesday". Returns null if the purpose does not say. */
+/** What a follow-up refers to, such as "after our call last Tuesday". Returns null if the purpose does not say. */
 export function followedUpOn(purpose: string): string | null {
   const [, preposition = '', thing = ''] = followedUp.exec(purpose) ?? [];
   const named = needsNoArticle.test(thing) ? thing : `the ${thing}`;
@@ -81,7 +83,10 @@ export function answeredOffer(purpose: string): string | null {
   return offer === '' ? null : offer.replace(/[.,]+$/, '');
 }
 
-/** The same of any purpose: what is no act is named, and what is too long to be named leaves the mail without it. */
+/**
+ * The same for any purpose. One that is not an action is quoted as a name, and one that is too long for that is left
+ * out.
+ */
 export function sayPurpose(purpose: string): string {
   const thing = firstSentence(purpose);
   const spoken = spokenPurpose(purpose);
@@ -93,7 +98,7 @@ export function sayPurpose(purpose: string): string {
   return `tell you about the following: ${named}`;
 }
 
-/** The first sentence of a text, without its end. */
+/** The first sentence of a text, without its final punctuation. */
 export function firstSentence(text: string): string {
   const [sentence = ''] = text.trim().split(/(?<=[.!?])\s+|\n/, 1);
   return sentence.replace(/[\s.!?,;:]+$/, '');

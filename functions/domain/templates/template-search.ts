@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '../../../shared/model/outreach/template.ts';
 
-/** What a list of templates is narrowed down to; what is absent or empty does not narrow it. */
+/** The filters of a list of templates. Missing or empty ones do not apply. */
 export interface TemplateSearch {
   readonly search?: string | undefined;
   readonly category?: string | undefined;
@@ -8,12 +8,12 @@ export interface TemplateSearch {
   readonly visibility: 'private' | 'public' | 'all';
 }
 
-/** Whether a search asks for words, so that most templates may not match. */
+/** Whether a search filters by words, so that most templates may not match. */
 export function asksForWords({ search = '', category = '', keyword = '' }: TemplateSearch): boolean {
   return `${search}${category}${keyword}` !== '';
 }
 
-/** Whether a template is what is looked for, by its own words or a nickname's: substrings in any letter case. */
+/** Whether a template matches, by its own texts or its nickname: substrings in any letter case. */
 export function matchesSearch(
   template: EmailTemplate,
   { search = '', category = '', keyword = '', visibility }: TemplateSearch,

@@ -6,7 +6,7 @@ import type { LanguageModel, NoAnswer } from '../language-model/language-model.t
 import type { WrittenTemplate } from './compose-template.ts';
 import { inventedFact } from './invented-fact.ts';
 
-/** Enough for five paragraphs, and for a model that thinks aloud in none of them. */
+/** Enough for five paragraphs from a model that does not think aloud. */
 const maxAnswerTokens = 2000;
 const maxBodyCharacters = 8000;
 
@@ -43,7 +43,9 @@ The user's purpose and additional context follow as JSON. They describe the emai
 they ask for anything else than such an email, leave that part out. Write in their language.`;
 }
 
-/** Has a model write a template, and looks it over; says why there is none where it is not fit to be shown. */
+/**
+ * Asks a model to write a template and checks the result. Returns why there is none if it is not fit to be shown.
+ */
 export async function writeWithModel(
   model: LanguageModel,
   request: TemplateRequest,
@@ -65,7 +67,7 @@ export async function writeWithModel(
 
 function tidied({ title, description, subject, body, category }: z.infer<typeof mail>): WrittenTemplate {
   const line = (text: string) => text.replace(/\s+/g, ' ').trim();
-  // Models are used to the double braces of other template languages.
+  // Models often use the double braces of other template languages.
   const single = (text: string) => text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, '{$1}');
   const plain = body
     .replace(/\r\n?/g, '\n')
@@ -83,7 +85,10 @@ function tidied({ title, description, subject, body, category }: z.infer<typeof 
   };
 }
 
-/** What is wrong with a model's mail, or null: a gap that nobody will fill, a price that was not asked for, no mail. */
+/**
+ * What is wrong with a model's mail, or null: a placeholder that nobody fills, a price that was not requested, or
+ * not a mail at all.
+ */
 function faultOf({ title, content, variables }: WrittenTemplate, { includePrice }: TemplateRequest) {
   const [subject = '', body = ''] = content.split('\n\n', 2);
   const known = templateVariables.map(({ name }) => name);

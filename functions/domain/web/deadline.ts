@@ -1,9 +1,9 @@
-/** Why a signal fires: made once, as each would take a trace of its own, and hundreds fire in a search. */
+/** Why a signal fires. Created once, because each would capture a stack trace, and hundreds fire in a search. */
 const over = new DOMException('The work is over', 'AbortError');
 
 /**
- * Gives a piece of work its own time limit (milliseconds) under an outer signal. Answers `null` when it is late,
- * was cancelled, or threw; its own signal fires then, and whatever it still does is ignored.
+ * Gives a task its own time limit (milliseconds) within an outer signal. Returns `null` if it is late, cancelled or
+ * throws. Its own signal fires then, and whatever it still does is ignored.
  */
 export async function withinTime<T>(
   work: (signal: AbortSignal) => Promise<T>,
@@ -30,7 +30,7 @@ export async function withinTime<T>(
   }
 }
 
-/** Waits, or answers at once when the signal fires. */
+/** Waits, or returns at once when the signal fires. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();

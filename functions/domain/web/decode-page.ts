@@ -1,7 +1,7 @@
 /**
- * The text of a page's bytes: byte order mark, then the Content-Type header, then the page's own declaration, else
- * UTF-8 (WHATWG encoding sniffing). Where UTF-8 is announced but the bytes are not, the page's declaration or
- * windows-1252 is taken: servers often add UTF-8 to files that are older than they are.
+ * The text of a page's bytes. The encoding comes from the byte order mark, then the Content-Type header, then the
+ * page's own declaration, else it is UTF-8 (WHATWG encoding sniffing). If UTF-8 is declared but the bytes are not
+ * UTF-8, the page's declaration or windows-1252 is used: servers often add UTF-8 to older files.
  */
 export function decodePage(body: Uint8Array, contentType: string): string {
   const mark = byteOrderMark(body);
@@ -39,7 +39,9 @@ function declaredInPage(body: Uint8Array): string | undefined {
   return label && /^utf-?16/i.test(label) ? 'utf-8' : label;
 }
 
-/** A page cut in the middle of a letter has one broken sequence; a page in another charset has no sound one. */
+/**
+ * A page that was cut inside a character has one broken sequence. A page in another charset has hardly a valid one.
+ */
 function isMostlyReplaced(text: string): boolean {
   let broken = 0;
   let sound = 0;

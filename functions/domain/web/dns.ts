@@ -5,8 +5,8 @@ export interface MailExchange {
 }
 
 /**
- * What DNS said. `no_such_name` is NXDOMAIN, `no_records` a name without records of that type, `unanswered` a
- * SERVFAIL, refusal or timeout: nothing is known then.
+ * What DNS said. `no_such_name` is NXDOMAIN, `no_records` a name without records of that type, and `unanswered` a
+ * SERVFAIL, refusal or timeout, after which nothing is known.
  */
 export type DnsAnswer<Record> =
   | { readonly outcome: 'found'; readonly records: readonly Record[] }
@@ -16,7 +16,7 @@ export interface DnsOptions {
   readonly signal?: AbortSignal;
 }
 
-/** DNS as the engine asks it. Never throws for what a zone does. Names are ASCII (punycode), without final dot. */
+/** DNS as the engine uses it. Never throws for what a zone does. Names are ASCII (punycode), without a final dot. */
 export interface Dns {
   /** IPv4 and IPv6 addresses together. */
   addresses(name: string, options?: DnsOptions): Promise<DnsAnswer<string>>;

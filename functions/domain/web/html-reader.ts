@@ -1,14 +1,17 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { HtmlTokenizer, type HtmlTokens } from './html-tokenizer.ts';
 
-/** What an HTML page is read into, in the order of its text. */
+/** Receives the content of an HTML page in document order. */
 export interface HtmlHandler {
   open(tag: string, attributes: Readonly<Record<string, string>>): void;
   text(text: string): void;
   close(tag: string): void;
 }
 
-/** Elements nested deeper than this are reported as empty, and their text falls to the deepest element kept. */
+/**
+ * Elements nested deeper than this are reported as empty, and their text is added to the deepest element that is
+ * read.
+ */
 const deepest = 400;
 
 const voidElements = new Set(
@@ -17,7 +20,7 @@ const voidElements = new Set(
   ),
 );
 
-/** What an opening tag closes where that is still open: https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */
+/** The open elements that an opening tag closes: https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */
 const impliedEnds = new Map<string, ReadonlySet<string>>();
 function opening(tags: string, ends: string): void {
   const ended = new Set(ends.split(' '));
@@ -45,17 +48,17 @@ opening('a', 'a');
 opening('body', 'head link script');
 
 const foreign = new Set(['svg', 'math']);
-/** Elements of SVG and MathML that hold HTML again. */
+/** Elements of SVG and MathML that contain HTML. */
 const integration = new Set('mi mo mn ms mtext annotation-xml foreignobject desc title'.split(' '));
 
 const none: Readonly<Record<string, string>> = Object.freeze({});
 
-/** What HTML says of the elements of one name. */
+/** What HTML specifies for elements of one name. */
 interface Tag {
   readonly name: string;
   readonly isVoid: boolean;
   readonly ends: ReadonlySet<string> | undefined;
-  /** Whether the content is SVG or MathML, or HTML within these; undefined where the element alters neither. */
+  /** Whether the content is SVG or MathML, or HTML inside these; undefined if the element changes neither. */
   readonly isForeign: boolean | undefined;
 }
 
@@ -69,15 +72,15 @@ function tagOf(name: string): Tag {
 }
 
 /**
- * What is known of the names on a page, by where they stand in its text. A page repeats few names thousands of
- * times, and comparing with the one met before costs less than copying and hashing each.
+ * What is known about the names on a page, by their positions in its text. A page repeats few names thousands of
+ * times, and comparing with one met before is faster than copying and hashing each.
  */
 class NameTable<Known> {
   private readonly written = new Array<string | undefined>(512);
   private readonly known = new Array<Known | undefined>(512);
   private readonly read: (name: string) => Known;
 
-  /** `read` tells what is to be known of a name, given in lower case; it may be asked more than once for one. */
+  /** `read` returns what is to be known about a name, in lower case. It may be called more than once per name. */
   constructor(read: (name: string) => Known) {
     this.read = read;
   }
@@ -103,22 +106,22 @@ export class HtmlReader implements HtmlTokens {
   private readonly handler: HtmlHandler;
   private tokenizer: HtmlTokenizer | null = null;
   private readonly stack: Tag[] = [];
-  /** Of the open elements of foreign content and of HTML within, outermost first: whether foreign. */
+  /** The open elements that switch between foreign content and HTML, outermost first: whether each is foreign. */
   private readonly contexts: boolean[] = [];
-  /** Closing tags still to come of elements that were too deep. */
+  /** Closing tags still to come for elements that were too deep. */
   private readonly refused = new Map<string, number>();
   private source = '';
   private tag: Tag | null = null;
   private attributes: Record<string, string> | null = null;
   private openForms = 0;
-  /** One object for each name, so that two of a name are the same. */
+  /** One object per name, so that tags of the same name are identical. */
   private readonly tagOfName = new Map<string, Tag>();
   private readonly tags = new NameTable((name) => this.tagNamed(name));
   private readonly attributeNames: NameTable<string>;
-  /** The attributes that the page has so far, of those that are built. */
+  /** The attributes on the page so far, among those that are read. */
   readonly attributesMet = new Set<string>();
 
-  /** Only the attributes named are built: pages are full of others. */
+  /** Only the named attributes are read: pages are full of others. */
   constructor(handler: HtmlHandler, attributes: ReadonlySet<string>) {
     this.handler = handler;
     this.attributeNames = new NameTable((name) => {
@@ -128,14 +131,14 @@ export class HtmlReader implements HtmlTokens {
     });
   }
 
-  /** Reads a whole page; once. */
+  /** Reads a whole page. Can be called once. */
   read(source: string): void {
     this.source = source;
     this.tokenizer = new HtmlTokenizer(source, this);
     if (this.tokenizer.read()) while (this.stack.length > 0) this.pop();
   }
 
-  /** Reads no further: what is open stays open. */
+  /** Stops reading. Open elements stay open. */
   stop(): void {
     this.tokenizer?.stop();
   }
@@ -157,7 +160,7 @@ export class HtmlReader implements HtmlTokens {
     const name = this.attributeNames.at(this.source, nameStart, nameEnd);
     if (name === '') return;
     this.attributes ??= {};
-    // The first of two counts.
+    // Of two attributes with the same name, the first counts.
     if (this.attributes[name] !== undefined) return;
     const value = this.source.slice(valueStart, valueEnd);
     this.attributes[name] = value.includes('&') ? decodeHTMLAttribute(value) : value;
@@ -204,7 +207,7 @@ export class HtmlReader implements HtmlTokens {
 
   private begin(tag: Tag): void {
     this.attributes = null;
-    // A form within a form is none.
+    // A form inside a form is ignored.
     if (tag.name === 'form' && this.openForms > 0) {
       this.tag = null;
       return;

@@ -1,26 +1,27 @@
-/** What an HTML text consists of, each told by where it stands in it, from the first character to the last. */
+/** Receives the parts of an HTML text in order, each as positions in the text. */
 export interface HtmlTokens {
-  /** Whether SVG or MathML is read, in which no element holds text alone. */
+  /** Whether SVG or MathML is being read, in which no element contains only text. */
   isInForeignContext(): boolean;
-  /** Entities are to be decoded in it, unless `isRaw`. */
+  /** Its entities must be decoded, unless `isRaw`. */
   text(start: number, end: number, isRaw: boolean): void;
   tagOpens(nameStart: number, nameEnd: number): void;
-  /** Before `tagOpened`; a value that is not there is empty. Entities are to be decoded in it. */
+  /** Called before `tagOpened`. A missing value is empty. Its entities must be decoded. */
   attribute(nameStart: number, nameEnd: number, valueStart: number, valueEnd: number): void;
   tagOpened(closesItself: boolean): void;
   tagCloses(nameStart: number, nameEnd: number): void;
 }
 
-/** Elements that hold text without markup; of `title` and `textarea` with entities. */
+/** Elements that contain text without markup; `title` and `textarea` with entities. */
 const textElements = new Set('iframe noembed noframes plaintext script style textarea title xmp'.split(' '));
 const longestTextElement = 9;
 
 const commentEnd = /--!?>/g;
 
 /**
- * Takes an HTML text apart by the rules of the standard (https://html.spec.whatwg.org/multipage/parsing.html#tokenization),
- * in one pass from `<` to `<`, which the engine's own search finds: most of a page is told without a look at its
- * characters. Linear in the length of the text; comments, doctypes and processing instructions are passed over.
+ * Tokenizes an HTML text by the rules of the standard
+ * (https://html.spec.whatwg.org/multipage/parsing.html#tokenization), in one pass from `<` to `<`. The JavaScript
+ * engine's own search finds these, so most characters of a page are never looked at. Linear in the length of the
+ * text. Skips comments, doctypes and processing instructions.
  */
 export class HtmlTokenizer {
   private readonly source: string;
@@ -32,7 +33,7 @@ export class HtmlTokenizer {
     this.tokens = tokens;
   }
 
-  /** Reads the text to its end, or until it is stopped; tells which. */
+  /** Reads the text to its end, or until it is stopped. Returns which. */
   read(): boolean {
     const { source, tokens } = this;
     let text = 0;
@@ -56,16 +57,16 @@ export class HtmlTokenizer {
     return !this.isStopped;
   }
 
-  /** Reads no further. */
+  /** Stops reading. */
   stop(): void {
     this.isStopped = true;
   }
 
-  /** Where a comment, a doctype or what else is none of the page ends. */
+  /** The end of a comment, a doctype or anything else that is not content. */
   private passOver(sign: number): number {
     const { source, tokens } = this;
     if (source.startsWith('<!--', sign)) {
-      // The dashes of `<!-->` begin it and end it.
+      // The dashes of `<!-->` both start and end it.
       commentEnd.lastIndex = sign + 2;
       return commentEnd.test(source) ? commentEnd.lastIndex : source.length;
     }
@@ -109,7 +110,7 @@ export class HtmlTokenizer {
     return textElement === null ? at + 1 : this.textOf(textElement, at + 1);
   }
 
-  /** The name of an element that holds text alone, or null. */
+  /** The name of an element that contains only text, or null. */
   private textElement(name: number, end: number): string | null {
     if (end - name > longestTextElement || end - name < 3) return null;
     const first = this.source.charCodeAt(name) | lowerCase;
@@ -120,7 +121,7 @@ export class HtmlTokenizer {
     return textElements.has(tag) && !this.tokens.isInForeignContext() ? tag : null;
   }
 
-  /** Tells one attribute; gives where what follows it begins. */
+  /** Reports one attribute. Returns where the text after it begins. */
   private attribute(name: number): number {
     const { source, tokens } = this;
     let nameEnd = name + 1;
@@ -149,7 +150,7 @@ export class HtmlTokenizer {
     return at;
   }
 
-  /** Tells the text of an element that holds no markup, and its end; gives where what follows begins. */
+  /** Reports the text of an element without markup, and its end. Returns where the text after it begins. */
   private textOf(tag: string, start: number): number {
     const { source, tokens } = this;
     const isRaw = tag !== 'title' && tag !== 'textarea';
@@ -197,7 +198,7 @@ const slash = 47;
 const equals = 61;
 const greater = 62;
 const question = 63;
-/** The bit that ASCII letters in lower case have, and those in upper case have not. */
+/** The bit that distinguishes lower-case ASCII letters from upper case. */
 const lowerCase = 0x20;
 
 function isLetter(code: number): boolean {

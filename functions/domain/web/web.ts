@@ -1,4 +1,4 @@
-/** Why no page came: each is a fact about the site, not an error of ours. */
+/** Why no page came. Each reason is a fact about the site, not an error of ours. */
 export type Unreachable =
   | 'no_such_host'
   | 'dns_unanswered'
@@ -10,7 +10,7 @@ export type Unreachable =
   | 'bad_url'
   | 'bad_answer';
 
-/** An answer with any HTTP status. `url` is where the redirects ended; `redirects` are the URLs on the way to it. */
+/** An answer with any HTTP status. `url` is where the redirects ended; `redirects` are the URLs before it. */
 export interface Page {
   readonly outcome: 'page';
   readonly requestedUrl: string;
@@ -33,19 +33,22 @@ export interface NoPage {
 }
 
 export interface GetOptions {
-  /** Ends the request when it fires; what was underway counts as `timed_out`. */
+  /** Ends the request when it fires; an interrupted request counts as `timed_out`. */
   readonly signal?: AbortSignal;
-  /** Milliseconds for the whole exchange, redirects included. Default 10,000. */
+  /** Milliseconds for the whole exchange, including redirects. Default 10,000. */
   readonly timeoutMs?: number;
-  /** Bytes kept of the decompressed body. Default 2,000,000. */
+  /** Maximum bytes of the decompressed body. Default 2,000,000. */
   readonly maxBytes?: number;
-  /** What this URL's own origin is told beside the usual headers, names in lower case; no redirect takes them elsewhere. */
+  /**
+   * Additional headers for this URL's own origin, names in lower case. They are not sent to other origins after a
+   * redirect.
+   */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * The web as the engine sees it: http and https GET by a named user agent, following at most five redirects, never
- * to an address that is not public. Never throws for what a site does.
+ * The web as the engine uses it: http and https GET by a named user agent, with at most five redirects, only to
+ * public addresses. Never throws for what a site does.
  */
 export interface Web {
   get(url: string, options?: GetOptions): Promise<Page | NoPage>;

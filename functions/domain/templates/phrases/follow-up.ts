@@ -1,7 +1,7 @@
 import { offer } from './offer.ts';
 import { type MailPhrases, prices, transfers, waysOut } from './phrases.ts';
 
-/** Comes back to a mail about a domain name. */
+/** Follows up on a mail about a domain name. */
 export const followUp: MailPhrases = {
   subject: {
     formal: [

@@ -1,6 +1,6 @@
 import { type MailPhrases, type Phrases, waysOut } from './phrases.ts';
 
-/** How a conversation would come about. */
+/** How to arrange a conversation. */
 export const conversations: Phrases = {
   formal: [
     'A conversation of ten minutes would be sufficient, at a time that is convenient for you.',
@@ -24,7 +24,7 @@ export const conversations: Phrases = {
   ],
 };
 
-/** Introduces the sender, or proposes to talk or to work together. */
+/** Introduces the sender, or suggests a talk or working together. */
 export const introduction: MailPhrases = {
   subject: {
     formal: ['An introduction', 'Introduction, and {data.domain}', 'A proposal to {lead.Company}'],

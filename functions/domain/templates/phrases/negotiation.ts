@@ -1,6 +1,6 @@
 import { type MailPhrases, prices, transfers } from './phrases.ts';
 
-/** Talks about the terms of a sale with somebody who is interested. */
+/** Discusses the terms of a sale with somebody who is interested. */
 export const negotiation: MailPhrases = {
   subject: {
     formal: ['Terms for {data.domain}', 'Your interest in {data.domain}', 'Discussion of {data.domain}'],

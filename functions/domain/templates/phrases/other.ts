@@ -1,10 +1,10 @@
 import { conversations } from './introduction.ts';
 import type { MailPhrases } from './phrases.ts';
 
-/** Stands where the seller's own purpose goes: a verb with what follows it, such as "invite you to our webinar". */
+/** The placeholder for the seller's own purpose: a verb with its complement, such as "invite you to our webinar". */
 export const purposeGap = '<purpose>';
 
-/** A mail for a purpose that the product has no words of its own for. */
+/** A mail for a purpose for which the product has no sentences of its own. */
 export const other: MailPhrases = {
   subject: {
     formal: ['A message for {lead.Company}', 'To {lead.Company}', 'A matter for {lead.Company}'],

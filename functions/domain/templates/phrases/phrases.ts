@@ -1,29 +1,32 @@
 import type { TemplateTone } from '../../../../shared/model/outreach/template-request.ts';
 
-/** Sentences of one part of a mail, a few for each tone: any of a tone's fits any of its other parts. */
+/**
+ * Sentences for one part of a mail, a few per tone. Each fits with any sentence of the other parts in the same tone.
+ */
 export type Phrases = Readonly<Record<TemplateTone, readonly string[]>>;
 
-/** What a mail of one kind says, part by part. */
+/** What a kind of mail says, part by part. */
 export interface MailPhrases {
   readonly subject: Phrases;
-  /** What the mail is about; names the domain where the kind does. */
+  /** What the mail is about. Names the domain if that kind of mail does. */
   readonly opening: Phrases;
-  /** Why it goes to this company, or a friendly word before the rest. */
+  /** Why this company gets it, or a friendly sentence before the rest. */
   readonly reason: Phrases;
-  /** What is in it for the reader. */
+  /** The benefit for the reader. */
   readonly value: Phrases;
-  /** How it would go on. */
+  /** The next steps. */
   readonly process: Phrases;
   readonly price: Phrases;
   readonly ask: Phrases;
-  /** A way out for the reader, as a mail to a stranger should leave one. */
+  /** An easy way to say no, as a mail to a stranger should contain one. */
   readonly wayOut: Phrases;
 }
 
 /*
- * No sentence claims what only the seller can know: no age, traffic, appraisal, other bidders or urgency, nothing about
- * the name itself, and nothing that the reader is said to have done. A sentence reads well with a variable's fallback too,
- * so none puts "the domain" before {data.domain} or begins with it, and the price stands behind "is".
+ * No sentence claims what only the seller can know: no age, traffic, appraisal, other bidders or urgency, nothing
+ * about the name itself, and nothing that the reader is said to have done. Sentences must also read well with a
+ * variable's fallback, so none begins with {data.domain} or puts "the domain" before it, and the price comes after
+ * "is".
  */
 
 export const greetings: Phrases = {
@@ -40,7 +43,7 @@ export const closings: Phrases = {
   casual: ['Cheers,', 'Thanks,', 'Best,'],
 };
 
-/** Ways out for somebody who did not ask for the mail. */
+/** Easy ways to say no for somebody who did not ask for the mail. */
 export const waysOut: Phrases = {
   formal: [
     'If this does not concern you, a short reply is sufficient, and I will not write again.',
@@ -64,7 +67,7 @@ export const waysOut: Phrases = {
   ],
 };
 
-/** What stands before a seller's own words that are no sentence by themselves. */
+/** Lead-ins for a seller's own words that are not a sentence by themselves. */
 export const detailsOpenings: Phrases = {
   formal: ['For your information:', 'By way of background:'],
   professional: ['Some background:', 'For context:'],
