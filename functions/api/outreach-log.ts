@@ -6,7 +6,7 @@ import { outreachStore } from '../data/outreach/outreach-store.ts';
 import { getStatistics } from '../data/statistics/statistics.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { queueFollowUp } from '../domain/outreach/queue-mail.ts';
-import { noteOutcome } from '../domain/outreach/send-mail.ts';
+import { recordOutcome } from '../domain/outreach/send-mail.ts';
 import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { outreachLogEnvironment, readEnvironment } from '../runtime/env.ts';
@@ -37,7 +37,7 @@ export function outreachLogHandlers({
     },
 
     setOutcome: ({ params: { messageId }, body: { outcome } }, { userId }) =>
-      noteOutcome(services, userId, messageId, outcome),
+      recordOutcome(services, userId, messageId, outcome),
 
     followUp: ({ params: { messageId }, body }, { userId }) =>
       queueFollowUp(services, userId, messageId, body),

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
@@ -99,7 +99,7 @@ export async function existingRows(
     let left: Record<string, unknown>[] = keys.slice(at, at + maxPerBatch).map((key) => ({ ...key }));
     for (let attempt = 1; left.length > 0; attempt += 1) {
       if (attempt > batchAttempts) throw new Error('The rows of a batch could not all be read');
-      if (attempt > 1) await pause(Math.random() * 20 * 2 ** attempt);
+      if (attempt > 1) await sleep(Math.random() * 20 * 2 ** attempt);
       const { Responses, UnprocessedKeys } = await table.client.send(
         new BatchGetCommand({
           RequestItems: {

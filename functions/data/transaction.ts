@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Table } from './table.ts';
 
@@ -65,7 +65,7 @@ export async function transact<const Name extends string = never>(
       if (named !== undefined) return named.otherwise;
       const retry = failed.length === 0 && reasons.some((reason) => transient.includes(reason));
       if (!retry || attempt === maxAttempts) throw new TransactionCancelled(reasons, error);
-      await pause(Math.random() * Math.min(1000, 20 * 2 ** attempt));
+      await sleep(Math.random() * Math.min(1000, 20 * 2 ** attempt));
     }
   }
 }

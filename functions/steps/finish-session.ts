@@ -31,7 +31,7 @@ export const handler = step(
     if (session === null) throw new Error('There is no such session');
     // The call that ended the session also wrote its contact records.
     if (session.status !== 'processing') return { session_id: sessionId, ended: false };
-    await tellOfEnd(userId, sessionId);
+    await notifyOwner(userId, sessionId);
     const owner = { userId, sessionId };
     if (outcome === 'failed') {
       const ended = await endSession(table, session, failure(session, new Date()));
@@ -60,7 +60,7 @@ export const handler = step(
  * Comes before the end, as nothing would queue the mail later. The sender knows which mails were sent. A mail that cannot be
  * queued does not stop the session from ending.
  */
-async function tellOfEnd(userId: string, sessionId: string): Promise<void> {
+async function notifyOwner(userId: string, sessionId: string): Promise<void> {
   const profile = await getProfile(table, userId);
   if (!profile?.notifications.session_finished) return;
   try {

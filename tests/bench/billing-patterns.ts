@@ -12,7 +12,7 @@ import {
   storeCheckout,
 } from '../../functions/data/billing/billing-records.ts';
 import { applyBilling } from '../../functions/data/billing/billing-store.ts';
-import { isEventKnown, noteEvent } from '../../functions/data/billing/payment-events.ts';
+import { isEventKnown, markEventHandled } from '../../functions/data/billing/payment-events.ts';
 import { takeTrial } from '../../functions/data/billing/trials.ts';
 import { noteMailSent, wasMailSent } from '../../functions/data/mail/sent-mails.ts';
 import type { Table } from '../../functions/data/table.ts';
@@ -161,14 +161,14 @@ export const billingPatterns: readonly AccessPattern[] = [
     function: 'isEventKnown',
     measured: 'one that is',
     async prepare(table, userId) {
-      await noteEvent(table, userId, now);
+      await markEventHandled(table, userId, now);
       return () => isEventKnown(table, userId);
     },
   },
   {
-    function: 'noteEvent',
+    function: 'markEventHandled',
     measured: 'a new one',
-    prepare: async (table, userId) => () => noteEvent(table, userId, now),
+    prepare: async (table, userId) => () => markEventHandled(table, userId, now),
   },
   {
     function: 'wasMailSent',

@@ -48,7 +48,7 @@ const transactionParts = [
   'noteApproach',
   'forgetApproach',
   'takeOffer',
-  'giveOfferBack',
+  'releaseOffer',
   'leaveQueue',
   'putMailbox',
   'restMailbox',

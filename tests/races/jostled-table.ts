@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Table } from '../../functions/data/table.ts';
 import { emulatedTable } from '../data/table.ts';
 
@@ -13,7 +13,7 @@ export function jostledTable(): Table {
   const table = emulatedTable();
   table.client.middlewareStack.add(
     (next) => async (args) => {
-      await pause(Math.random() * maxPause);
+      await sleep(Math.random() * maxPause);
       return next(args);
     },
     { step: 'initialize', priority: 'high', name: 'jostle' },

@@ -10,7 +10,7 @@ import {
   removePending,
   storeCheckout,
 } from './billing-records.ts';
-import { isEventKnown, notedEvent, noteEvent } from './payment-events.ts';
+import { isEventKnown, markEventHandled, notedEvent } from './payment-events.ts';
 import { getSubscription, replaceSubscription } from './subscriptions.ts';
 
 type Apply = BillingStore['apply'];
@@ -46,7 +46,7 @@ export function billingStore(table: Table): BillingStore {
     payment: (userId, id) => getBilling(table, userId, id),
     payments: (userId, ids) => getBillings(table, userId, ids),
     isKnown: (eventId) => isEventKnown(table, eventId),
-    noteEvent: (eventId) => noteEvent(table, eventId, new Date()),
+    markEventHandled: (eventId) => markEventHandled(table, eventId, new Date()),
     apply: (...applied) => applyBilling(table, ...applied),
     claimOpening: (...claim) => claimOpening(table, ...claim),
     storeCheckout: (...kept) => storeCheckout(table, ...kept),

@@ -26,6 +26,6 @@ export function notedEvent(table: Table, eventId: string, now: Date): Transactio
 }
 
 /** Marks an event as handled that changes nothing. */
-export async function noteEvent(table: Table, eventId: string, now: Date): Promise<void> {
+export async function markEventHandled(table: Table, eventId: string, now: Date): Promise<void> {
   await transact(table, otherwise('known', notedEvent(table, eventId, now)));
 }

@@ -7,7 +7,7 @@ import { isBeingDeleted, notBeingDeleted } from '../account/tombstones.ts';
 import { getSubscription } from '../billing/subscriptions.ts';
 import { isForSale, listNotForSale } from '../domains/domains-for-sale.ts';
 import { getMailbox, putMailbox, restMailbox } from '../mail-account/mailboxes.ts';
-import { giveOfferBack, listOffers, noteApproach, takeOffer } from '../outreach/approaches.ts';
+import { listOffers, noteApproach, releaseOffer, takeOffer } from '../outreach/approaches.ts';
 import { mayBeWrittenTo } from '../privacy/suppressions.ts';
 import { mintUnsubscribeToken } from '../privacy/unsubscribe-tokens.ts';
 import { getProfile } from '../profile/profiles.ts';
@@ -93,7 +93,7 @@ export async function recordMail(table: Table, sent: Sent): Promise<boolean> {
       where: { in_flight: inFlight },
     }),
     ...(mailbox === null ? [] : [restMailbox(table, mailbox)]),
-    ...(notSent === null ? [] : [giveOfferBack(table, userId, notSent)]),
+    ...(notSent === null ? [] : [releaseOffer(table, userId, notSent)]),
     ...sent.approachedAs.map((of) => noteApproach(table, userId, of, approachOf(sent))),
   ]);
 }

@@ -68,7 +68,7 @@ export async function listOffers(
 }
 
 /** Frees the first mail about a domain, if the mail was not sent. */
-export function giveOfferBack(
+export function releaseOffer(
   table: Table,
   userId: string,
   { address, domain }: Pick<Offer, 'address' | 'domain'>,

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { maxFollowUps, queuedMessage, type WaitingMessage } from '../../../shared/model/outreach/outreach.ts';
 import { afterSendByHand } from '../../domain/campaigns/pace.ts';
@@ -15,7 +15,7 @@ import { mayBeWrittenTo } from '../privacy/suppressions.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
 import { otherwise, type TransactionItem, transact, whereAllHold } from '../transaction.ts';
-import { forgetApproach, giveOfferBack, noteApproach, takeOffer } from './approaches.ts';
+import { forgetApproach, noteApproach, releaseOffer, takeOffer } from './approaches.ts';
 
 const prefix = 'OUTREACH_QUEUE#';
 const logPrefix = 'OUTREACH_LOG#';
@@ -193,7 +193,7 @@ export async function claimMessage(
     if (outcome !== 'counted') return outcome;
     // Another mail was counted after the mailbox was read.
     if (attempt === countAttempts) throw new Error('The mailbox was counted again and again');
-    await pause(Math.random() * Math.min(500, 20 * 2 ** attempt));
+    await sleep(Math.random() * Math.min(500, 20 * 2 ** attempt));
   }
 }
 
@@ -206,7 +206,7 @@ export function removeQueued(
   const { id, follows_id } = message;
   const freed: TransactionItem[] =
     follows_id === null
-      ? [giveOfferBack(table, userId, { address, domain: message.domain })]
+      ? [releaseOffer(table, userId, { address, domain: message.domain })]
       : [
           {
             Update: {

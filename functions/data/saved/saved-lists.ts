@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchGetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { SavedItem } from '../../domain/saved/saved-store.ts';
@@ -60,7 +60,7 @@ export async function getSavedByIds<Saved extends SavedItem>(
       found.set(saved.id, saved);
     }
     keys = UnprocessedKeys?.[table.name]?.Keys ?? [];
-    if (keys.length > 0) await pause(Math.random() * 50 * 2 ** attempt);
+    if (keys.length > 0) await sleep(Math.random() * 50 * 2 ** attempt);
   }
   return wanted.map((id) => found.get(id)).filter((saved) => saved !== undefined);
 }

@@ -49,7 +49,7 @@ export interface BillingStore {
   payments(userId: string, ids: readonly string[]): Promise<StoredPayment[]>;
   isKnown(eventId: string): Promise<boolean>;
   /** Marks an event that changes nothing as handled. */
-  noteEvent(eventId: string): Promise<void>;
+  markEventHandled(eventId: string): Promise<void>;
   /**
    * Writes a change together with its event, if account and subscription are as they were read. Returns `moved` if
    * they are not, and `known` if the event was handled before. In both cases nothing is written.

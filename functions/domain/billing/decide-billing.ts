@@ -16,7 +16,7 @@ const liveStatuses: readonly ProviderSubscription['status'][] = [
   'paused',
 ];
 
-/** The running subscriptions, oldest first. The first one is valid. */
+/** The running subscriptions, oldest first. The first one counts. */
 function running({ subscriptions }: CustomerState): ProviderSubscription[] {
   return subscriptions
     .filter(({ status }) => liveStatuses.includes(status))
@@ -27,13 +27,13 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The valid subscription; undefined if none is running. */
+/** The subscription that counts; undefined if none is running. */
 export function runningSubscription(state: CustomerState): ProviderSubscription | undefined {
   return running(state)[0];
 }
 
 /** Duplicate subscriptions with their first payments. They are cancelled and refunded. */
-export function doublesOf(
+export function duplicatesOf(
   state: CustomerState,
 ): { subscription: ProviderSubscription; paid: ProviderInvoice[] }[] {
   return running(state)

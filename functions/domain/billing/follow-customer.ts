@@ -1,6 +1,6 @@
 import type { NoticeQueue } from '../mail/notice.ts';
 import type { BillingStore, StoredSubscription } from './billing-store.ts';
-import { decideBilling, doublesOf, paymentIdsOf, runningSubscription } from './decide-billing.ts';
+import { decideBilling, duplicatesOf, paymentIdsOf, runningSubscription } from './decide-billing.ts';
 import { type PaymentProvider, PaymentProviderError, type ProviderSubscription } from './payment-provider.ts';
 
 /** How often the state is read again if another one was written in the meantime. */
@@ -18,7 +18,7 @@ export interface FollowServices {
 export interface Followed {
   readonly customerId: string;
   readonly subscription: StoredSubscription | null;
-  /** The provider's valid subscription; undefined if none is running. */
+  /** The provider's subscription that counts; undefined if none is running. */
   readonly running: ProviderSubscription | undefined;
   /** Whether a user may have the trial, which is only for a first subscription. */
   readonly mayTry: boolean;
@@ -42,7 +42,7 @@ export async function followCustomer(
     if (account === null) return null;
     const subscription = await store.subscription(userId);
     let state = await provider.read(account.customer_id);
-    if (await giveBackDoubles(provider, state)) state = await provider.read(account.customer_id);
+    if (await refundDuplicates(provider, state)) state = await provider.read(account.customer_id);
     const payments = await store.payments(userId, paymentIdsOf(state));
     const { newlyFailed, ...change } = decideBilling({ account, subscription, payments }, state, now());
 
@@ -55,7 +55,7 @@ export async function followCustomer(
     const unchanged =
       change.subscription === null && change.payments.length === 0 && change.trialUsed === account.trial_used;
     if (unchanged) {
-      if (eventId !== null) await store.noteEvent(eventId);
+      if (eventId !== null) await store.markEventHandled(eventId);
       return followed;
     }
     // Queued before the write, as nothing would queue the mail afterwards. The sender knows which mails were sent.
@@ -69,14 +69,14 @@ export async function followCustomer(
 }
 
 /** Refunds and then ends duplicate subscriptions. The order matters, as ended ones are not read again. */
-async function giveBackDoubles(
+async function refundDuplicates(
   provider: PaymentProvider,
   state: Awaited<ReturnType<PaymentProvider['read']>>,
 ): Promise<boolean> {
-  const doubles = doublesOf(state);
-  for (const { subscription, paid } of doubles) {
+  const duplicates = duplicatesOf(state);
+  for (const { subscription, paid } of duplicates) {
     for (const { id } of paid) await provider.refund(id, 'duplicate');
     await provider.endNow(subscription.id);
   }
-  return doubles.length > 0;
+  return duplicates.length > 0;
 }

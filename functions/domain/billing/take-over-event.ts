@@ -31,6 +31,6 @@ export async function takeOverEvent(services: FollowServices, event: PaymentEven
   const userId = event.customerId === null ? null : await provider.userOf(event.customerId);
   const followed = userId === null ? null : await followCustomer(services, userId, event.id);
   if (followed !== null) return 'taken_over';
-  await store.noteEvent(event.id);
+  await store.markEventHandled(event.id);
   return 'ignored';
 }

@@ -2,7 +2,7 @@ import { unsubscribeUrl } from '../../../shared/contract/unsubscribe.ts';
 import { isSending } from '../../../shared/model/outreach/campaign.ts';
 import { fillTemplate } from '../../../shared/text/mail/fill-template.ts';
 import { missingOfIdentity } from '../../../shared/text/mail/mail-footer.ts';
-import { gapIn } from '../../../shared/text/mail/placeholders.ts';
+import { unfilledPlaceholder } from '../../../shared/text/mail/placeholders.ts';
 import { notForSaleWords } from '../../../shared/text/mail/sale-words.ts';
 import { changedAt } from '../changed-at.ts';
 import type { MailAccount } from '../mail-account/mail-account.ts';
@@ -73,7 +73,7 @@ export async function takeTurn(
   const campaign = await store.find(owner);
   if (campaign === null || !isTime(campaign, now())) return nothing;
   // A claimed mail is settled even if this campaign was paused or all campaigns were stopped in the meantime.
-  if (campaign.in_flight !== null) return giveUp(services, owner, campaign, campaign.in_flight);
+  if (campaign.in_flight !== null) return settleLost(services, owner, campaign, campaign.in_flight);
   if (!isSending(campaign.status)) {
     await store.setStatus(campaign, campaign);
     return nothing;
@@ -155,7 +155,7 @@ async function wait(
 }
 
 /** If a sender died, nobody knows whether its mail was sent. */
-async function giveUp(
+async function settleLost(
   { store, now }: SenderServices,
   owner: CampaignOwner,
   campaign: StoredCampaign,
@@ -277,7 +277,7 @@ async function messageOf(
   const token = await store.unsubscribeToken(correspondents, id, now());
   const values = { ...recipient.values, 'data.domain': campaign.domain, 'data.price': campaign.price };
   const { subject, body } = fillTemplate(text.content, values, seller.email_signature);
-  const gap = gapIn({ subject, text: body });
+  const gap = unfilledPlaceholder({ subject, text: body });
   if (gap !== null) return `This mail has a gap. ${gap}.`;
   const message = {
     id,

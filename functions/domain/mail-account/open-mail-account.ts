@@ -4,7 +4,7 @@ import type { MailAccount, SendOutcome } from './mail-account.ts';
 import { openTokens, sealTokens } from './sealed-tokens.ts';
 
 /** An access token that expires within this time, in milliseconds, is renewed before it is used. */
-const leastLifeMs = 60_000;
+const minLifetimeMs = 60_000;
 
 /**
  * Opens the mailbox that a user has connected. Returns null if there is none, or if Google rejects its tokens.
@@ -50,7 +50,7 @@ export async function openMailAccount(
   return {
     address: connection.gmail_email,
     async send(raw, signal) {
-      if (tokens.accessExpiresAt - now().getTime() < leastLifeMs) {
+      if (tokens.accessExpiresAt - now().getTime() < minLifetimeMs) {
         const problem = await renewed();
         if (problem !== null) return problem;
       }

@@ -10,7 +10,7 @@ for (const [country, code] of Object.entries(callingCodes)) {
  * The main country of each shared code. Numbers that match the pattern are exceptions, whose country we do not know.
  * A shared code that is not listed does not tell the country.
  */
-const mostlyOf: Readonly<Record<string, readonly [country: string, exceptions: RegExp]>> = {
+const mainCountryOf: Readonly<Record<string, readonly [country: string, exceptions: RegExp]>> = {
   '39': ['IT', /^06698/],
   '44': ['GB', /^(?:1481|1534|1624|74576|7509|7524|7624|7700|7781|7797|7829|7839|7911|7924|7937)/],
   '47': ['NO', /^79/],
@@ -73,8 +73,8 @@ export function countryOfPhone(phone: string): string | null {
     const [only = null, another] = countriesOf.get(code) ?? [];
     if (another === undefined && only === null) continue;
     if (another === undefined) return only;
-    const [mostly = null, exceptions] = mostlyOf[code] ?? [];
-    return exceptions?.test(digits.slice(length)) ? null : mostly;
+    const [main = null, exceptions] = mainCountryOf[code] ?? [];
+    return exceptions?.test(digits.slice(length)) ? null : main;
   }
   return null;
 }

@@ -131,7 +131,7 @@ function noSuchMessage(): Refusal {
 }
 
 /** Throws a `Refusal` if a domain is reserved, sold or dropped. */
-export async function needForSale({ store }: DeskServices, userId: string, domain: string): Promise<void> {
+export async function requireForSale({ store }: DeskServices, userId: string, domain: string): Promise<void> {
   const status = (await store.notForSale(userId, [domain])).get(domain);
   if (status !== undefined) throw notForSaleRefusal(domain, status);
 }
@@ -147,7 +147,7 @@ export async function checkMayBeSent(
   message: WaitingMessage,
 ): Promise<string> {
   const { store } = services;
-  await needForSale(services, userId, message.domain);
+  await requireForSale(services, userId, message.domain);
   const address = await hashOfRecipient(services, message.email);
   const refusal = (await store.refusals(seller.sender, [address])).get(address);
   if (refusal !== undefined) throw refusalOf(message.name, refusal);

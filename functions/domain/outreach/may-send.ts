@@ -4,7 +4,7 @@ import { ruleFor } from '../../../shared/model/outreach/country-rules.ts';
 import type { OutreachBasis, Recipient, WaitingMessage } from '../../../shared/model/outreach/outreach.ts';
 import type { WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import { missingOfIdentity, type SenderIdentity } from '../../../shared/text/mail/mail-footer.ts';
-import { gapIn } from '../../../shared/text/mail/placeholders.ts';
+import { unfilledPlaceholder } from '../../../shared/text/mail/placeholders.ts';
 import { notForSaleWords } from '../../../shared/text/mail/sale-words.ts';
 import { refusalWords } from '../../../shared/text/refusal-words.ts';
 
@@ -19,7 +19,7 @@ export function notForSaleRefusal(domain: string, status: NotForSale): Refusal {
 }
 
 /** Throws a `Refusal` if the seller's identity, which every mail must contain, is not complete. */
-export function needIdentity(sender: SenderIdentity): void {
+export function requireIdentity(sender: SenderIdentity): void {
   const missing = missingOfIdentity(sender);
   if (missing.length === 0) return;
   const what = missing.map((field) => (field === 'name' ? 'your name' : 'your postal address')).join(' and ');
@@ -29,8 +29,8 @@ export function needIdentity(sender: SenderIdentity): void {
 /**
  * Throws a `Refusal` if a message has a placeholder. Messages queued before placeholders were checked may have one.
  */
-export function needNoGaps(message: Pick<WaitingMessage, 'subject' | 'text'>): void {
-  const gap = gapIn(message);
+export function requireNoPlaceholders(message: Pick<WaitingMessage, 'subject' | 'text'>): void {
+  const gap = unfilledPlaceholder(message);
   if (gap !== null) throw new Refusal('conflict', `${gap} before you send this email.`);
 }
 
@@ -38,7 +38,7 @@ export function needNoGaps(message: Pick<WaitingMessage, 'subject' | 'text'>): v
  * Throws a `Refusal` if the law of the recipient's country, as far as the table knows it, does not allow a mail on
  * this basis. Where it requires consent, having checked the law is not enough.
  */
-export function needBasis(
+export function requireBasis(
   { country, published }: Pick<Recipient, 'country' | 'published'>,
   basis: OutreachBasis | null,
 ): void {

@@ -9,8 +9,8 @@ import {
   type DeskServices,
   hashOfRecipient,
   loggedMessage,
-  needForSale,
   newlyAddressed,
+  requireForSale,
   sellerFor,
   showMessage,
   waitingMessage,
@@ -53,7 +53,7 @@ export async function queueMails<Along>(
       'Your plan writes to one contact at a time. Bulk comes with Pro and Enterprise.',
     );
   }
-  await needForSale(services, userId, domain);
+  await requireForSale(services, userId, domain);
   const seller = await sellerFor(services, userId);
   const people = await recipientsOf(
     services,

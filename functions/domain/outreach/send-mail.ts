@@ -21,12 +21,12 @@ import {
   type DeskServices,
   hashOfRecipient,
   loggedMessage,
-  needForSale,
+  requireForSale,
   sellerFor,
   showMessage,
   waitingMessage,
 } from './desk.ts';
-import { needBasis, needIdentity, needNoGaps, refusalOf } from './may-send.ts';
+import { refusalOf, requireBasis, requireIdentity, requireNoPlaceholders } from './may-send.ts';
 import { sendOnce } from './send-once.ts';
 
 /** What sending through the connected account needs in addition. */
@@ -52,9 +52,9 @@ export async function sendMail(
   if (message.status === 'sending') throw beingSent();
   if (message.status === 'unknown') throw new Refusal('conflict', maybeSent);
   const seller = await sellerFor(services, userId);
-  needIdentity(seller.profile);
-  needNoGaps(message);
-  needBasis(message, basis);
+  requireIdentity(seller.profile);
+  requireNoPlaceholders(message);
+  requireBasis(message, basis);
   const address = await checkMayBeSent(services, userId, seller, message);
   const account = await services.openMailbox(userId);
   if (account === null) {
@@ -84,7 +84,7 @@ export async function sendMail(
     now(),
   );
   if (outcome === 'changed' || outcome === 'not_for_sale') {
-    await needForSale(services, userId, message.domain);
+    await requireForSale(services, userId, message.domain);
     throw changedMeanwhile();
   }
   if (outcome === 'refused') throw refusalOf(message.name, 'unsubscribed');
@@ -156,7 +156,7 @@ const finalOutcomes: Readonly<Partial<Record<OutreachOutcome, SuppressionReason>
 };
 
 /** Stores what became of a sent message. People who said no and addresses that bounced are not written to again. */
-export async function noteOutcome(
+export async function recordOutcome(
   services: DeskServices,
   userId: string,
   messageId: string,

@@ -25,7 +25,7 @@ export type StoredPeople =
 export type WithoutPeople = StoredPeople | 'delete' | 'later';
 
 /** How long sending a claimed mail can take, in milliseconds. Whoever claimed it has ended by then. */
-const onItsWayMs = 15 * 60_000;
+const maxSendingMs = 15 * 60_000;
 
 /** Every address in a stored item. */
 export function addressesOf(stored: StoredPeople): string[] {
@@ -79,7 +79,7 @@ export function withoutPeople(
     case 'queued_mail': {
       // A mail that may never be sent is useless without its recipient.
       const { status, updated_at } = stored.message;
-      return isOnItsWay(status, updated_at, now) ? 'later' : 'delete';
+      return isBeingSent(status, updated_at, now) ? 'later' : 'delete';
     }
     case 'logged_mail': {
       const updated_at = changedAt(stored.message.updated_at, now);
@@ -90,14 +90,14 @@ export function withoutPeople(
     }
     case 'recipient': {
       const { status, updated_at } = stored.recipient;
-      if (isOnItsWay(status, updated_at, now)) return 'later';
+      if (isBeingSent(status, updated_at, now)) return 'later';
       return { kind: 'recipient', recipient: removedRecipient(stored.recipient, now) };
     }
   }
 }
 
-function isOnItsWay(status: string, claimedAt: string, now: Date): boolean {
-  return status === 'sending' && now.getTime() - Date.parse(claimedAt) < onItsWayMs;
+function isBeingSent(status: string, claimedAt: string, now: Date): boolean {
+  return status === 'sending' && now.getTime() - Date.parse(claimedAt) < maxSendingMs;
 }
 
 function savedWithout(

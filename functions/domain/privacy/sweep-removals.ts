@@ -76,7 +76,7 @@ export async function sweepRemovals<Row>(
   if (pending.length === 0) return { done: true, changed };
   const removed = new Set(pending.map(({ address }) => address));
 
-  let sweep = await underWay(services, pending);
+  let sweep = await currentSweep(services, pending);
   while (sweep !== null && !signal.aborted) {
     const page = await store.rows(sweep.after);
     for (const row of page.rows) {
@@ -102,7 +102,7 @@ export async function sweepRemovals<Row>(
 }
 
 /** The running sweep, or one that begins now. Returns null if it is not time for one. */
-async function underWay<Row>(
+async function currentSweep<Row>(
   { store, now, pace }: { store: RemovalStore<Row>; now: () => Date; pace: SweepPace },
   pending: readonly Removal[],
 ): Promise<Sweep | null> {

@@ -148,11 +148,11 @@ function detailsOf({ additionalContext, length }: TemplateRequest, leadIn: strin
 }
 
 /** Cuts a text to at most so many characters, between words. */
-function shortened(text: string, most: number): string {
+function shortened(text: string, maxLength: number): string {
   const whole = text.charAt(0).toUpperCase() + text.slice(1);
-  if (whole.length <= most) return whole;
-  const cut = whole.slice(0, most);
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : most)}…`;
+  if (whole.length <= maxLength) return whole;
+  const cut = whole.slice(0, maxLength);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : maxLength)}…`;
 }
 
 /** A number that is always the same for the same text but looks random (FNV-1a, then mixed). */

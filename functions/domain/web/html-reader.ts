@@ -12,7 +12,7 @@ export interface HtmlHandler {
  * Elements nested deeper than this are reported as empty, and their text is added to the deepest element that is
  * read.
  */
-const deepest = 400;
+const maxDepth = 400;
 
 const voidElements = new Set(
   'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'.split(
@@ -226,7 +226,7 @@ export class HtmlReader implements HtmlTokens {
     this.tag = null;
     this.handler.open(tag.name, this.attributes ?? none);
     if (tag.isVoid) this.handler.close(tag.name);
-    else if (this.stack.length >= deepest) {
+    else if (this.stack.length >= maxDepth) {
       this.refused.set(tag.name, (this.refused.get(tag.name) ?? 0) + 1);
       this.handler.close(tag.name);
     } else this.push(tag);

@@ -13,7 +13,7 @@ export interface HtmlTokens {
 
 /** Elements that contain text without markup; `title` and `textarea` with entities. */
 const textElements = new Set('iframe noembed noframes plaintext script style textarea title xmp'.split(' '));
-const longestTextElement = 9;
+const maxTextElementLength = 9;
 
 const commentEnd = /--!?>/g;
 
@@ -112,7 +112,7 @@ export class HtmlTokenizer {
 
   /** The name of an element that contains only text, or null. */
   private textElement(name: number, end: number): string | null {
-    if (end - name > longestTextElement || end - name < 3) return null;
+    if (end - name > maxTextElementLength || end - name < 3) return null;
     const first = this.source.charCodeAt(name) | lowerCase;
     // i, n, p, s, t, x
     if (first !== 105 && first !== 110 && first !== 112 && first !== 115 && first !== 116 && first !== 120)

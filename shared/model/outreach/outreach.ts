@@ -8,14 +8,14 @@ import { writeRefusal } from '../write-refusal.ts';
 export const messageFields = z.strictObject({
   subject: line(300)
     .refine((text) => text !== '', 'Enter a subject')
-    .check(withoutGaps),
+    .check(refusePlaceholders),
   text: prose(10_000)
     .refine((text) => text !== '', 'Enter a text')
-    .check(withoutGaps),
+    .check(refusePlaceholders),
 });
 
 /** No text is sent with a placeholder that somebody meant to fill. */
-function withoutGaps({ value, issues }: z.core.ParsePayload<string>): void {
+function refusePlaceholders({ value, issues }: z.core.ParsePayload<string>): void {
   const message = placeholderFault(value);
   if (message !== null) issues.push({ code: 'custom', message, input: value });
 }

@@ -65,7 +65,13 @@ export function placeholdersIn(text: string): Placeholder[] {
 }
 
 /** Says what to replace in a mail before it may be sent. Returns null if it has no placeholder. */
-export function gapIn({ subject, text }: { readonly subject: string; readonly text: string }): string | null {
+export function unfilledPlaceholder({
+  subject,
+  text,
+}: {
+  readonly subject: string;
+  readonly text: string;
+}): string | null {
   const ofSubject = placeholderFault(subject);
   return ofSubject === null ? placeholderFault(text) : `${ofSubject} in the subject`;
 }

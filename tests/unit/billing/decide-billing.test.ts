@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredPayment, StoredSubscription } from '../../../functions/domain/billing/billing-store.ts';
 import {
   decideBilling,
-  doublesOf,
+  duplicatesOf,
   runningSubscription,
 } from '../../../functions/domain/billing/decide-billing.ts';
 import type { CustomerState } from '../../../functions/domain/billing/payment-provider.ts';
@@ -165,7 +165,7 @@ describe('of several subscriptions', () => {
   it('the later one is given back, with what was paid to begin it and nothing else', () => {
     const renewal = providerInvoice({ id: 'in_3', subscriptionId: 'sub_2', reason: 'renewal' });
     const state = stateOf([second, providerSubscription()], [providerInvoice(), secondInvoice, renewal]);
-    expect(doublesOf(state)).toEqual([{ subscription: second, paid: [secondInvoice] }]);
-    expect(doublesOf(stateOf([providerSubscription()], [providerInvoice()]))).toEqual([]);
+    expect(duplicatesOf(state)).toEqual([{ subscription: second, paid: [secondInvoice] }]);
+    expect(duplicatesOf(stateOf([providerSubscription()], [providerInvoice()]))).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ function world() {
     payment: async (_userId, id) => payments.get(id) ?? null,
     payments: async (_userId, ids) => ids.flatMap((id) => payments.get(id) ?? []),
     isKnown: async (id) => events.has(id),
-    noteEvent: async (id) => {
+    markEventHandled: async (id) => {
       events.add(id);
     },
     apply: async (_userId, seen, change, eventId) => {

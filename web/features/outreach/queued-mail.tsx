@@ -8,7 +8,7 @@ import {
   type QueuedMessage,
 } from '../../../shared/model/outreach/outreach.ts';
 import { mailFooter, missingOfIdentity } from '../../../shared/text/mail/mail-footer.ts';
-import { gapIn } from '../../../shared/text/mail/placeholders.ts';
+import { unfilledPlaceholder } from '../../../shared/text/mail/placeholders.ts';
 import { notForSaleWords } from '../../../shared/text/mail/sale-words.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -73,7 +73,7 @@ export function QueuedMail(props: {
       />
     );
   }
-  const gap = gapIn(message);
+  const gap = unfilledPlaceholder(message);
   const writable = status === 'queued' && message.refusal === null && message.not_for_sale === null;
   const sendable = writable && gap === null;
   return (

@@ -5,7 +5,7 @@ import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/account/profile.ts';
 import type { OutreachWay, QueuedMessage } from '../../../shared/model/outreach/outreach.ts';
 import { mailFooter, missingOfIdentity } from '../../../shared/text/mail/mail-footer.ts';
-import { gapIn } from '../../../shared/text/mail/placeholders.ts';
+import { unfilledPlaceholder } from '../../../shared/text/mail/placeholders.ts';
 import { notForSaleWords } from '../../../shared/text/mail/sale-words.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -52,7 +52,7 @@ export function OutreachActions(props: {
   const markSent = useWrite(contract.outreach.markSent);
 
   const written = withFooter ? { ...mail, text: `${mail.text}\n\n${mailFooter(sender, null)}` } : mail;
-  const gap = gapIn(mail);
+  const gap = unfilledPlaceholder(mail);
   const refused = stopped !== null || (recipient !== undefined && recipient.refusal !== null);
   const busy = queue.busy || send.busy || markSent.busy;
   const error = queue.error ?? send.error ?? markSent.error;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { maxMessagesPerRequest } from '../../../shared/contract/outreach.ts';
 import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
-import { gapIn } from '../../../shared/text/mail/placeholders.ts';
+import { unfilledPlaceholder } from '../../../shared/text/mail/placeholders.ts';
 import { ApiError, fieldFault } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { outreachPath } from '../../browser/paths.ts';
@@ -119,7 +119,7 @@ async function queuePart(
   if (chosen.length === 0) return [];
   const messages = chosen.map((contact) => {
     const { subject, text } = mailTo(contact);
-    const gap = gapIn({ subject, text });
+    const gap = unfilledPlaceholder({ subject, text });
     if (gap !== null) throw new ApiError('invalid_input', `${gap} of the email to ${nameOf(contact)}.`);
     return { contact_id: contact.contact_id, subject, text };
   });
