@@ -8,7 +8,10 @@ const siteFolder = 'dist/web';
 const rendererFolder = 'dist/prerender';
 const options: InlineConfig = { configFile: 'vite.config.ts', logLevel: 'warn' };
 
-/** Stands in built pages for where the site is, which is only known at deploy: one build serves every environment. */
+/**
+ * Placeholder for the site's address in built pages. It is only known at deployment, so one build serves every
+ * environment.
+ */
 const origin = 'https://origin.invalid';
 
 const renderer = z.object({
@@ -26,8 +29,8 @@ const prerenderedPages = z.array(
 type Page = z.infer<typeof prerenderedPages>[number];
 
 /**
- * Builds the site: `app.html`, which the app fills by itself, and each public page as HTML of its own, which the app
- * takes over; with them `sitemap.xml` and `robots.txt`.
+ * Builds the site: `app.html`, in which the app renders itself, and an HTML file for each public page, which the app
+ * hydrates; also `sitemap.xml` and `robots.txt`.
  */
 export async function buildSite(): Promise<void> {
   const chunks = await buildApp();
@@ -52,7 +55,7 @@ async function buildApp(): Promise<Rolldown.OutputChunk[]> {
   return built.output.filter((file) => file.type === 'chunk');
 }
 
-/** Renders the public pages by the app's own code, built for Node. */
+/** Renders the public pages with the app's own code, built for Node. */
 async function renderPages(): Promise<Page[]> {
   await build({
     ...options,
@@ -70,7 +73,10 @@ function fileOf({ path }: Page): string {
   return `${siteFolder}${path === '/' ? '/index' : path}.html`;
 }
 
-/** The page around the app, with what one public page shows and says of itself, and all that it is drawn with. */
+/**
+ * The HTML around the app with one public page rendered into it: its content, its metadata, and the styles and
+ * scripts it needs.
+ */
 function pageHtml(shell: string, page: Page, chunks: readonly Rolldown.OutputChunk[]): string {
   const { styles, scripts } = filesOf(page.name, chunks);
   const head = [
@@ -101,7 +107,9 @@ function pageHtml(shell: string, page: Page, chunks: readonly Rolldown.OutputChu
   }, shell);
 }
 
-/** What the route of a public page asks for beside the app's entry: its frame, its page, and what these import. */
+/**
+ * The files that a public page's route loads in addition to the app's entry: its frame, its page, and their imports.
+ */
 function filesOf(name: string, chunks: readonly Rolldown.OutputChunk[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const entry = chunks.filter(({ isEntry }) => isEntry);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 
-/** Folders of `functions/` whose files are Lambdas: each becomes `dist/functions/<folder>-<file>/index.mjs`. */
+/** Folders of `functions/` whose files are Lambdas. Each file becomes `dist/functions/<folder>-<file>/index.mjs`. */
 const lambdaFolders = ['api', 'steps', 'triggers', 'webhooks', 'operator'];
 
 /** CommonJS dependencies inside an ES module still call `require`. */
@@ -12,13 +12,14 @@ const requireBanner =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
- * What our Lambdas never run of their packages, each replaced by the little that they need of it. The figure at each is
- * the bundle that shrinks most by it, in KB before and after, every other patch in place. Those that save less than a
- * tenth are there because a bundle would miss its budget without them (`tests/bench/size.ts`).
+ * Modules that our Lambdas bundle but never run, each replaced by the little that is needed of it. The figure at
+ * each is the bundle that shrinks most, in KB before and after, with every other replacement in place. Those that
+ * save less than a tenth are there because a bundle would exceed its budget without them (`tests/bench/size.ts`).
  */
 const replacements: readonly { module: RegExp; contents: string }[] = [
   {
-    // Lambda hands credentials over in variables, so nobody asks STS, SSO or sign-in. triggers-post-confirmation: 399 to 260.
+    // Lambda passes credentials in environment variables, so nothing asks STS, SSO or sign-in.
+    // triggers-post-confirmation: 399 to 260.
     // https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
     module: /\/@aws-sdk\/credential-provider-node\/.*\/index\.js$/,
     contents: `import { fromEnv } from '@aws-sdk/credential-provider-env';
@@ -30,36 +31,37 @@ const replacements: readonly { module: RegExp; contents: string }[] = [
     contents: 'export class EndpointCache {}',
   },
   {
-    // Node has SHA-256 itself. triggers-post-confirmation: 264 to 260.
+    // Node has its own SHA-256. triggers-post-confirmation: 264 to 260.
     module: /\/@smithy\/core\/.*\/Sha256Js\.js$/,
     contents: 'export const Sha256Js = undefined;',
   },
   {
-    // The list of suffixes is built at import, and only a search needs it. triggers-send-campaign: 595 to 494.
+    // The suffix list is built at import, and only searches need it. triggers-send-campaign: 595 to 494.
     module: /\/tldts\/dist\/es6\/index\.js$/,
     contents: `const whole = () => require('../cjs/index.js');
       export const parse = (...given) => whole().parse(...given);`,
   },
   {
-    // We have Stripe's SDK call by `fetch`; its other client loads Node's HTTP at import. Start of webhooks-payments: 152 to 127 ms
-    // of processor, least of 15 on a busy machine.
+    // We make Stripe's SDK use `fetch`; its other client loads Node's HTTP at import. Start of webhooks-payments:
+    // 152 to 127 ms of processor time, minimum of 15 runs on a busy machine.
     module: /\/stripe\/esm\/net\/NodeHttpClient\.js$/,
     contents:
       "export class NodeHttpClient { constructor() { throw new Error('NodeHttpClient: left out of the bundle'); } }",
   },
   {
-    // No mail of ours has an attachment to fetch; this loads Node's HTTP at import too. triggers-send-campaign: 503 to 494.
+    // Our mails have no attachments to fetch, and this loads Node's HTTP at import. triggers-send-campaign: 503 to
+    // 494.
     module: /\/nodemailer\/dist\/esm\/fetch\/index\.js$/,
     contents: "export default () => { throw new Error('nodemailer/fetch: left out of the bundle'); };",
   },
   {
-    // Nor has one a file whose media type is to be looked up. triggers-send-campaign: 570 to 494.
+    // Our mails have no files whose media type must be looked up. triggers-send-campaign: 570 to 494.
     module: /\/nodemailer\/dist\/esm\/mime-funcs\/mime-types\.js$/,
     contents: `const leftOut = () => { throw new Error('nodemailer/mime-types: left out of the bundle'); };
       export { leftOut as detectExtension, leftOut as detectMimeType };`,
   },
   {
-    // Its vendor's own gateway. api-generate-template: 799 to 733.
+    // The vendor's own gateway. api-generate-template: 799 to 733.
     module: /\/@ai-sdk\/gateway\/dist\/index\.mjs$/,
     contents: `class Never extends Error { static isInstance() { return false; } }
       export { Never as GatewayError, Never as GatewayAuthenticationError };
@@ -67,17 +69,17 @@ const replacements: readonly { module: RegExp; contents: string }[] = [
       export const gateway = createGateway;`,
   },
   {
-    // Reads schemas of zod 3, and ours are of zod 4. api-generate-template: 791 to 733.
+    // Reads zod 3 schemas; ours are zod 4. api-generate-template: 791 to 733.
     module: /\/zod\/v3\/index\.js$/,
     contents: 'export const ZodFirstPartyTypeKind = {};',
   },
   {
-    // Messages in fifty languages, where a package imports all of zod. api-generate-template: 996 to 733.
+    // Messages in fifty languages, included where a package imports all of zod. api-generate-template: 996 to 733.
     module: /\/zod\/v4\/locales\/index\.js$/,
     contents: "export { default as en } from './en.js';",
   },
   {
-    // We only ask with GET, through an agent of our own. steps-enrich-contacts: 1,287 to 1,133.
+    // We only send GET requests, through our own agent. steps-enrich-contacts: 1,287 to 1,133.
     module: /\/undici\/index\.js$/,
     contents: `const Dispatcher = require('./lib/dispatcher/dispatcher');
       Object.assign(Dispatcher.prototype, { request: require('./lib/api/api-request') });
@@ -92,7 +94,7 @@ const replacements: readonly { module: RegExp; contents: string }[] = [
   },
 ];
 
-/** The same for one importer alone, where others may need the module. */
+/** The same for a single importer, where other modules may need the import. */
 const replacementsFor: readonly { importer: RegExp; specifier: RegExp; contents: string }[] = [
   {
     // None of our calls streams events. triggers-post-confirmation: 280 to 260.
@@ -102,7 +104,8 @@ const replacementsFor: readonly { importer: RegExp; specifier: RegExp; contents:
       export { leftOut as EventStreamSerde, leftOut as eventStreamSerdeProvider };`,
   },
   {
-    // No schema of ours writes itself as JSON Schema by its own method. triggers-post-confirmation: 267 to 260.
+    // None of our schemas converts itself to JSON Schema with its own method. triggers-post-confirmation: 267 to
+    // 260.
     importer: /\/zod\/v4\/classic\/schemas\.js$/,
     specifier: /^\.\.\/core\/to-json-schema\.js$/,
     contents: `const leftOut = () => { throw new Error('toJSONSchema(): left out of the bundle; the function is there'); };
@@ -127,7 +130,7 @@ const leaveOut: Plugin = {
 };
 
 /**
- * Data files of more characters than this are compressed in the bundle, and unpacked when their module is loaded.
+ * Data files with more characters than this are compressed in the bundle, and unpacked when their module loads.
  * steps-find-companies: 1,700 to 1,346.
  */
 const maxPlainDataCharacters = 4_000;
@@ -148,8 +151,8 @@ const packData: Plugin = {
 };
 
 /**
- * The AI SDK's packages each ask for another patch of the two that they share; the newest, which `ai` has, serves all.
- * api-generate-template: 801 to 733.
+ * Each package of the AI SDK requires a different patch version of the two packages that they share. The newest one,
+ * which `ai` uses, works for all. api-generate-template: 801 to 733.
  */
 const shareOneCopy: Plugin = {
   name: 'share-one-copy',
@@ -162,15 +165,15 @@ const shareOneCopy: Plugin = {
   },
 };
 
-/** A Lambda's source, and where its bundle goes below the output folder, without its ending. */
+/** A Lambda's source, and the path of its bundle below the output folder, without its extension. */
 interface Entry {
   readonly in: string;
   readonly out: string;
 }
 
 /**
- * How each of some Lambdas becomes one ES module, packages and SDK included, with its source map beside it. In one build,
- * as what they share is then read once.
+ * esbuild's options for bundling each Lambda into one ES module, including packages and SDK, with a source map. One
+ * build for all, so that shared sources are read only once.
  */
 export function lambdaBundles(entries: readonly Entry[], outdir: string): BuildOptions {
   return {
@@ -186,7 +189,7 @@ export function lambdaBundles(entries: readonly Entry[], outdir: string): BuildO
     sourcemap: 'external',
     legalComments: 'none',
     banner: { js: requireBanner },
-    // Told so, undici leaves its experimental parser out. steps-enrich-contacts: 1,299 to 1,133.
+    // With this defined, undici leaves out its experimental parser. steps-enrich-contacts: 1,299 to 1,133.
     define: { esbuildDetection: '1' },
     plugins: [leaveOut, packData, shareOneCopy],
     logLevel: 'warning',
@@ -207,7 +210,10 @@ async function buildFunctions(): Promise<void> {
   await copyDataFiles(metafile);
 }
 
-/** Data that a module reads when it is asked, by its own address: compressed files beside it in the source. */
+/**
+ * Copies data that a module reads at run time, by a path relative to itself: compressed files next to it in the
+ * source.
+ */
 async function copyDataFiles({ outputs }: Metafile): Promise<void> {
   for (const [output, { inputs }] of Object.entries(outputs)) {
     const folders = new Set(Object.keys(inputs).filter(isOwnFunction).map(dirname));
@@ -229,7 +235,7 @@ if (import.meta.main) {
   for (const part of parts) {
     if (part === 'functions') await buildFunctions();
     else if (part === 'web') {
-      // A test runner that finds the site stale says 'test' here, which would bring React's development build.
+      // If a test runner rebuilds a stale site, NODE_ENV is 'test', which would bundle React's development build.
       process.env.NODE_ENV = 'production';
       const { buildSite } = await import('./build-site.ts');
       await buildSite();

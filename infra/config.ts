@@ -1,61 +1,62 @@
 import { parseArgs } from 'node:util';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 
-/** Where the stack runs. `local` is the same stack as the local runner reads it. */
+/** The environment in which the stack runs. `local` is the same stack as run by the local runner. */
 export interface EnvironmentConfig {
   readonly name: 'dev' | 'prod' | 'local';
-  /** The account and region that it is deployed to; `npm run deploy` refuses every other. */
+  /** The account and region it is deployed to. `npm run deploy` refuses any other. */
   readonly place?: { readonly account: string; readonly region: string };
-  /** Whether what people stored outlives the stack. */
+  /** Whether stored data survives the deletion of the stack. */
   readonly retainData: boolean;
-  /** Whether stack, table and user pool refuse to be deleted. A first deployment goes without: see `firstDeployment`. */
+  /** Whether stack, table and user pool refuse to be deleted. Off for a first deployment: see `firstDeployment`. */
   readonly refuseDeletion: boolean;
   readonly logRetentionDays: 7 | 90;
   /**
-   * The address that the product's mail comes from. Its domain becomes an identity of SES, which sends once the domain's
-   * DKIM records are in DNS. Each environment needs a domain of its own, such as `mail.example.com`.
+   * The address from which the product's mail comes. Its domain becomes an identity in SES, which can send once the
+   * domain's DKIM records are in DNS. Each environment needs its own domain, such as `mail.example.com`.
    */
   readonly mailSender: string;
-  /** Who reads what visitors write, and what alarms say. */
+  /** Receives visitors' messages and alarms. */
   readonly operatorAddress: string;
   /**
-   * The site's own domain, such as `app.example.com`, with its certificate: an ARN of ACM in us-east-1. A DNS record leads
-   * from it to the distribution. Without a domain the site has a
-   * `cloudfront.net` address.
+   * The site's own domain, such as `app.example.com`, with its certificate: an ARN of ACM in us-east-1. A DNS record
+   * must point it to the distribution. Without a domain the site has a `cloudfront.net` address.
    */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
-  /** How long what was begun for an account may still be running after it was closed, in seconds. */
+  /** How long tasks that began before an account was closed may still run, in seconds. */
   readonly settleSeconds: number;
   /**
-   * When the sweep that removes people begins, in seconds: how long after a removal, as what was begun before it may still
-   * write; and from one sweep to the next, as each reads the whole table.
+   * When the sweep that removes people begins, in seconds. `settleSeconds` after a removal, as tasks that began
+   * before it may still write. `restSeconds` after the last sweep, as each one reads the whole table.
    */
   readonly removals: { readonly settleSeconds: number; readonly restSeconds: number };
-  /**
-   * Where the browser finds Cognito, if not at its public endpoint of the region: a path of the site's own origin.
-   */
+  /** Where the browser finds Cognito if not at the region's public endpoint: a path on the site's own origin. */
   readonly userPoolEndpoint?: string;
   /** Where the browser can ask which web the engine reads. */
   readonly localStatusUrl?: string;
   /**
-   * How many companies of one search are read at once. A search should leave room for others within the account's quota of
-   * concurrent Lambdas, which is 1,000 as a rule and may be 10 in a new account; what finds no room waits.
+   * How many companies of one search are read at the same time. One search should leave room for others within the
+   * account's quota of concurrent Lambdas, which is usually 1,000 but may be 10 in a new account. The rest wait.
    */
   readonly companiesAtOnce: number;
-  /** How many Lambdas send campaigns at once: 2 at least, which is the least that Lambda takes, and 10 at most. */
+  /** How many Lambdas send campaigns at the same time: at least 2, which is Lambda's minimum, and at most 10. */
   readonly campaignWorkers: number;
   /**
-   * Whether mail about accounts, such as confirmation codes, goes through SES. Cognito's own sender has a limit of 50 mails a
-   * day; it refuses SES until the sender's domain is verified, so a first deployment goes without.
+   * Whether mail about accounts, such as confirmation codes, is sent through SES. Cognito's own sender is limited to
+   * 50 mails a day. Cognito refuses SES until the sender's domain is verified, so this is off for a first
+   * deployment.
    */
   readonly accountMailBySes: boolean;
-  /** Whether Cognito watches for stolen passwords and takeovers: its Plus plan, priced for each active user. */
+  /**
+   * Whether Cognito watches for stolen passwords and account takeovers. This needs its Plus plan, which is priced
+   * per active user.
+   */
   readonly threatProtection: boolean;
   readonly payments: PaymentsConfig;
   /**
-   * How fast a mailbox may send campaigns, whatever its user wants: the mean seconds between two mails, and how many a
-   * mailbox that is new to it sends on its first day, and how many more on each day that follows; how many seconds it
-   * rests, at first, when Google says that it sends too much.
+   * How fast a mailbox may send campaigns, whatever its user wants: the mean number of seconds between two mails,
+   * how many mails a new mailbox sends on its first day, how many more on each following day, and how many seconds
+   * it rests when Google first says that it sends too much.
    */
   readonly sending: {
     readonly gapSeconds: number;
@@ -64,47 +65,55 @@ export interface EnvironmentConfig {
     readonly restSeconds: number;
   };
   /**
-   * Our client at Google, by which users connect their Gmail accounts: its id, and the name under which an operator has
-   * put its secret into Secrets Manager as plain text. Without it, none can be connected.
+   * Our OAuth client at Google, with which users connect their Gmail accounts: its id, and the name of the secret in
+   * Secrets Manager where an operator has stored its client secret as plain text. Without it no account can be
+   * connected.
    */
   readonly gmail?: { readonly clientId: string; readonly clientSecretName: string };
   /**
-   * Who writes email templates, and proposes and judges companies; without one, or while it does not answer, the product
-   * composes templates by itself, and finds and ranks companies by its own rules.
+   * The model that writes email templates, and proposes and judges companies. Without one, or while it does not
+   * answer, the product composes templates itself, and finds and ranks companies by its own rules.
    */
   readonly languageModel?: LanguageModelConfig;
   readonly companySources: CompanySourcesConfig;
   /**
-   * Asks mail servers whether mailboxes exist: `helo` is a host name that the address of the functions resolves to, from
-   * which mail could come, `sender` an address there. AWS lets nothing out by port 25 until it is asked to.
+   * Checks with mail servers whether mailboxes exist. `helo` is a host name that resolves to the functions' address
+   * and could send mail; `sender` is an address there. AWS blocks outgoing port 25 until you ask for it to be
+   * opened.
    */
   readonly mailboxCheck?: { readonly helo: string; readonly sender: string };
 }
 
-/** Where companies are looked for beside the directory and the name's own forms; each is off where it is not named. */
+/**
+ * Where companies are searched in addition to the directory and forms of the name. Sources that are not configured
+ * are off.
+ */
 export interface CompanySourcesConfig {
   /** A SPARQL endpoint over Wikidata. */
   readonly wikidata?: string;
-  /** The interpreter of an Overpass server, which searches OpenStreetMap. */
+  /** The interpreter of an Overpass server, which queries OpenStreetMap. */
   readonly overpass?: string;
-  /** The secret under which an operator has put the key of Brave's search API into Secrets Manager, as plain text. */
+  /**
+   * The name of the secret in Secrets Manager where an operator has stored the key of Brave's search API as plain
+   * text.
+   */
   readonly braveSearchKeySecret?: string;
 }
 
-/** Public services that want no key, within what they allow to everyone. */
+/** Public services that need no key, within the limits that they set for everyone. */
 const keylessSources: CompanySourcesConfig = {
   wikidata: 'https://query.wikidata.org/sparql',
   overpass: 'https://overpass-api.de/api/interpreter',
 };
 
 /**
- * How plans are paid. Both names are of secrets in Secrets Manager that an operator makes: one holds Stripe's key as plain
- * text, the other what deliveries of its webhook are signed with, `whsec_…`, one a line and two at most.
+ * How plans are paid. Both are names of secrets in Secrets Manager that an operator creates. One contains Stripe's
+ * key as plain text; the other the signing secrets of its webhook, `whsec_…`, one per line and at most two.
  */
 interface PaymentsConfig {
   readonly keySecret: string;
   readonly webhookSecret: string;
-  /** How long the trial of a first subscription is; 0 for none. */
+  /** The length of the trial of a first subscription in days; 0 for none. */
   readonly trialDays: number;
 }
 
@@ -117,9 +126,9 @@ function paymentsOf(name: EnvironmentConfig['name']): PaymentsConfig {
 }
 
 /**
- * A model or inference profile of Bedrock, which the functions that ask it are allowed by IAM; or one behind an endpoint
- * that speaks OpenAI's protocol (`url` such as `https://models.example/v1`), whose key, if it wants one, an operator has
- * put into Secrets Manager as plain text under the name `keySecret`.
+ * A model or inference profile of Bedrock, which IAM allows the functions that use it; or a model at an endpoint
+ * that speaks OpenAI's protocol (`url` such as `https://models.example/v1`). If that needs a key, an operator has
+ * stored it as plain text in Secrets Manager under the name `keySecret`.
  */
 export type LanguageModelConfig =
   | { readonly provider: 'bedrock'; readonly modelId: string }
@@ -131,19 +140,21 @@ export type LanguageModelConfig =
     };
 
 /**
- * Amazon's own small model through the inference profile of the US regions: it wants no key, no contract with a third party
- * and no request for access. In Europe it is `eu.amazon.nova-lite-v1:0`, in Asia `apac.amazon.nova-lite-v1:0`
- * (`docs/decisions/0022-a-small-model-by-default.md`).
+ * Amazon's own small model, through the inference profile of the US regions. It needs no key, no contract with a
+ * third party and no request for access. In Europe it is `eu.amazon.nova-lite-v1:0`, in Asia
+ * `apac.amazon.nova-lite-v1:0` (`docs/decisions/0022-a-small-model-by-default.md`).
  */
 const smallModel: LanguageModelConfig = { provider: 'bedrock', modelId: 'us.amazon.nova-lite-v1:0' };
 
-/** As a person might who writes mails: what Google takes for bulk costs the mailbox its standing. */
+/**
+ * About the pace of a person writing mails: what looks like bulk mail to Google damages the mailbox's reputation.
+ */
 const unhurried = { gapSeconds: 120, firstDay: 10, growth: 10, restSeconds: 900 };
 
-/** No Lambda runs for longer than 15 minutes; four sweeps a day are the most that anybody can have us pay for. */
+/** No Lambda runs longer than 15 minutes. Four sweeps a day limit the cost that removal requests can cause. */
 const unhurriedRemovals = { settleSeconds: 900, restSeconds: 6 * 3600 };
 
-/** Stand for an operator's own until they are set: `npm run deploy` refuses them. */
+/** Placeholders for an operator's own addresses. `npm run deploy` refuses them. */
 function unsetAddresses(name: EnvironmentConfig['name']) {
   return {
     mailSender: `no-reply@${name}.buyerscope.example`,
@@ -207,15 +218,15 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
   },
 };
 
-/** The options that a command has beside `--env`, and what each holds. */
+/** The types of a command's options other than `--env`. */
 type OptionTypes = Readonly<Record<string, 'boolean' | 'string'>>;
 type Given<Types extends OptionTypes> = {
   readonly [Name in keyof Types]?: Types[Name] extends 'boolean' ? boolean : string;
 };
 
 /**
- * The environment that `--env <name>` names, and the command's further options as they were given; ends the process with
- * one sentence for anything else on the command line.
+ * Reads the environment named by `--env <name>` and the command's other options. Ends the process with one sentence
+ * if anything else is on the command line.
  */
 export function fromCommandLine<const Types extends OptionTypes>(
   types: Types,
@@ -230,7 +241,7 @@ export function fromCommandLine<const Types extends OptionTypes>(
   }
 }
 
-/** Finds the configuration of an environment by name; throws with the names that exist. */
+/** Finds the configuration of an environment by name. Throws an error with the existing names. */
 export function environmentConfig(name: string | undefined): EnvironmentConfig {
   const config = Object.values(environments).find((each) => each.name === name);
   if (config !== undefined) return config;
@@ -239,15 +250,15 @@ export function environmentConfig(name: string | undefined): EnvironmentConfig {
 }
 
 /**
- * An environment as its first deployment makes it: CloudFormation can roll a failed one back only where nothing refuses
- * to be deleted, and SES does not know the sender's domain before.
+ * An environment's configuration for its first deployment. CloudFormation can only roll back a failed first
+ * deployment if nothing refuses to be deleted, and SES does not know the sender's domain yet.
  */
 export function firstDeployment(config: EnvironmentConfig): EnvironmentConfig {
   return { ...config, refuseDeletion: false, accountMailBySes: false };
 }
 
 /**
- * How every app of ours is synthesized: as this version of CDK recommends for new projects, and failing, where CDK alone
- * would warn, when a template breaks CloudFormation's rules. `cdk flags` explains the flags.
+ * How all our apps are synthesized: with the flags that this version of CDK recommends for new projects, and with an
+ * error where CDK would only warn that a template breaks CloudFormation's rules. `cdk flags` explains the flags.
  */
 export const appContext = { ...recommendedFlags, '@aws-cdk/core:validateAgainstDefaultRules': true };

@@ -4,12 +4,12 @@ import { contract } from '../shared/contract/contract.ts';
 import { type Capability, idempotencyHeader, idempotencyKey, type Route } from '../shared/contract/route.ts';
 import { type ErrorCode, errorBody, errorStatus } from '../shared/model/errors.ts';
 
-/** Statuses that the gateway itself answers with, in its own words and before any code of ours. */
+/** Statuses that the gateway itself answers with, in its own format and before our code runs. */
 const gatewayStatuses: readonly number[] = [401, 413, 429, 500, 503];
 
 /**
  * Describes the contract as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1.html). Operations are
- * named `capability.operation`; schemas of input say what a caller may send, schemas of answers what it gets back.
+ * named `capability.operation`. Input schemas describe what a caller may send, response schemas what it receives.
  */
 function openApi(capabilities: Readonly<Record<string, Capability>>) {
   const paths: Record<string, Record<string, object>> = {};
@@ -95,7 +95,7 @@ function parameters(place: 'path' | 'query', fields: Route['params']): object[] 
   }));
 }
 
-/** What any call can meet, and what this operation refuses with. */
+/** The errors of every call, and those of this operation. */
 function refusals(route: Route): Record<string, object> {
   const codes = new Set<ErrorCode>([
     'invalid_input',
@@ -127,7 +127,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   return rest;
 }
 
-/** The document as `docs/openapi.json` holds it. */
+/** The content of `docs/openapi.json`. */
 export function openApiText(): string {
   return `${JSON.stringify(openApi(contract), null, 2)}\n`;
 }

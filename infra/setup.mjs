@@ -12,15 +12,15 @@ const onWindows = process.platform === 'win32';
 const node = join(modules, onWindows ? 'node/bin/node.exe' : '.bin/node');
 const stamp = join(modules, '.buyerscope-lock');
 
-/** Ends with one sentence. */
+/** Ends the process with one sentence. */
 function fail(message) {
   console.error(message);
   process.exit(1);
 }
 
 function run(program, args) {
-  // What a tool prints on the way belongs on standard error: standard output is the script's own.
-  // On Windows npm is a batch file, which only a shell runs.
+  // A tool's progress output belongs on standard error, as standard output is the script's own. On Windows npm is a
+  // batch file, which only a shell can run.
   const shell = onWindows && program === 'npm';
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['inherit', 2, 2], shell });
   return error === undefined && status === 0;
@@ -43,7 +43,7 @@ function installDependencies() {
     }
     if (!existsSync(node)) fail(`npm ci left no Node of the project (${node}).`);
   }
-  // What the package `node` took its program from: a hard link to it stays, 67 MB of C headers go.
+  // The package `node` hard-links its program from here. The link stays, and 67 MB of C headers go.
   rmSync(join(modules, 'node/node_modules'), { recursive: true, force: true });
   writeFileSync(stamp, wanted);
 }

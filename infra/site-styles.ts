@@ -4,7 +4,10 @@ import type { Plugin } from 'postcss';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Looks of Amplify's buttons that no screen has, and their tokens; a password field at fault has one of the outlined. */
+/**
+ * Variants of Amplify's buttons that no screen uses, and their tokens. An invalid password field has an outlined
+ * one.
+ */
 const unusedLooks = 'info|warning|success|error|overlay|menu';
 const unusedButton = new RegExp(`\\.amplify-button--(?!outlined--error)(?:[a-z]+--)?(?:${unusedLooks})\\b`);
 const unusedToken = new RegExp(
@@ -12,9 +15,9 @@ const unusedToken = new RegExp(
 );
 
 /**
- * Leaves out of Amplify's style sheets what the site does not use: each page waits for them, and their tokens for
- * components that are not there are nine tenths of them. What is used follows from the site's sources alone, so that a style
- * sheet's name tells its content.
+ * Removes unused styles from Amplify's style sheets. Every page waits for them, and nine tenths of them are tokens
+ * of components that are not used. What is used depends only on the site's sources, so a style sheet's hashed name
+ * still matches its content.
  */
 export function withoutUnusedStyles(): Plugin {
   const used = usedTokens();
@@ -33,7 +36,9 @@ export function withoutUnusedStyles(): Plugin {
   };
 }
 
-/** Every token that the site's sources or the style sheets they import name, and those that these are made of. */
+/**
+ * Every token that the site's sources or their imported style sheets name, and the tokens that these are made of.
+ */
 function usedTokens(): ReadonlySet<string> {
   const sources = globSync('web/**/*.{css,ts,tsx}').map((file) => readFileSync(file, 'utf8'));
   const imported = new Set(
@@ -46,7 +51,7 @@ function usedTokens(): ReadonlySet<string> {
     for (const [, token, value = ''] of text.matchAll(/(--amplify-[\w-]+):([^;}]*)/g)) {
       if (token) madeOf.set(token, [...(madeOf.get(token) ?? []), ...named(value)]);
     }
-    // What stands outside of a token's own value is used for certain.
+    // Everything outside a token's own value is certainly used.
     waiting.push(...named(text.replace(/--amplify-(?!internal-)[\w-]+:[^;}]*/g, '')));
   }
   const used = new Set<string>();

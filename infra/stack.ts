@@ -18,7 +18,7 @@ import { SiteFiles } from './constructs/site/site-files.ts';
 import { SiteOrigin } from './constructs/site/site-origin.ts';
 import { AppTable } from './constructs/table.ts';
 
-/** The whole product in one environment. Where no account and region are configured, it synthesizes for any. */
+/** The whole product in one environment. Without a configured account and region, it is synthesized for any. */
 export class BuyerscopeStack extends Stack {
   constructor(scope: Construct, id: string, config: EnvironmentConfig) {
     super(scope, id, {

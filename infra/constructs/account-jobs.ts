@@ -38,7 +38,7 @@ import { tryAgain, waitForRoom } from './retries.ts';
 import type { Secrets } from './secrets.ts';
 import { grantRows } from './table.ts';
 
-/** Work on whole accounts that outlasts a call: a copy of everything, and the end of everything. */
+/** Jobs on whole accounts that take longer than a call: exporting all data, and deleting it. */
 export class AccountJobs extends Construct {
   /** The copies, until they expire. */
   readonly files: Bucket;
@@ -76,7 +76,7 @@ export class AccountJobs extends Construct {
         { expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
-    // Longer than four attempts of 15 minutes, so that the last state can still say that the export failed.
+    // Longer than four attempts of 15 minutes, so that the last state can still record that the export failed.
     this.exports = this.machine('Exports', this.exportSteps(mail, secrets), Duration.hours(2));
     this.deletions = this.machine(
       'Deletions',
@@ -93,7 +93,7 @@ export class AccountJobs extends Construct {
     });
   }
 
-  /** Lets a Lambda do the named actions on the files of users: CDK's own grants name actions by wildcard. */
+  /** Allows a Lambda the named actions on users' files. CDK's own grants use wildcard actions. */
   grantFiles(grantee: IGrantable, ...actions: `s3:${string}`[]): void {
     Grant.addToPrincipal({ grantee, actions, resourceArns: [this.files.arnForObjects('exports/*')] });
   }
@@ -146,8 +146,8 @@ export class AccountJobs extends Construct {
   }
 
   /**
-   * Closes the account, and lets what was begun come to its end, twice: a search that was created just before may
-   * have been started after the first look. Then erases until nothing is left.
+   * Closes the account and waits for running tasks to end, twice: a search created just before may have been started
+   * after the first check. Then erases until nothing is left.
    */
   private deletionSteps(
     identity: Identity,

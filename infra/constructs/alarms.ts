@@ -20,13 +20,13 @@ import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
 
-/** What an alarm tells whoever is woken by it: what people notice, and the heading of docs/runbook.md to open. */
+/** The text of an alarm for whoever is on call: the impact on users, and the heading in docs/runbook.md to read. */
 export interface AlarmText {
   readonly impact: string;
   readonly runbook: string;
 }
 
-/** From how many counts an alarm rings, and within what time. */
+/** How many counts trigger an alarm, and within what time. */
 interface Counting {
   readonly atLeast: number;
   readonly within: Duration;
@@ -34,7 +34,7 @@ interface Counting {
 
 const once: Counting = { atLeast: 1, within: Duration.minutes(5) };
 
-/** What Lambdas ask of the table. */
+/** The operations that Lambdas call on the table. */
 const tableOperations = [
   Operation.GET_ITEM,
   Operation.BATCH_GET_ITEM,
@@ -53,7 +53,7 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, config: EnvironmentConfig) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // A policy of its own, which `enforceSSL` writes, replaces the one by which every service of the account may publish:
+    // `enforceSSL` adds a policy, which replaces the default one that lets every service of the account publish:
     // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/Notify_Users_Alarm_Changes.html
     this.topic.addToResourcePolicy(
       new PolicyStatement({
@@ -67,7 +67,7 @@ export class Alarms extends Construct {
     new CfnOutput(this, 'AlarmTopic', { value: this.topic.topicArn }).overrideLogicalId('AlarmTopic');
   }
 
-  /** Alarms as soon as anything lies in a dead-letter queue. */
+  /** Alarms as soon as a dead-letter queue contains a message. */
   whenAnythingIsIn(queue: Queue, id: string, text: AlarmText): void {
     this.whenAboveZero(
       queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
@@ -76,7 +76,7 @@ export class Alarms extends Construct {
     );
   }
 
-  /** Alarms as soon as an execution of a state machine has failed, run out of time or been aborted. */
+  /** Alarms as soon as an execution of a state machine has failed, timed out or been aborted. */
   whenExecutionsFail(machine: StateMachine, id: string, text: AlarmText): void {
     const options = { period: Duration.minutes(5), statistic: Stats.SUM };
     const metric = new MathExpression({
@@ -91,25 +91,25 @@ export class Alarms extends Construct {
     this.whenAboveZero(metric, id, text);
   }
 
-  /** Alarms when a message has waited in a queue for longer than its consumer should take. */
+  /** Alarms when a message has waited in a queue longer than its consumer should take. */
   whenAnythingWaitsIn(queue: Queue, longest: Duration, id: string, text: AlarmText): void {
     const metric = queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) });
     this.whenAtLeast(longest.toSeconds(), metric, id, text);
   }
 
   /**
-   * Alarms on what the API answers: errors, which `serve` writes as answers, so that Lambda's own count of errors stays
-   * at 0; and answers that come late.
+   * Alarms on the API's answers: errors, which `serve` returns as answers, so that Lambda's own error count stays at
+   * 0; and slow answers.
    */
   whenApiFails(api: HttpApi, errors: AlarmText, delays: AlarmText): void {
     const period = Duration.minutes(5);
     this.whenAtLeast(5, api.metricServerError({ period, statistic: Stats.SUM }), 'ApiErrors', errors);
     const slowest = api.metricLatency({ period, statistic: Stats.p(99) });
-    // Some calls wait for a model or for Gmail, for up to 29 s; a quarter of an hour of them is something else.
+    // Some calls wait up to 29 s for a model or for Gmail. Fifteen minutes of slow calls mean something else.
     this.whenAtLeast(10_000, slowest, 'ApiDelays', delays, 3);
   }
 
-  /** Alarms when AWS has no room for a call: of Lambda, whose limit the whole account shares. */
+  /** Alarms when Lambda throttles calls. All functions of the account share the limit. */
   whenLambdaIsThrottled(id: string, text: AlarmText): void {
     const metric = new Metric({
       namespace: 'AWS/Lambda',
@@ -117,11 +117,11 @@ export class Alarms extends Construct {
       period: Duration.minutes(5),
       statistic: Stats.SUM,
     });
-    // Steps wait and try again; what lasts is felt.
+    // Steps wait and retry, so users only notice throttling that lasts.
     this.whenAtLeast(1, metric, id, text, 3);
   }
 
-  /** Alarms when the table refuses calls for their number, or fails. */
+  /** Alarms when the table throttles calls or fails. */
   whenTableFails(table: TableV2, id: string, text: AlarmText): void {
     const options = { operations: tableOperations, period: Duration.minutes(5) };
     this.whenAtLeast(5, table.metricThrottledRequestsForOperations(options), `${id}Throttles`, text);
@@ -133,7 +133,7 @@ export class Alarms extends Construct {
     this.whenAboveZero(failing.metricErrors({ period: Duration.minutes(5), statistic: Stats.SUM }), id, text);
   }
 
-  /** Alarms when a Lambda has counted something (`functions/runtime/metrics.ts`): at the first count unless told otherwise. */
+  /** Alarms when a Lambda has counted something (`functions/runtime/metrics.ts`), by default at the first count. */
   whenCounted(
     counting: LambdaFunction,
     metricName: string,

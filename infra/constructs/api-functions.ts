@@ -29,7 +29,7 @@ import type { Pipeline } from './pipeline.ts';
 import type { Secrets } from './secrets.ts';
 import { grantPublicTemplates, grantRows, type RowAction } from './table.ts';
 
-/** What the Lambdas of the API work with. */
+/** The resources that the API's Lambdas use. */
 export interface ApiParts {
   readonly config: EnvironmentConfig;
   readonly table: TableV2;
@@ -40,26 +40,26 @@ export interface ApiParts {
   readonly payments: Payments;
   readonly accountJobs: AccountJobs;
   readonly outreach: Outreach;
-  /** Where turns of campaigns wait. */
+  /** Where campaign turns wait. */
   readonly campaignTurns: Queue;
   readonly siteOrigin: string;
 }
 
-/** What one capability's Lambda may do, and what it is told. */
+/** The permissions and environment of one capability's Lambda. */
 interface CapabilityFunction<Environment> {
   readonly bundle: string;
-  /** What it may do with the table's rows. */
+  /** The actions that it may perform on the table's rows. */
   readonly rows: readonly RowAction[];
-  /** Its timeout; the gateway waits no longer than 30 s. */
+  /** Its timeout in seconds. The gateway waits at most 30. */
   readonly seconds: number;
   readonly environment: RequiredVariables<Environment>;
-  /** What else it is granted. */
+  /** Grants further permissions. */
   readonly grant?: (lambda: LambdaFunction) => void;
 }
 
 const memorySize = 1024;
 
-/** Makes the Lambda of each capability of the contract; those of payments are made with what else payments need. */
+/** Creates the Lambda of each capability of the contract, except those for payments, which `Payments` creates. */
 export function apiFunctions(
   scope: Construct,
   parts: ApiParts,
@@ -185,7 +185,7 @@ export function apiFunctions(
         ...(['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const),
         'ConditionCheckItem',
       ],
-      // Hands a mail to Gmail within the call.
+      // Sends a mail through Gmail during the call.
       seconds: 29,
       environment: { TABLE_NAME, TOKEN_KEY_ARN, HASH_KEY_SECRET_ARN, SITE_ORIGIN },
       grant(made) {

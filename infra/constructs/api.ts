@@ -12,7 +12,7 @@ import { ExpiringLogGroup } from './expiring-log-group.ts';
 import type { SiteFiles } from './site/site-files.ts';
 
 /**
- * One line per request, without personal data: no address of the caller, no token, no path with ids in it.
+ * One line per request without personal data: no address of the caller, no token, no path with ids.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
  */
 const accessLogLine = {
@@ -29,7 +29,10 @@ const accessLogLine = {
   gatewayError: '$context.error.responseType',
 };
 
-/** The HTTP API: one route per entry of the contract, one Lambda per capability, a JWT wherever a user must be. */
+/**
+ * The HTTP API: one route per entry of the contract, one Lambda per capability, and a JWT authorizer wherever a
+ * signed-in user is required.
+ */
 export class Api extends Construct {
   readonly httpApi: HttpApi;
   readonly functions: readonly LambdaFunction[];
@@ -40,7 +43,7 @@ export class Api extends Construct {
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false });
     this.httpApi.addStage('DefaultStage', {
       autoDeploy: true,
-      // A ceiling for the whole API; what one user may do is limited where the act is counted.
+      // A ceiling for the whole API. Limits per user are checked where the act is counted.
       throttle: { burstLimit: 500, rateLimit: 250 },
       accessLogSettings: {
         destination: new LogGroupLogDestination(new ExpiringLogGroup(this, 'AccessLogs', config)),
@@ -54,12 +57,12 @@ export class Api extends Construct {
     });
     for (const capability of Object.keys(functions) as (keyof typeof contract)[]) {
       functions[capability].addEnvironment('ORIGIN_SECRET', secrets.origin.secretValue.unsafeUnwrap());
-      // A page that is fetched while the API changes finds the files that it names.
+      // A page that is loaded while the API is being updated must find the files that it names.
       functions[capability].node.addDependency(siteFiles.assets);
       this.addRoutes(capability, contract[capability], functions[capability], authorizer);
     }
     const { path } = contract.paymentEvents.deliver;
-    // Past the site: the payment provider signs what it sends, and nothing of it is shown to browsers.
+    // Bypasses the site: the payment provider signs what it sends, and browsers never see any of it.
     new CfnOutput(this, 'PaymentsWebhookUrl', {
       value: `${this.httpApi.apiEndpoint}${path}`,
     }).overrideLogicalId('PaymentsWebhookUrl');
@@ -72,7 +75,7 @@ export class Api extends Construct {
     authorizer: HttpJwtAuthorizer,
   ): void {
     const integration = new HttpLambdaIntegration(`${name}Integration`, handler, {
-      // A permission for each route would soon fill the stack, which holds 500 resources at most.
+      // A permission for each route would soon exceed the stack's limit of 500 resources.
       scopePermissionToRoute: false,
     });
     for (const route of Object.values(capability)) {

@@ -5,7 +5,7 @@ import type { CompanySourcesConfig } from '../config.ts';
 /** https://api-dashboard.search.brave.com/documentation */
 const braveSearchUrl = 'https://api.search.brave.com/res/v1/web/search';
 
-/** Tells a Lambda where to look for companies, and allows it the key where one is wanted. */
+/** Tells a Lambda where to look for companies, and allows it to read the key if one is needed. */
 export function letSearchCompanies(
   searcher: LambdaFunction,
   { wikidata, overpass, braveSearchKeySecret }: CompanySourcesConfig,

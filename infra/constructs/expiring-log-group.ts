@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
 import { removalOfData } from './removal.ts';
 
-/** A log group that keeps its lines as long as the environment says, and outlives the stack where data does. */
+/** A log group with the environment's retention. It survives the deletion of the stack if data does. */
 export class ExpiringLogGroup extends LogGroup {
   constructor(scope: Construct, id: string, config: EnvironmentConfig) {
     super(scope, id, {

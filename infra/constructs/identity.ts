@@ -17,7 +17,7 @@ import { NodeFunction } from './node-function.ts';
 import { removalOfData } from './removal.ts';
 import { grantRows } from './table.ts';
 
-/** Who may sign in: an email address and a password, by SRP alone, from the browser. */
+/** Sign-in with an email address and a password, only by SRP from the browser. */
 export class Identity extends Construct {
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
@@ -40,7 +40,7 @@ export class Identity extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      // Whoever mistypes a new address still signs in by the old one.
+      // After a typing error in a new address, users can still sign in with the old one.
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
       passwordPolicy: {
@@ -51,7 +51,7 @@ export class Identity extends Construct {
         requireSymbols: false,
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      // The cheapest plan that has what is used.
+      // The cheapest plan with the features in use.
       featurePlan: config.threatProtection ? FeaturePlan.PLUS : FeaturePlan.LITE,
       ...(config.threatProtection && {
         standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
@@ -74,7 +74,7 @@ export class Identity extends Construct {
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      // A token of the browser may change the address, which is confirmed again, and nothing else of its account.
+      // With its token the browser may change the address, which must be confirmed again, and no other attribute.
       writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),

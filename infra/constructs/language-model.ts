@@ -4,10 +4,10 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { LanguageModelConfig } from '../config.ts';
 
-/** The prefixes of inference profiles, which lead to a model in one of several regions. */
+/** The prefixes of inference profiles, which route to a model in one of several regions. */
 const profilePrefix = /^(?:us|us-gov|eu|apac|jp|au|global)\./;
 
-/** Tells a Lambda which language model to ask, and allows it that one alone; where none is configured, nothing. */
+/** Tells a Lambda which language model to use, and allows only that one. Does nothing if none is configured. */
 export function letAskModel(asker: LambdaFunction, model: LanguageModelConfig | undefined): void {
   if (model === undefined) return;
   asker.addEnvironment('LANGUAGE_MODEL_ID', model.modelId);
@@ -22,8 +22,8 @@ export function letAskModel(asker: LambdaFunction, model: LanguageModelConfig | 
 }
 
 /**
- * Converse asks for `bedrock:InvokeModel`, on the model itself or on an inference profile; behind a profile also on its model
- * in whatever region the profile leads to, which is allowed through this one profile alone.
+ * Converse requires `bedrock:InvokeModel` on the model or inference profile. With a profile it also requires the
+ * action on the model in every region that the profile routes to; this is allowed only through this profile.
  * https://docs.aws.amazon.com/bedrock/latest/userguide/inference-profiles-prereq.html
  */
 function allowBedrock(asker: LambdaFunction, modelId: string): void {

@@ -5,26 +5,26 @@ import type { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
 
-/** What makes one Lambda of ours. `Environment` is the type of the schema that its code reads. */
+/** The properties of one of our Lambdas. `Environment` is the type of the schema that its code reads. */
 export interface NodeFunctionProps<Environment> {
   readonly config: EnvironmentConfig;
-  /** The folder under `dist/functions/` that the build made: `api-sessions`, `steps-find-companies`, … */
+  /** The folder under `dist/functions/` that the build created: `api-sessions`, `steps-find-companies`, … */
   readonly bundle: string;
-  /** Every variable that the code demands; the optional ones are an operator's to set. */
+  /** Every variable that the code requires. Operators may set the optional ones. */
   readonly environment: RequiredVariables<Environment>;
   readonly timeout: Duration;
-  /** In MB; a Lambda's share of a processor grows with it. */
+  /** In MB. A Lambda's share of a processor grows with it. */
   readonly memorySize: number;
 }
 
-/** The variables that a Lambda cannot do without, by the schema that it reads them with. */
+/** The variables that a Lambda requires, from the schema that it reads them with. */
 export type RequiredVariables<Environment> = {
   [Name in keyof Environment as undefined extends Environment[Name] ? never : Name]: string;
 };
 
 /**
- * One Lambda from one bundle, on Node 24 and arm64, with a log group of its own that expires, and a role that may
- * write there and do what is granted to it: AWS's managed policy would let it write to every log of the account.
+ * One Lambda from one bundle, on Node 24 and arm64, with its own log group that expires. Its role may only write
+ * there and do what is granted to it, while AWS's managed policy would let it write to every log of the account.
  */
 export class NodeFunction<Environment> extends LambdaFunction {
   /** The name of its bundle. */
@@ -37,7 +37,8 @@ export class NodeFunction<Environment> extends LambdaFunction {
     super(scope, id, {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // Source maps stay here: reading them would slow every error down, and a bundle's error can be traced back by them.
+      // Source maps are not deployed, as reading them would slow down every error. They can still be used to trace
+      // an error of a bundle.
       code: Code.fromAsset(`dist/functions/${props.bundle}`, { exclude: ['*.map'] }),
       handler: 'index.handler',
       environment: { ...props.environment },

@@ -7,7 +7,10 @@ import { NodeFunction } from './node-function.ts';
 import type { Payments } from './payments.ts';
 import { grantRows } from './table.ts';
 
-/** Commands of whoever runs the product: no route leads here, only a principal that may invoke the Lambdas. */
+/**
+ * Commands of the operator. No route leads here; only a principal with permission to invoke the Lambdas can run
+ * them.
+ */
 export class Operator extends Construct {
   constructor(
     scope: Construct,

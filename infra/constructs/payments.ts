@@ -12,14 +12,14 @@ import { NodeFunction } from './node-function.ts';
 import type { Secrets } from './secrets.ts';
 import { grantRows } from './table.ts';
 
-/** What reads and writes what is kept of subscriptions and payments. */
+/** The actions for reading and writing subscriptions and payments. */
 const following = ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] as const;
 
-/** Subscriptions and payments: who speaks to the payment provider, and the Lambda that hears of it. */
+/** Subscriptions and payments: the Lambdas that call the payment provider, and the one that receives its events. */
 export class Payments extends Construct {
-  /** The operations of users on plan and payments. */
+  /** Users' operations on plans and payments. */
   readonly billing: NodeFunction<BillingEnvironment>;
-  /** Takes what the provider tells by itself. */
+  /** Receives the provider's events. */
   readonly events: NodeFunction<PaymentEventsEnvironment>;
   /** The name of the secret with the provider's key. */
   readonly keySecretName: string;
@@ -38,7 +38,7 @@ export class Payments extends Construct {
       secrets: Secrets;
       mail: Mail;
       alarms: Alarms;
-      /** Where the site is: the provider's pages lead back to it. */
+      /** The site's address, to which the provider's pages return. */
       siteOrigin: string;
     },
   ) {
@@ -68,7 +68,7 @@ export class Payments extends Construct {
         TRIAL_DAYS: String(trialDays),
         HASH_KEY_SECRET_ARN: secrets.hashKey.secretArn,
       },
-      // The gateway waits no longer than 30 s.
+      // The gateway waits at most 30 s.
       timeout: Duration.seconds(29),
       memorySize: 1024,
     });
@@ -95,7 +95,8 @@ export class Payments extends Construct {
       impact: 'Renewals, failed payments and cancellations are not heard of.',
       runbook: 'The payment webhook fails',
     });
-    // Anyone can post an unsigned event. With a wrong secret every purchase has several refused, each sent again.
+    // Anyone can post an unsigned event. With a wrong secret, every purchase leads to several refused events, each
+    // sent again.
     alarms.whenCounted(
       this.events,
       'WebhookRefused',
@@ -112,7 +113,7 @@ export class Payments extends Construct {
     });
   }
 
-  /** What a Lambda is told that takes events over. */
+  /** The environment of a Lambda that handles events. */
   eventsEnvironment({ payments }: EnvironmentConfig) {
     return {
       TABLE_NAME: this.table.tableName,
@@ -123,12 +124,12 @@ export class Payments extends Construct {
     };
   }
 
-  /** Lets a Lambda read the provider's key. */
+  /** Allows a Lambda to read the provider's key. */
   letReachProvider(asker: LambdaFunction): void {
     this.key.grantRead(asker);
   }
 
-  /** Lets a Lambda take events over, and check who signed them. */
+  /** Allows a Lambda to handle events and verify their signatures. */
   letTakeOverEvents(taker: LambdaFunction): void {
     grantRows(this.table, taker, ...following);
     this.letReachProvider(taker);
@@ -136,7 +137,7 @@ export class Payments extends Construct {
     this.mail.notices.grantSendMessages(taker);
   }
 
-  /** Lets an operator's Lambda take parked events over, and keep the secret of a new endpoint. */
+  /** Allows an operator's Lambda to replay parked events, and to store the secret of a new endpoint. */
   letOperate(operator: LambdaFunction): void {
     this.letTakeOverEvents(operator);
     this.parked.grantConsumeMessages(operator);

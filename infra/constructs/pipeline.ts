@@ -35,7 +35,10 @@ import { tryAgain, waitForRoom } from './retries.ts';
 import type { Secrets } from './secrets.ts';
 import { grantProcessingSessions, grantRows } from './table.ts';
 
-/** One execution per session: find companies, read and check the contacts of each, finish. Ids travel, payloads do not. */
+/**
+ * One execution per session: find companies, read and check the contacts of each, finish. Its states pass ids, not
+ * data.
+ */
 export class Pipeline extends Construct {
   readonly stateMachine: StateMachine;
 
@@ -94,7 +97,7 @@ export class Pipeline extends Construct {
       ),
       timeout: Duration.minutes(10),
       tracingEnabled: true,
-      // Which state ran when and why it failed; what went in and out are ids, and stay out all the same.
+      // Logs which state ran when, and why it failed. Input and output are only ids, but are left out all the same.
       logs: {
         destination: new ExpiringLogGroup(this, 'StateMachineLogs', config),
         level: LogLevel.ALL,
@@ -123,7 +126,8 @@ export class Pipeline extends Construct {
       .addCatch(unreadable)
       .next(
         this.task('ValidateEmails', steps.validateEmails)
-          // What is known by then is written; a server that turns strangers away takes them back after a minute or two.
+          // What is known by then has been written. Servers that greylist unknown senders accept them after a minute
+          // or two.
           .addRetry({
             errors: ['Greylisted'],
             interval: Duration.seconds(60),
@@ -168,8 +172,8 @@ export class Pipeline extends Construct {
   }
 
   /**
-   * What catches a session when the state machine itself dies: a rule on executions that ended badly, and a sweep
-   * over the sessions that are still processing.
+   * Closes sessions whose state machine failed: a rule for executions that ended badly, and a sweep of sessions that
+   * are still processing.
    */
   private failLostSessions(config: EnvironmentConfig, table: TableV2, alarms: Alarms): void {
     const executionEnded = new NodeFunction<TableEnvironment>(this, 'ExecutionEnded', {

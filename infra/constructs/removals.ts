@@ -10,7 +10,7 @@ import { NodeFunction } from './node-function.ts';
 import type { Secrets } from './secrets.ts';
 import { grantRows, grantScan } from './table.ts';
 
-/** What removes people from all that is stored once they have asked for it, and the operator's command for it. */
+/** Removes people from all stored data after they asked for it, with the operator's command for it. */
 export class Removals extends Construct {
   constructor(
     scope: Construct,

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { JitterType, type RetryProps } from 'aws-cdk-lib/aws-stepfunctions';
 
-/** What passes by itself: a Lambda that was killed or could not be reached, and a table that is busy. */
+/** Transient errors: a Lambda that was killed or could not be reached, and a table that is busy. */
 const passingErrors = [
   'Lambda.ServiceException',
   'Lambda.AWSLambdaException',
@@ -19,9 +19,9 @@ const passingErrors = [
 ];
 
 /**
- * How long a step waits for room where Lambda has none: on average for five minutes in all, at most ten. A new account
- * runs ten functions at once, so the companies of a few searches wait for one another. With full jitter, those that were
- * refused together do not come back together.
+ * How long a step waits when Lambda throttles it: five minutes on average in total, at most ten. A new account runs
+ * ten functions at once, so the companies of a few searches wait for one another. Full jitter spreads the retries of
+ * calls that were throttled together.
  * https://docs.aws.amazon.com/step-functions/latest/dg/concepts-error-handling.html#error-handling-retrying-after-an-error
  */
 export const waitForRoom: RetryProps = {
@@ -33,7 +33,7 @@ export const waitForRoom: RetryProps = {
   jitterStrategy: JitterType.FULL,
 };
 
-/** How a step tries again what passes by itself. */
+/** How a step retries after transient errors. */
 export const tryAgain: RetryProps = {
   errors: passingErrors,
   interval: Duration.seconds(1),

@@ -3,11 +3,14 @@ import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
 import { removalOfData } from './removal.ts';
 
-/** Secrets that the product makes for itself at the first deployment; nobody needs to know them. */
+/** Secrets generated at the first deployment. Nobody needs to know them. */
 export class Secrets extends Construct {
   /** Proves to the API that a request came through the site. */
   readonly origin: Secret;
-  /** The key of every keyed hash. A new one would forget who objected, so it outlives the stack where data does. */
+  /**
+   * The key of every keyed hash. With a new one, all objections would be lost, so it survives the deletion of the
+   * stack if data does.
+   */
   readonly hashKey: Secret;
 
   constructor(scope: Construct, id: string, config: EnvironmentConfig) {

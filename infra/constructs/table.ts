@@ -4,16 +4,16 @@ import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
 import { removalOfData } from './removal.ts';
 
-/** The index over sessions that are still processing, which the sweep alone reads. */
+/** The index of sessions that are still processing, which only the sweep reads. */
 const processingSessions = 'ProcessingSessions';
 
-/** The index over public templates, which are listed whole. */
+/** The index of public templates, which are listed completely. */
 const publicTemplates = 'PublicTemplates';
 
-/** The index over campaigns that the sender is to look at, by when. */
+/** The index of campaigns for the sender, by due time. */
 const sendingCampaigns = 'SendingCampaigns';
 
-/** The one on-demand table; `docs/access-patterns.md` says what lies under which key. */
+/** The only table, billed on demand. `docs/access-patterns.md` lists its keys. */
 export class AppTable extends Construct {
   readonly table: TableV2;
 
@@ -51,7 +51,9 @@ export class AppTable extends Construct {
   }
 }
 
-/** What a Lambda may be allowed to do with rows, as IAM names it after `dynamodb:`; scanning has a grant of its own. */
+/**
+ * The actions on rows that a Lambda may be allowed, as IAM names them after `dynamodb:`. Scanning has its own grant.
+ */
 export type RowAction =
   | 'GetItem'
   | 'BatchGetItem'
@@ -62,28 +64,30 @@ export type RowAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
-/** Allows a Lambda these actions on the table's rows, and none on an index: CDK's own grant would name every index. */
+/**
+ * Allows a Lambda these actions on the table's rows, but not on indexes: CDK's own grant would include every index.
+ */
 export function grantRows(table: TableV2, grantee: IGrantable, ...rows: RowAction[]): void {
   const actions = rows.map((action) => `dynamodb:${action}`);
   Grant.addToPrincipal({ grantee, actions, resourceArns: [table.tableArn] });
 }
 
-/** Lets a Lambda read the whole table: the sweep that removes people from all that is stored, and no other. */
+/** Allows a Lambda to read the whole table. Only for the sweep that removes people from stored data. */
 export function grantScan(table: TableV2, grantee: IGrantable): void {
   Grant.addToPrincipal({ grantee, actions: ['dynamodb:Scan'], resourceArns: [table.tableArn] });
 }
 
-/** Lets a Lambda look for the sessions that are still processing. */
+/** Allows a Lambda to query the sessions that are still processing. */
 export function grantProcessingSessions(table: TableV2, grantee: IGrantable): void {
   grantIndex(table, grantee, processingSessions);
 }
 
-/** Lets a Lambda list everyone's public templates. */
+/** Allows a Lambda to list public templates. */
 export function grantPublicTemplates(table: TableV2, grantee: IGrantable): void {
   grantIndex(table, grantee, publicTemplates);
 }
 
-/** Lets a Lambda look for the campaigns that are to send. */
+/** Allows a Lambda to query the campaigns that are due. */
 export function grantSendingCampaigns(table: TableV2, grantee: IGrantable): void {
   grantIndex(table, grantee, sendingCampaigns);
 }

@@ -6,15 +6,15 @@ import {
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import type { Place } from './configuration.ts';
 
-/** What a deployment asks AWS. Each call throws an Error with one sentence where AWS cannot be asked. */
+/** What a deployment reads from AWS. Each call throws an Error with one sentence if AWS cannot be reached. */
 export interface Cloud {
   /** The account that the credentials belong to. */
   account(): Promise<string>;
-  /** The status of a stack, such as `UPDATE_COMPLETE`, and its outputs by name; null where there is no such stack. */
+  /** The status of a stack, such as `UPDATE_COMPLETE`, and its outputs by name; null if the stack does not exist. */
   stack(name: string): Promise<{ status: string; outputs: ReadonlyMap<string, string> } | null>;
 }
 
-/** AWS in one region, by the credentials of the environment. */
+/** AWS in one region, with the credentials of the environment. */
 export function connectCloud({ region }: Pick<Place, 'region'>): Cloud {
   const limits = {
     region,
@@ -50,7 +50,7 @@ export function connectCloud({ region }: Pick<Place, 'region'>): Cloud {
   };
 }
 
-/** What an error says, in one line. */
+/** The message of an error, in one line. */
 export function sentence(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }

@@ -4,8 +4,8 @@ import type { EnvironmentConfig } from '../config.ts';
 export type Place = NonNullable<EnvironmentConfig['place']>;
 
 /**
- * What an environment's configuration lacks before it can be deployed, each a sentence that says what to do; empty when it
- * is complete. `others` are the environments that may stand in the same account.
+ * What an environment's configuration lacks before it can be deployed, each as a sentence that says what to do.
+ * Empty if it is complete. `others` are the environments that may be in the same account.
  */
 export function configurationFaults(
   config: EnvironmentConfig,
@@ -42,7 +42,7 @@ export function configurationFaults(
   return faults;
 }
 
-/** Where inference profiles of Bedrock can be called from, by how their ids begin. */
+/** The regions from which inference profiles of Bedrock can be called, by the prefix of their ids. */
 const profileRegions: Readonly<Record<string, RegExp>> = {
   us: /^(us|ca)-/,
   eu: /^(eu|il)-/,

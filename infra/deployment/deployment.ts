@@ -3,19 +3,19 @@ import { type EnvironmentConfig, environmentConfig } from '../config.ts';
 import type { Cloud } from './cloud.ts';
 import { configurationFaults, type Place } from './configuration.ts';
 
-/** A deployment cannot begin or go on; the message says why and what to do. */
+/** A deployment cannot start or continue. The message says why and what to do. */
 export class DeploymentError extends Error {}
 
-/** What a deployment needs of the machine it runs on. */
+/** What a deployment needs from the machine it runs on. */
 export interface Workplace {
   readonly cloud: Cloud;
-  /** Runs a program in a folder with its output shown; throws a DeploymentError when it fails. */
+  /** Runs a program in a folder and shows its output. Throws a DeploymentError if it fails. */
   run(command: readonly string[], folder?: string): void;
-  /** Whether whoever reads the changes wants them; throws a DeploymentError where nobody can be asked. */
+  /** Asks whether to deploy the changes shown. Throws a DeploymentError if there is nobody to ask. */
   agree(): Promise<boolean>;
 }
 
-/** The statuses of a stack whose creation never succeeded: CDK removes what is left and creates it anew. */
+/** The statuses of a stack whose creation never succeeded. CDK removes what is left and creates it again. */
 const neverCreated = [
   'REVIEW_IN_PROGRESS',
   'ROLLBACK_COMPLETE',
@@ -25,8 +25,8 @@ const neverCreated = [
 ];
 
 /**
- * The account and region of an environment. Throws a DeploymentError for an environment that is never deployed, and for a
- * configuration that lacks something.
+ * The account and region of an environment. Throws a DeploymentError for an environment that is never deployed, and
+ * for an incomplete configuration.
  */
 export function placeOf(config: EnvironmentConfig): Place {
   if (config.name === 'local') {
@@ -37,7 +37,7 @@ export function placeOf(config: EnvironmentConfig): Place {
   return config.place;
 }
 
-/** Throws a DeploymentError where the credentials belong to another account than the configured one. */
+/** Throws a DeploymentError if the credentials belong to a different account than the configured one. */
 export async function requireAccount({ account }: Place, cloud: Cloud): Promise<void> {
   const actual = await cloud.account();
   if (actual === account) return;
@@ -47,9 +47,9 @@ export async function requireAccount({ account }: Place, cloud: Cloud): Promise<
 }
 
 /**
- * Builds and synthesizes an environment, shows what would change, and deploys it once that is agreed to. A first
- * deployment has two passes: what refuses to be deleted begins to refuse in the second, so that a failed first one leaves
- * nothing behind.
+ * Builds and synthesizes an environment, shows the changes, and deploys them after confirmation. A first deployment
+ * has two passes. Deletion protection is only turned on in the second, so that a failed first one leaves nothing
+ * behind.
  */
 export async function deploy(config: EnvironmentConfig, place: Place, workplace: Workplace): Promise<void> {
   const { cloud, run, agree } = workplace;
@@ -74,9 +74,9 @@ export async function deploy(config: EnvironmentConfig, place: Place, workplace:
   cdkDeploy();
 }
 
-/** Sets a region of an account up for CDK. It may be run again. */
+/** Prepares a region of an account for CDK. It may be run again. */
 export async function bootstrap(place: Place, { cloud, run }: Workplace): Promise<void> {
   await requireAccount(place, cloud);
-  // CDK would synthesize the app of this folder first, which is not built yet.
+  // In this folder, CDK would first synthesize the app, which is not built yet.
   run(['cdk', 'bootstrap', `aws://${place.account}/${place.region}`], tmpdir());
 }

@@ -4,8 +4,8 @@ import { connectCloud } from './cloud.ts';
 import { DeploymentError, placeOf, requireAccount } from './deployment.ts';
 
 /**
- * Has a Lambda of the operator do something in a deployed environment, and prints what it answers. `output` is the name of
- * the stack's output that names the Lambda; `command` is told the others. Throws where it is not deployed, or fails.
+ * Invokes an operator's Lambda in a deployed environment and prints its answer. `output` is the stack output that
+ * names the Lambda; the others are passed to `command`. Throws if the Lambda is not deployed, or fails.
  */
 export async function invokeOperator(
   config: EnvironmentConfig,

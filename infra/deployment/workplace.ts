@@ -4,7 +4,7 @@ import { connectCloud, sentence } from './cloud.ts';
 import type { Place } from './configuration.ts';
 import { DeploymentError, type Workplace } from './deployment.ts';
 
-/** This machine, as a deployment needs it. With `isAgreed` nobody is asked. */
+/** This machine, as a deployment uses it. With `isAgreed` it does not ask for confirmation. */
 export function thisMachine(place: Place, isAgreed: boolean): Workplace {
   return {
     cloud: connectCloud(place),
@@ -31,7 +31,7 @@ export function thisMachine(place: Place, isAgreed: boolean): Workplace {
   };
 }
 
-/** Runs a command of an operator; what it throws ends the process with that sentence. */
+/** Runs an operator's command. An error ends the process with its message. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

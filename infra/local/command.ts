@@ -3,12 +3,12 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { StartError } from './machine/start-error.ts';
 import { readWebDescription } from './recorded-web/recorded-web-description.ts';
 
-/** What was typed is wrong; the message says what, and the exit code is 2. */
+/** An error in what the user typed. The message says what is wrong, and the exit code is 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Reads command-line arguments; throws a UsageError for an unknown option or a missing value. */
+/** Reads command-line arguments. Throws a UsageError for an unknown option or a missing value. */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs<Config & { strict: true }>({ ...config, strict: true });
@@ -18,7 +18,7 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
   }
 }
 
-/** The absolute path of a recorded web named by `--web`; throws a UsageError that says what is wrong with it. */
+/** The absolute path of a recorded web given with `--web`. Throws a UsageError that says what is wrong with it. */
 export function readWebFolder(folder: string): string {
   try {
     readWebDescription(folder);
@@ -29,11 +29,11 @@ export function readWebFolder(folder: string): string {
 }
 
 /**
- * Runs a command line to its exit code. The signal aborts on Ctrl-C (exit code 130), SIGTERM and SIGHUP (0); the
- * command then has to stop by itself. A StartError exits with 1 and a UsageError with 2, each as one message.
+ * Runs a command line to its exit code. The signal aborts on Ctrl-C (exit code 130), SIGTERM and SIGHUP (0), after
+ * which the command has to stop by itself. A StartError exits with 1 and a UsageError with 2, each with its message.
  */
 export async function runCommand(command: (signal: AbortSignal) => Promise<number>): Promise<void> {
-  // Lambda's clock is UTC.
+  // Lambda uses UTC.
   process.env.TZ = 'UTC';
   const controller = new AbortController();
   let stoppedBy: NodeJS.Signals | null = null;

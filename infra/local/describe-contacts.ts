@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** As much of a lead's contacts as the command line shows. */
+/** The part of a lead's contacts that the command line shows. */
 export const contactsShape = z
   .looseObject({
     external_emails: z
@@ -11,7 +11,7 @@ export const contactsShape = z
   })
   .nullable();
 
-/** A company's contacts in one line for a person to read. */
+/** A company's contacts in one readable line. */
 export function describeContacts(contacts: z.infer<typeof contactsShape>, error: string | null): string {
   if (!contacts) return error ?? 'no contacts read';
   const people = contacts.external_emails.map(({ value, full_name, title }) =>

@@ -4,10 +4,12 @@ import { StartError } from './machine/start-error.ts';
 import { prepareAssembly } from './prepare.ts';
 import type { LocalStack } from './stack.ts';
 
-/** The lead engine for one run on the command line: the stack in memory, and what its operator may ask of it. */
+/** The lead engine for one run on the command line: the stack in memory, with its operator's functions. */
 export interface Engine {
   stack: LocalStack;
-  /** Invokes a function by a part of its logical id; throws what the function throws, and a UsageError for a refusal. */
+  /**
+   * Invokes a function by a part of its logical id. Throws what the function throws, and a UsageError for a refusal.
+   */
   call<Schema extends z.ZodType>(
     functionPart: string,
     event: object,
@@ -18,8 +20,9 @@ export interface Engine {
 const refusal = z.looseObject({ error: z.looseObject({ message: z.string() }) });
 
 /**
- * Runs work on an engine that leaves nothing behind. `web` is a recorded web's folder, or undefined for the
- * internet; throws a UsageError when that folder is none. `environment` holds further variables for every function.
+ * Runs work on an engine that leaves nothing behind. `web` is the folder of a recorded web, or undefined for the
+ * internet. Throws a UsageError if that folder is not one. `environment` contains further variables for every
+ * function.
  */
 export async function withEngine<Result>(
   web: string | undefined,
@@ -30,7 +33,7 @@ export async function withEngine<Result>(
   const recorded = web === undefined ? null : { folder: readWebFolder(web), kind: 'recorded' as const };
   const [assemblyFolder, { runLocalStack }] = await Promise.all([
     prepareAssembly((line) => console.error(line), signal),
-    // Takes most of a second, which nobody should wait for who only mistyped.
+    // Loads for most of a second. Nobody should wait for that after a typing error.
     import('./stack.ts'),
   ]);
   const stack = await runLocalStack({

@@ -31,7 +31,7 @@ const readShape = z.looseObject({
   ),
 });
 
-// Checked, not rebuilt: contacts are printed with their fields in the order in which they were written.
+// Validates without rebuilding, so that contacts are printed with their fields in the original order.
 const read = z.custom<z.infer<typeof readShape>>((value) => readShape.safeParse(value).success);
 
 interface Enriched {

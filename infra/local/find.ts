@@ -29,7 +29,7 @@ Exit code: 0 for a completed session, 1 for a failed one, 2 for bad arguments.
 `;
 
 const pollMs = 200;
-// The state machine gives up after ten minutes; its last word reaches the session shortly after.
+// The state machine times out after ten minutes, and the session gets its final status shortly after.
 const graceMs = 30_000;
 
 const created = z.object({ user_id: z.string(), session_id: z.string() });
@@ -51,7 +51,7 @@ const readShape = z.looseObject({
   ),
 });
 type Read = z.infer<typeof readShape>;
-// Checked, not rebuilt: the document is printed with its fields in the order in which they were written.
+// Validates without rebuilding, so that the document is printed with its fields in the original order.
 const read = z.custom<Read>((value) => readShape.safeParse(value).success);
 
 await runCommand(async (signal) => {
@@ -96,7 +96,7 @@ await runCommand(async (signal) => {
   return result.session.status === 'completed' ? 0 : 1;
 });
 
-/** Prints a plan for each domain and names on standard error what is none, which is the exit code's 2. */
+/** Prints a plan for each domain. Reports invalid domains on standard error and returns exit code 2. */
 async function plan(
   names: readonly string[],
   amount: number,
@@ -105,10 +105,10 @@ async function plan(
 ): Promise<number> {
   if (names.length === 0) throw new UsageError('Name at least one domain. See --help.');
   const domains = names.flatMap((name) => (name === '-' ? readFileSync(0, 'utf8').split(/\s+/) : [name]));
-  // Takes a third of a second, which nobody should wait for who wants a search.
+  // Loads for a third of a second. Nobody who only wants a search should wait for that.
   const { planText, searchPlanner } = await import('./plan.ts');
   const planOf = searchPlanner(amount);
-  // Whoever reads only the beginning, as `head` does, has what they wanted.
+  // A reader that closes the pipe early, such as `head`, is not an error.
   process.stdout.once('error', () => process.exit(0));
   let code = 0;
   for (const domain of domains.filter((each) => each !== '')) {
@@ -125,7 +125,10 @@ async function plan(
   return code;
 }
 
-/** Resolves once the text is out: a pipe takes it in parts, and the process exits at the end whatever is left. */
+/**
+ * Resolves once the text is written. A pipe takes it in parts, and the process would exit before all of it is
+ * written.
+ */
 async function print(text: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   process.stdout.write(text, (error) => (error ? reject(error) : resolve()));

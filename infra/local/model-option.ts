@@ -1,20 +1,20 @@
 import { UsageError } from './command.ts';
 
-/** The variable of this process's environment that holds the key of the endpoint, where it wants one. */
+/** The environment variable with the endpoint's key, if it needs one. */
 export const keyVariable = 'LANGUAGE_MODEL_KEY';
 
-/** A language model behind an endpoint that speaks OpenAI's protocol, as a command line names it. */
+/** A language model at an endpoint that speaks OpenAI's protocol, as given on a command line. */
 export interface NamedModel {
   readonly id: string;
   readonly url: string;
-  /** What the functions are told of it. */
+  /** The environment variables for the functions. */
   readonly environment: Record<string, string>;
 }
 
 /**
- * Reads `--model <url>#<id>`, such as `https://models.example/v1#small-1`; the key is taken from `environment`, since a
- * command line can be read by every user of the machine. Undefined where no model is named; throws a UsageError that says
- * what is wrong with one.
+ * Reads `--model <url>#<id>`, such as `https://models.example/v1#small-1`. The key comes from `environment`, since
+ * every user of the machine can read a command line. Returns undefined if no model is given. Throws a UsageError
+ * that says what is wrong with one.
  */
 export function readModel(
   value: string | undefined,

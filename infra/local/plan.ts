@@ -2,15 +2,15 @@ import { planSearch, type SearchPlan } from '../../functions/domain/companies/pl
 import { loadDirectory } from '../../functions/providers/company-source/directory/load-directory.ts';
 import { ownSources } from '../../functions/providers/company-source/own-sources.ts';
 
-/** No part of a plan asks it: this is what holds that. */
+/** Fails if used: a plan must not need the network. */
 const noNetwork = {
   addresses: refuse,
   mailExchanges: refuse,
 };
 
 /**
- * Plans searches one by one, in this process and without any network. Throws a `RangeError` for what is no domain.
- * `amount` is how many companies are wanted.
+ * Plans searches one by one, in this process and without any network. Throws a `RangeError` for text that is not a
+ * domain. `amount` is the number of companies wanted.
  */
 export function searchPlanner(amount: number): (domain: string) => Promise<SearchPlan> {
   const companies = loadDirectory(undefined);
@@ -18,7 +18,7 @@ export function searchPlanner(amount: number): (domain: string) => Promise<Searc
   return (domain) => planSearch(domain, amount, sources);
 }
 
-/** A plan as people read it. */
+/** A plan in readable form. */
 export function planText({ domain, reading, lines, candidates }: SearchPlan): string {
   const head = [
     `${domain} reads as: ${reading.text}`,

@@ -48,8 +48,8 @@ const assembly: Target = {
 };
 
 /**
- * Builds what is stale and synthesizes the local stack; a part whose inputs have not changed is left as it is.
- * Only one process does this at a time. Returns the folder of the cloud assembly; throws a StartError with the
+ * Builds what is out of date and synthesizes the local stack. A part whose inputs have not changed is not rebuilt.
+ * Only one process does this at a time. Returns the folder of the cloud assembly. Throws a StartError with the
  * output of what failed.
  */
 export async function prepareAssembly(say: (line: string) => void, signal: AbortSignal): Promise<string> {
@@ -64,7 +64,7 @@ export async function prepareAssembly(say: (line: string) => void, signal: Abort
       if (made === key) continue;
       say(`${target.doing} …`);
       await run(target, signal);
-      // Of the assembly, the inputs are what the others have just made.
+      // The assembly's inputs are the outputs of the other targets.
       writeFileSync(stamp, hashOf(target.inputs));
     }
     return assemblyFolder;

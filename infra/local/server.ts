@@ -14,18 +14,18 @@ import { type Listening, listen } from './http/listen.ts';
 import type { createInbox } from './services/inbox.ts';
 import type { Site } from './site/site.ts';
 
-/** Which web the engine reads, as told to the browser. */
+/** Which web the engine reads, as shown in the browser. */
 export type WebKind = 'sample' | 'recorded' | 'internet';
 
-/** What the app is made of, null for what the template does not have. */
+/** The parts of the app; null for parts that the template does not have. */
 export interface AppParts {
   site: Site | null;
   cognito: Cognito | null;
 }
 
 /**
- * Serves the app on one port of this machine: the site, Cognito below `/cognito-idp/`, and the local pages below
- * `/_local/`. Requests wait until the app's parts are there. Throws a StartError when the port is taken.
+ * Serves the app on one local port: the site, Cognito below `/cognito-idp/`, and the local pages below `/_local/`.
+ * Requests wait until the app's parts are ready. Throws a StartError if the port is taken.
  */
 export async function startServer(options: {
   port: number;
@@ -43,7 +43,7 @@ export async function startServer(options: {
   }
 
   function local(request: HttpRequest): HttpResponse {
-    // A page of another site whose name was made to lead here must not read confirmation codes.
+    // A page of another site whose host name resolves to this machine must not be able to read confirmation codes.
     if (!isForThisMachine(request)) return text(421, 'Local pages answer to localhost only.');
     if (request.path === '/_local/inbox') {
       return {

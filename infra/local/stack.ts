@@ -37,34 +37,34 @@ import { readAssembly } from './template/assembly.ts';
 import { identify } from './template/registry.ts';
 import { type Resource, resolveResources } from './template/template.ts';
 
-/** How to run the stack on this machine. */
+/** Options for running the stack on this machine. */
 export interface LocalStackOptions {
   /** The cloud assembly of `infra/app.ts --env local`. */
   assemblyFolder: string;
-  /** Where data lies from start to start; null keeps it in memory and drops it at the end. */
+  /** Where data is stored between runs; null keeps it in memory and drops it at the end. */
   dataFolder: string | null;
-  /** The app's port, 0 for a free one; null serves no app. */
+  /** The app's port, 0 for a free one; null to run without the app. */
   port: number | null;
   /** The recorded web to read, or null for the internet. */
   web: { folder: string; kind: 'sample' | 'recorded' } | null;
-  /** Further variables for every Lambda. */
+  /** Additional variables for every Lambda. */
   environment?: Record<string, string>;
-  /** The account's quota of concurrent Lambda executions; without it, nothing is throttled. */
+  /** The account's quota of concurrent Lambda executions. Without it, nothing is throttled. */
   lambdaQuota?: number;
-  /** Pauses before an asynchronous event or a message of a queue is tried again, in milliseconds. */
+  /** Delays before an asynchronous event or a message of a queue is retried, in milliseconds. */
   retryDelaysMs?: number[];
 }
 
 /** The running stack. */
 export interface LocalStack {
-  /** Where the app is, e.g. `http://localhost:4500`; null when it is not served. */
+  /** The app's URL, e.g. `http://localhost:4500`; null if it is not served. */
   url: string | null;
   web: WebKind;
   dynamoDbEndpoint: string;
   awsEndpoint: string;
   resources: Resource[];
   inbox: ReturnType<typeof createInbox>;
-  /** What functions were refused, and what they were allowed. */
+  /** The calls that functions were refused and allowed. */
   permissions: Pick<Guard, 'denials' | 'allowed'>;
   stripe: LocalStripe;
   google: LocalGoogle;
@@ -72,16 +72,18 @@ export interface LocalStack {
   stateMachines: StateMachines;
   events: EventBus;
   queues: Queues;
-  /** The one resource of a type whose logical id contains a text; throws when there is none or several. */
+  /** The only resource of a type whose logical id contains a text. Throws if there is none or several. */
   find(type: string, part: string): Resource;
   /**
-   * Stops everything and frees the data folder; in memory, drops the data. Then throws an Error that names every
+   * Stops everything and releases the data folder; in memory, drops the data. Then throws an Error that names every
    * permission that a function lacked.
    */
   stop(): Promise<void>;
 }
 
-/** Runs the synthesized stack on this machine; throws a StartError when it cannot start, and leaves nothing running. */
+/**
+ * Runs the synthesized stack on this machine. Throws a StartError if it cannot start, and leaves nothing running.
+ */
 export async function runLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const stops: (() => unknown)[] = [];
   const stop = async () => {
@@ -138,7 +140,7 @@ async function start(
   const stripe = await startPayments({
     secrets,
     store,
-    // Beside the app, so that pages which wait there for a payment are found again after a restart.
+    // Next to the app's port, so that payment pages that are open in a browser still work after a restart.
     port: port ? port + 1 : 0,
     apis: running.promise.then(({ apis }) => apis),
     retryDelaysMs: options.retryDelaysMs,
@@ -152,7 +154,7 @@ async function start(
   });
   stops.push(() => google.stop());
 
-  // From here on nothing waits: what the last run left undone begins at once, and finds every part in its place.
+  // From here on everything runs: work left undone by the last run starts at once, so every part must be ready.
   const logFolder = join(folder, 'logs');
   const unsigned = readFunctions(
     resources,

@@ -45,7 +45,7 @@ await runCommand(async (signal) => {
   const [web, assemblyFolder, { runLocalStack }] = await Promise.all([
     chooseWeb(webFolder),
     prepareAssembly((line) => console.log(`  ${line}`), signal),
-    // Takes most of a second, which nobody should wait for who only mistyped.
+    // Loads for most of a second. Nobody should wait for that after a typing error.
     import('./stack.ts'),
   ]);
   const stack = await runLocalStack({
@@ -85,7 +85,7 @@ async function chooseWeb(folder: string | null) {
   return (await internetAnswers()) ? null : { folder: sampleWeb, kind: 'sample' as const };
 }
 
-/** Whether a well-known host can be reached within a second and a half. */
+/** Whether a well-known host can be reached within one and a half seconds. */
 function internetAnswers(): Promise<boolean> {
   return new Promise((resolveAnswer) => {
     const socket = connect({ host: 'www.wikidata.org', port: 443 });
@@ -94,7 +94,7 @@ function internetAnswers(): Promise<boolean> {
       socket.destroy();
       resolveAnswer(answer);
     };
-    // The limit holds for the lookup of the name as well, which a socket's own timeout does not cover.
+    // The limit includes the DNS lookup, which a socket's own timeout does not.
     const timer = setTimeout(() => settle(false), 1500);
     socket.once('connect', () => settle(true));
     socket.once('error', () => settle(false));

@@ -13,9 +13,9 @@ import type { Secrets } from '../secrets.ts';
 import { grantRows, grantSendingCampaigns } from '../table.ts';
 import type { Outreach } from './outreach.ts';
 
-/** What sends campaigns: a sweep queues their turns when they are due, and a Lambda sends one mail a turn. */
+/** Sends campaigns: a sweep queues the turns that are due, and a Lambda sends one mail per turn. */
 export class Campaigns extends Construct {
-  /** Where turns wait until it is time. */
+  /** Where turns wait until they are due. */
   readonly turns: Queue;
 
   constructor(
@@ -39,7 +39,7 @@ export class Campaigns extends Construct {
       ...encryption,
       // Six times the Lambda's timeout: https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
       visibilityTimeout: Duration.minutes(3),
-      // The sweep queues again what is still due.
+      // The sweep queues turns again that are still due.
       retentionPeriod: Duration.hours(1),
       deadLetterQueue: { queue: failed, maxReceiveCount: 3 },
     });
@@ -58,7 +58,7 @@ export class Campaigns extends Construct {
         SENDING_GROWTH: String(config.sending.growth),
         SENDING_REST_SECONDS: String(config.sending.restSeconds),
       },
-      // Shorter than a claim holds (`leaseMs` of `functions/domain/campaigns/take-turn.ts`).
+      // Shorter than a claim is valid (`leaseMs` of `functions/domain/campaigns/take-turn.ts`).
       timeout: Duration.seconds(30),
       memorySize: 512,
     });

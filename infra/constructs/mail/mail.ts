@@ -10,9 +10,9 @@ import type { Alarms } from '../alarms.ts';
 import { NodeFunction } from '../node-function.ts';
 import { grantRows } from '../table.ts';
 
-/** Mails of the product: they wait in a queue, and a Lambda sends them through SES. */
+/** The product's own mails: they wait in a queue, and a Lambda sends them through SES. */
 export class Mail extends Construct {
-  /** Where notices wait to become mails. */
+  /** Where notices wait until they are sent as mails. */
   readonly notices: Queue;
 
   constructor(
@@ -24,7 +24,7 @@ export class Mail extends Construct {
     const { config, table, alarms, siteOrigin } = props;
 
     const domain = config.mailSender.slice(config.mailSender.lastIndexOf('@') + 1);
-    // SES signs with DKIM once the records that `npm run doctor` names are in the domain's DNS.
+    // SES signs with DKIM once the records shown by `npm run doctor` are in the domain's DNS.
     const identity = new EmailIdentity(this, 'Sender', { identity: SesIdentity.domain(domain) });
     const encryption = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
     const unsent = new Queue(this, 'Unsent', { ...encryption, retentionPeriod: Duration.days(14) });

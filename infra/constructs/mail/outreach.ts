@@ -6,9 +6,12 @@ import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../../config.ts';
 import { removalOfData } from '../removal.ts';
 
-/** What it takes to send through the mail accounts of users. */
+/** What sending through users' mail accounts needs. */
 export class Outreach extends Construct {
-  /** What their tokens are encrypted under. Without it they are lost, so it outlives the stack where data does. */
+  /**
+   * The key that encrypts their tokens. Without it they are lost, so it survives the deletion of the stack if data
+   * does.
+   */
   readonly tokenKey: Key;
   private readonly config: EnvironmentConfig;
 
@@ -23,7 +26,7 @@ export class Outreach extends Construct {
   }
 
   /**
-   * Lets a Lambda open and seal the tokens of mail accounts, in the name of one user at a time, and call Google by our
+   * Lets a Lambda encrypt and decrypt the tokens of mail accounts, one user at a time, and call Google with our
    * client. Its environment names the key itself.
    */
   letUseMailAccounts(user: LambdaFunction): void {

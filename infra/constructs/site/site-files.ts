@@ -5,12 +5,13 @@ import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../../config.ts';
 import { ExpiringLogGroup } from '../expiring-log-group.ts';
 
-/** What the build wrote. */
+/** The build's output folder. */
 export const siteFolder = 'dist/web';
 
 /**
- * Where the site's files are stored, with the hashed ones in place: scripts, styles and pictures, which go before the API
- * and the pages that name them. Everything here is made again by a deployment, so it goes with the stack.
+ * The bucket with the site's files. It deploys the hashed ones (scripts, styles and pictures), which must exist
+ * before the API and the pages that name them. Any deployment can recreate the contents, so the bucket is deleted
+ * with the stack.
  */
 export class SiteFiles extends Construct {
   readonly bucket: Bucket;
@@ -27,7 +28,7 @@ export class SiteFiles extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     };
-    // Access logs hold viewers' addresses, so they go as soon as the other logs.
+    // Access logs contain viewers' addresses, so they expire as soon as the other logs.
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...closed,
       // CloudFront's standard logs are written with an access control list.
@@ -41,7 +42,7 @@ export class SiteFiles extends Construct {
     });
     this.deploymentLogs = new ExpiringLogGroup(this, 'DeploymentLogs', config);
     this.logEmptying();
-    // Hashed files never change. Those of earlier releases stay, for pages that are still open.
+    // Hashed files never change. Those of earlier releases stay for pages that are still open.
     this.assets = new BucketDeployment(this, 'Assets', {
       destinationBucket: this.bucket,
       sources: [Source.asset(siteFolder, { exclude: ['*', '!assets', '!assets/**'] })],
@@ -50,7 +51,10 @@ export class SiteFiles extends Construct {
       logGroup: this.deploymentLogs,
     });
   }
-  /** Has CDK's Lambda that empties buckets log where its other one does: the log that Lambda makes by itself would stay. */
+  /**
+   * Makes CDK's Lambda that empties buckets use the log group of its other one. The log group that Lambda creates by
+   * itself would never be deleted.
+   */
   private logEmptying(): void {
     const handler = Stack.of(this)
       .node.findChild('Custom::S3AutoDeleteObjectsCustomResourceProvider')

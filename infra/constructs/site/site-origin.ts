@@ -3,8 +3,8 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { EnvironmentConfig } from '../../config.ts';
 
 /**
- * Where the site is. Functions are told, so that the pages and mails of others lead back to it; without a domain of its own
- * the site gets its address after them.
+ * The site's address. Functions need it for links in pages and mails. Without its own domain, the site only gets its
+ * address after they are created.
  */
 export class SiteOrigin {
   readonly url: string;

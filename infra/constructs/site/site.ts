@@ -25,20 +25,20 @@ import type { Identity } from '../identity.ts';
 import type { Secrets } from '../secrets.ts';
 import { type SiteFiles, siteFolder } from './site-files.ts';
 
-/** The page that the app fills by itself. */
+/** The page in which the app renders itself. */
 const appPage = 'app.html';
 
-/** Stands in built files for where the site is. */
+/** Placeholder for the site's address in built files. */
 const builtOrigin = 'https://origin.invalid';
 
-/** The built files that say where the site is: the public pages, and what leads search engines to them. */
+/** The built files that contain the site's address: the public pages, and the files for search engines. */
 function filesWithOrigin(): string[] {
   return readdirSync(siteFolder).filter((file) => /\.(html|xml|txt)$/.test(file) && file !== appPage);
 }
 
 /**
- * A public page is answered with its own file, any other path of the app that is no file with the app's page. Only
- * here and never as a distribution-wide error response, which would turn the API's 404 answers into pages.
+ * Returns the path that serves a request: a public page's own file, or the app's page for any other path that is not
+ * a file. This must not be a distribution-wide error response, which would turn the API's 404 answers into pages.
  */
 function pageOfPath(): string {
   const pages = filesWithOrigin()
@@ -53,7 +53,7 @@ function handler(event) {
 }`;
 }
 
-/** The web app in S3 behind CloudFront, with the API at `/api/*` of the same origin, so nothing needs CORS. */
+/** The web app in S3 behind CloudFront, with the API at `/api/*` on the same origin, so CORS is not needed. */
 export class Site extends Construct {
   readonly distribution: Distribution;
 
@@ -66,7 +66,7 @@ export class Site extends Construct {
       identity: Identity;
       secrets: Secrets;
       files: SiteFiles;
-      /** Where the site is. */
+      /** The site's address. */
       origin: string;
     },
   ) {
@@ -131,11 +131,14 @@ export class Site extends Construct {
       distribution: this.distribution,
       distributionPaths: ['/*'],
     });
-    // Pages call the API that they were built with, so they come last.
+    // Pages call the version of the API that they were built with, so they are deployed last.
     pages.node.addDependency(api, ...api.functions);
   }
 
-  /** The address, certificate and least version of TLS of a domain of one's own: CloudFront's own fixes all three. */
+  /**
+   * The address, certificate and minimum TLS version of an own domain. CloudFront's default certificate fixes all
+   * three.
+   */
   private ownDomain({ domain }: EnvironmentConfig) {
     if (domain === undefined) return {};
     return {

@@ -4,10 +4,10 @@ import type { Cloud } from '../cloud.ts';
 import type { Place } from '../configuration.ts';
 import { type Finding, look, ok, toDo } from './finding.ts';
 
-/** What the quota of a new account may be, and what other accounts have. */
+/** The quota of most accounts. New ones may have less. */
 const usualQuota = 1000;
 
-/** Whose credentials these are, whether CDK may deploy here, and how many functions may run at once. */
+/** Checks whose credentials these are, whether CDK may deploy here, and how many functions may run concurrently. */
 export async function accountFindings(
   { name, companiesAtOnce }: EnvironmentConfig,
   { account, region }: Place,

@@ -3,7 +3,7 @@ import type { EnvironmentConfig } from '../../config.ts';
 import type { Cloud } from '../cloud.ts';
 import { type Finding, look, ok, toDo } from './finding.ts';
 
-/** Whether alarms reach the operator, who has to confirm once. */
+/** Checks whether alarms reach the operator, who has to confirm the subscription once. */
 export async function alarmFindings(
   { name, operatorAddress }: EnvironmentConfig,
   region: string,

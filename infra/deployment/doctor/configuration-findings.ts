@@ -2,7 +2,7 @@ import type { EnvironmentConfig } from '../../config.ts';
 import { configurationFaults } from '../configuration.ts';
 import { type Finding, ok, toDo } from './finding.ts';
 
-/** What can be said of an environment without asking anybody. */
+/** Checks an environment's configuration without any calls. */
 export function configurationFindings(
   config: EnvironmentConfig,
   others: readonly EnvironmentConfig[],

@@ -5,7 +5,7 @@ import { type Finding, look, ok, toDo } from './finding.ts';
 /** Where CloudFront looks for certificates: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cnames-and-https-requirements.html */
 const certificateRegion = 'us-east-1';
 
-/** Whether the certificate of a domain of one's own is issued, for that domain. */
+/** Checks whether the certificate of an own domain is issued, and for that domain. */
 export async function domainFindings({ domain }: EnvironmentConfig): Promise<Finding[]> {
   if (domain === undefined) return [];
   return look('certificate', async () => {

@@ -13,8 +13,8 @@ import { providerFindings } from './provider-findings.ts';
 import { secretFindings } from './secret-findings.ts';
 
 /**
- * Looks at an environment and its account: each line is ok, or says what to do. Without credentials it looks at the
- * configuration alone.
+ * Checks an environment and its account. Each line is ok, or says what to do. Without credentials it only checks the
+ * configuration.
  */
 export async function examine(config: EnvironmentConfig): Promise<Finding[]> {
   const others = [environmentConfig('dev'), environmentConfig('prod')];
@@ -38,7 +38,9 @@ export async function examine(config: EnvironmentConfig): Promise<Finding[]> {
   return [...findings, ...asked.flat()];
 }
 
-/** Puts the credentials of a profile or a role into the environment, where the product's own clients look. */
+/**
+ * Puts the credentials of a profile or role into the environment variables, where the product's own clients look.
+ */
 async function adoptCredentials({ region }: Place): Promise<void> {
   const { accessKeyId, secretAccessKey, sessionToken } = await new STSClient({ region }).config.credentials();
   process.env.AWS_REGION = region;

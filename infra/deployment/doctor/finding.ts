@@ -1,26 +1,26 @@
 import { sentence } from '../cloud.ts';
 
-/** What the doctor says of one thing. */
+/** One result of the doctor. */
 export interface Finding {
-  /** What was looked at, such as `sender`. */
+  /** What was checked, such as `sender`. */
   readonly about: string;
-  /** `unknown` where it could not be asked. */
+  /** `unknown` if it could not be checked. */
   readonly state: 'ok' | 'to do' | 'unknown';
   /** What was found, or what to do. */
   readonly says: string;
 }
 
-/** A finding that all is well. */
+/** A finding that needs no action. */
 export function ok(about: string, says: string): Finding {
   return { about, state: 'ok', says };
 }
 
-/** A finding that an operator has to do something. */
+/** A finding that needs action by an operator. */
 export function toDo(about: string, says: string): Finding {
   return { about, state: 'to do', says };
 }
 
-/** Looks at something; what cannot be asked is unknown, with the reason. */
+/** Runs a check. If it fails, the result is unknown, with the reason. */
 export async function look(about: string, ask: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await ask();

@@ -8,7 +8,7 @@ import type { EnvironmentConfig } from '../../config.ts';
 import { domainOf } from '../configuration.ts';
 import { type Finding, look, ok, toDo } from './finding.ts';
 
-/** Whether SES sends for the sender's domain, and to whom. */
+/** Checks whether SES can send for the sender's domain, and to whom. */
 export async function mailFindings(config: EnvironmentConfig, region: string): Promise<Finding[]> {
   const client = new SESv2Client({ region });
   const domain = domainOf(config.mailSender);

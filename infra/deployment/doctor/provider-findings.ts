@@ -5,10 +5,13 @@ import { configuredPayments } from '../../../functions/providers/payments/config
 import type { EnvironmentConfig } from '../../config.ts';
 import { type Finding, look, ok, toDo } from './finding.ts';
 
-/** A model has this long to answer, in milliseconds. */
+/** The time limit for a model's answer, in milliseconds. */
 const modelTimeoutMs = 20_000;
 
-/** Whether what is sold has its prices at Stripe, and whether the language model answers, each asked as the product does. */
+/**
+ * Checks whether the plans have their prices at Stripe, and whether the language model answers, with the same calls
+ * as the product.
+ */
 export async function providerFindings(config: EnvironmentConfig, stripeUrl?: string): Promise<Finding[]> {
   const findings = await Promise.all([
     look('prices', async () => {

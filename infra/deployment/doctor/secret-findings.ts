@@ -6,7 +6,7 @@ import {
 import type { EnvironmentConfig } from '../../config.ts';
 import { type Finding, look, ok, toDo } from './finding.ts';
 
-/** The secrets that an environment names, and what each is for. */
+/** The secrets that an environment names, and their purposes. */
 function namedSecrets({ payments, gmail, languageModel, companySources }: EnvironmentConfig) {
   const modelKey = languageModel?.provider === 'openai-compatible' ? languageModel.keySecret : undefined;
   const names: [string | undefined, string][] = [
@@ -19,7 +19,7 @@ function namedSecrets({ payments, gmail, languageModel, companySources }: Enviro
   return names.flatMap(([name, use]) => (name === undefined ? [] : [{ name, use }]));
 }
 
-/** Whether each secret is there and holds something. No value is read. */
+/** Checks whether each secret exists and has a value. No value is read. */
 export async function secretFindings(config: EnvironmentConfig, region: string): Promise<Finding[]> {
   const client = new SecretsManagerClient({ region });
   const findings = await Promise.all(

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type HttpRequest, type HttpResponse, jsonResponse } from '../http/http-message.ts';
 import type { Place } from '../template/assembly.ts';
 
-/** What the event of a request says beside the request itself. */
+/** Data of a request's event that is not in the request itself. */
 export interface ApiEventContext {
   apiId: string;
   place: Place;
@@ -83,8 +83,8 @@ const fullResponse = z.looseObject({
 });
 
 /**
- * The answer that a function's result stands for: a whole response, or any other JSON value as a 200 with that value.
- * A result that is neither is an internal error, as at the gateway.
+ * The HTTP response for a function's result: a whole response, or any other JSON value as the body of a 200. Any
+ * other result is an internal error, as at the gateway.
  */
 export function apiResponse(payload: string): HttpResponse {
   const result: unknown = JSON.parse(payload);
@@ -116,7 +116,7 @@ const messages = {
   503: 'Service Unavailable',
 };
 
-/** An answer of the gateway itself, in its own words. */
+/** An answer of the gateway itself, in its own format. */
 export function gatewayAnswer(
   status: keyof typeof messages,
   headers: Record<string, string> = {},
@@ -128,7 +128,7 @@ function joined(values: Map<string, string[]>): Record<string, string> {
   return Object.fromEntries([...values].map(([name, list]) => [name, list.join(',')]));
 }
 
-/** Claims reach a function as texts; a list in brackets, its items apart by spaces. */
+/** Claims are passed to a function as strings. A list is written in brackets, with spaces between its items. */
 function claimTexts(claims: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [

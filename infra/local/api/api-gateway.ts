@@ -8,14 +8,14 @@ import type { Resource } from '../template/template.ts';
 import { apiEvent, apiResponse, gatewayAnswer } from './api-event.ts';
 import { type ApiRoute, readRouteKey, selectRoute } from './api-route.ts';
 
-/** The largest request body that an HTTP API takes. */
+/** The maximum size of a request body that an HTTP API accepts. */
 export const bodyLimitBytes = 10 * 1024 * 1024;
 const longestIntegrationMs = 29_000;
 
 /** An HTTP API of the template. */
 export interface HttpApi {
   id: string;
-  /** Answers as the deployed API does; never rejects. */
+  /** Answers as the deployed API does. Never rejects. */
   handle(request: HttpRequest): Promise<HttpResponse>;
 }
 
@@ -62,7 +62,7 @@ const stageProperties = z.looseObject({
 });
 
 /**
- * Builds the HTTP APIs of the template over a Lambda host. `verifyToken` returns the claims of a token that the user
+ * Creates the HTTP APIs of the template on a Lambda host. `verifyToken` returns the claims of a token that the user
  * pool signed and that has not expired, and throws for any other.
  */
 export function createHttpApis(options: {
@@ -70,7 +70,7 @@ export function createHttpApis(options: {
   place: Place;
   lambda: Pick<LambdaHost, 'invoke'>;
   verifyToken: (token: string) => Promise<Record<string, unknown>>;
-  /** Longest wait for a function, at most the 29 seconds of the deployed API. */
+  /** The maximum wait for a function, at most the 29 seconds of the deployed API. */
   integrationTimeoutMs?: number;
 }): HttpApi[] {
   const { resources, place, lambda, verifyToken, integrationTimeoutMs = longestIntegrationMs } = options;
@@ -202,7 +202,10 @@ function isResponse(value: Record<string, unknown> | HttpResponse): value is Htt
   return value.headers instanceof Map;
 }
 
-/** Admits `ThrottlingRateLimit` requests a second and `ThrottlingBurstLimit` at once; all of them without limits. */
+/**
+ * Allows `ThrottlingRateLimit` requests per second and `ThrottlingBurstLimit` at once; all requests if there are no
+ * limits.
+ */
 function tokenBucket(limits: z.infer<typeof throttle>): () => boolean {
   const { ThrottlingBurstLimit: burst, ThrottlingRateLimit: rate } = limits;
   if (burst === undefined || rate === undefined) return () => true;

@@ -5,7 +5,7 @@ export interface ApiRoute {
   segments: string[];
 }
 
-/** Takes a route key apart. */
+/** Parses a route key. */
 export function readRouteKey(routeKey: string): ApiRoute {
   if (routeKey === '$default') return { routeKey, method: 'ANY', segments: ['{proxy+}'] };
   const [method = '', path = ''] = routeKey.split(' ');
@@ -14,7 +14,8 @@ export function readRouteKey(routeKey: string): ApiRoute {
 
 /**
  * Selects the route of a request as an HTTP API does: literal segments before `{param}` before `{proxy+}` before
- * `$default`, and a named method before ANY. Returns the decoded path parameters with it; null when none matches.
+ * `$default`, and a named method before ANY. Also returns the decoded path parameters. Returns null if no route
+ * matches.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
  */
 export function selectRoute<Route extends ApiRoute>(

@@ -2,7 +2,7 @@ import { authorizeUser, type Pool, readClientId } from './pool.ts';
 import { CognitoError, type Fields, requiredText, token } from './request.ts';
 import { attributeList, type User } from './users.ts';
 
-/** GetUser: the account behind an access token that is not revoked. */
+/** GetUser: the account of an access token that is not revoked. */
 export async function getUser(
   pool: Pool,
   fields: Fields,
@@ -11,14 +11,14 @@ export async function getUser(
   return { Username: user.sub, UserAttributes: attributeList(user) };
 }
 
-/** GlobalSignOut: ends all sessions of the account behind the access token. */
+/** GlobalSignOut: ends all sessions of the access token's account. */
 export async function globalSignOut(pool: Pool, fields: Fields): Promise<object> {
   const user = await authorizeUser(pool, fields);
   pool.tokens.revokeAll(user.sub);
   return {};
 }
 
-/** RevokeToken: ends the session of a refresh token; an unknown token is no error (RFC 7009, 2.2). */
+/** RevokeToken: ends the session of a refresh token. An unknown token is not an error (RFC 7009, 2.2). */
 export function revokeToken(pool: Pool, fields: Fields): object {
   const clientId = readClientId(pool, fields);
   const refreshToken = requiredText(fields, 'Token', token);
@@ -29,7 +29,7 @@ export function revokeToken(pool: Pool, fields: Fields): object {
   return {};
 }
 
-/** DeleteUser: removes the account behind the access token, with its sessions; the answer has no body. */
+/** DeleteUser: removes the access token's account and its sessions. The answer has no body. */
 export async function deleteUser(pool: Pool, fields: Fields): Promise<undefined> {
   removeAccount(pool, await authorizeUser(pool, fields));
 }

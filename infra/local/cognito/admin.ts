@@ -20,7 +20,7 @@ export function adminUserGlobalSignOut(pool: Pool, fields: Fields): object {
   return {};
 }
 
-/** AdminDeleteUser: removes an account with its sessions; the answer has no body. */
+/** AdminDeleteUser: removes an account and its sessions. The answer has no body. */
 export function adminDeleteUser(pool: Pool, fields: Fields): undefined {
   removeAccount(pool, existingUser(pool, fields));
 }

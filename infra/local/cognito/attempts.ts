@@ -8,27 +8,33 @@ const hourlyCounts = 'cognito-hourly-counts';
 const freeFailures = 5;
 const longestLockSeconds = 15 * 60;
 const hourMs = 60 * 60 * 1000;
-/** Cognito allows 5 to 20 an hour, by risk: https://docs.aws.amazon.com/cognito/latest/developerguide/how-to-recover-a-user-account.html */
+/**
+ * Cognito allows 5 to 20 per hour, depending on risk:
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/how-to-recover-a-user-account.html
+ */
 const attemptsPerHour = 10;
 
 const failureRecord = z.object({ failures: z.number(), lastAt: z.number() });
 const countRecord = z.object({ count: z.number(), since: z.number() });
 
-/** Counts what may be guessed at: sign-ins, codes, passwords. Names are user ids, or what an unknown user was called. */
+/**
+ * Counts attempts that could be guesses: sign-ins, codes, passwords. Names are user ids, or the name given for an
+ * unknown user.
+ */
 export interface Attempts {
-  /** Throws NotAuthorizedException while the name is locked out of signing in. */
+  /** Throws NotAuthorizedException while sign-in is locked for the name. */
   assertSignInOpen(name: string): void;
   countSignInFailure(name: string): void;
   clearSignInFailures(name: string): void;
-  /** Throws LimitExceededException when the action was counted too often for this name within the hour. */
+  /** Throws LimitExceededException if the action was counted too often for this name within the hour. */
   assertBelowLimit(action: string, name: string): void;
   count(action: string, name: string): void;
   clear(action: string, name: string): void;
 }
 
 /**
- * Creates the counters. From the fifth failed sign-in on a name is locked for 1 second, doubling with each
- * further one up to 15 minutes, and 15 quiet minutes forget them all:
+ * Creates the counters. From the fifth failed sign-in a name is locked for 1 second. Each further failure doubles
+ * that, up to 15 minutes, and 15 minutes without attempts reset it:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html#authentication-flow-lockout-behavior
  */
 export function createAttempts(store: Store, now: () => Date): Attempts {

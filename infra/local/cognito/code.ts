@@ -5,18 +5,18 @@ import type { Code } from './users.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** How long the mailed codes hold: https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html */
+/** How long mailed codes are valid: https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html */
 export const confirmationCodeMs = 24 * hourMs;
 export const resetCodeMs = hourMs;
 
-/** Where a code went, as far as the caller may know. */
+/** Where a code was sent, as far as the caller may know. */
 export interface CodeDeliveryDetails {
   Destination: string;
   DeliveryMedium: 'EMAIL';
   AttributeName: 'email';
 }
 
-/** A new code of six digits. */
+/** A new six-digit code. */
 export function createCode(pool: Pool, lifetimeMs: number): Code {
   return {
     value: String(randomInt(1_000_000)).padStart(6, '0'),
@@ -25,8 +25,8 @@ export function createCode(pool: Pool, lifetimeMs: number): Code {
 }
 
 /**
- * Checks a code that someone typed in. Throws LimitExceededException after too many wrong ones,
- * ExpiredCodeException when none was sent or it is too old, CodeMismatchException when it is another.
+ * Checks a code that someone entered. Throws LimitExceededException after too many wrong ones, ExpiredCodeException
+ * if none was sent or it is too old, and CodeMismatchException if it is wrong.
  */
 export function checkCode(
   pool: Pool,
@@ -41,7 +41,7 @@ export function checkCode(
   throw expected === undefined || expected.expiresAt <= pool.now().getTime() ? expiredCode() : wrongCode();
 }
 
-/** Cognito's answer to a code that no longer holds, or that was never sent. */
+/** Cognito's answer to an expired code, or if none was sent. */
 export function expiredCode(): CognitoError {
   return new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 }
@@ -51,7 +51,7 @@ export function wrongCode(): CognitoError {
   return new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 }
 
-/** Tells where a code goes without telling the address: `p***@e***`. */
+/** Describes where a code was sent without revealing the address: `p***@e***`. */
 export function describeDelivery(email: string): CodeDeliveryDetails {
   const at = email.lastIndexOf('@');
   const Destination = `${email.slice(0, 1)}***@${email.slice(at + 1, at + 2)}***`;

@@ -12,9 +12,9 @@ export type { UserPoolDescription } from './pool.ts';
 /** One user pool of Cognito on this machine. */
 export interface Cognito {
   /**
-   * Answers one call of the AWS JSON 1.1 protocol: `target` is the header x-amz-target. Never rejects;
-   * errors are `{ "__type", "message" }` with the type in x-amzn-errortype as well. The calls of administrators
-   * are there for those alone who sign with the owner's credentials, which `asOwner` says.
+   * Answers one call of the AWS JSON 1.1 protocol. `target` is the header x-amz-target. Never rejects. Errors are `{
+   * "__type", "message" }` with the type in x-amzn-errortype as well. Admin calls require `asOwner`, which says that
+   * the owner's credentials signed the request.
    */
   handle(request: {
     target: string;
@@ -24,9 +24,9 @@ export interface Cognito {
   /** The pool's public keys, as served at `<issuer>/.well-known/jwks.json`. */
   jwks(): { keys: object[] };
   /**
-   * The claims of a token, checked as API Gateway's JWT authorizer does: signature, issuer and expiry. Like
-   * the gateway it knows nothing of revocation and lets an id token pass: whoever needs an access token
-   * checks `token_use`, and the audience (`aud` or `client_id`). Throws jose's errors, which say why.
+   * The claims of a token, checked as API Gateway's JWT authorizer does: signature, issuer and expiry. Like the
+   * gateway it does not check revocation and accepts id tokens. Callers that need an access token must check
+   * `token_use` and the audience (`aud` or `client_id`). Throws jose's errors, which say why.
    */
   verifyAccessToken(token: string): Promise<Record<string, unknown>>;
   issuer: string;
@@ -56,7 +56,7 @@ const ownerOperations = new Map<string, Operation>([
   ['AdminUserGlobalSignOut', adminUserGlobalSignOut],
 ]);
 
-/** Opens the local Cognito over its store. Throws when the store holds the users of another pool. */
+/** Opens the local Cognito with its store. Throws if the store contains the users of another pool. */
 export function createCognito(options: PoolOptions): Cognito {
   const pool = openPool(options);
   return {

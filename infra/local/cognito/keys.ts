@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, rand
 import * as z from 'zod';
 import type { Store } from '../machine/store.ts';
 
-/** The keys of one pool. `secret` (32 bytes) seals sign-ins under way and disguises unknown users. */
+/** The keys of one pool. `secret` (32 bytes) seals the state of sign-ins and hides which users exist. */
 export interface Keys {
   signingKey: KeyObject;
   publicJwk: { kid: string; alg: 'RS256'; kty: 'RSA'; use: 'sig'; n: string; e: string };
@@ -20,8 +20,8 @@ const storedKeys = z.object({
 });
 
 /**
- * The pool's keys from the store, made at the first start. Throws when the store holds the users of another
- * pool: their password verifiers are bound to its id, so nobody could sign in.
+ * Reads the pool's keys from the store, or creates them at the first start. Throws if the store contains the users
+ * of another pool: their password verifiers contain its id, so nobody could sign in.
  */
 export function loadKeys(store: Store, userPoolId: string): Keys {
   const found = store.get(collection, key);

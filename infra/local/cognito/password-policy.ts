@@ -1,6 +1,6 @@
 import { CognitoError } from './request.ts';
 
-/** What a pool demands of a password. */
+/** A pool's requirements for passwords. */
 export interface PasswordPolicy {
   minimumLength: number;
   requireLowercase: boolean;
@@ -13,7 +13,10 @@ export interface PasswordPolicy {
 // https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html
 const symbol = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
-/** Throws InvalidPasswordException, in Cognito's words, for the first demand that the password does not meet. */
+/**
+ * Throws InvalidPasswordException, with Cognito's message, for the first requirement that the password does not
+ * meet.
+ */
 export function checkPassword(policy: PasswordPolicy, password: string): void {
   if (password.length < policy.minimumLength) throw refused('Password not long enough');
   if (policy.requireLowercase && !/[a-z]/.test(password)) {

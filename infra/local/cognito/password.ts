@@ -11,7 +11,7 @@ import { authorizeUser, firePostConfirmation, type Pool, readClientId, readUser 
 import { CognitoError, confirmationCode, type Fields, password, requiredText } from './request.ts';
 import { createVerifier, matchesPassword } from './srp.ts';
 
-/** ForgotPassword: mails a code to a confirmed account; for any other name it only looks so. */
+/** ForgotPassword: mails a code to a confirmed account. For any other name it only appears to. */
 export function forgotPassword(pool: Pool, fields: Fields): { CodeDeliveryDetails: CodeDeliveryDetails } {
   readClientId(pool, fields);
   const { name, user } = readUser(pool, fields);
@@ -36,7 +36,7 @@ export function forgotPassword(pool: Pool, fields: Fields): { CodeDeliveryDetail
   return { CodeDeliveryDetails: describeDelivery(user?.email ?? name) };
 }
 
-/** ConfirmForgotPassword: sets a new password by the mailed code, then calls the PostConfirmation trigger. */
+/** ConfirmForgotPassword: sets a new password with the mailed code, then calls the PostConfirmation trigger. */
 export async function confirmForgotPassword(pool: Pool, fields: Fields): Promise<object> {
   readClientId(pool, fields);
   const given = requiredText(fields, 'ConfirmationCode', confirmationCode);
@@ -60,7 +60,7 @@ export async function confirmForgotPassword(pool: Pool, fields: Fields): Promise
   return {};
 }
 
-/** ChangePassword: sets a new password for whoever is signed in and knows the present one; sessions go on. */
+/** ChangePassword: sets a new password for a signed-in user who knows the current one. Sessions continue. */
 export async function changePassword(pool: Pool, fields: Fields): Promise<object> {
   const chosenPassword = requiredText(fields, 'ProposedPassword', password);
   const presentPassword = requiredText(fields, 'PreviousPassword', password);

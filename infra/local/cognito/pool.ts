@@ -22,7 +22,10 @@ export interface UserPoolDescription {
 /** When Cognito calls the PostConfirmation Lambda. */
 export type TriggerSource = 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword';
 
-/** What a pool needs around it. `invokeTrigger` resolves to the Lambda's answer, or to undefined where the pool has no such trigger; it rejects when the Lambda fails. */
+/**
+ * What a pool depends on. `invokeTrigger` resolves to the Lambda's answer, or to undefined if the pool has no such
+ * trigger, and rejects if the Lambda fails.
+ */
 export interface PoolOptions {
   pool: UserPoolDescription;
   store: Store;
@@ -31,10 +34,10 @@ export interface PoolOptions {
   invokeTrigger: (triggerSource: TriggerSource, event: object) => Promise<unknown>;
 }
 
-/** The pool at work: what every call is given. */
+/** An open pool, which is passed to every call. */
 export interface Pool extends PoolOptions {
   description: UserPoolDescription;
-  /** The part of the pool's id that its users' verifiers are bound to. */
+  /** The part of the pool's id that its users' verifiers contain. */
   name: string;
   issuer: string;
   keys: Keys;
@@ -43,7 +46,10 @@ export interface Pool extends PoolOptions {
   tokens: Tokens;
 }
 
-/** Opens the pool over its store, making its keys at the first start. Throws when the store is another pool's. */
+/**
+ * Opens the pool with its store and creates its keys at the first start. Throws if the store belongs to another
+ * pool.
+ */
 export function openPool(options: PoolOptions): Pool {
   const { pool: description, store, now } = options;
   const issuer = `https://cognito-idp.${description.region}.amazonaws.com/${description.userPoolId}`;
@@ -60,7 +66,7 @@ export function openPool(options: PoolOptions): Pool {
   };
 }
 
-/** The client that makes the call. Throws ResourceNotFoundException when the pool has no such client. */
+/** The client that makes the call. Throws ResourceNotFoundException if the pool has no such client. */
 export function readClientId(pool: Pool, fields: Fields): string {
   const clientId = requiredText(fields, 'ClientId', { maximumLength: 128, pattern: /^[\w+]+$/ });
   if (!pool.description.clientIds.includes(clientId)) {
@@ -88,9 +94,9 @@ export async function authorizeUser(pool: Pool, fields: Fields): Promise<User> {
 }
 
 /**
- * Calls the PostConfirmation trigger as Cognito does, after the change it tells of is kept. Throws
- * UserLambdaValidationException when the Lambda fails and InvalidLambdaResponseException when it does not
- * give an object back; either way the change stays.
+ * Calls the PostConfirmation trigger as Cognito does, after the change is stored. Throws
+ * UserLambdaValidationException if the Lambda fails, and InvalidLambdaResponseException if it does not return an
+ * object. In both cases the change stays.
  */
 export async function firePostConfirmation(
   pool: Pool,

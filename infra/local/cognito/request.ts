@@ -1,4 +1,4 @@
-/** An error that Cognito answers with: its type on the wire and a message for the caller. */
+/** An error answer of Cognito: its type and a message for the caller. */
 export class CognitoError extends Error {
   readonly type: string;
   constructor(type: string, message: string) {
@@ -7,7 +7,7 @@ export class CognitoError extends Error {
   }
 }
 
-/** The fields of a call, not yet checked. */
+/** The fields of a call, not checked yet. */
 export type Fields = Record<string, unknown>;
 
 interface Constraint {
@@ -15,7 +15,7 @@ interface Constraint {
   pattern?: RegExp;
 }
 
-/** Reads the body of a call. Throws SerializationException when it is not a JSON object. */
+/** Reads the body of a call. Throws SerializationException if it is not a JSON object. */
 export function readFields(body: string): Fields {
   let value: unknown;
   try {
@@ -28,8 +28,8 @@ export function readFields(body: string): Fields {
 }
 
 /**
- * The text in a required field of a call. Throws InvalidParameterException in Cognito's words when it is
- * missing, empty, too long or not of the pattern, and SerializationException when it is no text.
+ * The string in a required field of a call. Throws InvalidParameterException with Cognito's message if it is
+ * missing, empty, too long or does not match the pattern, and SerializationException if it is not a string.
  */
 export function requiredText(fields: Fields, name: string, constraint: Constraint): string {
   const value = fields[name];
@@ -47,14 +47,16 @@ export function requiredText(fields: Fields, name: string, constraint: Constrain
   return value;
 }
 
-/** The object in a field of a call, empty when the field is absent. Throws SerializationException for anything else. */
+/**
+ * The object in a field of a call, empty if the field is missing. Throws SerializationException for anything else.
+ */
 export function optionalFields(fields: Fields, name: string): Fields {
   const value = fields[name] ?? {};
   if (!isFields(value)) throw new CognitoError('SerializationException', `${name} must be an object`);
   return value;
 }
 
-/** A refusal of one field in the words that Cognito uses (Amplify reads them). */
+/** A refusal of one field with the message that Cognito uses (Amplify reads it). */
 function unsatisfied(name: string, constraint: string): CognitoError {
   const member = name.charAt(0).toLowerCase() + name.slice(1);
   return new CognitoError(
@@ -63,7 +65,7 @@ function unsatisfied(name: string, constraint: string): CognitoError {
   );
 }
 
-/** The fields that several calls share, within the limits of Cognito's API reference. */
+/** Fields of several calls, with the limits in Cognito's API reference. */
 export const username: Constraint = { maximumLength: 128, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u };
 export const password: Constraint = { maximumLength: 256, pattern: /^\S+.*\S+$/s };
 export const confirmationCode: Constraint = { maximumLength: 2048, pattern: /^\S+$/ };

@@ -32,7 +32,7 @@ const flows = new Set([
   'ADMIN_USER_PASSWORD_AUTH',
   'USER_AUTH',
 ]);
-/** How long a sign-in may stand between its two calls (Cognito's default AuthSessionValidity). */
+/** The maximum time between a sign-in's two calls (Cognito's default AuthSessionValidity). */
 const signInMs = 3 * 60 * 1000;
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
@@ -50,7 +50,7 @@ const signInState = z.object({
 });
 type SignInState = z.infer<typeof signInState>;
 
-/** InitiateAuth: begins a sign-in by SRP, or refreshes tokens; other flows are refused as not enabled. */
+/** InitiateAuth: begins a sign-in by SRP, or refreshes tokens. Other flows are refused as not enabled. */
 export async function initiateAuth(pool: Pool, fields: Fields): Promise<Challenge | Authenticated> {
   const clientId = readClientId(pool, fields);
   const flow = requiredText(fields, 'AuthFlow', { maximumLength: 128 });
@@ -108,7 +108,7 @@ export async function respondToAuthChallenge(pool: Pool, fields: Fields): Promis
   return { ChallengeParameters: {}, AuthenticationResult: await pool.tokens.signIn(user, clientId) };
 }
 
-/** GetTokensFromRefreshToken: new access and id tokens for a session that still holds. */
+/** GetTokensFromRefreshToken: new access and id tokens for a session that is still valid. */
 export async function getTokensFromRefreshToken(
   pool: Pool,
   fields: Fields,
@@ -154,7 +154,7 @@ function challenge(pool: Pool, clientId: string, parameters: Fields): Challenge 
 }
 
 /**
- * Who an unknown name pretends to be: always the same id and salt, so that the challenge tells nothing
+ * The fake user for an unknown name: always the same id and salt, so that the challenge reveals nothing
  * (https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html).
  */
 function disguise(pool: Pool, name: string): { sub: string; srp: PasswordVerifier } {
@@ -165,7 +165,7 @@ function disguise(pool: Pool, name: string): { sub: string; srp: PasswordVerifie
   return { sub: uuidOf(bytes, 0), srp: createUnmatchableVerifier(seed) };
 }
 
-// The whole state of a sign-in travels sealed in SECRET_BLOCK, so a restart between its two calls is no loss.
+// The whole state of a sign-in is sealed in SECRET_BLOCK, so a restart between its two calls does no harm.
 function seal(pool: Pool, state: SignInState): string {
   const iv = randomBytes(ivBytes);
   const encryption = createCipheriv(cipher, pool.keys.secret, iv);

@@ -16,7 +16,7 @@ import type { User } from './users.ts';
 
 const attributeList = z.array(z.object({ Name: z.string(), Value: z.string() }));
 
-/** SignUp: creates an unconfirmed account under an email address and mails it a code. */
+/** SignUp: creates an unconfirmed account for an email address and mails it a code. */
 export function signUp(
   pool: Pool,
   fields: Fields,
@@ -38,7 +38,9 @@ export function signUp(
   return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: describeDelivery(email) };
 }
 
-/** ResendConfirmationCode: mails a new code, which replaces the one before; for an unknown user it only looks so. */
+/**
+ * ResendConfirmationCode: mails a new code, which replaces the one before. For an unknown user it only appears to.
+ */
 export function resendConfirmationCode(
   pool: Pool,
   fields: Fields,

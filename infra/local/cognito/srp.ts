@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-// Secure Remote Password as Cognito speaks it: SRP-6a (RFC 5054) over the 3072-bit group of RFC 3526 with
-// generator 2 and SHA-256. Numbers are hashed as Java's BigInteger.toByteArray() writes them.
+// Secure Remote Password as Cognito uses it: SRP-6a (RFC 5054) with the 3072-bit group of RFC 3526, generator 2 and
+// SHA-256. Numbers are hashed as Java's BigInteger.toByteArray() writes them.
 const N = BigInt(
   `0x${[
     'FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DD',
@@ -20,25 +20,25 @@ const saltBytes = 16;
 const secretExponentBytes = 32;
 const sessionKeyBytes = 16;
 
-/** What is kept instead of a password; both numbers in hexadecimal. */
+/** What is stored instead of a password. Both numbers are hexadecimal. */
 export interface PasswordVerifier {
   salt: string;
   verifier: string;
 }
 
-/** Makes the verifier of a password, which binds it to the pool and to the user's id. */
+/** Creates the verifier of a password. It contains the pool and the user's id. */
 export function createVerifier(poolName: string, userId: string, password: string): PasswordVerifier {
   const salt = BigInt(`0x${randomBytes(saltBytes).toString('hex')}`);
   return { salt: hex(salt), verifier: hex(power(g, privateKey(poolName, userId, password, salt))) };
 }
 
-/** A verifier that no password is known for, the same for the same seed: what an unknown user is answered with. */
+/** A verifier for which nobody knows a password, always the same for the same seed. Used for unknown users. */
 export function createUnmatchableVerifier(seed: Buffer): PasswordVerifier {
   const salt = BigInt(`0x${seed.subarray(0, saltBytes).toString('hex')}`);
   return { salt: hex(salt), verifier: hex(power(g, hashToNumber(seed))) };
 }
 
-/** Whether a password sent in plain is the one behind the verifier. */
+/** Whether a password sent as plain text matches the verifier. */
 export function matchesPassword(
   poolName: string,
   userId: string,
@@ -49,7 +49,7 @@ export function matchesPassword(
   return power(g, privateKey(poolName, userId, password, salt)) === BigInt(`0x${stored.verifier}`);
 }
 
-/** Whether a text is a client's public number: hexadecimal and no multiple of N (RFC 5054, 2.5.4). */
+/** Whether a text is a valid public number of a client: hexadecimal and not a multiple of N (RFC 5054, 2.5.4). */
 export function isPublicNumber(text: string): boolean {
   return /^[0-9a-f]{1,1024}$/i.test(text) && BigInt(`0x${text}`) % N !== 0n;
 }
@@ -60,7 +60,7 @@ export function createServerNumbers(verifier: string): { secret: string; publicN
   return { secret: hex(secret), publicNumber: hex(serverPublicNumber(secret, verifier)) };
 }
 
-/** What the client proves that it knew the password with. */
+/** The client's proof that it knows the password. */
 export interface Proof {
   poolName: string;
   userId: string;
@@ -71,7 +71,7 @@ export interface Proof {
   signature: string;
 }
 
-/** Whether the client's signature was made with the password behind the verifier. */
+/** Whether the client's signature was made with the verifier's password. */
 export function verifyProof(verifier: string, proof: Proof): boolean {
   const secret = BigInt(`0x${proof.serverSecret}`);
   const A = BigInt(`0x${proof.clientPublicNumber}`);

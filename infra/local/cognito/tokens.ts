@@ -6,7 +6,7 @@ import type { Keys } from './keys.ts';
 import { CognitoError } from './request.ts';
 import type { User } from './users.ts';
 
-/** How long tokens live, and who issues them. */
+/** The lifetimes of tokens, and their issuer. */
 export interface TokenSettings {
   issuer: string;
   accessTokenMinutes: number;
@@ -14,7 +14,7 @@ export interface TokenSettings {
   refreshTokenDays: number;
 }
 
-/** What a sign-in or a refresh answers; a refresh brings no new refresh token. */
+/** The result of a sign-in or a refresh. A refresh returns no new refresh token. */
 export interface AuthenticationResult {
   AccessToken: string;
   IdToken: string;
@@ -23,15 +23,19 @@ export interface AuthenticationResult {
   TokenType: 'Bearer';
 }
 
-/** Issues and checks tokens. Every sign-in is a session; to revoke it ends its refresh token and its access tokens. */
+/**
+ * Issues and checks tokens. Every sign-in is a session; revoking it ends its refresh token and its access tokens.
+ */
 export interface Tokens {
   signIn(user: User, clientId: string): Promise<AuthenticationResult>;
-  /** The user id that a refresh token was given to. Throws NotAuthorizedException when it no longer holds. */
+  /** The user id of a refresh token. Throws NotAuthorizedException if it is no longer valid. */
   ownerOf(refreshToken: string, clientId: string): string;
   refresh(refreshToken: string, clientId: string, user: User): Promise<AuthenticationResult>;
-  /** Claims of a token that this pool signed and that has not expired. Throws jose's errors, which say why not. */
+  /**
+   * Claims of a token that this pool signed and that has not expired. Otherwise throws jose's errors, which say why.
+   */
   verify(token: string): Promise<JWTPayload>;
-  /** The user id of an access token. Throws NotAuthorizedException when it is invalid, expired or revoked. */
+  /** The user id of an access token. Throws NotAuthorizedException if it is invalid, expired or revoked. */
   authorize(accessToken: string): Promise<string>;
   revoke(refreshToken: string, clientId: string): void;
   revokeAll(userId: string): void;
@@ -51,7 +55,7 @@ const uuidBytes = 16;
 const refreshSecretBytes = 32;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Creates the tokens of a pool over its keys and a store. */
+/** Creates the tokens of a pool with its keys and a store. */
 export function createTokens(store: Store, keys: Keys, settings: TokenSettings, now: () => Date): Tokens {
   const find = (userId: string, id: string): Session | undefined => {
     const record = store.get(sessionsOf(userId), id);

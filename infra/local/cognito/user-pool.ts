@@ -34,7 +34,7 @@ const clientProperties = z.looseObject({
   PreventUserExistenceErrors: z.string().default('LEGACY'),
 });
 
-/** The user pool of the template over its store, with its Lambda triggers; null when the template has none. */
+/** The user pool of the template with its store and Lambda triggers; null if the template has none. */
 export function createUserPool(options: {
   resources: Resource[];
   place: Place;
@@ -79,7 +79,7 @@ export function createUserPool(options: {
     inbox,
     now: () => new Date(),
     async invokeTrigger(triggerSource, event) {
-      // A source such as PostConfirmation_ConfirmSignUp belongs to the trigger before its underscore.
+      // The trigger of a source such as PostConfirmation_ConfirmSignUp is the part before its underscore.
       const target = LambdaConfig[triggerSource.split('_')[0] ?? ''];
       if (typeof target !== 'string') return undefined;
       const outcome = await lambda.invoke(target, event);
@@ -89,7 +89,7 @@ export function createUserPool(options: {
   });
 }
 
-/** Answers one HTTP request to the user pool; `asOwner` says that it is signed with the owner's credentials. */
+/** Answers one HTTP request to the user pool. `asOwner` says that it is signed with the owner's credentials. */
 export async function answerCognito(
   cognito: Cognito,
   request: HttpRequest,

@@ -12,15 +12,15 @@ const userRecord = z.object({
   resetCode: code.optional(),
 });
 
-/** One account. Its username is `sub`; the email signs in as its alias and counts as verified once confirmed. */
+/** One account. Its username is `sub`. The email is an alias for signing in, and is verified once confirmed. */
 export type User = z.infer<typeof userRecord>;
 
-/** A code that was mailed; `expiresAt` in milliseconds of the epoch. */
+/** A mailed code. `expiresAt` is in milliseconds since 1970. */
 export type Code = z.infer<typeof code>;
 
 /** The accounts of the pool. */
 export interface Users {
-  /** Finds an account by its username or by its email in any case. */
+  /** Finds an account by its username, or by its email in any letter case. */
   find(username: string): User | undefined;
   save(user: User): void;
   remove(user: User): void;
@@ -29,7 +29,7 @@ export interface Users {
 const accounts = 'cognito-users';
 const aliases = 'cognito-emails';
 
-/** Creates the accounts over a store. */
+/** Opens the accounts in a store. */
 export function createUsers(store: Store): Users {
   return {
     find(username) {
@@ -52,17 +52,17 @@ export function createUsers(store: Store): Users {
   };
 }
 
-/** How a username or email is compared: the pool ignores case. */
+/** The form in which usernames and emails are compared, as the pool ignores case. */
 export function normalizeName(username: string): string {
   return username.toLowerCase();
 }
 
-/** The attributes of an account as Cognito names them. */
+/** The attributes of an account under Cognito's names. */
 export function attributesOf(user: User): { sub: string; email_verified: string; email: string } {
   return { sub: user.sub, email_verified: String(user.confirmed), email: user.email };
 }
 
-/** The attributes of an account as Cognito answers them. */
+/** The attributes of an account in Cognito's response format. */
 export function attributeList(user: User): { Name: string; Value: string }[] {
   return Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value }));
 }

@@ -11,7 +11,7 @@ export function eventMatcher(rule: string, pattern: object): (event: unknown) =>
   const fields = Object.entries(pattern).map(([name, expected]): [string, Condition] => {
     if (Array.isArray(expected)) {
       const conditions = expected.map((item) => condition(rule, item));
-      // An event's list matches when any of its items does.
+      // A list in an event matches if any of its items does.
       return [
         name,
         (value) => conditions.some((test) => (Array.isArray(value) ? value.some(test) : test(value))),

@@ -24,7 +24,7 @@ interface BusEvent {
 /** The default event bus with the rules of the template. */
 export interface EventBus {
   put(event: { source: string; detailType: string; detail: unknown; resources?: string[] }): void;
-  /** Does now what a scheduled rule, by its logical id, does when its time comes. */
+  /** Runs a scheduled rule now, given by its logical id. */
   fire(ruleLogicalId: string): void;
   stop(): void;
 }
@@ -44,7 +44,7 @@ const ruleSchema = z.looseObject({
   Targets: z.array(targetSchema).default([]),
 });
 
-/** Starts the rules of the template; their targets are Lambda functions, invoked asynchronously. */
+/** Starts the rules of the template. Their targets are Lambda functions, invoked asynchronously. */
 export function createEventBus(options: {
   resources: Resource[];
   place: Place;
@@ -124,7 +124,7 @@ function targetInput(target: z.infer<typeof targetSchema>, event: BusEvent): unk
   if (target.InputPath !== undefined) return at(event, target.InputPath);
   if (!target.InputTransformer) return event;
   const { InputPathsMap = {}, InputTemplate } = target.InputTransformer;
-  // A quoted placeholder is part of a text; an unquoted one stands for the whole value.
+  // A quoted placeholder is part of a string; an unquoted one is replaced with the whole value.
   const text = InputTemplate.replaceAll(/<([^>]+)>/g, (whole, name: string, offset: number) => {
     const path = InputPathsMap[name];
     if (path === undefined) return whole;

@@ -1,8 +1,8 @@
 import { StartError } from '../machine/start-error.ts';
 
 /**
- * The times, in UTC, of an EventBridge schedule expression: `rate(n minutes|hours|days)` or `cron(…)`.
- * Returns the next time after a given one. Throws a StartError for what it cannot read.
+ * Reads an EventBridge schedule expression: `rate(n minutes|hours|days)` or `cron(…)`, in UTC. Returns a function
+ * that returns the next time after a given one. Throws a StartError if the expression cannot be read.
  * @see https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-scheduled-rule-pattern.html
  */
 export function readSchedule(expression: string): (after: Date) => Date {

@@ -31,21 +31,21 @@ const storedSchedule = z.object({
   name: z.string(),
   input: scheduleInput,
   createdAt: z.number(),
-  /** When it fires next, in milliseconds since 1970; null when it never does. */
+  /** When it fires next, in milliseconds since 1970; null for never. */
   nextAt: z.number().nullable(),
 });
 type Schedule = z.infer<typeof storedSchedule>;
 
-/** The schedules that functions make for themselves. */
+/** The schedules that functions create. */
 export interface Scheduler {
   service: AwsService;
   stop(): void;
 }
 
 /**
- * EventBridge Scheduler's CreateSchedule, GetSchedule and DeleteSchedule; targets are functions, invoked
- * asynchronously. Schedules are written down with the time they are due next: what was due while the runner stood still
- * fires once at its start, and a time in the past fires at once.
+ * EventBridge Scheduler's CreateSchedule, GetSchedule and DeleteSchedule. Targets are functions, invoked
+ * asynchronously. Schedules are stored with the time when they are next due: those that became due while the runner
+ * was stopped fire once at its start, and a time in the past fires at once.
  * @see https://docs.aws.amazon.com/scheduler/latest/APIReference/API_CreateSchedule.html
  */
 export function startScheduler(options: {
@@ -78,7 +78,7 @@ export function startScheduler(options: {
   function fire(schedule: Schedule) {
     const { name, input, nextAt } = schedule;
     const next = { ...schedule, nextAt: timeAfter(input.ScheduleExpression, new Date(), true) };
-    // The event and what comes after it are written down together: neither is lost, and neither is doubled.
+    // The event and the next due time are stored together, so that no event is lost or duplicated.
     store.transaction(() => {
       lambda.invokeEvent(input.Target.Arn, payloadOf(schedule, new Date(nextAt ?? Date.now())));
       if (next.nextAt === null && input.ActionAfterCompletion === 'DELETE') store.delete(collection, name);
@@ -173,7 +173,7 @@ export function startScheduler(options: {
   };
 }
 
-/** When an expression is due next, in milliseconds since 1970; null when it fires once and `fired` says that it has. */
+/** When an expression is next due, in milliseconds since 1970; null if it fires once and has `fired`. */
 function timeAfter(expression: string, after: Date, fired: boolean): number | null {
   const once = /^at\((\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\)$/.exec(expression);
   if (once) {

@@ -4,7 +4,7 @@ import type { Store } from '../machine/store.ts';
 
 /** The kinds of documents that end with a grant. */
 const granted = ['AccessToken', 'AuthorizationCode', 'RefreshToken'];
-/** All kinds that may run out while nobody asks for them. */
+/** All kinds that may expire without being read again. */
 const expiring = [...granted, 'Grant', 'Interaction', 'Session'];
 
 const kept = z.object({
@@ -17,8 +17,8 @@ function collectionOf(kind: string): string {
 }
 
 /**
- * Keeps what the OpenID provider has to remember in the store of the stack, so that accounts stay connected from start
- * to start. What ran out is not found any more, and swept out when this begins.
+ * Stores the OpenID provider's data in the stack's store, so that accounts stay connected across restarts. Expired
+ * data is no longer found, and deleted at the next start.
  */
 export function storeAdapter(store: Store, now: () => Date): AdapterFactory {
   function alive(value: unknown): AdapterPayload | undefined {
@@ -51,7 +51,7 @@ export function storeAdapter(store: Store, now: () => Date): AdapterFactory {
           .find((payload) => payload?.uid === uid);
         return found;
       },
-      // Only devices without a browser are given such codes.
+      // Only devices without a browser get such codes.
       findByUserCode: async () => undefined,
       async consume(id) {
         const value = store.get(collection, id);
@@ -70,12 +70,12 @@ export function storeAdapter(store: Store, now: () => Date): AdapterFactory {
   };
 }
 
-/** Lets every access token run out. */
+/** Expires all access tokens. */
 export function forgetAccessTokens(store: Store): void {
   deleteWhere(store, ['AccessToken'], () => true);
 }
 
-/** Takes back all that accounts have allowed. */
+/** Revokes everything that accounts have granted. */
 export function forgetGrants(store: Store): void {
   deleteWhere(store, [...granted, 'Grant'], () => true);
 }

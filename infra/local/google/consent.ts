@@ -11,8 +11,8 @@ const usualAddress = 'seller@gmail.example';
 const asked = z.looseObject({ client_id: z.string(), scope: z.string(), access_type: z.string().optional() });
 
 /**
- * The page on which a person chooses an account and agrees to what is asked for, all of it, all but sending, or nothing;
- * what was chosen leads back to whoever asked.
+ * The page on which a person chooses an account and consents to everything requested, to everything but sending, or
+ * to nothing. It redirects back with the choice.
  */
 export async function answerConsent(
   { provider, store }: { provider: Provider; store: Store },

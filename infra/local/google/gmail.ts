@@ -9,8 +9,8 @@ import type { Outbox } from './outbox.ts';
 export const sendPath = '/gmail/v1/users/me/messages/send';
 
 /**
- * What a test lets happen to a message: the mailbox has sent too much, its domain forbids it, it is malformed, Gmail
- * fails before it, or takes it and its answer is lost.
+ * A failure that a test causes for a message: the mailbox has sent too much, its domain forbids it, the message is
+ * malformed, Gmail fails before accepting it, or accepts it and its answer is lost.
  */
 export type Mishap = 'throttle' | 'forbid' | 'reject' | 'fail' | 'lose';
 
@@ -28,8 +28,8 @@ const refusals: Record<Exclude<Mishap, 'lose'>, { status: number; reason: string
 const message = z.object({ raw: z.base64url() });
 
 /**
- * Gmail's `users.messages.send` with a message as base64url, for those whom the provider gave a token to send: what is
- * sent lies in the outbox. Null where the answer is to be lost.
+ * Gmail's `users.messages.send` with a message as base64url, for tokens of the provider with the scope to send. Sent
+ * messages are in the outbox. Returns null if the answer is to be lost.
  * https://developers.google.com/workspace/gmail/api/reference/rest/v1/users.messages/send
  */
 export async function answerSend(

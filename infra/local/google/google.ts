@@ -21,27 +21,27 @@ const usualCodeSeconds = 60;
 const usualRetryAfterSeconds = 30;
 const authorizationPath = '/o/oauth2/v2/auth';
 
-/** The fake of Google, as the runner and tests steer it; callers of it know its URL and their client alone. */
+/** The fake of Google as the runner and tests control it. Its callers only know its URL and their client. */
 export interface LocalGoogle {
-  /** Its issuer, its API, and the page of what was sent, e.g. `http://127.0.0.1:41235`. */
+  /** Its issuer, its API, and the page of sent mails, e.g. `http://127.0.0.1:41235`. */
   url: string;
   outbox: Outbox;
   /** Whether it answers at all. */
   reachable: boolean;
-  /** Asked for every message that comes with a good token. */
+  /** Called for every message with a valid token. */
   mishap: () => Mishap | null;
-  /** How long a code lives that is given from now on, in seconds. */
+  /** The lifetime of new codes, in seconds. */
   codeSeconds: number;
-  /** How long a mailbox is to rest that has sent too much, in seconds. */
+  /** How long a mailbox that has sent too much must rest, in seconds. */
   retryAfterSeconds: number;
-  /** Lets every access token run out. */
+  /** Expires all access tokens. */
   forgetAccessTokens(): void;
-  /** Takes back all that accounts have allowed. */
+  /** Revokes everything that accounts have granted. */
   revokeAll(): void;
   stop(): Promise<void>;
 }
 
-/** Starts the fake on a port of this machine; throws a StartError when the port is taken. */
+/** Starts the fake on a local port. Throws a StartError if the port is taken. */
 export async function startGoogle(options: {
   store: Store;
   client: RegisteredClient;
@@ -59,7 +59,7 @@ export async function startGoogle(options: {
   });
   const { url, stop } = await listen(server, options.port ?? 0);
   let made: Promise<Provider> | undefined;
-  // It takes half a second to load, which a start need not wait for.
+  // Loads for half a second, which a start need not wait for.
   const provider = () => {
     made ??= import('./provider.ts').then(({ createProvider }) =>
       createProvider({ issuer: url, store, client, codeSeconds: () => google.codeSeconds, now }),
@@ -98,7 +98,7 @@ export async function startGoogle(options: {
       return (await provider()).callback()(incoming, outgoing);
     }
     const request = await readRequest(incoming, bodyLimitBytes);
-    // A page of another site whose name was made to lead here must not agree to anything.
+    // A page of another site whose host name resolves to this machine must not be able to consent.
     if (!isForThisMachine(request)) {
       const error = 'The local Google answers to this machine only.';
       return sendResponse(outgoing, request.method, jsonResponse(421, { error }));

@@ -6,18 +6,21 @@ import { type LocalGoogle, startGoogle } from './google.ts';
 const clientId = 'buyerscope-local';
 const clientSecret = 'buyerscope/local/google-client-secret';
 
-/** What the operator of a deployed environment gets from Google and puts into Secrets Manager; here it is made. */
+/**
+ * The secrets that an operator of a deployed environment gets from Google and stores in Secrets Manager. Here they
+ * are generated.
+ */
 export const mailAccountSecrets: Record<string, () => string> = {
   [clientSecret]: () => `GOCSPX-${randomBytes(21).toString('base64url')}`,
 };
 
-/** Starts the fake of Google for the stack, whose client may lead back to the callback page of the site alone. */
+/** Starts the fake of Google for the stack. Its client may only redirect to the site's callback page. */
 export function startMailAccounts(options: {
   secrets: Pick<Secrets, 'find'>;
   store: Store;
-  /** The fake's port, 0 for a free one. */
+  /** The fake's port; 0 for a free one. */
   port: number;
-  /** Where the site is. */
+  /** The site's address. */
   siteOrigin: string;
 }): Promise<LocalGoogle> {
   const { secrets, store, port, siteOrigin } = options;

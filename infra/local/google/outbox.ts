@@ -10,7 +10,7 @@ const keyDigits = 12;
 const mailsOnPage = 200;
 
 const sentMail = z.object({
-  /** The id that Gmail gave. */
+  /** The id that Gmail returned. */
   id: z.string(),
   /** The address of the account that sent it. */
   account: z.string(),
@@ -24,7 +24,7 @@ const sentMail = z.object({
 /** A mail that an account sent through the local Gmail. */
 type SentMail = z.infer<typeof sentMail>;
 
-/** The mails that would have left the machine through accounts of users. */
+/** The mails that users' accounts would have sent. */
 export interface Outbox {
   add(mail: Pick<SentMail, 'id' | 'account'>, raw: Buffer): Promise<void>;
   /** Oldest first. */
@@ -32,7 +32,7 @@ export interface Outbox {
   page(): HttpResponse;
 }
 
-/** Keeps what is sent through accounts, and shows it on a page, newest first. */
+/** Stores what is sent through accounts, and shows it on a page, newest first. */
 export function createOutbox(store: Store, now: () => Date): Outbox {
   function list(): SentMail[] {
     return store.list(collection).map(({ value }) => sentMail.parse(value));

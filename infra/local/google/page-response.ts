@@ -1,7 +1,7 @@
 import type { HttpResponse } from '../http/http-message.ts';
 import { renderPage } from '../http/page.ts';
 
-/** A page of the local Google, which nothing but this browser's window may show. */
+/** A page of the local Google, which no other site may embed. */
 export function pageResponse(page: Parameters<typeof renderPage>[0]): HttpResponse {
   return {
     status: 200,

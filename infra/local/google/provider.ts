@@ -18,15 +18,15 @@ export interface RegisteredClient {
 }
 
 /**
- * The OpenID provider that plays accounts.google.com: codes with PKCE for one client and exactly its redirect URI, a
- * refresh token where `access_type=offline` asks for it, and the address in the ID token, as Google has it.
+ * The OpenID provider that acts as accounts.google.com: codes with PKCE for one client and exactly its redirect URI,
+ * a refresh token if `access_type=offline` asks for it, and the address in the ID token, as at Google.
  * https://developers.google.com/identity/openid-connect/openid-connect
  */
 export function createProvider(options: {
   issuer: string;
   store: Store;
   client: RegisteredClient;
-  /** How long a code lives, in seconds. */
+  /** The lifetime of a code, in seconds. */
   codeSeconds: () => number;
   now: () => Date;
 }): Provider {

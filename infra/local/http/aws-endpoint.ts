@@ -13,7 +13,7 @@ import { listen } from './listen.ts';
 
 const bodyLimitBytes = 64 * 1024 * 1024;
 
-/** An error that an AWS service answers: its exception name and message, status 400 unless said otherwise. */
+/** An error answer of an AWS service: its exception name and message, with status 400 by default. */
 export class AwsError extends Error {
   readonly status: number;
   constructor(name: string, message: string, status = 400) {
@@ -23,14 +23,14 @@ export class AwsError extends Error {
   }
 }
 
-/** A service at its wire protocol. What it throws is answered as a failure of the AWS JSON protocols. */
+/** A service at the protocol level. Errors it throws are answered as failures of the AWS JSON protocols. */
 export type AwsService = (request: HttpRequest) => Promise<HttpResponse>;
 
-/** Handles one operation of a service, e.g. `StartExecution`; null for an operation it does not have. */
+/** Handles one operation of a service, e.g. `StartExecution`. Returns null for an operation it does not have. */
 export type AwsOperations = (operation: string, input: unknown) => Promise<object | null>;
 
 /**
- * A service that is called by the header `x-amz-target`.
+ * A service that is called with the header `x-amz-target`.
  * @see https://smithy.io/2.0/aws/protocols/aws-json-1_0-protocol.html
  */
 export function jsonService(operations: AwsOperations): AwsService {
@@ -42,7 +42,7 @@ export function jsonService(operations: AwsOperations): AwsService {
   };
 }
 
-/** The JSON body of a request, an empty one as `{}`; throws an AwsError when it is not JSON. */
+/** The JSON body of a request, with `{}` for an empty one. Throws an AwsError if it is not JSON. */
 export function readJson(request: HttpRequest): unknown {
   const text = request.body?.toString('utf8') ?? '';
   try {
@@ -52,19 +52,19 @@ export function readJson(request: HttpRequest): unknown {
   }
 }
 
-/** The refusal of a call that the local runner does not have. */
+/** The refusal of a call that the local runner does not support. */
 export function unknownOperation(name: string): AwsError {
   return new AwsError('UnknownOperationException', `The local runner has no ${name || 'such operation'}.`);
 }
 
 /**
- * Answers for AWS services on a loopback port as the real SDK calls them. Each is found by its signing name, such as
- * `sqs`, which every signed request and every presigned link carries; a request without a signature is for S3, the
- * only service that knows such.
+ * Answers for AWS services on a loopback port, as the real SDK calls them. The signing name, such as `sqs`, selects
+ * the service; every signed request and presigned link contains it. A request without a signature goes to S3, the
+ * only service that accepts such.
  */
 export async function startAwsEndpoint(services: Record<string, AwsService>) {
   async function answer(request: HttpRequest): Promise<HttpResponse> {
-    // A page of another site whose name was made to lead here must not call services.
+    // A page of another site whose host name resolves to this machine must not be able to call services.
     if (!isForThisMachine(request))
       return failure(421, 'MisdirectedRequest', 'Call this machine by its name.');
     if (request.body === null) {
@@ -83,7 +83,7 @@ export async function startAwsEndpoint(services: Record<string, AwsService>) {
         response.headers.set('x-amzn-requestid', [randomUUID()]);
         sendResponse(outgoing, request.method, response);
       })
-      // The caller went away while sending: nobody is left to answer.
+      // The caller disconnected while sending, so there is nobody to answer.
       .catch(() => outgoing.destroy());
   });
   return listen(server, 0);

@@ -31,7 +31,7 @@ const types: Record<string, string> = {
   '.zip': 'application/zip',
 };
 
-/** The media type that a file's ending stands for. */
+/** The media type of a file by its extension. */
 export function contentTypeOf(file: string): string {
   return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import type { HttpRequest, HttpResponse } from './http-message.ts';
 
-/** Headers of one connection, which do not go on to the next. */
+/** Headers of one connection, which are not forwarded. */
 const ofConnection = /^(host|connection|keep-alive|transfer-encoding|content-length|expect)$/;
 
-/** Hands requests on to another server of this machine as they are, over connections that stay open. */
+/** Forwards requests unchanged to another server on this machine, over connections that stay open. */
 export function forwardTo(origin: string): {
   send(message: HttpRequest): Promise<HttpResponse>;
   stop(): void;

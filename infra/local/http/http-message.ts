@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A request on its way through the site and the gateway. Header names are in lower case. */
+/** A request on its way through site and gateway. Header names are in lower case. */
 export interface HttpRequest {
   method: string;
   /** As sent: not decoded, without the query. */
@@ -8,7 +8,7 @@ export interface HttpRequest {
   /** As sent, without the question mark. */
   query: string;
   headers: Map<string, string[]>;
-  /** Null when it was larger than the limit it was read with. */
+  /** Null if it was larger than the limit. */
   body: Buffer | null;
   sourceIp: string;
 }
@@ -20,7 +20,10 @@ export interface HttpResponse {
   body: Buffer;
 }
 
-/** Reads a whole request; a body over the limit is read to its end and dropped, so that the sender hears the answer. */
+/**
+ * Reads a whole request. A body over the limit is read to its end and dropped, so that the sender receives the
+ * answer.
+ */
 export async function readRequest(incoming: IncomingMessage, bodyLimitBytes: number): Promise<HttpRequest> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -46,13 +49,13 @@ export async function readRequest(incoming: IncomingMessage, bodyLimitBytes: num
   };
 }
 
-/** Whether a request names this machine itself as its host. */
+/** Whether a request's host is this machine itself. */
 export function isForThisMachine(request: HttpRequest): boolean {
   const host = (request.headers.get('host')?.[0] ?? '').replace(/:\d+$/, '');
   return ['localhost', '127.0.0.1', '[::1]'].includes(host);
 }
 
-/** Sends a whole answer; for HEAD its head alone. */
+/** Sends a whole answer; only its headers for HEAD. */
 export function sendResponse(outgoing: ServerResponse, method: string, response: HttpResponse): void {
   outgoing.statusCode = response.status;
   for (const [name, values] of response.headers) {

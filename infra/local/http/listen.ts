@@ -8,7 +8,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1; port 0 takes a free one. Throws a StartError when the port is taken. */
+/** Listens on 127.0.0.1; port 0 takes a free one. Throws a StartError if the port is taken. */
 export async function listen(server: Server, port: number): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: Error & { code?: string }) => {

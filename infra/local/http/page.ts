@@ -1,4 +1,4 @@
-/** A piece of HTML that is as it should be. */
+/** A piece of HTML that is already escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = string | number | Html | Html[] | null | false;
 
-/** Writes HTML; what is put in is escaped, unless it is HTML itself. Null and false leave nothing. */
+/** Writes HTML. Inserted values are escaped unless they are `Html`. Null and false insert nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const written = parts.map((part) => {
     if (part === null || part === false) return '';
@@ -18,7 +18,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...written));
 }
 
-/** A whole page of the local runner; `refreshSeconds` loads it again and again. */
+/** A whole page of the local runner. `refreshSeconds` reloads it at that interval. */
 export function renderPage(page: {
   title: string;
   heading: string;

@@ -35,7 +35,9 @@ const policyProperties = z.looseObject({
 /** Changes the headers of an answer as a response headers policy says. */
 export type HeadersPolicy = (headers: Map<string, string[]>) => void;
 
-/** Reads a response headers policy of the template; throws a StartError for a part that the runner does not do. */
+/**
+ * Reads a response headers policy of the template. Throws a StartError for a part that the runner does not support.
+ */
 export function readHeadersPolicy(resource: Resource): HeadersPolicy {
   const parsed = policyProperties.safeParse(resource.properties);
   if (!parsed.success) {

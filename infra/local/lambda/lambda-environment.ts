@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-// Lambda gives a function ten seconds to load, which do not count against its own timeout.
+// Lambda allows ten seconds for loading a function, which do not count towards its timeout.
 const initTimeoutMs = 10_000;
 
-/** What a failed invocation answers, as Lambda writes it. */
+/** The answer of a failed invocation, in Lambda's format. */
 interface LambdaError {
   errorType: string;
   errorMessage: string;
@@ -13,7 +13,7 @@ interface LambdaError {
 /** The outcome of one invocation: the JSON text that the handler returned, or its error. */
 export type LambdaOutcome = { payload: string } | { error: LambdaError };
 
-/** What an execution environment needs to know of its function. */
+/** What an execution environment needs to know about its function. */
 export interface LambdaFunction {
   logicalId: string;
   name: string;
@@ -22,12 +22,12 @@ export interface LambdaFunction {
   handlerName: string;
   memoryMb: number;
   timeoutMs: number;
-  /** How often a failed asynchronous event is tried again. */
+  /** How often a failed asynchronous event is retried. */
   retries: number;
   environment: Record<string, string>;
 }
 
-/** An asynchronous event that its function failed to handle at every attempt. */
+/** An asynchronous event that its function failed to handle in all attempts. */
 export interface DeadLetter {
   target: LambdaFunction;
   payload: unknown;
@@ -36,16 +36,16 @@ export interface DeadLetter {
   attempts: number;
 }
 
-/** One execution environment: a worker thread that keeps its module variables from event to event. */
+/** One execution environment: a worker thread that keeps its module variables between events. */
 export interface LambdaEnvironment {
-  /** Handles one event; never call it again before it has settled. Never rejects. */
+  /** Handles one event. Must not be called again before it has settled. Never rejects. */
   handle(event: string, requestId: string): Promise<LambdaOutcome>;
   /** False once the thread has ended: after a timeout, a crash or `end`. */
   alive(): boolean;
   end(): Promise<void>;
 }
 
-/** Starts an execution environment with the function's own variables only; what it prints goes to `log`. */
+/** Starts an execution environment with the function's own variables only. Its output goes to `log`. */
 export function startEnvironment(definition: LambdaFunction, log: (text: string) => void): LambdaEnvironment {
   let alive = true;
   let settle: ((outcome: LambdaOutcome) => void) | null = null;
@@ -54,7 +54,7 @@ export function startEnvironment(definition: LambdaFunction, log: (text: string)
     env: definition.environment,
     stdout: true,
     stderr: true,
-    // V8 keeps to this where memory grows step by step; a single leap far beyond it ends the whole runner.
+    // V8 respects this limit when memory grows gradually. A single huge allocation ends the whole runner.
     resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb },
     workerData: { folder: definition.folder, handlerName: definition.handlerName },
   });
@@ -89,7 +89,7 @@ export function startEnvironment(definition: LambdaFunction, log: (text: string)
       await worker.terminate();
     },
     async handle(event, requestId) {
-      // A thread that has an event keeps the process alive; an idle one does not.
+      // A thread with an event keeps the process alive; an idle one does not.
       worker.ref();
       const answer = Promise.withResolvers<LambdaOutcome>();
       settle = answer.resolve;

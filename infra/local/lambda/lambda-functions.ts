@@ -18,12 +18,13 @@ const eventInvokeProperties = z.looseObject({
   MaximumRetryAttempts: z.number().int().optional(),
 });
 
-// The helpers behind CDK's custom resources; the runner does their work itself.
+// Lambdas of CDK's custom resources. The runner does their work itself.
 const cdkHelper = /^(CustomCDKBucketDeployment|CustomS3AutoDelete|LogRetention|AWS679f53fac)/;
 
 /**
- * Reads the Lambda functions of the template: each gets its own variables, those that Lambda itself sets, and
- * `shared`, and nothing of this process; the key that it signs with comes with its permissions. Throws a StartError for a runtime other than Node.
+ * Reads the Lambda functions of the template. Each gets its own variables, those that Lambda sets, and `shared`, but
+ * nothing of this process. Its signing key comes with its permissions. Throws a StartError for a runtime other than
+ * Node.
  */
 export function readFunctions(
   resources: Resource[],

@@ -14,34 +14,40 @@ const payloadLimitBytes = 6 * 1024 * 1024;
 const pendingEvents = 'asynchronous-events';
 const throttledEventMs = 1000;
 
-/** What Lambda answers, with status 429, to a call beyond the quota. */
+/** Lambda's error, with status 429, for a call beyond the quota. */
 export const throttled = 'TooManyRequestsException';
 
-/** Runs Lambda functions; a function is named by its logical id, its name or its ARN. */
+/** Runs Lambda functions. A function is named by its logical id, its name or its ARN. */
 export interface LambdaHost {
-  /** Invokes and waits for the outcome; never rejects for what the function does. Throws for an unknown name. */
+  /**
+   * Invokes a function and waits for the outcome. Never rejects for what the function does. Throws for an unknown
+   * name.
+   */
   invoke(functionName: string, payload: unknown): Promise<LambdaOutcome>;
-  /** Accepts an event to be handled at least once, also after a restart: it is written down first. */
+  /** Accepts an event and stores it, so that it is handled at least once even after a restart. */
   invokeEvent(functionName: string, payload: unknown): void;
-  /** Resolves when no accepted event waits or runs. */
+  /** Resolves when no accepted event is waiting or running. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How a Lambda host runs; times in milliseconds. */
+/** Options of a Lambda host. Times are in milliseconds. */
 export interface LambdaHostOptions {
   functions: LambdaFunction[];
   store: Store;
   logFolder: string;
-  /** Most environments at once over all functions; further events wait. */
+  /** The maximum number of environments over all functions. Further events wait. */
   concurrency?: number;
-  /** The account's quota of concurrent executions: calls beyond it are throttled, as Lambda does. None if undefined. */
+  /**
+   * The account's quota of concurrent executions. Calls beyond it are throttled, as Lambda does. No quota if
+   * undefined.
+   */
   quota?: number;
   /** How long an idle environment is kept. */
   idleMs?: number;
-  /** Pause before each retry of an asynchronous event; Lambda waits one and two minutes. */
+  /** Delays before each retry of an asynchronous event. Lambda waits one and two minutes. */
   retryDelaysMs?: number[];
-  /** Called with an asynchronous event that failed for good. */
+  /** Called with an asynchronous event that failed in every attempt. */
   deadLetter?: (letter: DeadLetter) => void;
 }
 
@@ -56,7 +62,7 @@ interface PendingEvent {
   attempt: number;
 }
 
-/** Starts a host for the given functions; events accepted before the last stop are taken up again. */
+/** Starts a host for the given functions. Events accepted before the last stop are handled now. */
 export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   const { functions, store, logFolder } = options;
   const { concurrency = 48, quota = Number.POSITIVE_INFINITY } = options;
@@ -100,7 +106,7 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
     return null;
   }
 
-  /** Makes room for another function by ending an idle environment. */
+  /** Ends an idle environment to make room for another function. */
   function endOneIdle() {
     for (const pool of pools.values()) {
       const idle = pool.idle.shift();
@@ -156,9 +162,9 @@ export function createLambdaHost(options: LambdaHostOptions): LambdaHost {
   async function attempt(id: string, event: PendingEvent): Promise<void> {
     const definition = lookUp(event.functionName);
     const outcome = await invoke(event.functionName, event.payload);
-    // What was cut off by the stop stays written down for the next start.
+    // Events interrupted by the stop stay stored for the next start.
     if (stopped) return;
-    // Lambda keeps what it has no room for in its queue, for hours, and does not count that as an attempt.
+    // Lambda queues events that it throttles, for hours, and does not count that as an attempt.
     const isThrottled = 'error' in outcome && outcome.error.errorType === throttled;
     if ('error' in outcome && (isThrottled || event.attempt < definition.retries)) {
       const next = { ...event, attempt: isThrottled ? event.attempt : event.attempt + 1 };

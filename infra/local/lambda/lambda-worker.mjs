@@ -1,12 +1,12 @@
-// One execution environment: loads the handler once, then answers one event at a time (lambda-environment.ts sees
-// to that). Plain JavaScript, as every environment would strip types anew: 20 ms of a 60 ms start.
+// One execution environment: loads the handler once, then answers one event at a time, which lambda-environment.ts
+// ensures. It is plain JavaScript, as stripping types in every environment would take 20 ms of a 60 ms start.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// The SDK loads Node's HTTP by `import()`, for which Node reads each name of it, and these three load all of undici:
-// 23 ms of a start, where in the cloud the SDK needs HTTPS alone.
+// The SDK loads Node's HTTP with `import()`, for which Node reads each of its exports, and three of these load all
+// of undici. That takes 23 ms of a start. In the cloud the SDK only needs HTTPS.
 const http = process.getBuiltinModule('node:http');
 for (const name of ['WebSocket', 'CloseEvent', 'MessageEvent']) delete http[name];
 

@@ -1,12 +1,12 @@
-// setTimeout overflows beyond 2^31 ms; a longer wait is taken in pieces.
+// setTimeout overflows beyond 2^31 ms, so a longer wait is split.
 const longestWaitMs = 86_400_000;
 
-/** Something that will ring at its time, once, unless it is cleared. It never keeps the process alive. */
+/** A timer that fires once at its time unless it is cleared. It never keeps the process alive. */
 export interface Alarm {
   clear(): void;
 }
 
-/** Rings at a time, at once when it is past. */
+/** Fires at a time, or at once if that is in the past. */
 export function setAlarm(due: Date, ring: () => void): Alarm {
   let timer: NodeJS.Timeout;
   const wait = () => {

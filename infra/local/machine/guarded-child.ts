@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-// The shell lives as long as its standard input, which only this process holds open: when this process ends in
-// any way, kill -9 included, the shell sees the end of the pipe and ends the program.
+// The shell reads its standard input, whose other end only this process holds open. However this process ends, kill
+// -9 included, the shell then sees the end of the pipe and ends the program.
 const guard = `exec 3<&0
 "$@" 3<&- </dev/null &
 child=$!
@@ -15,16 +15,16 @@ exit "$code"`;
 /** A program that never outlives this process. */
 export interface GuardedChild {
   process: ChildProcess;
-  /** What the program has written on standard error so far, its last 4,000 characters. */
+  /** The program's output on standard error so far, its last 4,000 characters. */
   errors(): string;
-  /** Settles with the exit code when the program has ended. */
+  /** Resolves with the exit code when the program has ended. */
   ended: Promise<number | null>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a program that ends when this process does, and that terminal signals do not reach. Windows has no such shell:
- * there the program outlives a process that is killed.
+ * Starts a program that ends when this process does, and that does not receive signals from the terminal. Windows
+ * has no such shell: there the program outlives a process that is killed.
  */
 export function startGuarded(program: string, args: string[]): GuardedChild {
   const onWindows = process.platform === 'win32';

@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A held lock; `release` gives it up, and so does the end of the process, however it ends. */
+/** A lock that is held until `release`, or until the process ends in any way. */
 export interface Lock {
   release(): void;
 }
 
 /**
- * Takes an exclusive lock named by a file; returns null when somebody else holds it.
- * It is the operating system's lock under SQLite, so a killed process never leaves it behind.
+ * Takes an exclusive lock on a file. Returns null if another process holds it. It is the operating system's lock
+ * that SQLite uses, so a killed process never leaves it behind.
  */
 export function takeLock(file: string): Lock | null {
   mkdirSync(dirname(file), { recursive: true });

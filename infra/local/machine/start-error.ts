@@ -1,4 +1,4 @@
-/** A reason, in one sentence for whoever typed the command, why the local stack cannot start. */
+/** Why the local stack cannot start, in one sentence for the person who typed the command. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -1,14 +1,16 @@
 import { chmodSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** JSON documents by collection and key: what the local emulators remember. */
+/** JSON documents by collection and key: the storage of the local emulators. */
 export interface Store {
   get(collection: string, key: string): unknown | undefined;
   put(collection: string, key: string, value: unknown): void;
   delete(collection: string, key: string): void;
   /** All documents of a collection, ordered by key. */
   list(collection: string): { key: string; value: unknown }[];
-  /** Runs the work so that all of its writes are kept or none; inside another transaction it joins that one. */
+  /**
+   * Runs the work so that either all or none of its writes are stored. Inside another transaction it joins that one.
+   */
   transaction<T>(work: () => T): T;
   close(): void;
 }
@@ -16,10 +18,10 @@ export interface Store {
 const waitForLockMs = 5_000;
 
 /**
- * Opens the emulators' state in one SQLite file, readable by its owner alone (it holds signing keys);
- * `:memory:` keeps it in memory. A write that returned survives kill -9 and loss of power: write-ahead log
- * with a sync at each commit (https://www.sqlite.org/pragma.html#pragma_synchronous).
- * Throws when the file cannot be opened or is not an SQLite database.
+ * Opens the emulators' state in one SQLite file, readable only by its owner, as it contains signing keys. `:memory:`
+ * keeps it in memory. A write that returned survives kill -9 and power loss: write-ahead log with a sync at each
+ * commit (https://www.sqlite.org/pragma.html#pragma_synchronous). Throws if the file cannot be opened or is not an
+ * SQLite database.
  */
 export function openStore(file: string): Store {
   const database = new DatabaseSync(file);

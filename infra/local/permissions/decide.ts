@@ -1,28 +1,28 @@
 import type { Condition, Statement } from './policy.ts';
 
-/** One action on one resource, and what the service knows of the call. */
+/** One action on one resource, and the context of the call. */
 export interface AskedAction {
   readonly action: string;
   readonly resource: string;
-  /** By context key in lower case; a key that is absent has no value. */
+  /** Values by context key in lower case. A missing key has no value. */
   readonly context: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The policies that a call is decided by. */
+/** The policies that decide a call. */
 export interface Policies {
   /** Those of the caller's role. */
   readonly ofIdentity: readonly Statement[];
-  /** Those on the resource itself; null where it can have none, or has none. */
+  /** Those on the resource itself; null if it can have none, or has none. */
   readonly ofResource: readonly Statement[] | null;
-  /** The principals of a policy on a resource that mean the caller directly, beside `*`. */
+  /** The principals in a resource policy that mean the caller directly, in addition to `*`. */
   readonly caller: readonly string[];
-  /** The principal that hands the decision to the caller's own policies: the account's root. */
+  /** The principal that delegates the decision to the caller's own policies: the account's root. */
   readonly account: string;
-  /** Whether the policy on the resource has to allow the account, as that of a KMS key has to. */
+  /** Whether the resource policy must allow the account, as a KMS key's must. */
   readonly needsResource: boolean;
 }
 
-/** Why a call is refused, in the words of AWS after "is not authorized to perform"; null where it is allowed. */
+/** Why a call is refused, in AWS's wording after "is not authorized to perform"; null if it is allowed. */
 export function whyDenied(asked: AskedAction, policies: Policies): string | null {
   const { ofIdentity, ofResource, caller, account, needsResource } = policies;
   const about = (statement: Statement) => applies(statement, asked);
@@ -45,7 +45,7 @@ export function whyDenied(asked: AskedAction, policies: Policies): string | null
   return identity.length > 0 ? null : `because no identity-based policy allows the ${asked.action} action`;
 }
 
-/** Whether a statement speaks of a call: by action, resource and conditions. */
+/** Whether a statement applies to a call: its action, resource and conditions match. */
 function applies({ actions, resources, conditions }: Statement, asked: AskedAction): boolean {
   const action = asked.action.toLowerCase();
   return (
@@ -60,7 +60,8 @@ function holds({ operator, values }: Condition, known: readonly string[] | undef
     case 'Null':
       return values.includes(String(known === undefined));
     case 'ForAllValues:StringEquals':
-      // Holds for no values at all, too: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html
+      // Also true without any values:
+      // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html
       return (known ?? []).every((value) => values.includes(value));
     case 'StringLike':
     case 'ArnLike':
@@ -71,7 +72,7 @@ function holds({ operator, values }: Condition, known: readonly string[] | undef
   }
 }
 
-/** Whether a text fits a pattern in which `*` stands for any characters and `?` for one. */
+/** Whether a text matches a pattern in which `*` means any characters and `?` exactly one. */
 function fits(pattern: string, text: string): boolean {
   let [at, from] = [0, 0];
   let [star, resume] = [-1, 0];

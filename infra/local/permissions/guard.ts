@@ -6,38 +6,41 @@ import { type AskedAction, whyDenied } from './decide.ts';
 import { type Principal, readPrincipals, readResourcePolicies } from './principals.ts';
 import { actionsOf, type Names } from './service-calls.ts';
 
-/** What the owner of the machine signs with, who may do everything. */
+/** The credentials of the machine's owner, who may do everything. */
 const ownersKey = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-/** A call that a function may not make. */
+/** A call that a function made without permission. */
 export interface Denial extends AskedAction {
   readonly functionName: string;
   readonly reason: string;
 }
 
-/** A call that a function made and may make. */
+/** A call that a function made with permission. */
 interface AllowedCall extends AskedAction {
   readonly functionName: string;
 }
 
 /** Decides every call of a function by the policies of the template. */
 export interface Guard {
-  /** The variables by which a function signs its calls. */
+  /** The environment variables with which a function signs its calls. */
   keyFor(functionName: string): Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>;
-  /** The secret that a key signs with; undefined for a key that nobody has. */
+  /** The secret of an access key; undefined for an unknown key. */
   secretOf(accessKeyId: string): string | undefined;
   /**
-   * Throws an AwsError that says what AWS says where the signer of a call may not make it. Whoever signs with no key of a
-   * function is the owner of the machine, who may do everything.
+   * Throws an AwsError with AWS's message if the signer may not make the call. A request that is not signed with a
+   * function's key comes from the machine's owner, who may do everything.
    */
   check(service: string, request: HttpRequest): void;
-  /** What was refused so far, each once. */
+  /** The refused calls so far, each once. */
   readonly denials: readonly Denial[];
-  /** What was asked and allowed so far, each once. */
+  /** The allowed calls so far, each once. */
   readonly allowed: readonly AllowedCall[];
 }
 
-/** Reads the policies of the template; throws a StartError for what it cannot evaluate. `hear` is told of each denial. */
+/**
+ * Reads the policies of the template. Throws a StartError for what it cannot evaluate. `hear` is called for each
+ * denial.
+ */
 export function createGuard(options: {
   resources: Resource[];
   functions: readonly { name: string; logicalId: string }[];
@@ -100,7 +103,7 @@ export function createGuard(options: {
       const principal = principals.find(({ accessKeyId }) => accessKeyId === accessKeyOf(request));
       if (!principal) return;
       for (const { action, resource, context } of actionsOf(service, request, names)) {
-        // A call within this machine stands for one by TLS.
+        // A call within this machine counts as a call by TLS.
         decide(principal, { action, resource, context: { ...context, 'aws:securetransport': ['true'] } });
       }
     },
@@ -121,7 +124,7 @@ function keyArn(resources: Resource[], id: string): string | undefined {
   return keys.find((key) => key.id === meant || key.attributes.Arn === meant)?.attributes.Arn;
 }
 
-/** Whose key signed a request, in its header or in its link. */
+/** The access key that signed a request, from its header or its link. */
 function accessKeyOf(request: HttpRequest): string | undefined {
   const header = request.headers.get('authorization')?.[0] ?? '';
   const credential =
@@ -129,7 +132,7 @@ function accessKeyOf(request: HttpRequest): string | undefined {
   return credential?.split('/')[0];
 }
 
-/** A sentence that names what a function lacks. */
+/** A sentence that names the permission that a function lacks. */
 export function missingGrant({ functionName, action, resource, reason }: Denial): string {
   return `${functionName} may not ${action} on ${resource}, ${reason}`;
 }

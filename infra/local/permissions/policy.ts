@@ -1,20 +1,23 @@
 import * as z from 'zod';
 import { StartError } from '../machine/start-error.ts';
 
-/** What a condition compares: the operator, the context key in lower case, and the values of the policy. */
+/** A condition: the operator, the context key in lower case, and the values of the policy. */
 export interface Condition {
   readonly operator: string;
   readonly key: string;
   readonly values: readonly string[];
 }
 
-/** One statement of a policy, with every list written out. */
+/** One statement of a policy, with single values turned into lists. */
 export interface Statement {
   readonly effect: 'Allow' | 'Deny';
   readonly actions: readonly string[];
   readonly resources: readonly string[];
   readonly conditions: readonly Condition[];
-  /** Whom a policy on a resource names, such as `*`, an ARN or `cloudwatch.amazonaws.com`; empty in a role's policy. */
+  /**
+   * The principals of a resource policy, such as `*`, an ARN or `cloudwatch.amazonaws.com`; empty in a role's
+   * policy.
+   */
   readonly principals: readonly string[];
 }
 
@@ -29,7 +32,7 @@ const operators = [
   'ForAllValues:StringEquals',
 ] as const;
 
-/** The context keys that the runner's services know of a call. */
+/** The context keys that the runner's services provide for a call. */
 const contextKey =
   /^(aws:(securetransport|sourceaccount|sourcearn)|bedrock:inferenceprofilearn|kms:encryptioncontextkeys|kms:encryptioncontext:.+)$/;
 
@@ -38,7 +41,7 @@ const values = z
   .union([z.string(), z.boolean(), z.array(z.union([z.string(), z.boolean()]))])
   .transform((value) => [value].flat().map(String));
 
-// Strict: an element that is not evaluated here, such as NotAction, must not pass unseen.
+// Strict: an element that is not evaluated here, such as NotAction, must not be ignored.
 const statement = z.strictObject({
   Sid: z.string().optional(),
   Effect: z.enum(['Allow', 'Deny']),

@@ -29,8 +29,8 @@ const policyProperties = z.looseObject({
 });
 
 /**
- * The functions of the template with the policies of their roles, and a key of their own to sign with. Throws a StartError
- * for a role or a policy that cannot be evaluated.
+ * The functions of the template with the policies of their roles, and each with its own access key. Throws a
+ * StartError for a role or a policy that cannot be evaluated.
  */
 export function readPrincipals(
   resources: Resource[],
@@ -64,7 +64,7 @@ export function readPrincipals(
   });
 }
 
-/** The same at every start, so that a link signed before a restart still opens. */
+/** The same at every start, so that a link signed before a restart still works. */
 function keyOf(name: string, part: 'id' | 'secret'): string {
   return createHash('sha256').update(`${part} of ${name} on this machine`).digest('hex');
 }
@@ -73,7 +73,7 @@ const queuePolicy = z.looseObject({ Queues: z.array(z.string()), PolicyDocument:
 const bucketPolicy = z.looseObject({ Bucket: z.string(), PolicyDocument: z.unknown() });
 const keyProperties = z.looseObject({ KeyPolicy: z.unknown() });
 
-/** The policies on resources themselves, by the ARN of what they are on: queues, buckets and keys. */
+/** The policies of resources by ARN: queues, buckets and keys. */
 export function readResourcePolicies(
   resources: Resource[],
   { region, account }: Place,

@@ -6,12 +6,12 @@ import type { Place } from '../template/assembly.ts';
 import type { AskedAction } from './decide.ts';
 import { tableActions } from './table-calls.ts';
 
-/** How the names in calls become ARNs where the name alone does not say. */
+/** Turns names in calls into ARNs where the name alone is not enough. */
 export interface Names {
   readonly place: Place;
-  /** The ARN of a secret by its name or ARN; undefined for one that is not there. */
+  /** The ARN of a secret by its name or ARN; undefined for an unknown one. */
   secretArn(id: string): string | undefined;
-  /** The ARN of a KMS key by its id, ARN or alias; undefined for one that is not there. */
+  /** The ARN of a KMS key by its id, ARN or alias; undefined for an unknown one. */
   keyArn(id: string): string | undefined;
   /** Whether SES has an identity of this name: an address, or a domain. */
   hasIdentity(name: string): boolean;
@@ -34,12 +34,12 @@ const mailInput = z.looseObject({
   Content: z.looseObject({ Raw: z.unknown().optional() }),
 });
 
-/** A key's id stands before what it sealed (`services/kms.ts`). */
+/** Ciphertexts start with the key's id (`services/kms.ts`). */
 const keyIdLength = 36;
 
 /**
- * What a call has to be allowed, by the signing name of its service: usually one action on one resource. Empty for a call
- * that AWS asks no permission for.
+ * The permissions that a call needs, by the signing name of its service: usually one action on one resource. Empty
+ * for a call for which AWS needs none.
  * https://docs.aws.amazon.com/service-authorization/latest/reference/reference_policies_actions-resources-contextkeys.html
  */
 export function actionsOf(service: string, request: HttpRequest, names: Names): AskedAction[] {
@@ -58,7 +58,7 @@ export function actionsOf(service: string, request: HttpRequest, names: Names): 
     case 'sqs': {
       const { QueueUrl, QueueName } = queueInput.parse(readJson(request));
       const name = QueueName ?? QueueUrl?.split('/').at(-1) ?? '';
-      // A batch needs what one of its messages needs.
+      // A batch needs the same permission as a single message.
       return one(`sqs:${operation.replace(/Batch$/, '')}`, `arn:aws:sqs:${region}:${account}:${name}`);
     }
     case 'kms': {
@@ -77,7 +77,7 @@ export function actionsOf(service: string, request: HttpRequest, names: Names): 
       return one(`states:${operation}`, stateMachineArn ?? executionArn ?? '');
     }
     case 'cognito-idp': {
-      // The other calls carry a token or a secret of their user, and no signature.
+      // The other calls contain a token or secret of their user, and are not signed.
       if (!operation.startsWith('Admin')) return [];
       const { UserPoolId } = poolInput.parse(readJson(request));
       return one(
@@ -89,7 +89,7 @@ export function actionsOf(service: string, request: HttpRequest, names: Names): 
       const { FromEmailAddress = '', Content } = mailInput.parse(readJson(request));
       const [, address = FromEmailAddress] = /<([^>]+)>/.exec(FromEmailAddress) ?? [];
       const action = Content.Raw === undefined ? 'ses:SendEmail' : 'ses:SendRawEmail';
-      // Without an identity of its own, an address sends by that of its domain.
+      // An address without its own identity sends with that of its domain.
       const identity = names.hasIdentity(address) ? address : address.slice(address.lastIndexOf('@') + 1);
       return one(action, `arn:aws:ses:${region}:${account}:identity/${identity}`);
     }
@@ -101,12 +101,12 @@ export function actionsOf(service: string, request: HttpRequest, names: Names): 
   return one(`${service}:${operation || request.method}`, '*');
 }
 
-/** The prefixes of inference profiles, which lead to a model in one of several regions. */
+/** The prefixes of inference profiles, which route to a model in one of several regions. */
 const profilePrefix = /^[a-z-]+\.(?=[a-z0-9-]+\.)/;
 
 /**
- * Converse, `POST /model/<id>/converse`, asks for `bedrock:InvokeModel`: on a model, or on a profile and, by way of it, on its
- * model in the region that it leads to. Where that is, nobody knows beforehand: any region stands for it.
+ * Converse, `POST /model/<id>/converse`, needs `bedrock:InvokeModel`: on a model, or on a profile and on its model
+ * in the region that the profile routes to. That region is not known beforehand, so it is written as any region.
  * https://docs.aws.amazon.com/bedrock/latest/userguide/inference-profiles-prereq.html
  */
 function modelActions({ path }: HttpRequest, { region, account }: Place): AskedAction[] {

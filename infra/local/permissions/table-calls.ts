@@ -18,7 +18,7 @@ const actionOfItem: Record<string, string> = {
   Get: 'GetItem',
 };
 
-/** What a call of DynamoDB has to be allowed; throws an AwsError for a call that no function of ours makes. */
+/** The permissions that a call of DynamoDB needs. Throws an AwsError for a call that none of our functions makes. */
 export function tableActions(operation: string, input: unknown, { region, account }: Place): AskedAction[] {
   const asked = (action: string, { TableName, IndexName }: z.infer<typeof oneTable>): AskedAction => {
     const table = TableName.startsWith('arn:')

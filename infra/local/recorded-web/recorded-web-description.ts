@@ -55,23 +55,23 @@ const descriptionSchema = z.strictObject({
 /** A name's records, or how its lookup fails. */
 export type Zone = z.infer<typeof zoneSchema>;
 
-/** An answer that replaces a file's. */
+/** An answer that replaces that of a file. */
 export type RecordedResponse = z.infer<typeof responseSchema>;
 
 /** A recorded web as read from its folder. */
 export interface WebDescription {
-  /** Absolute path of the folder that holds one folder per host. */
+  /** Absolute path of the folder with one folder per host. */
   hostsFolder: string;
   /** Names of the hosts that have a folder, in lower case. */
   hosts: Set<string>;
   zones: Map<string, Zone>;
-  /** By absolute URL as `new URL(…).href` writes it. */
+  /** By absolute URL as `new URL(…).href` returns it. */
   responses: Map<string, RecordedResponse>;
   latency: { dnsMs: number; connectMs: number; responseMs: number };
   directory: object[];
 }
 
-/** Reads a recorded web (`recorded-web.md`); throws a StartError that names what is wrong with it, and where. */
+/** Reads a recorded web (`recorded-web.md`). Throws a StartError that says what is wrong with it, and where. */
 export function readWebDescription(folder: string): WebDescription {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`The recorded web "${folder}" is not a folder.`);
@@ -107,7 +107,7 @@ function readJson(file: string): unknown {
 function sentence(error: z.ZodError): string {
   let issue = error.issues[0];
   const path: PropertyKey[] = [];
-  // Of a union's branches, the one that got furthest says what is wrong.
+  // The branch of a union that matched furthest has the useful error.
   while (issue) {
     path.push(...issue.path);
     if (issue.code !== 'invalid_union' || issue.message.startsWith('is none')) break;

@@ -92,7 +92,7 @@ export async function startRecordedDns(web: WebDescription) {
         },
       };
     } catch (error) {
-      // The UDP port of that number was taken.
+      // The UDP port with the same number was taken.
       await new Promise<void>((resolve) => {
         tcp.close(() => resolve());
       });
@@ -101,7 +101,7 @@ export async function startRecordedDns(web: WebDescription) {
   }
 }
 
-/** The public address of a host that has a folder and no zone: always the same one for the same name. */
+/** The public address of a host that has a folder but no zone, always the same for the same name. */
 function addressOf(host: string): string {
   const digest = createHash('sha256').update(host).digest();
   return `93.184.${digest.readUInt8(0)}.${1 + (digest.readUInt8(1) % 254)}`;

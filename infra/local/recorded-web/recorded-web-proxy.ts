@@ -9,14 +9,14 @@ import type { RecordedResponse, WebDescription } from './recorded-web-descriptio
 const text = { 'content-type': 'text/plain; charset=utf-8' };
 
 /**
- * Starts an HTTP forward proxy on 127.0.0.1 that answers for a recorded web: requests name the whole URL
- * (`GET https://acme.example/about HTTP/1.1`), for http and https alike and in plain text.
- * `/directory.json` of the proxy itself is the web's company directory.
+ * Starts an HTTP forward proxy on 127.0.0.1 that answers for a recorded web. Requests contain the whole URL (`GET
+ * https://acme.example/about HTTP/1.1`), for http and https alike and in plain text. The proxy itself serves the
+ * web's company directory at `/directory.json`.
  */
 export async function startRecordedProxy(web: WebDescription) {
   const given = new Map<string, number>();
 
-  /** The recorded answer for a URL, as often as it is to be given. */
+  /** The recorded answer for a URL, unless it was already given as often as recorded. */
   function recorded(url: string): RecordedResponse | undefined {
     const response = web.responses.get(url);
     if (response?.times === undefined) return response;
@@ -79,7 +79,7 @@ function finish(
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-/** The file that answers a path of a host; null when there is none, or when it lies outside the host's folder. */
+/** The file for a path of a host; null if there is none, or if it is outside the host's folder. */
 function find(web: WebDescription, host: string, pathname: string): string | null {
   let path: string;
   try {
@@ -87,7 +87,7 @@ function find(web: WebDescription, host: string, pathname: string): string | nul
   } catch {
     return null;
   }
-  // After decoding, so that neither %2e%2e nor %2f leads out of the folder.
+  // Checked after decoding, so that neither %2e%2e nor %2f leads out of the folder.
   if (path.includes('\0') || path.includes('\\') || path.split('/').includes('..')) return null;
   const folder = join(web.hostsFolder, host);
   const plain = join(folder, path);
@@ -99,7 +99,7 @@ function find(web: WebDescription, host: string, pathname: string): string | nul
   return null;
 }
 
-/** An HTML page says its own charset, as most real servers leave it to do; a file without an ending is UTF-8. */
+/** An HTML page declares its own charset, as on most real servers. A file without an extension is UTF-8. */
 function recordedType(file: string): string {
   const ending = extname(file).toLowerCase();
   if (ending === '.html' || ending === '.htm') return 'text/html';

@@ -2,14 +2,14 @@ import { readWebDescription } from './recorded-web-description.ts';
 import { startRecordedDns } from './recorded-web-dns.ts';
 import { startRecordedProxy } from './recorded-web-proxy.ts';
 
-/** A recorded web that answers until it is stopped. */
+/** A recorded web that is being served until it is stopped. */
 export interface RecordedWeb {
-  /** The variables that point the engine's resolver, HTTP gateway and directory at it. */
+  /** The variables that make the engine's resolver, HTTP gateway and directory use it. */
   environment: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** Serves a recorded-web folder (`recorded-web.md`) on loopback ports; throws a StartError for a bad folder. */
+/** Serves a recorded-web folder (`recorded-web.md`) on loopback ports. Throws a StartError for an invalid folder. */
 export async function startRecordedWeb(folder: string): Promise<RecordedWeb> {
   const web = readWebDescription(folder);
   const dns = await startRecordedDns(web);

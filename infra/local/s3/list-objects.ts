@@ -5,7 +5,7 @@ import type { XmlContent } from './xml.ts';
 const maxKeys = 1000;
 
 /**
- * One page of a bucket's keys, those that share a prefix up to the delimiter as one.
+ * One page of a bucket's keys. Keys with the same prefix up to the delimiter count as one.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html
  */
 export function listObjects(bucket: string, objects: ObjectStore, query: Map<string, string>): XmlContent {
@@ -24,7 +24,7 @@ export function listObjects(bucket: string, objects: ObjectStore, query: Map<str
     if (!key.startsWith(prefix) || Buffer.compare(Buffer.from(key), Buffer.from(after)) <= 0) continue;
     const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
     const shared = end < 0 ? null : key.slice(0, end + delimiter.length);
-    // A page that ended with a shared prefix goes on behind all keys of it.
+    // A page that ended with a common prefix continues after all of its keys.
     if (shared !== null && (prefixes.has(shared) || shared === after)) continue;
     if (contents.length + prefixes.size >= most) {
       truncated = true;

@@ -11,34 +11,37 @@ const storedFile = z.object({ file: z.string(), size: z.number(), etag: z.string
 const storedObject = storedFile.extend({
   /** In milliseconds since 1970. */
   modifiedAt: z.number(),
-  /** The headers that it is answered with, in lower case: its media type, `x-amz-meta-*` and the like. */
+  /** The headers to answer with, in lower case: its media type, `x-amz-meta-*` and the like. */
   headers: z.record(z.string(), z.string()),
 });
 const storedUpload = z.object({ key: z.string(), headers: z.record(z.string(), z.string()) });
 
-/** An object as it is written down; its bytes lie in a file of its own. */
+/** An object as stored. Its bytes are in a separate file. */
 type StoredObject = z.infer<typeof storedObject>;
 
-/** The objects of one bucket and its uploads under way. */
+/** The objects of one bucket and its unfinished uploads. */
 export interface ObjectStore {
-  /** Writes an object and gives its entity tag. */
+  /** Writes an object and returns its entity tag. */
   put(key: string, body: Buffer, headers: Record<string, string>): string;
   find(key: string): StoredObject | undefined;
   read(object: StoredObject): Buffer;
   delete(key: string): void;
-  /** All objects in the order of their keys' UTF-8 bytes. */
+  /** All objects, ordered by the UTF-8 bytes of their keys. */
   list(): { key: string; object: StoredObject }[];
   beginUpload(key: string, headers: Record<string, string>): string;
-  /** Writes a part and gives its entity tag. Throws an AwsError when there is no such upload, as those below do. */
+  /**
+   * Writes a part and returns its entity tag. Throws an AwsError if there is no such upload, as do the methods
+   * below.
+   */
   putPart(key: string, uploadId: string, number: number, body: Buffer): string;
-  /** Makes an object of the named parts and gives its entity tag. */
+  /** Combines the named parts into an object and returns its entity tag. */
   completeUpload(key: string, uploadId: string, parts: { number: number; etag: string }[]): string;
   abortUpload(key: string, uploadId: string): void;
 }
 
 /**
- * Opens a bucket: a row of the store per object, which names the file with its bytes, so that an object is there whole
- * or not at all whenever the process ends.
+ * Opens a bucket. Each object has a row in the store, which names the file with its bytes. An object therefore
+ * exists completely or not at all, whenever the process ends.
  */
 export function openObjectStore(bucket: string, folder: string, store: Store): ObjectStore {
   const objects = `s3-objects-of-${bucket}`;

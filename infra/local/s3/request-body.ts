@@ -4,8 +4,8 @@ import { AwsError } from '../http/aws-endpoint.ts';
 import type { HttpRequest } from '../http/http-message.ts';
 
 /**
- * The bytes that a request uploads, taken out of their chunks where they come in such, and checked against what the
- * request says of them. Throws an AwsError when they differ.
+ * The bytes that a request uploads, without chunk framing, checked against the checksums and lengths in the request.
+ * Throws an AwsError if they differ.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-streaming-trailers.html
  */
 export function readUpload(request: HttpRequest): Buffer {

@@ -9,7 +9,7 @@ import { readUpload } from './request-body.ts';
 import { checkSignature } from './signature.ts';
 import { readXml, writeXml, type XmlContent } from './xml.ts';
 
-/** What is asked of a bucket, and of a key in it where the path names one. */
+/** A request to a bucket, and to a key in it if the path names one. */
 interface Call {
   objects: ObjectStore;
   bucket: string;
@@ -18,11 +18,11 @@ interface Call {
   request: HttpRequest;
 }
 
-/** Headers of an upload that are kept and answered with the object. */
+/** Headers of an upload that are stored and returned with the object. */
 const keptHeader =
   /^(content-type|content-disposition|content-encoding|content-language|cache-control|expires|x-amz-meta-.+)$/;
 
-/** Parameters of a request that choose what it does; any other is for signatures or for the SDK's own use. */
+/** Parameters that select an operation. All others are for signatures or for the SDK's own use. */
 const subresource =
   /^(acl|attributes|cors|legal-hold|lifecycle|location|object-lock|policy|restore|retention|select|tagging|torrent|versionId|versioning|versions|website)$/;
 
@@ -65,9 +65,9 @@ const operations: Record<string, (call: Call) => HttpResponse> = {
 };
 
 /**
- * S3 over HTTP for the buckets of the template that no deployment fills; the objects lie below `folder`. Every
- * request must be signed, in its header or as a presigned link, with a key whose secret `secretOf` knows; `authorize`
- * throws an AwsError where its owner may not make it.
+ * S3 over HTTP for the buckets of the template that no deployment fills. The objects are stored below `folder`.
+ * Every request must be signed, in its header or as a presigned link, with a key whose secret `secretOf` returns.
+ * `authorize` throws an AwsError if the key's owner may not make the request.
  */
 export function s3Service(options: {
   resources: Resource[];
@@ -131,7 +131,7 @@ function putObject({ objects, key, request }: Call): HttpResponse {
 function getObject({ objects, key, query, request }: Call): HttpResponse {
   const object = objects.find(key);
   if (!object) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
-  // https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html: a link may say how its answer is to be taken.
+  // https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html: a link may override headers of the answer.
   const overrides = [...query].flatMap(([name, value]): [string, string][] =>
     name.startsWith('response-') ? [[name.slice('response-'.length), value]] : [],
   );
@@ -160,7 +160,7 @@ function deleteObjects({ objects, request }: Call): HttpResponse {
 function keptHeaders(request: HttpRequest): Record<string, string> {
   const kept = [...request.headers].flatMap(([name, [value]]): [string, string][] => {
     if (!keptHeader.test(name) || value === undefined) return [];
-    // How the upload itself was cut up is no property of the object.
+    // How the upload was split into chunks is not a property of the object.
     const own = name === 'content-encoding' ? value.replace(/^aws-chunked,? */, '') : value;
     return own === '' ? [] : [[name, own]];
   });

@@ -16,7 +16,7 @@ const algorithm = 'AWS4-HMAC-SHA256';
 
 /**
  * Checks the signature of a request to S3, in its Authorization header or in the query of a presigned link, which
- * must not have expired. Throws an AwsError of status 403 when it does not hold.
+ * must not have expired. Throws an AwsError with status 403 if it is invalid.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
  */
 export function checkSignature(
@@ -106,7 +106,7 @@ function headerText(request: HttpRequest, name: string): string {
   return (request.headers.get(name) ?? []).map((value) => value.trim().replaceAll(/ +/g, ' ')).join(',');
 }
 
-/** Percent-encodes everything but the unreserved characters of RFC 3986, as signatures demand. */
+/** Percent-encodes everything but the unreserved characters of RFC 3986, as signatures require. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

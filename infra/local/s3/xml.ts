@@ -1,13 +1,13 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** An XML element by its name: a text, or further elements, of which an undefined one is left out. */
+/** The content of an XML element: a text, or further elements by name. Undefined ones are left out. */
 export type XmlContent =
   | string
   | number
   | boolean
   | { [name: string]: XmlContent | XmlContent[] | undefined };
 
-/** Writes an XML document; a list writes its element once for each item. */
+/** Writes an XML document. A list writes its element once per item. */
 export function writeXml(name: string, content: XmlContent): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(name, content)}`;
 }
@@ -20,7 +20,7 @@ function element(name: string, content: XmlContent): string {
   return `<${name}>${inner.join('')}</${name}>`;
 }
 
-/** The texts of the children of each element of that name, e.g. `{ Key: 'a' }` for each `Object`. */
+/** The texts of the children of each element with that name, e.g. `{ Key: 'a' }` for each `Object`. */
 export function readXml(text: string, name: string): Record<string, string>[] {
   const document = parseDocument(text, { xmlMode: true });
   return DomUtils.getElementsByTagName(name, document).map((found) =>

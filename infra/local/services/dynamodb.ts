@@ -9,7 +9,7 @@ import type { Resource } from '../template/template.ts';
 
 const startTimeoutMs = 10_000;
 
-/** A DynamoDB that answers at `endpoint` until it is stopped. */
+/** A DynamoDB at `endpoint` that runs until it is stopped. */
 export interface DynamoDb {
   endpoint: string;
   stop(): Promise<void>;
@@ -32,9 +32,9 @@ const describedTable = z.looseObject({
 });
 
 /**
- * Starts the embedded DynamoDB on a data file, or in memory when `file` is null, and waits until it answers.
- * `DYNAMODB_ENDPOINT` names one that runs already instead, for systems without the embedded program.
- * Throws a StartError when there is neither.
+ * Starts the embedded DynamoDB on a data file, or in memory if `file` is null, and waits until it answers.
+ * `DYNAMODB_ENDPOINT` names one that is already running instead, for systems without the embedded program. Throws a
+ * StartError if there is neither.
  */
 export async function startDynamoDb(file: string | null): Promise<DynamoDb> {
   const running = process.env.DYNAMODB_ENDPOINT;
@@ -53,14 +53,14 @@ export async function startDynamoDb(file: string | null): Promise<DynamoDb> {
       return { endpoint, stop: () => child.stop() };
     } catch (error) {
       await child.stop();
-      // Another program may have taken the free port in the meantime.
+      // Another program may have taken the port in the meantime.
       if (attempt < 3 && /in use/i.test(child.errors())) continue;
       throw error;
     }
   }
 }
 
-/** Creates a table of the template where it is missing, and the indexes that an existing one lacks. */
+/** Creates a table of the template if it does not exist, and the indexes that an existing one lacks. */
 export async function createTable(endpoint: string, table: Resource): Promise<void> {
   const wanted = tableProperties.parse(table.properties);
   const described = await call(endpoint, 'DescribeTable', { TableName: table.id });
@@ -151,7 +151,7 @@ async function call(endpoint: string, operation: string, body: object) {
   return { status: response.status, body: answer };
 }
 
-/** Where npm puts the embedded DynamoDB of a system and its processor; both are named as Node names them. */
+/** The path of the embedded DynamoDB in `node_modules` for a platform and architecture, as Node names them. */
 export function embeddedProgram(platform: string, arch: string): string {
   const name = platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
   return join(import.meta.dirname, `../../../node_modules/@dynoxide/${platform}-${arch}`, name);

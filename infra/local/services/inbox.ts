@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Html, html, renderPage } from '../http/page.ts';
 import type { Store } from '../machine/store.ts';
 
-/** A mail that the stack sent to a person; `sentAt` is an ISO 8601 time. */
+/** A mail from the stack to a person. `sentAt` is an ISO 8601 time. */
 export interface Mail {
   from?: string | undefined;
   to: string;
@@ -24,7 +24,7 @@ const storedMail = z.object({
   sentAt: z.string(),
 });
 
-/** Keeps the mails that would have left the machine, and shows them on a page, newest first. */
+/** Stores the mails that would have been sent, and shows them on a page, newest first. */
 export function createInbox(
   store: Store,
   now: () => Date,
@@ -73,7 +73,7 @@ function renderMail({ from, to, subject, text, sentAt }: Mail): Html {
 </article>`;
 }
 
-/** A text with its links to follow, and its codes to copy. */
+/** A text with clickable links, and codes that can be copied. */
 function renderText(text: string): Html {
   const parts = text.split(/(https?:\/\/[^\s<>"']+)/).map((part, index) => {
     if (index % 2 === 1) return html`<a href="${part}" rel="noreferrer">${part}</a>`;

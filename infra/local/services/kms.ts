@@ -40,8 +40,8 @@ interface Key {
 }
 
 /**
- * KMS's Encrypt, Decrypt and GenerateDataKey with the symmetric keys of the template, whose material is made at the
- * first start and kept. What was encrypted under a context is decrypted under the same one alone.
+ * KMS's Encrypt, Decrypt and GenerateDataKey with the symmetric keys of the template, whose material is generated at
+ * the first start and stored. Decryption needs the same context as encryption.
  * @see https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html
  */
 export function kmsService(resources: Resource[], store: Store): AwsOperations {
@@ -114,7 +114,7 @@ function materialOf(id: string, store: Store): Buffer {
   return made;
 }
 
-/** The key's id, and the text sealed under key and context. */
+/** The key's id, then the text encrypted with key and context. */
 function seal(key: Key, plaintext: Buffer, encryptionContext: Record<string, string>): string {
   const iv = randomBytes(bytes.iv);
   const cipher = createCipheriv(algorithm, key.material, iv).setAAD(authenticated(key, encryptionContext));
@@ -130,12 +130,12 @@ function open(key: Key, blob: Buffer, encryptionContext: Record<string, string>)
       .setAuthTag(blob.subarray(iv, tag));
     return Buffer.concat([decipher.update(blob.subarray(tag)), decipher.final()]);
   } catch {
-    // Another context, or bytes that were changed: KMS does not say which.
+    // A different context, or changed bytes: KMS does not say which.
     return null;
   }
 }
 
-/** The context whatever the order of its pairs, and the key that it goes with. */
+/** The context in canonical order, together with its key. */
 function authenticated(key: Key, encryptionContext: Record<string, string>): Buffer {
   const pairs = Object.entries(encryptionContext).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Buffer.from(JSON.stringify([key.id, pairs]));

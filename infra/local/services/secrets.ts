@@ -25,7 +25,7 @@ const secretProperties = z.looseObject({
 });
 const storedSecret = z.object({ value: z.string(), createdAt: z.number() });
 
-/** A secret of the template with its present value; `createdAt` in milliseconds since 1970. */
+/** A secret of the template with its current value. `createdAt` is in milliseconds since 1970. */
 interface Secret {
   arn: string;
   name: string;
@@ -37,16 +37,16 @@ interface Secret {
 export interface Secrets {
   /** Finds a secret by its name, its ARN, or its ARN without the six characters at the end. */
   find(id: string): Secret | undefined;
-  /** Gives a secret another value, and keeps it. */
+  /** Replaces the value of a secret and stores it. */
   put(secret: Secret, value: string): void;
-  /** The resources with what stands for a secret's value, `{{resolve:secretsmanager:…}}`, filled in. */
+  /** The resources with placeholders of a secret's value, `{{resolve:secretsmanager:…}}`, filled in. */
   fill(resources: Resource[]): Resource[];
 }
 
 /**
- * Opens the secrets of the template, and those that an operator puts in by hand: `byHand` makes them by name. What is to
- * be made is so at the first start, and kept; a value given in the template is that value. Throws a StartError for a
- * secret of the template that has neither.
+ * Opens the secrets of the template, and those that an operator creates manually, whose values `byHand` generates by
+ * name. Values are generated at the first start and stored; a value given in the template is used as it is. Throws a
+ * StartError for a secret of the template that has neither.
  */
 export function openSecrets(
   resources: Resource[],
@@ -124,7 +124,7 @@ const valueWanted = z.looseObject({
 });
 const valueGiven = z.looseObject({ SecretId: z.string(), SecretString: z.string().max(65_536) });
 
-/** Secrets Manager's GetSecretValue and PutSecretValue; each secret has one version, the current one. */
+/** Secrets Manager's GetSecretValue and PutSecretValue. Each secret has one version, the current one. */
 export function secretsService(secrets: Pick<Secrets, 'find' | 'put'>): AwsOperations {
   function need(id: string): Secret {
     const secret = secrets.find(id);

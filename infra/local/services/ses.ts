@@ -27,15 +27,15 @@ const sendInput = z.looseObject({
   }),
 });
 
-/** A mail on its way: who it is from and who gets it, which need not be who it says that it is to. */
+/** An outgoing mail: its sender and its envelope recipients, who may differ from those in its headers. */
 interface Outgoing extends Pick<Mail, 'subject' | 'text'> {
   from: string;
   recipients: string[];
 }
 
 /**
- * SES v2's SendEmail into the local inbox, one mail for each recipient. Where the template has identities, mail leaves
- * from those alone.
+ * SES v2's SendEmail into the local inbox, one mail per recipient. If the template has identities, only these can
+ * send.
  * @see https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
 export function sesService(resources: Resource[], inbox: ReturnType<typeof createInbox>): AwsService {

@@ -14,10 +14,10 @@ export interface StoredObject {
   cacheControl: string | null;
 }
 
-/** A bucket as its deployments filled it. */
+/** A bucket with the contents of its deployments. */
 export interface Bucket {
   domainName: string;
-  /** Whether CloudFront may list it: a missing object is then a 404, otherwise a 403. */
+  /** Whether CloudFront may list it. If so, a missing object is a 404, otherwise a 403. */
   listable: boolean;
   get(key: string): StoredObject | undefined;
 }
@@ -46,7 +46,7 @@ const policyProperties = z.looseObject({
   }),
 });
 
-/** Fills the buckets of the template from the deployments to them, with the values of the stack in their places. */
+/** Fills the buckets of the template from the deployments to them, with markers replaced by values of the stack. */
 export function createBuckets(resources: Resource[], assets: Map<string, string>): Map<string, Bucket> {
   const contents = new Map<string, Map<string, () => StoredObject>>();
   const ofType = (type: string) => resources.filter((resource) => resource.type === type);
@@ -116,7 +116,7 @@ function readObject(
   let body = readFileSync(file);
   for (const [marker, value] of Object.entries(markers)) {
     if (!body.includes(marker)) continue;
-    // The place stands inside a JSON text, so what fills it is escaped as such.
+    // The marker is inside a JSON string, so its value is escaped.
     const text = asJson ? JSON.stringify(value).slice(1, -1) : value;
     body = Buffer.from(body.toString('utf8').replaceAll(marker, () => text));
   }

@@ -28,13 +28,13 @@ const resultSchema = z.union([
   }),
 ]);
 
-/** Answers a request, or hands on the request that takes its place. */
+/** Answers a request, or returns the request to continue with. */
 export type ViewerRequestFunction = (
   request: HttpRequest,
 ) => Promise<{ request: HttpRequest } | { response: HttpResponse }>;
 
 /**
- * Readies a CloudFront Function (JavaScript runtime 2.0) for viewer requests, in a context without this process's
+ * Loads a CloudFront Function (JavaScript runtime 2.0) for viewer requests, in a context without this process's
  * globals.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
  */
@@ -48,11 +48,11 @@ export function readCloudFrontFunction(resource: Resource): ViewerRequestFunctio
   const context = createContext({ console: { log: () => undefined } });
   new Script(parsed.data.FunctionCode, { filename: `${resource.logicalId}.js` }).runInContext(context);
   const run = new Script('handler(JSON.parse(event))');
-  // Only an endless loop takes this long: the limit counts the time of a busy machine as well.
+  // Only an endless loop takes this long, even on a busy machine.
   const timeout = 5000;
   return async (request) => {
     context.event = JSON.stringify(viewerEvent(request));
-    // Back through JSON, so that nothing of the context lives on.
+    // Converted through JSON, so that no object of the context escapes.
     const result = resultSchema.parse(
       JSON.parse(JSON.stringify(await run.runInContext(context, { timeout }))),
     );
@@ -76,7 +76,7 @@ export function readCloudFrontFunction(resource: Resource): ViewerRequestFunctio
         query: [...fromFields(result.querystring)]
           .flatMap(([name, values]) => values.map((value) => (value === '' ? name : `${name}=${value}`)))
           .join('&'),
-        // Cookies travel apart from the other headers in a function's event.
+        // In a function's event, cookies are separate from the other headers.
         headers: new Map([
           ...fromFields(result.headers),
           ...[...request.headers].filter(([name]) => name === 'cookie'),

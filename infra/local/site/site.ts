@@ -9,7 +9,7 @@ import type { Resource } from '../template/template.ts';
 import type { Bucket, StoredObject } from './bucket.ts';
 import { readCloudFrontFunction, type ViewerRequestFunction } from './cloudfront-function.ts';
 
-/** A CloudFront distribution of the template; never rejects. */
+/** A CloudFront distribution of the template. Never rejects. */
 export type Site = (request: HttpRequest) => Promise<HttpResponse>;
 
 type Origin = (request: HttpRequest, compress: boolean) => Promise<HttpResponse>;
@@ -23,7 +23,7 @@ interface Behavior {
   headersPolicy: HeadersPolicy | null;
 }
 
-// The only managed policy under which an HTTP API gets the viewer's headers and still its own host name.
+// The only managed policy that forwards the viewer's headers to an HTTP API but keeps the API's own host name.
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 const behaviorProperties = z.looseObject({
@@ -57,7 +57,9 @@ const distributionProperties = z.looseObject({
   }),
 });
 
-/** Builds a distribution over its origins; throws a StartError for a part of it that the runner does not do. */
+/**
+ * Creates a distribution with its origins. Throws a StartError for a part of it that the runner does not support.
+ */
 export function createSite(
   distribution: Resource,
   parts: { resources: Resource[]; buckets: Map<string, Bucket>; apis: HttpApi[] },
@@ -204,7 +206,7 @@ function compressed(object: StoredObject, encoding: 'br' | 'gzip'): Promise<Buff
   return body;
 }
 
-/** CloudFront's path patterns: `*` for any characters, `?` for one. */
+/** CloudFront's path patterns: `*` means any characters, `?` exactly one. */
 function pathPattern(pattern: string): RegExp {
   const text = pattern
     .split(/([*?])/)

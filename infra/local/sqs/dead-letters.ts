@@ -24,8 +24,8 @@ const invokeProperties = z.looseObject({
 });
 
 /**
- * Hands dead letters on as Lambda does: to the function's dead-letter queue, to its destination of failures, and in
- * any case to the file `dead-letters.log`. Throws a StartError for a target that is no queue of the template.
+ * Delivers dead letters as Lambda does: to the function's dead-letter queue, to its on-failure destination, and
+ * always to the file `dead-letters.log`. Throws a StartError for a target that is not a queue of the template.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-retain-records.html
  */
 export function createDeadLetters(
@@ -68,7 +68,7 @@ export function createDeadLetters(
   };
 }
 
-/** What a dead-letter queue gets: the event as it was. */
+/** The message for a dead-letter queue: the original event. */
 function asMessage({ payload, error }: DeadLetter): Letter {
   return {
     body: JSON.stringify(payload),
@@ -80,7 +80,7 @@ function asMessage({ payload, error }: DeadLetter): Letter {
   };
 }
 
-/** What a destination of failures gets: the event with how it ended. */
+/** The message for an on-failure destination: the event and its outcome. */
 function asRecord({ target, payload, error, attempts }: DeadLetter): Letter {
   const record = {
     version: '1.0',

@@ -18,7 +18,7 @@ const mappingProperties = z.looseObject({
 });
 type Mapping = z.infer<typeof mappingProperties>;
 
-// Lambda begins with five pollers: https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
+// Lambda starts with five pollers: https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
 const pollers = 5;
 
 const batchAnswer = z.looseObject({
@@ -26,8 +26,9 @@ const batchAnswer = z.looseObject({
 });
 
 /**
- * Hands the messages of queues to the functions that the template maps to them, at least once each. What a function
- * failed at comes back after the queue's visibility timeout, or after the given pauses, by how often it was received.
+ * Passes the messages of queues to the functions that the template maps to them, at least once each. A message that
+ * a function failed to handle comes back after the queue's visibility timeout, or after the given delays, depending
+ * on how often it was received.
  */
 export function startEventSources(options: {
   resources: Resource[];
@@ -51,7 +52,7 @@ export function startEventSources(options: {
   async function deliver(mapping: Mapping, queue: Queue, messages: ReceivedMessage[]): Promise<void> {
     const Records = messages.map((message) => record(message, queue.settings.arn, region));
     const outcome = await lambda.invoke(mapping.FunctionName, { Records });
-    // What was cut off by the stop comes back at the next start.
+    // Messages interrupted by the stop come back at the next start.
     if (stopped.signal.aborted) return;
     const reports = mapping.FunctionResponseTypes.length > 0;
     const failed = 'error' in outcome ? null : reports ? failures(outcome.payload, messages) : new Set();
@@ -93,8 +94,8 @@ export function startEventSources(options: {
 }
 
 /**
- * The ids of the messages that a function reports as failed; null for all of them, which an answer that cannot be
- * read and an id of no message stand for.
+ * The ids of the messages that a function reports as failed. Null for all of them, if the answer cannot be read or
+ * contains an unknown id.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
  */
 function failures(payload: string, messages: Message[]): Set<string> | null {

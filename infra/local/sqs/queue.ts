@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AwsError } from '../http/aws-endpoint.ts';
 import type { Store } from '../machine/store.ts';
 
-// setTimeout overflows beyond 2^31 ms; a longer wait is taken in pieces.
+// setTimeout overflows beyond 2^31 ms, so a longer wait is split.
 const longestWaitMs = 86_400_000;
 
 const attributeValue = z.object({
@@ -17,23 +17,23 @@ const storedMessage = z.object({
   body: z.string(),
   attributes: z.record(z.string(), attributeValue),
   sentAt: z.number(),
-  /** From when on it can be received; times in milliseconds since 1970. */
+  /** When it can be received again; times in milliseconds since 1970. */
   visibleAt: z.number(),
   receiveCount: z.number(),
   firstReceivedAt: z.number().nullable(),
-  /** Names its latest receipt; null before the first. */
+  /** Identifies its latest receipt; null before the first. */
   receipt: z.string().nullable(),
 });
 
-/** A message as it lies in a queue. */
+/** A message as stored in a queue. */
 export type Message = z.infer<typeof storedMessage>;
 
-/** A message handed out, with the handle that deletes it. */
+/** A received message, with the handle that deletes it. */
 export interface ReceivedMessage extends Message {
   receiptHandle: string;
 }
 
-/** What a queue is told by the template; times in seconds. */
+/** The queue's settings in the template. Times are in seconds. */
 export interface QueueSettings {
   name: string;
   arn: string;
@@ -43,29 +43,32 @@ export interface QueueSettings {
   retention: number;
   waitTime: number;
   maximumBytes: number;
-  /** Where a message goes that was received `maxReceiveCount` times and not deleted. */
+  /** The destination of a message that was received `maxReceiveCount` times and not deleted. */
   deadLetters: { arn: string; maxReceiveCount: number } | null;
 }
 
-/** A standard queue: messages stay until they are deleted, and come back when they were received but not. */
+/**
+ * A standard queue: messages stay until they are deleted, and become visible again if they were received but not
+ * deleted.
+ */
 export interface Queue {
   settings: QueueSettings;
-  /** Takes a message in and gives its id; a delay in seconds overrides the queue's. */
+  /** Stores a message and returns its id. `delay`, in seconds, overrides that of the queue. */
   send(body: string, attributes?: Message['attributes'], delay?: number): string;
-  /** Hands out at most so many messages and hides them for the visibility timeout, in seconds. */
-  receive(most: number, visibilityTimeout?: number): ReceivedMessage[];
-  /** Deletes a message by the handle of its latest receipt; an older handle does nothing. */
+  /** Returns at most `maxMessages` messages and hides them for the visibility timeout, in seconds. */
+  receive(maxMessages: number, visibilityTimeout?: number): ReceivedMessage[];
+  /** Deletes a message by the handle of its latest receipt. An older handle does nothing. */
   delete(receiptHandle: string): void;
-  /** Hides a received message for so many seconds from now; false when it is not in flight any more. */
+  /** Hides a received message for so many seconds from now. Returns false if it is no longer in flight. */
   changeVisibility(receiptHandle: string, seconds: number): boolean;
   count(): { visible: number; hidden: number; delayed: number };
   /** Resolves when a message may have become visible, or when the signal aborts. */
   arrival(signal: AbortSignal): Promise<void>;
-  /** Takes over a message of another queue as it is. */
+  /** Takes a message over from another queue unchanged. */
   accept(message: Message): void;
 }
 
-/** Opens a queue over its store; `find` returns the queue of an ARN, for dead letters. */
+/** Opens a queue with its store. `find` returns the queue with an ARN, for dead letters. */
 export function openQueue(
   settings: QueueSettings,
   store: Store,
@@ -97,7 +100,7 @@ export function openQueue(
     for (const { id, sentAt } of messages.values()) if (sentAt < oldest) remove(id);
   }
 
-  /** The message of a handle; null when it was received again since, or deleted. */
+  /** The message with a handle; null if it was received again since, or deleted. */
   function ofHandle(receiptHandle: string): Message | null {
     const [id = '', receipt] = Buffer.from(receiptHandle, 'base64url').toString('utf8').split(' ');
     if (!receipt) {

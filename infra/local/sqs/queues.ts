@@ -19,7 +19,7 @@ const queueProperties = z.looseObject({
     .optional(),
 });
 
-/** Opens the queues of the template; throws a StartError for one that the runner cannot run. */
+/** Opens the queues of the template. Throws a StartError for one that the runner does not support. */
 export function openQueues(resources: Resource[], store: Store): Queues {
   const queues = new Map<string, Queue>();
   for (const resource of resources.filter(({ type }) => type === 'AWS::SQS::Queue')) {

@@ -161,7 +161,7 @@ function written(message: ReceivedMessage, given: z.infer<typeof receiveInput>) 
   };
 }
 
-/** What SQS itself says of a message, as texts. */
+/** The system attributes of a message, as strings. */
 export function systemAttributes(message: ReceivedMessage): Record<string, string> {
   return {
     ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt ?? message.sentAt),
@@ -171,7 +171,7 @@ export function systemAttributes(message: ReceivedMessage): Record<string, strin
   };
 }
 
-/** The digest of a body that SQS sends along, in hexadecimal. */
+/** The digest of a body that SQS returns, in hexadecimal. */
 export function md5(body: string): string {
   return createHash('md5').update(body).digest('hex');
 }
@@ -198,7 +198,7 @@ function attributesOf(queue: Queue): Record<string, string> {
   };
 }
 
-/** The values of the names asked for; `All` and `.*` ask for each, `name.*` for those that begin so. */
+/** The values of the requested names. `All` and `.*` mean all, `name.*` those that start with `name.`. */
 function chosen<Value>(values: Record<string, Value>, names: string[]): Record<string, Value> {
   const wanted = (name: string) =>
     names.some((each) =>
@@ -219,7 +219,7 @@ function batch<Schema extends z.ZodType<{ Id: string }>>(input: unknown, schema:
   return Entries;
 }
 
-/** Does each entry for itself: one that fails is reported and holds up no other. */
+/** Handles each entry separately. One that fails is reported and does not stop the others. */
 function each<Entry extends { Id: string }>(entries: Entry[], work: (entry: Entry) => object) {
   const Successful: object[] = [];
   const Failed: object[] = [];

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { StartError } from '../machine/start-error.ts';
 
-// setTimeout overflows beyond 2^31 ms; the library turns seconds into one setTimeout.
+// setTimeout overflows beyond 2^31 ms, and the library uses one setTimeout for a wait.
 const longestSeconds = 2_000_000;
 
 const stateSchema = z.looseObject({ Type: z.string() });
 const definitionSchema = z.looseObject({ StartAt: z.string(), States: z.record(z.string(), stateSchema) });
 
-/** A machine's definition as the library runs it, and the functions behind its Task states by state name. */
+/** A machine's definition in the library's form, and the functions of its Task states by state name. */
 export interface PreparedDefinition {
   definition: z.infer<typeof definitionSchema>;
   tasks: Map<string, Task>;
@@ -29,8 +29,8 @@ const unsupported = {
 };
 
 /**
- * Takes a machine's definition apart for the library, and evens out where the library differs from Step Functions
- * (a Task without a timeout, `ResultPath: "$"`). Throws a StartError for what cannot be run here.
+ * Prepares a machine's definition for the library, and works around differences from Step Functions (a Task without
+ * a timeout, `ResultPath: "$"`). Throws a StartError for what cannot be run here.
  */
 export function prepareDefinition(machine: string, text: string): PreparedDefinition {
   const tasks = new Map<string, Task>();

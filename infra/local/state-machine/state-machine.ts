@@ -22,20 +22,20 @@ const executionSchema = z.object({
   cause: z.string().nullable(),
 });
 
-/** An execution as it is written down; dates in milliseconds since 1970. */
+/** An execution as stored. Dates are in milliseconds since 1970. */
 export type Execution = z.infer<typeof executionSchema>;
 
-/** Runs state machines and remembers their executions. */
+/** Runs state machines and stores their executions. */
 export interface StateMachines {
   /**
-   * Starts an execution with a JSON text as its input. The same name and input again give the running execution;
-   * throws an AwsError for a machine that does not exist and for a name that was used.
+   * Starts an execution with a JSON text as its input. The same name and input return the running execution. Throws
+   * an AwsError for an unknown machine and for a name that was used before.
    */
   start(stateMachineArn: string, name: string, input: string): Execution;
   describe(executionArn: string): Execution | undefined;
   /** Ends a running execution as ABORTED. */
   abort(executionArn: string, error: string | null, cause: string | null): Promise<void>;
-  /** State transitions of an execution of this run: states entered, and retries. */
+  /** The number of state transitions of an execution in this run: states entered, and retries. */
   transitions(executionArn: string): number;
   stop(): Promise<void>;
 }
@@ -47,9 +47,9 @@ interface Machine {
 }
 
 /**
- * Builds the state machines of the template over a Lambda host. Executions are Standard ones: written down at their
- * start, and those that a stop or crash cut off run again from their first state with the same input.
- * `emit` is told each change of status, as EventBridge is.
+ * Creates the state machines of the template on a Lambda host. Executions are Standard ones: they are stored at
+ * their start, and those interrupted by a stop or crash run again from their first state with the same input. `emit`
+ * is called for each change of status, as EventBridge is.
  */
 export function createStateMachines(options: {
   resources: Resource[];
@@ -65,7 +65,7 @@ export function createStateMachines(options: {
     const prepared = prepareDefinition(resource.logicalId, DefinitionString);
     machines.set(resource.id, {
       prepared,
-      // The library's type of a definition is closed; ours is the JSON that Step Functions takes.
+      // The library's type of a definition is closed, while ours is Step Functions' JSON.
       machine: new StateMachine(prepared.definition as unknown as StateMachineDefinition, {
         validationOptions: { noValidate: true },
       }),
@@ -105,7 +105,7 @@ export function createStateMachines(options: {
       [...prepared.tasks].map(([state, task]) => [state, (input: unknown) => callTask(task, input)]),
     );
     const running = machine.run(JSON.parse(execution.input), {
-      // The library wants its own JSON type back from handlers; ours have parsed JSON.
+      // The library expects its own JSON type from handlers; ours return parsed JSON.
       overrides: {
         taskResourceLocalHandlers: overrides as NonNullable<
           RunOptions['overrides']
@@ -128,7 +128,7 @@ export function createStateMachines(options: {
       (failure: unknown) => describeFailure(failure, aborted),
     );
     aborts.delete(executionArn);
-    // What a stop of the stack cut off stays RUNNING on record, for the next start.
+    // An execution interrupted by a stop of the stack stays RUNNING in the store for the next start.
     if (stopped) return;
     write({ ...execution, output: null, error: null, cause: null, ...end, stopDate: Date.now() });
   }
@@ -207,6 +207,6 @@ function payloadOf(outcome: Awaited<ReturnType<LambdaHost['invoke']>>): unknown 
   if ('payload' in outcome) return JSON.parse(outcome.payload);
   const { errorType } = outcome.error;
   const name = errorType === throttled ? `Lambda.${throttled}` : errorType;
-  // Step Functions matches the error by name, and its cause is the whole error document.
+  // Step Functions matches errors by name, and the cause is the whole error document.
   throw Object.assign(new Error(JSON.stringify(outcome.error)), { name });
 }

@@ -2,25 +2,25 @@ import * as z from 'zod';
 import type { Store } from '../machine/store.ts';
 import { type Ledger, newId, openLedger, type StripeEvent } from './objects.ts';
 
-/** The one version of the API that the fake speaks: the SDK's own. */
+/** The only version of the API that the fake supports: that of the SDK. */
 export const apiVersion = '2026-10-28.endive';
 
-/** What every part of the fake works on. */
+/** What every part of the fake uses. */
 export interface Account {
   ledger: Ledger;
-  /** The account's own time in seconds since 1970, which can run ahead of the machine's. */
+  /** The account's own time in seconds since 1970. It can be ahead of the machine's time. */
   now(): number;
-  /** Sets the time, never back. What falls due until then is for the caller to run. */
+  /** Sets the time, never back. The caller has to run what becomes due. */
   setTime(seconds: number): void;
-  /** Where its pages are. */
+  /** The address of its pages. */
   url: string;
-  /** Records that something happened to an object, for the endpoints to hear. */
+  /** Records an event about an object for the webhook endpoints. */
   emit(type: string, object: object, previous?: object): void;
-  /** The call that is being answered, which events name; null while time alone moves things. */
+  /** The call being answered, which events name; null while only time passes. */
   request: { id: string; idempotency_key: string | null } | null;
 }
 
-/** Opens the account that the store remembers. `hear` is told of each event once it is recorded. */
+/** Opens the account in the store. `hear` is called with each event once it is stored. */
 export function openAccount(store: Store, url: string, hear: (event: StripeEvent) => void): Account {
   const ledger = openLedger(store);
   const clock = 'stripe-clock';

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Account } from './account.ts';
 import { newId, type Objects } from './objects.ts';
 
-/** What a person types into the page to pay. */
+/** A card as typed into the payment page. */
 export interface TypedCard {
   number: string;
   month: number;
   year: number;
 }
 
-/** Why a bank says no. */
+/** Why a bank declines. */
 export interface Decline {
   code: 'card_declined' | 'expired_card' | 'incorrect_cvc';
   decline_code: string;
@@ -19,8 +19,8 @@ export interface Decline {
 const declined = 'Your card was declined.';
 
 /**
- * The test cards: their brand, and how a charge of them ends. One that fails `later` pays while its holder is on the
- * page, and is declined whenever it is charged without them; of one that is `disputed`, the charge is asked back.
+ * The test cards: their brand, and how a charge ends. One that fails `later` can be charged while its holder is on
+ * the page, and is declined without them. The charge of a `disputed` one is claimed back.
  * @see https://docs.stripe.com/testing
  */
 const testCards: Record<string, { brand: string; decline?: Decline; later?: true; disputed?: true }> = {
@@ -60,7 +60,7 @@ const testCards: Record<string, { brand: string; decline?: Decline; later?: true
   },
 };
 
-/** Reads a card as typed, e.g. `4242 4242 4242 4242` and `12 / 34`; says what is wrong with it. */
+/** Reads a card as typed, e.g. `4242 4242 4242 4242` and `12 / 34`, or says what is wrong with it. */
 export function readCard(
   form: { number: string; expiry: string },
   now: number,
@@ -77,8 +77,8 @@ export function readCard(
 }
 
 /**
- * Keeps a card as a payment method, attached to the customer if one is named; of its number the last four digits are all
- * that remains.
+ * Stores a card as a payment method, attached to the customer if one is named. Only the last four digits of its
+ * number are stored.
  */
 export function keepCard(
   account: Account,
@@ -118,13 +118,13 @@ export function keepCard(
   return method;
 }
 
-/** Why a card does not pay, or null when it does; `present` says that its holder is on the page. */
+/** Why a card is declined, or null if it is accepted. `present` says that its holder is on the page. */
 export function declineOf(last4: string | undefined, present: boolean): Decline | null {
   const card = cardOf(last4);
   return card?.decline && !(card.later && present) ? card.decline : null;
 }
 
-/** Whether the holder of a card asks for what it pays back. */
+/** Whether the holder of a card claims charges back. */
 export function isDisputed(last4: string | undefined): boolean {
   return cardOf(last4)?.disputed ?? false;
 }

@@ -45,7 +45,7 @@ const creation = {
   success_url: text,
 };
 
-/** Checkout: the hosted page that sells a subscription. */
+/** Checkout: the hosted page for buying a subscription. */
 export function checkoutCalls(account: Account): Call[] {
   const { ledger, now } = account;
   const sessions = 'checkout/sessions';
@@ -178,7 +178,7 @@ export function checkoutCalls(account: Account): Call[] {
   ];
 }
 
-/** Gives open Checkouts the address that their pages have now: after another start it may be another port. */
+/** Updates the page addresses of open Checkouts, as the port may differ after a restart. */
 export function reopenCheckouts(account: Account): void {
   const { ledger } = account;
   const open = ledger.list('checkout.session').filter(({ status }) => status === 'open');
@@ -191,14 +191,14 @@ function pageOf({ url }: Account, id: string): string {
   return `${url}/c/pay/${id}`;
 }
 
-/** Closes a Checkout that was not paid. */
+/** Closes an unpaid Checkout. */
 export function expireCheckout({ ledger, emit }: Account, session: Session): Session {
   const expired = ledger.put('checkout.session', { ...session, status: 'expired', url: null });
   emit('checkout.session.expired', expired);
   return expired;
 }
 
-/** What a Checkout sells, as its list of items. */
+/** The items of a Checkout, as a list. */
 export function lineItems({ ledger }: Account, id: string) {
   const { price: priceId, trialDays } = ledger.need('checkout.terms', id);
   const price = ledger.need('price', priceId);
@@ -227,7 +227,7 @@ export function asksForCard({ ledger }: Account, session: Session): boolean {
 }
 
 /**
- * Completes an open Checkout with the card that a person typed, or without one where none is asked for. Returns the
+ * Completes an open Checkout with the card that a person typed, or without one if none is needed. Returns the
  * completed session, or why the card was declined; the Checkout then stays open.
  */
 export function completeCheckout(

@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto';
 import type { Account } from './account.ts';
 import { type Delivery, newId, type StripeEvent } from './objects.ts';
 
-/** Posts a body to an endpoint and returns the status of the answer; rejects when there is none. */
+/** Posts a body to an endpoint and returns the status of the answer. Rejects if there is none. */
 export type Post = (url: string, headers: Record<string, string>, body: string) => Promise<number>;
 
 /** How events reach the webhook endpoints. */
 export interface Deliveries {
-  /** Records that the endpoints that want an event are to hear it. */
+  /** Records an event for the endpoints that want it. */
   hear(event: StripeEvent): void;
-  /** Holds back all that is not yet sent until `flush` or `resume`. */
+  /** Holds back everything unsent until `flush` or `resume`. */
   hold(): void;
-  /** Sends again by itself. */
+  /** Sends automatically again. */
   resume(): void;
   /**
-   * Sends what is pending now, one after the other, in the order and as often as `arrange` says; what it leaves out stays
-   * pending. Resolves once each is answered.
+   * Sends what is pending now, one by one, in the order and as often as `arrange` returns it. What it leaves out
+   * stays pending. Resolves once every delivery is answered.
    */
   flush(arrange?: (events: StripeEvent[]) => StripeEvent[]): Promise<void>;
   stop(): void;
@@ -25,8 +25,9 @@ const defaultRetryDelaysMs = [1000, 4000, 15_000, 60_000, 600_000, 3_600_000];
 const timeoutMs = 15_000;
 
 /**
- * Delivers events as Stripe does: signed with every secret of the endpoint at the time of sending, again after a pause
- * when the answer is not 2xx. What was not delivered when the machine stopped is delivered at the next start.
+ * Delivers events as Stripe does: signed with every secret that the endpoint has at that time, and again after a
+ * delay if the answer is not 2xx. Events that were not delivered when the machine stopped are delivered at the next
+ * start.
  * @see https://docs.stripe.com/webhooks
  */
 export function openDeliveries(
@@ -114,7 +115,7 @@ export function openDeliveries(
         ledger.put('delivery', { id, event: event.id, endpoint, ...first });
       }
       if (wanting.length > 0) ledger.put('event', { ...event, pending_webhooks: wanting.length });
-      // What is being written may yet be undone: it is sent once that is over.
+      // The current transaction may still be undone, so sending starts after it.
       setImmediate(schedule);
     },
     hold() {
@@ -145,7 +146,7 @@ export function openDeliveries(
 }
 
 /**
- * The `Stripe-Signature` of a body: the machine's time, and one signature for each secret.
+ * The `Stripe-Signature` header of a body: the machine's time, and one signature per secret.
  * @see https://docs.stripe.com/webhooks/signature
  */
 function signature(body: string, secrets: string[]): string {

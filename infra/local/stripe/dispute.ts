@@ -3,7 +3,7 @@ import { newId, type Objects } from './objects.ts';
 
 const answerSeconds = 9 * 86_400;
 
-/** Lets the holder of a card ask the bank for a charge back. */
+/** Creates a dispute: the holder of a card asks the bank for a charge back. */
 export function disputeCharge({ ledger, now, emit }: Account, charge: Objects['charge']): void {
   ledger.put('charge', { ...charge, disputed: true });
   const dispute = ledger.put('dispute', {

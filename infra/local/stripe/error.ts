@@ -1,4 +1,4 @@
-/** What an error says beside its type. */
+/** The fields of an error other than its type. */
 export interface ErrorDetails {
   message: string;
   code?: string;
@@ -7,7 +7,7 @@ export interface ErrorDetails {
 }
 
 /**
- * A refusal in the form of Stripe's.
+ * An error in Stripe's format.
  * @see https://docs.stripe.com/api/errors
  */
 export class StripeError extends Error {
@@ -22,7 +22,7 @@ export class StripeError extends Error {
   }
 }
 
-/** A refusal of what the caller sent. */
+/** An error about an invalid request. */
 export function invalidRequest(message: string, param?: string, code?: string): StripeError {
   return new StripeError(400, 'invalid_request_error', {
     message,

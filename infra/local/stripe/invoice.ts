@@ -4,7 +4,7 @@ import { createIntent, takePayment } from './payment.ts';
 
 type Invoice = Objects['invoice'];
 
-/** What an invoice is to ask for; `amount` in cents, below zero for what is given back. */
+/** A line of a new invoice. `amount` is in cents, negative for credits. */
 export interface NewLine {
   description: string;
   amount: number;
@@ -14,7 +14,7 @@ export interface NewLine {
   proration: boolean;
 }
 
-/** Writes the draft of a subscription's invoice, which is finalized at a time of its own, or by its maker. */
+/** Creates the draft of a subscription's invoice. It is finalized later, automatically or by its creator. */
 export function draftInvoice(
   { ledger, now, emit }: Account,
   subscription: Objects['subscription'],
@@ -164,8 +164,8 @@ function lineItem(
 }
 
 /**
- * Finalizes a draft: it gets its number, takes what the customer has in credit, and what is then left is asked for. An
- * invoice that asks for nothing is paid; one below zero becomes credit.
+ * Finalizes a draft: it gets its number, and the customer's credit is subtracted. An invoice over nothing is paid; a
+ * negative one becomes credit.
  */
 export function finalizeInvoice(account: Account, draft: Invoice): Invoice {
   const { ledger, now, emit, url } = account;
@@ -220,8 +220,8 @@ export function paymentsOf({ ledger }: Account, invoice: string): Objects['invoi
 }
 
 /**
- * Tries to collect an open invoice by a payment method; it is then paid, or still open and one attempt older.
- * `present` says that the holder of the card is on the page; without a method the attempt fails.
+ * Tries to collect an open invoice with a payment method. It is then paid, or still open with one more attempt.
+ * `present` says that the holder of the card is on the page. Without a method the attempt fails.
  */
 export function collectInvoice(
   account: Account,

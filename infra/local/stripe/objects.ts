@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Store } from '../machine/store.ts';
 import { StripeError } from './error.ts';
 
-/** An object as Stripe's API writes it: what can be expanded is an id, and decimals are texts. */
+/** An object in the format of Stripe's API: what can be expanded is an id, and decimals are strings. */
 type Wire<T> = string extends T
   ? Exclude<T, object>
   : T extends Stripe.Decimal
@@ -14,7 +14,7 @@ type Wire<T> = string extends T
         ? { [Name in keyof T]: Wire<T[Name]> }
         : T;
 
-/** The objects that are kept, by the name that each bears in `object`. */
+/** The stored objects, by the value of their `object` field. */
 export interface Objects {
   product: Wire<Stripe.Product>;
   price: Wire<Stripe.Price>;
@@ -23,7 +23,7 @@ export interface Objects {
   'customer.deleted': { id: string; object: 'customer'; deleted: true };
   payment_method: Wire<Stripe.PaymentMethod>;
   'checkout.session': Wire<Stripe.Checkout.Session>;
-  /** Not Stripe's: what a Checkout sells, under the id of its session. */
+  /** Not Stripe's: the terms of a Checkout, under the id of its session. */
   'checkout.terms': CheckoutTerms;
   subscription: Wire<Stripe.Subscription>;
   invoice: Wire<Stripe.Invoice>;
@@ -38,70 +38,70 @@ export interface Objects {
   event: StripeEvent;
   /** Not Stripe's: the secrets of a webhook endpoint, under its id. */
   'webhook_endpoint.secrets': EndpointSecrets;
-  /** Not Stripe's: an event on its way to an endpoint. */
+  /** Not Stripe's: an event being delivered to an endpoint. */
   delivery: Delivery;
 }
 
-/** An event; what it is about is a copy of the object as it was then. */
+/** An event, with a copy of its object at that time. */
 export interface StripeEvent extends Omit<Wire<Stripe.EventBase>, 'type' | 'data'> {
   type: string;
   data: { object: object; previous_attributes?: object };
 }
 
-/** What a Checkout sells, as far as its session does not say it. */
+/** Terms of a Checkout that its session does not contain. */
 interface CheckoutTerms {
   id: string;
   price: string;
   trialDays: number | null;
   withoutCard: 'cancel' | 'create_invoice' | 'pause';
   description: string | null;
-  /** What the subscription's metadata will be. */
+  /** The metadata of the future subscription. */
   metadata: Record<string, string>;
 }
 
-/** What an endpoint's deliveries are signed with, the newest first: two while one takes over from the other. */
+/** The signing secrets of an endpoint, newest first: two while one replaces the other. */
 interface EndpointSecrets {
   id: string;
   secrets: string[];
 }
 
-/** An event on its way to an endpoint. */
+/** An event being delivered to an endpoint. */
 export interface Delivery {
   id: string;
   event: string;
   endpoint: string;
   attempts: number;
-  /** When it is to be tried, in milliseconds since 1970 by the machine's clock. */
+  /** When the next attempt is due, in milliseconds since 1970 by the machine's clock. */
   dueAt: number;
   state: 'pending' | 'delivered' | 'given up';
-  /** What the endpoint last answered: a status, or why there was none. */
+  /** The endpoint's last answer: a status, or why there was none. */
   answer: string | null;
 }
 
 /** The name of a kind of object. */
 export type Kind = keyof Objects;
 
-/** Keeps the objects of the account. */
+/** Stores the objects of the account. */
 export interface Ledger {
   get<K extends Kind>(kind: K, id: string): Objects[K] | undefined;
-  /** The object that a parameter names; throws Stripe's `resource_missing`, with 404 where the id is in the path. */
+  /** The object that a parameter names. Throws Stripe's `resource_missing`, with 404 if the id is in the path. */
   need<K extends Kind>(kind: K, id: string, parameter?: string): Objects[K];
-  /** Keeps an object in place of the one with its id. */
+  /** Stores an object, replacing the one with the same id. */
   put<K extends Kind>(kind: K, object: Objects[K]): Objects[K];
   remove(kind: Kind, id: string): void;
-  /** All objects of a kind, the newest first. */
+  /** All objects of a kind, newest first. */
   list<K extends Kind>(kind: K): Objects[K][];
-  /** Runs the work so that all of its writes are kept or none. */
+  /** Runs the work so that either all or none of its writes are stored. */
   transaction<T>(work: () => T): T;
 }
 
 interface Kept {
-  /** Counts up as objects are made. */
+  /** Increases with each new object. */
   sequence: number;
   object: Objects[Kind];
 }
 
-/** Opens the objects of the account over the store of the emulators. */
+/** Opens the account's objects in the emulators' store. */
 export function openLedger(store: Store): Ledger {
   const cache = new Map<Kind, Map<string, Kept>>();
   let latest = 0;
@@ -119,7 +119,7 @@ export function openLedger(store: Store): Ledger {
   }
 
   function get<K extends Kind>(kind: K, id: string): Objects[K] | undefined {
-    // What lies under a kind was put there as that kind.
+    // Everything stored under a kind is of that kind.
     return kept(kind).get(id)?.object as Objects[K] | undefined;
   }
 
@@ -152,7 +152,7 @@ export function openLedger(store: Store): Ledger {
       try {
         return store.transaction(work);
       } catch (error) {
-        // What was undone on disk must not be remembered.
+        // Changes that were rolled back on disk must not stay cached.
         cache.clear();
         throw error;
       }
@@ -160,7 +160,7 @@ export function openLedger(store: Store): Ledger {
   };
 }
 
-/** A new id in the form of Stripe's, such as `cus_…`. */
+/** A new id in Stripe's format, such as `cus_…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')}`;
 }

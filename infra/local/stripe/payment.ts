@@ -3,7 +3,7 @@ import { declineOf, isDisputed } from './card.ts';
 import { disputeCharge } from './dispute.ts';
 import { newId, type Objects } from './objects.ts';
 
-/** Makes the intent to take an amount, in cents. */
+/** Creates the intent to charge an amount, in cents. */
 export function createIntent(
   { ledger, now, emit }: Account,
   payment: { customer: string; amount: number; description: string },
@@ -58,8 +58,8 @@ export function createIntent(
 }
 
 /**
- * Charges a payment method for an intent, which then has `succeeded`, or `requires_payment_method` and says why.
- * `present` says that the holder of the card is on the page.
+ * Charges a payment method for an intent. Its status is then `succeeded`, or `requires_payment_method` with the
+ * reason. `present` says that the holder of the card is on the page.
  */
 export function takePayment(
   account: Account,

@@ -9,20 +9,23 @@ import { type LocalStripe, startStripe } from './stripe.ts';
 
 const keySecret = 'buyerscope/local/stripe-api-key';
 
-/** What the operator of a deployed environment puts into Secrets Manager by hand, by name; here it is made. */
+/**
+ * The secrets that the operator of a deployed environment stores in Secrets Manager, by name. Here they are
+ * generated.
+ */
 export const paymentSecrets: Record<string, () => string> = {
   [keySecret]: () => `sk_test_${randomBytes(18).toString('hex')}`,
   'buyerscope/local/stripe-webhook-secrets': () => `whsec_${randomBytes(18).toString('hex')}`,
 };
 
 /**
- * Starts the fake of Stripe for the stack: it knows the stack's key, and sends its events to the HTTP API directly, past
- * the site, as Stripe does. `apis` are there once they run.
+ * Starts the fake of Stripe for the stack. It has the stack's key, and sends its events directly to the HTTP API,
+ * bypassing the site, as Stripe does. `apis` must be set once they run.
  */
 export async function startPayments(options: {
   secrets: Pick<Secrets, 'find'>;
   store: Store;
-  /** The fake's port if nobody has it, else a free one; 0 for a free one. */
+  /** The fake's port; if it is taken, a free one. 0 for a free one. */
   port: number;
   apis: Promise<HttpApi[]>;
   retryDelaysMs?: number[] | undefined;
@@ -60,8 +63,8 @@ export async function startPayments(options: {
 }
 
 /**
- * Has the product set up what it sells at the fake, by the operator's own command; a template without that command sells
- * nothing. Throws a StartError when the command fails.
+ * Sets up what the product sells at the fake with the operator's own command. A template without that command sells
+ * nothing. Throws a StartError if the command fails.
  */
 export async function setUpPayments(
   resources: Resource[],

@@ -3,8 +3,8 @@ import type { Objects } from './objects.ts';
 const daySeconds = 86_400;
 
 /**
- * The end of the period that begins at `start`, in seconds: so many whole intervals after the anchor; a month that lacks
- * the anchor's day ends it on its last.
+ * The end of the period that begins at `start`, in seconds: a whole number of intervals after the anchor. In a month
+ * without the anchor's day it is the last day.
  * @see https://docs.stripe.com/billing/subscriptions/billing-cycle
  */
 export function periodEnd(price: Objects['price'], anchor: number, start: number): number {

@@ -6,7 +6,7 @@ import { prorate, switchPrice } from './switch-price.ts';
 
 type Session = Objects['billing_portal.session'];
 
-/** What a session offers to confirm: the new price, and what would be asked for now; null for other sessions. */
+/** The switch that a session offers to confirm: the new price, and the amount due now; null for other sessions. */
 export function offeredSwitch(account: Account, session: Session) {
   const wanted = session.flow?.subscription_update_confirm;
   if (!wanted) return null;
@@ -15,7 +15,7 @@ export function offeredSwitch(account: Account, session: Session) {
   return { subscription, price, lines: prorate(account, subscription, price) };
 }
 
-/** Switches the plan as offered; says why when the card is declined, and then nothing has changed. */
+/** Switches the plan as offered. If the card is declined, returns why and changes nothing. */
 export function confirmSwitch(account: Account, session: Session): { declined: string } | null {
   const offer = offeredSwitch(account, session);
   if (!offer) return null;
@@ -34,7 +34,7 @@ export function confirmSwitch(account: Account, session: Session): { declined: s
   return null;
 }
 
-/** Makes a card what the customer pays by from now on; says why when the bank refuses it. */
+/** Makes a card the customer's payment method. If the bank declines it, returns why. */
 export function replaceCard(
   account: Account,
   session: Session,
@@ -60,7 +60,7 @@ export function replaceCard(
   return null;
 }
 
-/** The invoices that a customer has yet to pay, the oldest first. */
+/** The unpaid invoices of a customer, oldest first. */
 export function openInvoices({ ledger }: Account, customer: string): Objects['invoice'][] {
   const invoices = ledger.list('invoice').filter(({ status }) => status === 'open');
   const live = ledger.list('subscription').filter((each) => each.customer === customer && isLive(each));

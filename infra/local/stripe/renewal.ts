@@ -14,11 +14,11 @@ import {
 
 type Subscription = Objects['subscription'];
 
-/** Days after a failed attempt until the next one; after the last the subscription is canceled. */
+/** Days between failed attempts. After the last one the subscription is canceled. */
 const retryDays = [3, 5, 7];
 const daySeconds = 86_400;
 
-/** The line that asks for the running period of a subscription; a trial's costs nothing. */
+/** The invoice line for the current period of a subscription. A trial's costs nothing. */
 export function periodLine(account: Account, subscription: Subscription): NewLine {
   const { id, price, current_period_start: start, current_period_end: end } = itemOf(subscription);
   const onTrial = subscription.status === 'trialing';
@@ -27,7 +27,7 @@ export function periodLine(account: Account, subscription: Subscription): NewLin
   return { description, amount, price, item: id, period: { start, end }, proration: false };
 }
 
-/** Lets a subscription go on for its next period, whose invoice is drafted and finalized an hour later. */
+/** Renews a subscription for its next period. The invoice is drafted, and finalized an hour later. */
 export function renew(account: Account, subscription: Subscription): Subscription {
   const item = itemOf(subscription);
   const start = item.current_period_end;
@@ -50,8 +50,8 @@ export function renew(account: Account, subscription: Subscription): Subscriptio
 }
 
 /**
- * Tries to collect a subscription's open invoice, and lets the subscription follow: `active` once paid, `past_due` while
- * tries remain, canceled after the last. `present` says that the holder of the card is on the page.
+ * Tries to collect a subscription's open invoice, and updates the subscription: `active` once paid, `past_due` while
+ * attempts remain, canceled after the last. `present` says that the holder of the card is on the page.
  */
 export function collect(account: Account, open: Objects['invoice'], present: boolean): Objects['invoice'] {
   const { ledger, now } = account;
@@ -71,7 +71,7 @@ export function collect(account: Account, open: Objects['invoice'], present: boo
   return ledger.put('invoice', { ...invoice, next_payment_attempt: now() + days * daySeconds });
 }
 
-/** Lets a subscription follow an invoice of it that is paid: `active`, unless another one is open. */
+/** Updates a subscription after one of its invoices was paid: `active`, unless another one is open. */
 export function followPaid(account: Account, invoice: Objects['invoice']): void {
   const subscription = subscriptionOf(account, invoice);
   const unpaid = invoicesOf(account.ledger.list('invoice'), subscription).some(

@@ -20,42 +20,45 @@ import { advance, nextDue, runDue } from './time.ts';
 const bodyLimitBytes = 1024 * 1024;
 const tickMs = 60_000;
 
-/** What a test lets happen to a call: refused for too many calls, failed before it, or its answer lost after it. */
+/**
+ * A failure that a test causes for a call: refused for too many calls, failed before it, or its answer lost after
+ * it.
+ */
 export type Mishap = 'refuse' | 'fail' | 'lose';
 
-/** The fake of Stripe, as the runner and tests steer it; callers of the API know its URL and key alone. */
+/** The fake of Stripe as the runner and tests control it. Callers of the API only know its URL and key. */
 export interface LocalStripe {
-  /** Where its API and pages are, e.g. `http://127.0.0.1:41234`. */
+  /** The address of its API and pages, e.g. `http://127.0.0.1:41234`. */
   url: string;
   key: string;
-  /** What it keeps. */
+  /** Its stored objects. */
   ledger: Ledger;
   deliveries: Deliveries;
   /** Its own time in seconds since 1970. */
   now(): number;
-  /** Lets its time go on to a moment, in seconds since 1970, and runs what falls due on the way, in order. */
+  /** Moves its time forward to a moment, in seconds since 1970, and runs what becomes due on the way, in order. */
   advance(to: number): void;
-  /** Lets its time go on until the next thing falls due, and returns the time; null when nothing waits. */
+  /** Moves its time forward to the next event and returns the time; null if nothing is waiting. */
   advanceToNext(): number | null;
-  /** Gives an endpoint a new secret, which is returned; the one before signs beside it from now on. */
+  /** Gives an endpoint a new secret and returns it. From now on the previous one signs as well. */
   rollSecret(endpoint: string): string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the fake on a port of this machine, with what its store remembers and at first with nothing; throws a
- * StartError when the port is taken.
+ * Starts the fake on a local port with the contents of its store, which is empty at first. Throws a StartError if
+ * the port is taken.
  */
 export async function startStripe(options: {
   store: Store;
-  /** The API key that callers must show, such as `sk_test_local`. */
+  /** The API key that callers must send, such as `sk_test_local`. */
   key: string;
   port?: number;
-  /** Sends an event to an endpoint in place of HTTP. */
+  /** Sends an event to an endpoint instead of HTTP. */
   post?: Post;
-  /** Pauses before an event is sent again, in milliseconds; after the last it is given up. */
+  /** Delays before an event is sent again, in milliseconds. After the last one it is given up. */
   retryDelaysMs?: number[];
-  /** Asked for every call of the API. */
+  /** Called for every call of the API. */
   mishap?: (call: { method: string; path: string }) => Mishap | null;
 }): Promise<LocalStripe> {
   const { store, key, mishap } = options;
@@ -68,7 +71,7 @@ export async function startStripe(options: {
         if (response) sendResponse(outgoing, request.method, response);
         else outgoing.destroy();
       })
-      // The caller went away while sending: nobody is left to answer.
+      // The caller disconnected while sending, so there is nobody to answer.
       .catch(() => outgoing.destroy());
   });
   const listening = await listen(server, options.port ?? 0);
@@ -81,11 +84,11 @@ export async function startStripe(options: {
   const api = createApi(account, { store, key });
   reopenCheckouts(account);
   deliveries.resume();
-  // What falls due while nobody calls.
+  // Runs what becomes due while nobody calls.
   const ticking = setInterval(() => runDue(account), tickMs).unref();
 
   answer = async (request) => {
-    // A page of another site whose name was made to lead here must not pay.
+    // A page of another site whose host name resolves to this machine must not be able to pay.
     if (!isForThisMachine(request))
       return failure(421, 'invalid_request_error', 'The local Stripe answers to this machine only.');
     if (!request.path.startsWith('/v1/')) return answerPage(account, request);

@@ -5,24 +5,24 @@ import { periodEnd } from './period.ts';
 type Subscription = Objects['subscription'];
 type Item = Subscription['items']['data'][number];
 
-/** Whether a subscription still runs, however badly. */
+/** Whether a subscription is still running, even if a payment failed. */
 export function isLive({ status }: Subscription): boolean {
   return status !== 'canceled' && status !== 'incomplete_expired';
 }
 
-/** The one item of a subscription: a plan and the period that runs. */
+/** The only item of a subscription: a plan and the current period. */
 export function itemOf(subscription: Subscription): Item {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`Subscription ${subscription.id} has no item.`);
   return item;
 }
 
-/** What a price is called: by its own name, or that of its product. */
+/** The display name of a price: its own, or that of its product. */
 export function priceName({ ledger }: Account, price: Objects['price']): string {
   return price.nickname ?? ledger.get('product', price.product)?.name ?? price.id;
 }
 
-/** The payment method that a subscription is paid by, its own before its customer's. */
+/** The payment method of a subscription, or else of its customer. */
 export function methodOf({ ledger }: Account, subscription: Subscription): Objects['payment_method'] | null {
   const customer = ledger.need('customer', subscription.customer);
   const id = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
@@ -132,7 +132,7 @@ export function startSubscription(
   return subscription;
 }
 
-/** Changes a subscription, and tells what was before; nothing is told where nothing changes. */
+/** Changes a subscription and emits an event with the previous values. Without a change there is no event. */
 export function changeSubscription(
   { ledger, emit }: Account,
   subscription: Subscription,
@@ -149,7 +149,7 @@ export function changeSubscription(
   return next;
 }
 
-/** Ends a subscription now; what it still has open is not collected any more. */
+/** Ends a subscription now. Its open invoices are no longer collected. */
 export function endSubscription(
   { ledger, now, emit }: Account,
   subscription: Subscription,
@@ -178,12 +178,12 @@ export function endSubscription(
   return ended;
 }
 
-/** The invoices of a subscription among others. */
+/** The invoices of a subscription, out of a list. */
 export function invoicesOf(invoices: Objects['invoice'][], { id }: Subscription): Objects['invoice'][] {
   return invoices.filter(({ parent }) => parent?.subscription_details?.subscription === id);
 }
 
-/** The old form of a price, which items still carry. */
+/** The old format of a price, which items still contain. */
 export function planOf(price: Objects['price']): Item['plan'] {
   return {
     id: price.id,

@@ -7,7 +7,7 @@ import { changeSubscription, itemOf, planOf, priceName } from './subscription.ts
 
 type Subscription = Objects['subscription'];
 
-/** What a switch to another price would ask for now: what is left of the old period back, of the new one added. */
+/** The amount due now for a switch to another price: the rest of the new period minus the rest of the old one. */
 export function prorate(account: Account, subscription: Subscription, price: Objects['price']): NewLine[] {
   const { id, price: old, current_period_start: start, current_period_end: end } = itemOf(subscription);
   const at = Math.min(Math.max(account.now(), start), end);
@@ -24,8 +24,8 @@ export function prorate(account: Account, subscription: Subscription, price: Obj
 }
 
 /**
- * Switches a subscription to another price at once; with `always_invoice` the difference is invoiced and collected.
- * Throws an invalid request for a price of another rhythm.
+ * Switches a subscription to another price at once. With `always_invoice` the difference is invoiced and collected.
+ * Throws an invalid request for a price with another interval.
  */
 export function switchPrice(
   account: Account,

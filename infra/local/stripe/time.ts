@@ -7,19 +7,19 @@ import { changeSubscription, endSubscription, isLive, itemOf, methodOf } from '.
 
 const warningSeconds = 3 * 86_400;
 
-/** Something that time alone brings about; `at` in seconds since 1970. */
+/** Something that happens when its time comes. `at` is in seconds since 1970. */
 interface Due {
   at: number;
   what: string;
   run(): void;
 }
 
-/** Runs all that has fallen due by the account's time, in order. */
+/** Runs everything that is due by the account's time, in order. */
 export function runDue(account: Account): void {
   advance(account, account.now());
 }
 
-/** Lets the account's time go on to a moment, and runs on the way what falls due, each thing at its own time. */
+/** Moves the account's time forward to a moment, and runs what becomes due on the way, each at its own time. */
 export function advance(account: Account, to: number): void {
   for (let next = nextDue(account); next && next.at <= to; next = nextDue(account)) {
     account.setTime(next.at);
@@ -28,7 +28,7 @@ export function advance(account: Account, to: number): void {
   account.setTime(to);
 }
 
-/** What falls due next, or undefined where nothing waits for time. */
+/** What becomes due next, or undefined if nothing is waiting. */
 export function nextDue(account: Account): Due | undefined {
   const { ledger } = account;
   const waiting = [
@@ -93,7 +93,7 @@ function dueOfSubscription(account: Account, subscription: Objects['subscription
 }
 
 /**
- * Ends a trial: with a card the subscription goes on, and without one as its settings say.
+ * Ends a trial. With a card the subscription continues; without one its settings decide.
  * @see https://docs.stripe.com/billing/subscriptions/trials/free-trials
  */
 function endTrial(account: Account, subscription: Objects['subscription']): void {

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { StartError } from '../machine/start-error.ts';
 
-/** Where the template is taken to be deployed: the values of CloudFormation's pseudo parameters. */
+/** The deployment that the template is resolved for: the values of CloudFormation's pseudo parameters. */
 export interface Place {
   account: string;
   region: string;
   stackName: string;
-  /** Where AWS services answer, if not at their public addresses. */
+  /** The address of AWS services, if not their public ones. */
   endpoint?: string;
 }
 
@@ -16,7 +16,7 @@ export interface Place {
 export interface Assembly {
   place: Place;
   template: z.infer<typeof templateSchema>;
-  /** Absolute path of each file asset by the object key that the template names, e.g. `<hash>.zip`. */
+  /** Absolute path of each file asset by the object key in the template, e.g. `<hash>.zip`. */
   assets: Map<string, string>;
 }
 
@@ -64,7 +64,7 @@ const assetsSchema = z.looseObject({
     .optional(),
 });
 
-/** Reads the one stack of a cloud assembly (`cdk.out`); throws a StartError when there is none or several. */
+/** Reads the only stack of a cloud assembly (`cdk.out`). Throws a StartError if there is none or several. */
 export function readAssembly(assemblyFolder: string): Assembly {
   const folder = resolve(assemblyFolder);
   const manifest = manifestSchema.parse(readJson(join(folder, 'manifest.json')));

@@ -3,8 +3,8 @@ import { StartError } from '../machine/start-error.ts';
 import type { Identify } from './template.ts';
 
 /**
- * What the local runner does with each CloudFormation type: how a resource of it is named, or why it is left out.
- * A type that joins the runner gets its line here and its own file, which `stack.ts` starts.
+ * How the local runner names each CloudFormation type, or why it is ignored. A new type needs a line here and its
+ * own file, which `stack.ts` starts.
  */
 const resourceTypes: Record<string, Identify | { ignored: string }> = {
   'AWS::DynamoDB::GlobalTable': ({ logicalId, place, property }) => {
@@ -147,7 +147,7 @@ const resourceTypes: Record<string, Identify | { ignored: string }> = {
   'Custom::S3AutoDeleteObjects': { ignored: 'acts when a stack is deleted' },
 };
 
-/** How the runner names a resource of a type, or `ignored`; throws a StartError for a type it does not know. */
+/** How the runner names a resource of a type, or `ignored`. Throws a StartError for an unknown type. */
 export function identify(type: string, logicalId: string): Identify | 'ignored' {
   const entry = resourceTypes[type];
   if (!entry) {
@@ -166,7 +166,7 @@ function named(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The same letters and digits for the same resource at every start, as data on disk refers to them. */
+/** The same letters and digits for the same resource at every start, as stored data refers to them. */
 function steadyName(seed: string, length: number): string {
   return createHash('sha256').update(seed).digest('base64').replaceAll(/[+/=]/g, '').slice(0, length);
 }

@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { StartError } from '../machine/start-error.ts';
 import type { Assembly, Place } from './assembly.ts';
 
-/** What other resources see of a resource: what `Ref` gives, and what `Fn::GetAtt` gives by name. */
+/** What other resources see of a resource: the value of `Ref`, and the values of `Fn::GetAtt` by name. */
 interface Identity {
   id: string;
   attributes: Record<string, string>;
 }
 
-/** Names a resource of one type; `property` gives a resolved property of it. */
+/** Names a resource of one type. `property` returns one of its resolved properties. */
 export type Identify = (resource: {
   logicalId: string;
   place: Place;
   property: (name: string) => unknown;
 }) => Identity;
 
-/** A resource with every intrinsic function of its properties resolved. */
+/** A resource in whose properties every intrinsic function is resolved. */
 export interface Resource extends Identity {
   logicalId: string;
   type: string;
@@ -23,9 +23,9 @@ export interface Resource extends Identity {
 }
 
 /**
- * Resolves every intrinsic function of a template, with ids and attributes from `identify`; resources that it
- * calls ignored are left out, and what refers to them sees a placeholder.
- * Throws a StartError for an unknown function, name, attribute or circular reference.
+ * Resolves every intrinsic function of a template, with ids and attributes from `identify`. Ignored resources are
+ * left out, and references to them become placeholders. Throws a StartError for an unknown function, name or
+ * attribute, or a circular reference.
  */
 export function resolveResources(
   { place, template }: Pick<Assembly, 'place' | 'template'>,
@@ -166,7 +166,7 @@ export function resolveResources(
     const entries = Object.entries(value);
     const [only] = entries;
     if (only && entries.length === 1 && (/^(Ref|Condition)$/.test(only[0]) || only[0].startsWith('Fn::'))) {
-      // IAM and event patterns have a key "Condition" of their own; only a string names a template condition.
+      // IAM and event patterns have their own "Condition" key. Only a string names a condition of the template.
       if (only[0] !== 'Condition' || typeof only[1] === 'string') return call(only[0], only[1]);
     }
     return Object.fromEntries(

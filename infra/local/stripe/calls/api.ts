@@ -28,7 +28,7 @@ const keptAnswer = z.object({
 });
 
 /**
- * Answers the calls of Stripe's API below `/v1/`, for who shows the account's key. Never throws.
+ * Answers the calls of Stripe's API below `/v1/` for callers with the account's key. Never throws.
  * @see https://docs.stripe.com/api
  */
 export function createApi(
@@ -64,7 +64,7 @@ export function createApi(
     return answerOnce(once, fingerprint, work, requestId);
   }
 
-  /** Does the work in one transaction; an error of Stripe's is an answer like any other, and leaves nothing behind. */
+  /** Does the work in one transaction. An error of Stripe's becomes an answer, and nothing is stored. */
   function attempt(work: () => object): { status: number; body: object } {
     try {
       return { status: 200, body: account.ledger.transaction(work) };
@@ -75,7 +75,7 @@ export function createApi(
   }
 
   /**
-   * Does the work once for a key, and answers the same to who asks again within a day.
+   * Does the work once per key, and returns the same answer to repeated requests within a day.
    * @see https://docs.stripe.com/api/idempotent_requests
    */
   function answerOnce(
@@ -114,7 +114,7 @@ export function createApi(
   };
 }
 
-/** Refuses a caller without the account's key, or who speaks another version or form of the API. */
+/** Refuses callers without the account's key, and those that use another version or format of the API. */
 function admit(request: HttpRequest, key: string): void {
   const header = (name: string) => request.headers.get(name)?.[0] ?? '';
   const shown = /^Bearer (.+)$/.exec(header('authorization'))?.[1];

@@ -5,7 +5,7 @@ import { newId, type Objects } from '../objects.ts';
 import { type Call, call, page, paging, timeRange, within } from './call.ts';
 import { metadata, text, whole } from './parameters.ts';
 
-/** What is paid and given back: invoices, intents, charges, refunds, and the cards behind them. */
+/** Payments and refunds: invoices, intents, charges, refunds, and their cards. */
 export function billingCalls(account: Account): Call[] {
   const { ledger, now, emit } = account;
   return [

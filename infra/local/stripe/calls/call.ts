@@ -11,13 +11,15 @@ type Ids = { id: string };
 /** One call of the API. */
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE';
-  /** The path after `/v1/`, where `:id` stands for an id. */
+  /** The path after `/v1/`, with `:id` for an id. */
   path: string;
-  /** Reads the parameters, and throws Stripe's refusal of what does not fit; `run` then does the work, in a transaction. */
+  /**
+   * Reads the parameters and throws Stripe's error if they are invalid. `run` then does the work in a transaction.
+   */
   prepare(form: Form): { run(ids: Ids): object; expand: string[] };
 }
 
-/** Describes a call by the shape of its parameters; every other parameter is refused. */
+/** Describes a call by the shape of its parameters. Any other parameter is refused. */
 export function call<Shape extends z.ZodRawShape>(
   method: Call['method'],
   path: string,
@@ -36,7 +38,7 @@ export function call<Shape extends z.ZodRawShape>(
   };
 }
 
-/** What every list may be asked for. */
+/** The parameters of every list. */
 export const paging = {
   limit: whole.pipe(z.number().min(1).max(100)).optional(),
   starting_after: text.optional(),
@@ -44,7 +46,7 @@ export const paging = {
 };
 
 /**
- * One page of a list, in the order given; throws an invalid request for a cursor that is not in it.
+ * One page of a list in the given order. Throws an invalid request for a cursor that is not in it.
  * @see https://docs.stripe.com/api/pagination
  */
 export function page<K extends Kind>(
@@ -69,7 +71,7 @@ export function page<K extends Kind>(
   return list(url, after.slice(0, limit), after.length > limit);
 }
 
-/** Bounds on a time in seconds, as lists are filtered by. */
+/** A range of times in seconds, by which lists are filtered. */
 export const timeRange = z.union([
   whole.transform((at) => ({ from: at, to: at })),
   z
@@ -85,12 +87,12 @@ export const timeRange = z.union([
     })),
 ]);
 
-/** Whether an object was made within the bounds that a list is asked for; without bounds always. */
+/** Whether an object was created within the range of a list; always true without a range. */
 export function within(bounds: z.output<typeof timeRange> | undefined) {
   return ({ created }: { created: number }) => !bounds || (created >= bounds.from && created <= bounds.to);
 }
 
-/** A list as the API writes it. */
+/** A list in the API's format. */
 export function list<T>(url: string, data: T[], has_more = false) {
   return { object: 'list' as const, data, has_more, url };
 }

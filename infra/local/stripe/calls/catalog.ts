@@ -17,7 +17,7 @@ const recurring = z.strictObject({
   interval_count: whole.optional(),
 });
 
-/** Products and prices: what is sold, and for how much. */
+/** Products and prices. */
 export function catalogCalls({ ledger, now, emit }: Account): Call[] {
   function keepPrice(price: Objects['price'], type: 'price.created' | 'price.updated') {
     ledger.put('price', price);
@@ -25,7 +25,7 @@ export function catalogCalls({ ledger, now, emit }: Account): Call[] {
     return price;
   }
 
-  /** Takes a lookup key from the price that has it; without leave to transfer it, that is refused. */
+  /** Removes a lookup key from its current price. Refused unless the call allows the transfer. */
   function freeLookupKey(key: string, transfer: boolean | undefined, by: string) {
     const owner = ledger.list('price').find(({ lookup_key, id }) => lookup_key === key && id !== by);
     if (!owner) return;

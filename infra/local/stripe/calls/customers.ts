@@ -11,7 +11,7 @@ const fields = {
   name: text.optional(),
 };
 
-/** Customers: who pays. */
+/** Customers. */
 export function customerCalls(account: Account): Call[] {
   const { ledger, now, emit } = account;
   return [

@@ -7,7 +7,7 @@ import { list } from './call.ts';
 
 const maxExpandedLevels = 4;
 
-/** Of which kind an id is, by how it begins. */
+/** The kind of an object by the prefix of its id. */
 const kindOfId: Record<string, Kind> = {
   ch: 'charge',
   cs: 'checkout.session',
@@ -23,8 +23,8 @@ const kindOfId: Record<string, Kind> = {
 };
 
 /**
- * Fills in what a call asks to expand, such as `latest_invoice.payments`: objects in place of their ids, and lists that
- * an object has only on demand. Throws an invalid request for what cannot be expanded.
+ * Expands what a call asks for, such as `latest_invoice.payments`: objects in place of their ids, and lists that an
+ * object only has on demand. Throws an invalid request for what cannot be expanded.
  * @see https://docs.stripe.com/api/expanding_objects
  */
 export function expand(account: Account, object: object, paths: string[]): object {
@@ -64,7 +64,7 @@ function lookUp({ ledger }: Account, id: string, path: string): object {
   return structuredClone(found);
 }
 
-/** What an object has only when it is asked for; null where it has that without a value. */
+/** What an object only has on demand; null if it has that without a value. */
 function included(account: Account, holder: object, name: string): object | null | undefined {
   const { ledger } = account;
   const object: unknown = Reflect.get(holder, 'object');

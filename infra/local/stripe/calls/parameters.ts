@@ -3,12 +3,12 @@ import { invalidRequest, type StripeError } from '../error.ts';
 
 const maxNesting = 8;
 
-/** What a form says: texts, and forms in forms. */
+/** The values of a form: strings, and nested forms. */
 export type Form = { [name: string]: string | Form | (string | Form)[] };
 
 /**
- * Reads a form whose names nest, such as `line_items[0][price]=price_1`. Throws an invalid request for a name that is
- * not of that form.
+ * Reads a form with nested names, such as `line_items[0][price]=price_1`. Throws an invalid request for a malformed
+ * name.
  * @see https://docs.stripe.com/api
  */
 export function readForm(text: string): Form {
@@ -52,12 +52,12 @@ export const whole = z
   .transform(Number);
 export const metadata = z.record(z.string().max(40), z.string().max(500));
 
-/** Metadata with what a call gives put in; an empty text takes a key out. */
+/** Metadata merged with that of a call. An empty string removes a key. */
 export function merged(old: Record<string, string> | null, given: Record<string, string> | undefined) {
   return Object.fromEntries(Object.entries({ ...old, ...given }).filter(([, value]) => value !== ''));
 }
 
-/** Reads the parameters of a call; throws Stripe's refusal of the first that does not fit. */
+/** Reads the parameters of a call. Throws Stripe's error for the first invalid one. */
 export function readParameters<Schema extends z.ZodType>(schema: Schema, form: Form): z.output<Schema> {
   const parsed = schema.safeParse(form);
   if (parsed.success) return parsed.data;

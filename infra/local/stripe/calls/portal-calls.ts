@@ -57,7 +57,7 @@ const flow = z.strictObject({
   type: z.enum(['payment_method_update', 'subscription_update_confirm']),
 });
 
-/** The billing portal: what it may do, and the pages that it opens for a customer. */
+/** The billing portal: its configuration, and the pages that it opens for a customer. */
 export function portalCalls(account: Account): Call[] {
   const { ledger, now } = account;
   const configurations = 'billing_portal/configurations';
@@ -68,7 +68,7 @@ export function portalCalls(account: Account): Call[] {
     return kept;
   }
 
-  /** The item and price that a flow wants confirmed; throws an invalid request for what cannot be. */
+  /** The item and price that a flow asks to confirm. Throws an invalid request for an impossible one. */
   function checkSwitch(
     wanted: NonNullable<z.output<typeof flow>['subscription_update_confirm']>,
     customer: string,

@@ -20,7 +20,7 @@ const statuses = [
 ] as const;
 const cancellation = z.strictObject({ comment: text.optional() });
 
-/** Subscriptions, once a Checkout has made them. */
+/** Subscriptions, which Checkouts create. */
 export function subscriptionCalls(account: Account): Call[] {
   const { ledger } = account;
 

@@ -8,7 +8,7 @@ import { flag, merged, metadata, text } from './parameters.ts';
 const fields = { description: text.optional(), metadata: metadata.optional() };
 const enabledEvents = z.array(text).min(1);
 
-/** Webhook endpoints, and the events that they hear. */
+/** Webhook endpoints, and the events that they receive. */
 export function webhookCalls(account: Account): Call[] {
   const { ledger } = account;
   return [

@@ -7,7 +7,10 @@ import { cardFields, money, nothingHere, notice, type Page, priceText, testCards
 
 const declinedCard = { number: '4000000000000002', expiry: '12 / 34' };
 
-/** The hosted page of a Checkout: shows what it sells, and takes the card, a card that fails, or the way back. */
+/**
+ * The hosted page of a Checkout. Shows what it sells, and offers to pay by card, to try a card that fails, and to go
+ * back.
+ */
 export function checkoutPage(account: Account, id: string, form: URLSearchParams | null): Page {
   const session = account.ledger.get('checkout.session', id);
   if (!session) return nothingHere();

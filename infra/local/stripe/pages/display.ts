@@ -1,10 +1,10 @@
 import { type Html, html } from '../../http/page.ts';
 import type { Objects } from '../objects.ts';
 
-/** A page of the fake, or where to go instead. */
+/** A page of the fake, or a redirect. */
 export type Page = Shown | { redirect: string };
 
-/** What a page shows. */
+/** The content of a page. */
 export interface Shown {
   status?: number;
   title: string;
@@ -24,13 +24,13 @@ export function moment(seconds: number): string {
   return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
 }
 
-/** What a price asks for, e.g. `$29.00 per month`. */
+/** The price with its interval, e.g. `$29.00 per month`. */
 export function priceText(price: Objects['price']): string {
   const { interval = 'month', interval_count: count = 1 } = price.recurring ?? {};
   return `${money(price.unit_amount ?? 0)} per ${count === 1 ? interval : `${count} ${interval}s`}`;
 }
 
-/** Says what went wrong, so that it is heard as well. */
+/** Shows an error and announces it to screen readers. */
 export function wrong(message: string | null): Html | null {
   return message === null ? null : html`<p class="wrong" role="alert">${message}</p>`;
 }
@@ -43,7 +43,7 @@ export function cardFields(): Html {
 <input name="expiry" value="12 / 34" inputmode="numeric" autocomplete="off" required></label>`;
 }
 
-/** The cards that a person may try. */
+/** The cards that can be tried. */
 export function testCards(): Html {
   return html`<details><summary>Test cards</summary>
 <div class="wide"><table>
@@ -57,12 +57,12 @@ export function testCards(): Html {
 </table></div></details>`;
 }
 
-/** A page that says one thing. */
+/** A page with a single message. */
 export function notice(title: string, text: string, status = 200): Shown {
   return { status, title, summary: 'Local Stripe', body: html`<article><p>${text}</p></article>` };
 }
 
-/** The page for what is not there. */
+/** The page for unknown addresses. */
 export function nothingHere(): Shown {
   return notice('Nothing here', 'There is no such page, or not any more.', 404);
 }

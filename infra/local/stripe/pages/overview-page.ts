@@ -7,7 +7,7 @@ import { moment, money, type Page } from './display.ts';
 const rowsShown = 50;
 const daySeconds = 86_400;
 
-/** All that the account has, and its clock, which goes on by a button. */
+/** The account's contents, and its clock, which a button moves forward. */
 export function overviewPage(account: Account, form: URLSearchParams | null): Page {
   const next = nextDue(account);
   if (form) {

@@ -14,7 +14,7 @@ const pages: { path: RegExp; answer(account: Account, id: string, form: URLSearc
   { path: /^\/i\/(\w+)$/, answer: invoicePage },
 ];
 
-/** Answers the pages that people see: payment, portal, invoice and overview; what they send is done in one transaction. */
+/** Serves the pages that people see: payment, portal, invoice and overview. A form is handled in one transaction. */
 export function answerPage(account: Account, request: HttpRequest): HttpResponse {
   runDue(account);
   const form = request.method === 'POST' ? new URLSearchParams(request.body?.toString('utf8')) : null;

@@ -9,7 +9,7 @@ import { cardFields, money, nothingHere, notice, type Page, priceText, testCards
 
 type Session = Objects['billing_portal.session'];
 
-/** The page of a portal session: a switch to confirm, or the card to pay by and the invoices still open. */
+/** The page of a portal session: a switch to confirm, or the card on file and the open invoices. */
 export function portalPage(account: Account, id: string, form: URLSearchParams | null): Page {
   const session = account.ledger.get('billing_portal.session', id);
   if (!session || !account.ledger.get('customer', session.customer)) return nothingHere();
@@ -92,7 +92,7 @@ ${open.map(
 )}`;
 }
 
-/** The hosted page of an invoice: pays it, while it is open, by a card that is then the subscription's. */
+/** The hosted page of an invoice. While it is open, it can be paid with a card, which the subscription then uses. */
 export function invoicePage(account: Account, id: string, form: URLSearchParams | null): Page {
   const { ledger } = account;
   const invoice = ledger.get('invoice', id);
