@@ -149,10 +149,10 @@ const smallModel: LanguageModelConfig = { provider: 'bedrock', modelId: 'us.amaz
 /**
  * About the pace of a person writing mails: what looks like bulk mail to Google damages the mailbox's reputation.
  */
-const unhurried = { gapSeconds: 120, firstDay: 10, growth: 10, restSeconds: 900 };
+const standardPace = { gapSeconds: 120, firstDay: 10, growth: 10, restSeconds: 900 };
 
 /** No Lambda runs longer than 15 minutes. Four sweeps a day limit the cost that removal requests can cause. */
-const unhurriedRemovals = { settleSeconds: 900, restSeconds: 6 * 3600 };
+const standardRemovals = { settleSeconds: 900, restSeconds: 6 * 3600 };
 
 /** Placeholders for an operator's own addresses. `npm run deploy` refuses them. */
 function unsetAddresses(name: EnvironmentConfig['name']) {
@@ -169,7 +169,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     refuseDeletion: false,
     logRetentionDays: 7,
     settleSeconds: 90,
-    removals: unhurriedRemovals,
+    removals: standardRemovals,
     companiesAtOnce: 5,
     campaignWorkers: 2,
     accountMailBySes: false,
@@ -178,7 +178,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     companySources: keylessSources,
     languageModel: smallModel,
     payments: paymentsOf('dev'),
-    sending: unhurried,
+    sending: standardPace,
   },
   prod: {
     name: 'prod',
@@ -186,7 +186,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     refuseDeletion: true,
     logRetentionDays: 90,
     settleSeconds: 90,
-    removals: unhurriedRemovals,
+    removals: standardRemovals,
     companiesAtOnce: 40,
     campaignWorkers: 10,
     accountMailBySes: false,
@@ -195,7 +195,7 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
     companySources: keylessSources,
     languageModel: smallModel,
     payments: paymentsOf('prod'),
-    sending: unhurried,
+    sending: standardPace,
   },
   local: {
     name: 'local',

@@ -88,7 +88,7 @@ export class AccountJobs extends Construct {
       runbook: 'An export fails',
     });
     alarms.whenExecutionsFail(this.deletions, 'DeletionsFail', {
-      impact: 'The data of users who deleted their account is still there.',
+      impact: 'Data of users who deleted their account is still stored.',
       runbook: 'A deletion fails',
     });
   }

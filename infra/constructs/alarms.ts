@@ -92,9 +92,9 @@ export class Alarms extends Construct {
   }
 
   /** Alarms when a message has waited in a queue longer than its consumer should take. */
-  whenAnythingWaitsIn(queue: Queue, longest: Duration, id: string, text: AlarmText): void {
+  whenAnythingWaitsIn(queue: Queue, maxAge: Duration, id: string, text: AlarmText): void {
     const metric = queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) });
-    this.whenAtLeast(longest.toSeconds(), metric, id, text);
+    this.whenAtLeast(maxAge.toSeconds(), metric, id, text);
   }
 
   /**

@@ -88,11 +88,11 @@ export class Payments extends Construct {
     this.parked.grantSendMessages(this.events);
 
     alarms.whenAnythingIsIn(this.parked, 'PaymentEventsParked', {
-      impact: 'Somebody may have paid and not have the plan, or have a plan that was not paid.',
+      impact: 'Someone may have paid without getting the plan, or have a plan without paying.',
       runbook: 'A payment event is parked',
     });
     alarms.whenFunctionFails(this.events, 'PaymentWebhookFails', {
-      impact: 'Renewals, failed payments and cancellations are not heard of.',
+      impact: 'Renewals, failed payments and cancellations do not reach the product.',
       runbook: 'The payment webhook fails',
     });
     // Anyone can post an unsigned event. With a wrong secret, every purchase leads to several refused events, each
@@ -102,13 +102,13 @@ export class Payments extends Construct {
       'WebhookRefused',
       'PaymentWebhookRefuses',
       {
-        impact: 'If the payment provider signed these deliveries, none of its events is heard of.',
+        impact: 'If the payment provider signed these deliveries, none of its events reaches the product.',
         runbook: 'The payment webhook refuses signatures',
       },
       { atLeast: 5, within: Duration.hours(1) },
     );
     alarms.whenCounted(this.events, 'PaymentDisputed', 'PaymentDisputed', {
-      impact: 'Somebody asks the bank for a payment back, and the provider waits for an answer.',
+      impact: 'A customer disputes a payment with their bank, and the provider is waiting for an answer.',
       runbook: 'A payment is disputed',
     });
   }

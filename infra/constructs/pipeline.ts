@@ -105,7 +105,7 @@ export class Pipeline extends Construct {
       },
     });
     alarms.whenExecutionsFail(this.stateMachine, 'SessionsFail', {
-      impact: 'Searches end as failed; their users get the search back, and no companies.',
+      impact: 'Searches fail: users get no companies, and the search is not charged.',
       runbook: 'Sessions fail',
     });
     this.failLostSessions(config, table, alarms);
@@ -212,11 +212,11 @@ export class Pipeline extends Construct {
       targets: [new LambdaTarget(sweepSessions)],
     });
     alarms.whenFunctionFails(executionEnded, 'EndedSessionsStay', {
-      impact: 'Searches that have died are shown as processing until the sweep finds them.',
+      impact: 'Searches that crashed are shown as processing until the sweep finds them.',
       runbook: 'Sessions hang in processing',
     });
     alarms.whenFunctionFails(sweepSessions, 'SessionSweepFails', {
-      impact: 'Searches that were lost are shown as processing for good.',
+      impact: 'Searches that crashed are shown as processing forever.',
       runbook: 'Sessions hang in processing',
     });
   }

@@ -42,7 +42,7 @@ export class Removals extends Construct {
       targets: [new LambdaTarget(sweep)],
     });
     alarms.whenFunctionFails(sweep, 'RemovalSweepFails', {
-      impact: 'People who asked for it are not removed from what users have stored.',
+      impact: 'People who asked for it are not removed from stored data.',
       runbook: 'A removal does not end',
     });
 

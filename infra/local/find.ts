@@ -6,7 +6,7 @@ import { contactsShape, describeContacts } from './describe-contacts.ts';
 import { type Engine, withEngine } from './engine.ts';
 import { keyVariable, readModel } from './model-option.ts';
 
-const help = `Finds the companies most likely to buy a domain name, and whom to write to there.
+const help = `Finds the companies most likely to buy a domain name, and who to contact there.
 
   npm run --silent find -- <domain> [options]
   npm run --silent find -- <domain>… --plan [--json] [--amount <n>]
@@ -14,8 +14,8 @@ const help = `Finds the companies most likely to buy a domain name, and whom to 
   --amount <n>     how many companies, 1 to 50 (default 10)
   --web <folder>   read this recorded web instead of the internet
   --model <url>#<id>
-                   a language model behind an OpenAI-compatible endpoint, such as http://localhost:11434/v1#llama3.2, which
-                   proposes and judges companies; its key, if it wants one, is read from the environment variable
+                   a language model at an OpenAI-compatible endpoint, such as http://localhost:11434/v1#llama3.2, which
+                   proposes and judges companies; its key, if it needs one, is read from the environment variable
                    ${keyVariable}
   --json           print one JSON document: { "session": {…}, "leads": [{ …, "contacts": {…} | null }] }
   --plan           without any network, say how each name reads and which candidates would be looked up, in order;

@@ -15,8 +15,8 @@ const help = `Runs Buyerscope on this machine: no account, no key.
   --data <folder>  where accounts and sessions are kept (default .data/local)
   --port <n>       the app's port (default 4500)
   --model <url>#<id>
-                   a language model behind an OpenAI-compatible endpoint, such as http://localhost:11434/v1#llama3.2: it
-                   proposes and judges companies and writes email templates; its key, if it wants one, is read from the
+                   a language model at an OpenAI-compatible endpoint, such as http://localhost:11434/v1#llama3.2: it
+                   proposes and judges companies and writes email templates; its key, if it needs one, is read from the
                    environment variable ${keyVariable}
   --help           this text
 `;

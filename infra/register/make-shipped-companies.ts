@@ -8,12 +8,13 @@ import { exclusionOf } from '../../functions/domain/companies/proof/excluded.ts'
 import { builtInCompanies } from '../../functions/providers/company-source/directory/built-in-directory.ts';
 
 /**
- * Makes the shipped register from our own directory and name-suggestion-index, unpacked in the folder that is its one argument:
+ * Builds the shipped register from our own directory and name-suggestion-index. Its only argument is the folder in
+ * which that package is unpacked:
  *   npm pack name-suggestion-index@8.0.20260918 && tar xzf name-suggestion-index-*.tgz
  *   node infra/register/make-shipped-companies.ts package
- * `categories.tsv` beside it says which of its categories are companies that may buy a name, with line of business, role
- * and words of each. Kept of a company: name, registrable domain, categories, what its tags say it sells, and the
- * countries it trades in.
+ * `categories.tsv` in this folder lists the categories of companies that may buy a name, with line of business, role and
+ * words of each. Of each company it takes the name, registrable domain, categories, what its tags say it sells, and the
+ * countries where it trades.
  */
 const output = 'functions/providers/company-source/register/shipped-companies.json.br';
 
@@ -30,7 +31,7 @@ const entities = z.object({
 const dissolved = z.object({ dissolved: z.record(z.string(), z.unknown()) });
 
 /** Tags whose values say what is sold. */
-const tellingTags = [
+const productTags = [
   'cuisine',
   'clothes',
   'shoes',
@@ -89,7 +90,7 @@ function main(folder: string): void {
       rows.set(domain, row);
       row.names.add(displayName);
       row.categories.add(at);
-      for (const tag of tellingTags) {
+      for (const tag of productTags) {
         for (const word of comparableWords(tags[tag] ?? ''))
           if (word !== 'yes' && word !== 'no') row.words.add(word);
       }

@@ -96,15 +96,15 @@ export class Campaigns extends Construct {
     });
 
     alarms.whenAnythingIsIn(failed, 'CampaignTurnsFail', {
-      impact: 'Mails of a campaign are not sent; its user sees it running.',
+      impact: 'Mails of a campaign are not sent, although its user sees it as running.',
       runbook: 'A campaign does not send',
     });
     alarms.whenFunctionFails(sweep, 'CampaignSweepFails', {
-      impact: 'No campaign sends on, those of all users.',
+      impact: 'No campaign of any user is sending.',
       runbook: 'A campaign does not send',
     });
     alarms.whenCounted(send, 'CampaignMailLost', 'CampaignMailLost', {
-      impact: 'Of a mail nobody knows whether it was sent; its user is asked to look.',
+      impact: 'Nobody knows whether a mail was sent; its user is asked to check.',
       runbook: 'A mail of a campaign is lost',
     });
   }

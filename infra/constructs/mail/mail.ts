@@ -52,11 +52,11 @@ export class Mail extends Construct {
     send.addEventSource(new SqsEventSource(this.notices, { batchSize: 10, reportBatchItemFailures: true }));
 
     alarms.whenAnythingWaitsIn(this.notices, Duration.minutes(15), 'MailsWait', {
-      impact: 'Mails of the product come late, or not at all.',
+      impact: 'The product's mails arrive late, or not at all.',
       runbook: 'Mails are not sent',
     });
     alarms.whenAnythingIsIn(unsent, 'MailsNotSent', {
-      impact: 'People wait for mails of the product that will not come: contact messages, exports, notices.',
+      impact: 'People are waiting for mails that will not arrive: contact messages, exports, notices.',
       runbook: 'Mails are not sent',
     });
   }

@@ -5,7 +5,7 @@ import type { Place } from '../configuration.ts';
 import { type Finding, look, ok, toDo } from './finding.ts';
 
 /** The quota of most accounts. New ones may have less. */
-const usualQuota = 1000;
+const defaultQuota = 1000;
 
 /** Checks whose credentials these are, whether CDK may deploy here, and how many functions may run concurrently. */
 export async function accountFindings(
@@ -41,7 +41,7 @@ export async function accountFindings(
       return [
         toDo(
           'Lambda',
-          `${found}: searches wait for one another. Ask for ${usualQuota} under Service Quotas, "Lambda, concurrent ` +
+          `${found}: searches wait for one another. Ask for ${defaultQuota} under Service Quotas, "Lambda, concurrent ` +
             'executions", or lower companiesAtOnce',
         ),
       ];

@@ -10,7 +10,7 @@ import { type ApiRoute, readRouteKey, selectRoute } from './api-route.ts';
 
 /** The maximum size of a request body that an HTTP API accepts. */
 export const bodyLimitBytes = 10 * 1024 * 1024;
-const longestIntegrationMs = 29_000;
+const maxIntegrationMs = 29_000;
 
 /** An HTTP API of the template. */
 export interface HttpApi {
@@ -73,7 +73,7 @@ export function createHttpApis(options: {
   /** The maximum wait for a function, at most the 29 seconds of the deployed API. */
   integrationTimeoutMs?: number;
 }): HttpApi[] {
-  const { resources, place, lambda, verifyToken, integrationTimeoutMs = longestIntegrationMs } = options;
+  const { resources, place, lambda, verifyToken, integrationTimeoutMs = maxIntegrationMs } = options;
 
   function properties<Schema extends z.ZodType>(resource: Resource, schema: Schema): z.output<Schema> {
     const parsed = schema.safeParse(resource.properties);

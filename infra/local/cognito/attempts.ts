@@ -6,7 +6,7 @@ const signInFailures = 'cognito-sign-in-failures';
 const hourlyCounts = 'cognito-hourly-counts';
 
 const freeFailures = 5;
-const longestLockSeconds = 15 * 60;
+const maxLockSeconds = 15 * 60;
 const hourMs = 60 * 60 * 1000;
 /**
  * Cognito allows 5 to 20 per hour, depending on risk:
@@ -40,7 +40,7 @@ export interface Attempts {
 export function createAttempts(store: Store, now: () => Date): Attempts {
   function failuresOf(name: string): { failures: number; lastAt: number } {
     const record = failureRecord.safeParse(store.get(signInFailures, name)).data;
-    const fresh = record !== undefined && now().getTime() - record.lastAt < longestLockSeconds * 1000;
+    const fresh = record !== undefined && now().getTime() - record.lastAt < maxLockSeconds * 1000;
     return fresh ? record : { failures: 0, lastAt: 0 };
   }
   function countOf(key: string): { count: number; since: number } {
@@ -52,7 +52,7 @@ export function createAttempts(store: Store, now: () => Date): Attempts {
     assertSignInOpen(name) {
       const { failures, lastAt } = failuresOf(name);
       if (failures < freeFailures) return;
-      const lockSeconds = Math.min(2 ** (failures - freeFailures), longestLockSeconds);
+      const lockSeconds = Math.min(2 ** (failures - freeFailures), maxLockSeconds);
       if (now().getTime() < lastAt + lockSeconds * 1000) {
         throw new CognitoError('NotAuthorizedException', 'Password attempts exceeded');
       }

@@ -7,7 +7,7 @@ const granted = ['AccessToken', 'AuthorizationCode', 'RefreshToken'];
 /** All kinds that may expire without being read again. */
 const expiring = [...granted, 'Grant', 'Interaction', 'Session'];
 
-const kept = z.object({
+const storedDocument = z.object({
   expiresAt: z.number().nullable(),
   payload: z.looseObject({ uid: z.string().optional(), grantId: z.string().optional() }),
 });
@@ -22,7 +22,7 @@ function collectionOf(kind: string): string {
  */
 export function storeAdapter(store: Store, now: () => Date): AdapterFactory {
   function alive(value: unknown): AdapterPayload | undefined {
-    const { expiresAt, payload } = kept.parse(value);
+    const { expiresAt, payload } = storedDocument.parse(value);
     return expiresAt !== null && expiresAt <= now().getTime() ? undefined : payload;
   }
 
@@ -56,7 +56,7 @@ export function storeAdapter(store: Store, now: () => Date): AdapterFactory {
       async consume(id) {
         const value = store.get(collection, id);
         if (value === undefined) return;
-        const { expiresAt, payload } = kept.parse(value);
+        const { expiresAt, payload } = storedDocument.parse(value);
         const consumed = Math.floor(now().getTime() / 1000);
         store.put(collection, id, { expiresAt, payload: { ...payload, consumed } });
       },
@@ -83,11 +83,11 @@ export function forgetGrants(store: Store): void {
 function deleteWhere(
   store: Store,
   kinds: string[],
-  isMeant: (payload: z.infer<typeof kept>['payload']) => boolean,
+  isMeant: (payload: z.infer<typeof storedDocument>['payload']) => boolean,
 ): void {
   for (const collection of kinds.map(collectionOf)) {
     for (const { key, value } of store.list(collection)) {
-      if (isMeant(kept.parse(value).payload)) store.delete(collection, key);
+      if (isMeant(storedDocument.parse(value).payload)) store.delete(collection, key);
     }
   }
 }

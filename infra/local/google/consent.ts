@@ -7,7 +7,7 @@ import type { Store } from '../machine/store.ts';
 import { accountOf, allowOffline, sendScope } from './accounts.ts';
 import { pageResponse } from './page-response.ts';
 
-const usualAddress = 'seller@gmail.example';
+const defaultAddress = 'seller@gmail.example';
 const asked = z.looseObject({ client_id: z.string(), scope: z.string(), access_type: z.string().optional() });
 
 /**
@@ -29,7 +29,7 @@ export async function answerConsent(
     const error_description = 'The account has not agreed.';
     return provider.interactionFinished(incoming, outgoing, { error: 'access_denied', error_description });
   }
-  const accountId = accountOf(store, form.get('email')?.trim() || usualAddress);
+  const accountId = accountOf(store, form.get('email')?.trim() || defaultAddress);
   const grant = new provider.Grant({ accountId, clientId });
   for (const each of scope.split(' ')) {
     if (each === sendScope && form.get('send') === null) grant.rejectOIDCScope(each);
@@ -49,7 +49,7 @@ function consentPage(clientId: string) {
 <h2>${clientId} wants to access your Google Account</h2>
 <form method="post">
 <label>Your address
-<input name="email" type="email" value="${usualAddress}" autocomplete="off" required></label>
+<input name="email" type="email" value="${defaultAddress}" autocomplete="off" required></label>
 <p>It will know your address.</p>
 <label class="tick"><input name="send" type="checkbox" checked> Send email on your behalf</label>
 <button class="main" name="act" value="allow">Allow</button>

@@ -17,8 +17,8 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import type { RegisteredClient } from './provider.ts';
 
 const bodyLimitBytes = 8 * 1024 * 1024;
-const usualCodeSeconds = 60;
-const usualRetryAfterSeconds = 30;
+const defaultCodeSeconds = 60;
+const defaultRetryAfterSeconds = 30;
 const authorizationPath = '/o/oauth2/v2/auth';
 
 /** The fake of Google as the runner and tests control it. Its callers only know its URL and their client. */
@@ -72,8 +72,8 @@ export async function startGoogle(options: {
     outbox,
     reachable: true,
     mishap: () => null,
-    codeSeconds: usualCodeSeconds,
-    retryAfterSeconds: usualRetryAfterSeconds,
+    codeSeconds: defaultCodeSeconds,
+    retryAfterSeconds: defaultRetryAfterSeconds,
     forgetAccessTokens: () => forgetAccessTokens(store),
     revokeAll: () => forgetGrants(store),
     stop,

@@ -8,7 +8,7 @@ import { storeAdapter } from './adapter.ts';
 
 const collection = 'google';
 
-const kept = z.object({ signingKey: z.record(z.string(), z.string()), cookieKey: z.string() });
+const storedKeys = z.object({ signingKey: z.record(z.string(), z.string()), cookieKey: z.string() });
 
 /** Our client as it is registered at Google. */
 export interface RegisteredClient {
@@ -94,11 +94,11 @@ export function createProvider(options: {
   return new Provider(issuer, configuration);
 }
 
-function keysOf(store: Store): z.infer<typeof kept> {
-  const found = kept.safeParse(store.get(collection, 'keys')).data;
+function keysOf(store: Store): z.infer<typeof storedKeys> {
+  const found = storedKeys.safeParse(store.get(collection, 'keys')).data;
   if (found) return found;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const made = kept.parse({
+  const made = storedKeys.parse({
     signingKey: privateKey.export({ format: 'jwk' }),
     cookieKey: randomBytes(32).toString('base64url'),
   });

@@ -1,5 +1,5 @@
 // setTimeout overflows beyond 2^31 ms, so a longer wait is split.
-const longestWaitMs = 86_400_000;
+const maxTimerMs = 86_400_000;
 
 /** A timer that fires once at its time unless it is cleared. It never keeps the process alive. */
 export interface Alarm {
@@ -13,7 +13,7 @@ export function setAlarm(due: Date, ring: () => void): Alarm {
     const left = Math.max(0, due.getTime() - Date.now());
     // A timer may fire a little early, and a clock may have been set back.
     const wake = () => (Date.now() < due.getTime() ? wait() : ring());
-    timer = setTimeout(wake, Math.min(left, longestWaitMs));
+    timer = setTimeout(wake, Math.min(left, maxTimerMs));
     timer.unref();
   };
   wait();

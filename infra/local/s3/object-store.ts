@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { AwsError } from '../http/aws-endpoint.ts';
 import type { Store } from '../machine/store.ts';
 
-const smallestPartBytes = 5 * 1024 * 1024;
+const minPartBytes = 5 * 1024 * 1024;
 
 const storedFile = z.object({ file: z.string(), size: z.number(), etag: z.string() });
 const storedObject = storedFile.extend({
@@ -131,8 +131,8 @@ export function openObjectStore(bucket: string, folder: string, store: Store): O
             `Part ${number} could not be found, or its entity tag is another.`,
           );
         }
-        if (index < named.length - 1 && part.size < smallestPartBytes) {
-          throw new AwsError('EntityTooSmall', `Part ${number} is smaller than ${smallestPartBytes} bytes.`);
+        if (index < named.length - 1 && part.size < minPartBytes) {
+          throw new AwsError('EntityTooSmall', `Part ${number} is smaller than ${minPartBytes} bytes.`);
         }
         digest.update(part.etag.replaceAll('"', ''), 'hex');
         return part;

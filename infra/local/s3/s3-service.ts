@@ -19,7 +19,7 @@ interface Call {
 }
 
 /** Headers of an upload that are stored and returned with the object. */
-const keptHeader =
+const storedHeader =
   /^(content-type|content-disposition|content-encoding|content-language|cache-control|expires|x-amz-meta-.+)$/;
 
 /** Parameters that select an operation. All others are for signatures or for the SDK's own use. */
@@ -38,7 +38,7 @@ const operations: Record<string, (call: Call) => HttpResponse> = {
     return answer(204);
   },
   'POST object uploads'({ objects, bucket, key, request }) {
-    const UploadId = objects.beginUpload(key, keptHeaders(request));
+    const UploadId = objects.beginUpload(key, storedHeaders(request));
     return xml('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId });
   },
   'PUT object uploadId'({ objects, key, query, request }) {
@@ -125,7 +125,7 @@ function putObject({ objects, key, request }: Call): HttpResponse {
       412,
     );
   }
-  return answer(200, [['etag', objects.put(key, readUpload(request), keptHeaders(request))]]);
+  return answer(200, [['etag', objects.put(key, readUpload(request), storedHeaders(request))]]);
 }
 
 function getObject({ objects, key, query, request }: Call): HttpResponse {
@@ -157,14 +157,14 @@ function deleteObjects({ objects, request }: Call): HttpResponse {
   return xml('DeleteResult', quiet ? {} : { Deleted: keys.map((Key) => ({ Key })) });
 }
 
-function keptHeaders(request: HttpRequest): Record<string, string> {
-  const kept = [...request.headers].flatMap(([name, [value]]): [string, string][] => {
-    if (!keptHeader.test(name) || value === undefined) return [];
+function storedHeaders(request: HttpRequest): Record<string, string> {
+  const stored = [...request.headers].flatMap(([name, [value]]): [string, string][] => {
+    if (!storedHeader.test(name) || value === undefined) return [];
     // How the upload was split into chunks is not a property of the object.
     const own = name === 'content-encoding' ? value.replace(/^aws-chunked,? */, '') : value;
     return own === '' ? [] : [[name, own]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(stored);
 }
 
 function xml(name: string, content: XmlContent): HttpResponse {

@@ -11,7 +11,7 @@ interface Signed {
   payload: string;
 }
 
-const longestLinkSeconds = 7 * 86_400;
+const maxLinkSeconds = 7 * 86_400;
 const algorithm = 'AWS4-HMAC-SHA256';
 
 /**
@@ -69,14 +69,10 @@ function fromQuery(query: Map<string, string>, now: Date): Signed {
   const from = Date.parse(
     of('Date').replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
   );
-  if (
-    of('Algorithm') !== algorithm ||
-    Number.isNaN(from) ||
-    !(seconds >= 1 && seconds <= longestLinkSeconds)
-  ) {
+  if (of('Algorithm') !== algorithm || Number.isNaN(from) || !(seconds >= 1 && seconds <= maxLinkSeconds)) {
     throw new AwsError(
       'AuthorizationQueryParametersError',
-      `A link names ${algorithm}, its date, and 1 to ${longestLinkSeconds} seconds in X-Amz-Expires.`,
+      `A link names ${algorithm}, its date, and 1 to ${maxLinkSeconds} seconds in X-Amz-Expires.`,
     );
   }
   if (now.getTime() > from + seconds * 1000) throw refused('AccessDenied', 'Request has expired');

@@ -107,8 +107,8 @@ export function kmsService(resources: Resource[], store: Store): AwsOperations {
 }
 
 function materialOf(id: string, store: Store): Buffer {
-  const kept = z.string().safeParse(store.get(collection, id)).data;
-  if (kept !== undefined) return Buffer.from(kept, 'base64');
+  const stored = z.string().safeParse(store.get(collection, id)).data;
+  if (stored !== undefined) return Buffer.from(stored, 'base64');
   const made = randomBytes(bytes.key);
   store.put(collection, id, made.toString('base64'));
   return made;

@@ -59,20 +59,21 @@ export function openSecrets(
       const { logicalId, id: arn, attributes } = resource;
       const { SecretString, GenerateSecretString } = secretProperties.parse(resource.properties);
       const name = attributes.Name ?? logicalId;
-      const kept = storedSecret.safeParse(store.get(collection, name)).data;
-      const value = SecretString ?? (kept?.value || (GenerateSecretString && generate(GenerateSecretString)));
+      const stored = storedSecret.safeParse(store.get(collection, name)).data;
+      const value =
+        SecretString ?? (stored?.value || (GenerateSecretString && generate(GenerateSecretString)));
       if (value === undefined) {
         throw new StartError(`Secret "${logicalId}" has neither SecretString nor GenerateSecretString.`);
       }
-      const createdAt = kept?.value === value ? kept.createdAt : Date.now();
-      if (kept?.value !== value) store.put(collection, name, { value, createdAt });
+      const createdAt = stored?.value === value ? stored.createdAt : Date.now();
+      if (stored?.value !== value) store.put(collection, name, { value, createdAt });
       return { arn, name, value, createdAt };
     });
   const ofOperator = Object.entries(byHand).map(([name, make]): Secret => {
     const arn = `arn:aws:secretsmanager:us-east-1:000000000000:secret:${name}-byHand`;
-    const kept = storedSecret.safeParse(store.get(collection, name)).data;
-    const { value, createdAt } = kept ?? { value: make(), createdAt: Date.now() };
-    if (!kept) store.put(collection, name, { value, createdAt });
+    const stored = storedSecret.safeParse(store.get(collection, name)).data;
+    const { value, createdAt } = stored ?? { value: make(), createdAt: Date.now() };
+    if (!stored) store.put(collection, name, { value, createdAt });
     return { arn, name, value, createdAt };
   });
   const secrets = [...ofTemplate, ...ofOperator];

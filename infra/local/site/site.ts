@@ -195,14 +195,14 @@ function acceptedEncoding(request: HttpRequest, { contentType, body }: StoredObj
 const compressedBodies = new WeakMap<StoredObject, Map<string, Promise<Buffer>>>();
 
 function compressed(object: StoredObject, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const kept = compressedBodies.get(object) ?? new Map<string, Promise<Buffer>>();
-  compressedBodies.set(object, kept);
+  const cached = compressedBodies.get(object) ?? new Map<string, Promise<Buffer>>();
+  compressedBodies.set(object, cached);
   const body =
-    kept.get(encoding) ??
+    cached.get(encoding) ??
     (encoding === 'gzip'
       ? promisify(gzip)(object.body)
       : promisify(brotliCompress)(object.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
-  kept.set(encoding, body);
+  cached.set(encoding, body);
   return body;
 }
 

@@ -4,7 +4,7 @@ import { AwsError } from '../http/aws-endpoint.ts';
 import type { Store } from '../machine/store.ts';
 
 // setTimeout overflows beyond 2^31 ms, so a longer wait is split.
-const longestWaitMs = 86_400_000;
+const maxTimerMs = 86_400_000;
 
 const attributeValue = z.object({
   DataType: z.string(),
@@ -130,12 +130,12 @@ export function openQueue(
       });
       return id;
     },
-    receive(most, visibilityTimeout = settings.visibilityTimeout) {
+    receive(maxMessages, visibilityTimeout = settings.visibilityTimeout) {
       dropExpired();
       const now = Date.now();
       const received: ReceivedMessage[] = [];
       for (const message of [...messages.values()]) {
-        if (received.length === most) break;
+        if (received.length === maxMessages) break;
         if (message.visibleAt > now) continue;
         const { deadLetters } = settings;
         const graveyard = deadLetters && find(deadLetters.arn);
@@ -187,7 +187,7 @@ export function openQueue(
           (soonest, { visibleAt }) => Math.min(soonest, visibleAt),
           Infinity,
         );
-        const timer = setTimeout(wake, Math.min(Math.max(1, due - Date.now()), longestWaitMs));
+        const timer = setTimeout(wake, Math.min(Math.max(1, due - Date.now()), maxTimerMs));
         timer.unref();
         function wake() {
           clearTimeout(timer);

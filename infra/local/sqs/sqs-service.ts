@@ -5,7 +5,7 @@ import type { Queue, ReceivedMessage } from './queue.ts';
 import type { Queues } from './queues.ts';
 
 const batchBytes = 1024 * 1024;
-const longestSeconds = { delay: 900, visibility: 43_200, wait: 20 };
+const maxSeconds = { delay: 900, visibility: 43_200, wait: 20 };
 
 const messageAttributes = z
   .record(
@@ -17,8 +17,8 @@ const messageAttributes = z
     }),
   )
   .optional();
-const delay = z.number().int().min(0).max(longestSeconds.delay).optional();
-const visibility = z.number().int().min(0).max(longestSeconds.visibility);
+const delay = z.number().int().min(0).max(maxSeconds.delay).optional();
+const visibility = z.number().int().min(0).max(maxSeconds.visibility);
 const queueInput = z.looseObject({ QueueUrl: z.string() });
 const newMessage = z.looseObject({
   MessageBody: z.string(),
@@ -29,7 +29,7 @@ const entry = z.looseObject({ Id: z.string().regex(/^[\w-]{1,80}$/) });
 const receiveInput = z.looseObject({
   MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
   VisibilityTimeout: visibility.optional(),
-  WaitTimeSeconds: z.number().int().min(0).max(longestSeconds.wait).optional(),
+  WaitTimeSeconds: z.number().int().min(0).max(maxSeconds.wait).optional(),
   AttributeNames: z.array(z.string()).default([]),
   MessageSystemAttributeNames: z.array(z.string()).default([]),
   MessageAttributeNames: z.array(z.string()).default([]),
@@ -115,11 +115,11 @@ function found(queue: Queue | undefined): Queue {
 
 function send(queue: Queue, message: z.infer<typeof newMessage>) {
   const { MessageBody: body, MessageAttributes, DelaySeconds } = message;
-  const most = queue.settings.maximumBytes;
+  const maxBytes = queue.settings.maximumBytes;
   if (body === '')
     throw new AwsError('MissingParameter', 'The request must contain the parameter MessageBody.');
-  if (Buffer.byteLength(body) > most) {
-    throw new AwsError('InvalidParameterValue', `The message must be shorter than ${most} bytes.`);
+  if (Buffer.byteLength(body) > maxBytes) {
+    throw new AwsError('InvalidParameterValue', `The message must be shorter than ${maxBytes} bytes.`);
   }
   // https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
   if (/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(body)) {

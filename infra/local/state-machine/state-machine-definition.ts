@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { StartError } from '../machine/start-error.ts';
 
 // setTimeout overflows beyond 2^31 ms, and the library uses one setTimeout for a wait.
-const longestSeconds = 2_000_000;
+const maxSeconds = 2_000_000;
 
 const stateSchema = z.looseObject({ Type: z.string() });
 const definitionSchema = z.looseObject({ StartAt: z.string(), States: z.record(z.string(), stateSchema) });
@@ -48,14 +48,14 @@ export function prepareDefinition(machine: string, text: string): PreparedDefini
         }
       }
       if (state.ResultPath === '$') delete state.ResultPath;
-      if (typeof state.Seconds === 'number' && state.Seconds > longestSeconds) {
+      if (typeof state.Seconds === 'number' && state.Seconds > maxSeconds) {
         throw new StartError(
           `State "${name}" of machine "${machine}" waits over 23 days, which cannot run locally.`,
         );
       }
       if (state.Type === 'Task') {
         tasks.set(name, readTask(machine, name, state.Resource));
-        if (!('TimeoutSecondsPath' in state)) state.TimeoutSeconds ??= longestSeconds;
+        if (!('TimeoutSecondsPath' in state)) state.TimeoutSeconds ??= maxSeconds;
       }
       for (const inner of [state.ItemProcessor, state.Iterator]) {
         if (inner === undefined) continue;
@@ -88,7 +88,7 @@ export function prepareDefinition(machine: string, text: string): PreparedDefini
   }
   walk(definition);
   if (typeof definition.TimeoutSeconds === 'number') {
-    definition.TimeoutSeconds = Math.min(definition.TimeoutSeconds, longestSeconds);
+    definition.TimeoutSeconds = Math.min(definition.TimeoutSeconds, maxSeconds);
   }
   return { definition, tasks };
 }

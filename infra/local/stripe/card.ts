@@ -80,7 +80,7 @@ export function readCard(
  * Stores a card as a payment method, attached to the customer if one is named. Only the last four digits of its
  * number are stored.
  */
-export function keepCard(
+export function storeCard(
   account: Account,
   card: TypedCard,
   customer: string | null,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Account } from './account.ts';
 import { type Call, call, list, page, paging, timeRange, within } from './calls/call.ts';
 import { flag, metadata, text, whole } from './calls/parameters.ts';
-import { declineOf, keepCard, type TypedCard } from './card.ts';
+import { declineOf, storeCard, type TypedCard } from './card.ts';
 import { invalidRequest } from './error.ts';
 import { draftInvoice, finalizeInvoice } from './invoice.ts';
 import { newId, type Objects } from './objects.ts';
@@ -13,7 +13,7 @@ import { startSubscription } from './subscription.ts';
 type Session = Objects['checkout.session'];
 
 const daySeconds = 86_400;
-const shortestLifeSeconds = 1800;
+const minLifetimeSeconds = 1800;
 
 const creation = {
   allow_promotion_codes: flag.optional(),
@@ -57,7 +57,7 @@ export function checkoutCalls(account: Account): Call[] {
         throw invalidRequest('The price specified is inactive.', 'line_items[0][price]');
       }
       const expiresAt = given.expires_at ?? now() + daySeconds;
-      if (expiresAt < now() + shortestLifeSeconds || expiresAt > now() + daySeconds) {
+      if (expiresAt < now() + minLifetimeSeconds || expiresAt > now() + daySeconds) {
         throw invalidRequest(
           'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
           'expires_at',
@@ -246,10 +246,10 @@ export function completeCheckout(
       amount: price.unit_amount ?? 0,
       description: 'Subscription creation',
     };
-    takePayment(account, createIntent(account, intent), keepCard(account, card, null), true);
+    takePayment(account, createIntent(account, intent), storeCard(account, card, null), true);
     return { declined: decline.message };
   }
-  const method = card && keepCard(account, card, customer.id);
+  const method = card && storeCard(account, card, customer.id);
   const started = startSubscription(account, {
     customer: customer.id,
     price,

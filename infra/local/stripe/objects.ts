@@ -95,7 +95,7 @@ export interface Ledger {
   transaction<T>(work: () => T): T;
 }
 
-interface Kept {
+interface Entry {
   /** Increases with each new object. */
   sequence: number;
   object: Objects[Kind];
@@ -103,14 +103,14 @@ interface Kept {
 
 /** Opens the account's objects in the emulators' store. */
 export function openLedger(store: Store): Ledger {
-  const cache = new Map<Kind, Map<string, Kept>>();
+  const cache = new Map<Kind, Map<string, Entry>>();
   let latest = 0;
 
-  function kept(kind: Kind): Map<string, Kept> {
+  function entriesOf(kind: Kind): Map<string, Entry> {
     let known = cache.get(kind);
     if (!known) {
       // Only `put` below writes into these collections.
-      const stored = store.list(collection(kind)).map(({ key, value }) => [key, value as Kept] as const);
+      const stored = store.list(collection(kind)).map(({ key, value }) => [key, value as Entry] as const);
       known = new Map(stored.toSorted(([, a], [, b]) => a.sequence - b.sequence));
       cache.set(kind, known);
       latest = Math.max(latest, [...known.values()].at(-1)?.sequence ?? 0);
@@ -120,7 +120,7 @@ export function openLedger(store: Store): Ledger {
 
   function get<K extends Kind>(kind: K, id: string): Objects[K] | undefined {
     // Everything stored under a kind is of that kind.
-    return kept(kind).get(id)?.object as Objects[K] | undefined;
+    return entriesOf(kind).get(id)?.object as Objects[K] | undefined;
   }
 
   return {
@@ -135,7 +135,7 @@ export function openLedger(store: Store): Ledger {
       });
     },
     put(kind, object) {
-      const objects = kept(kind);
+      const objects = entriesOf(kind);
       const next = { sequence: objects.get(object.id)?.sequence ?? ++latest, object };
       store.put(collection(kind), object.id, next);
       objects.set(object.id, next);
@@ -143,10 +143,10 @@ export function openLedger(store: Store): Ledger {
     },
     remove(kind, id) {
       store.delete(collection(kind), id);
-      kept(kind).delete(id);
+      entriesOf(kind).delete(id);
     },
     list<K extends Kind>(kind: K) {
-      return [...kept(kind).values()].reverse().map(({ object }) => object as Objects[K]);
+      return [...entriesOf(kind).values()].reverse().map(({ object }) => object as Objects[K]);
     },
     transaction(work) {
       try {

@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
-import { declineOf, keepCard, type TypedCard } from './card.ts';
+import { declineOf, storeCard, type TypedCard } from './card.ts';
 import type { Objects } from './objects.ts';
 import { changeSubscription, invoicesOf, isLive, methodOf } from './subscription.ts';
 import { prorate, switchPrice } from './switch-price.ts';
@@ -43,7 +43,7 @@ export function replaceCard(
   const { ledger, emit } = account;
   const decline = declineOf(card.number.slice(-4), true);
   if (decline) return { declined: decline.message };
-  const method = keepCard(account, card, session.customer);
+  const method = storeCard(account, card, session.customer);
   const customer = ledger.need('customer', session.customer);
   emit(
     'customer.updated',

@@ -18,8 +18,8 @@ import { subscriptionCalls } from './subscription-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
 const answers = 'stripe-answers';
-const keptForMs = 86_400_000;
-const keptAnswer = z.object({
+const answerLifetimeMs = 86_400_000;
+const storedAnswer = z.object({
   fingerprint: z.string(),
   status: z.number(),
   body: z.unknown(),
@@ -84,8 +84,8 @@ export function createApi(
     work: () => object,
     requestId: string,
   ): HttpResponse {
-    const earlier = keptAnswer.safeParse(store.get(answers, once)).data;
-    if (earlier && earlier.at > Date.now() - keptForMs) {
+    const earlier = storedAnswer.safeParse(store.get(answers, once)).data;
+    if (earlier && earlier.at > Date.now() - answerLifetimeMs) {
       if (earlier.fingerprint !== fingerprint) {
         throw new StripeError(400, 'idempotency_error', {
           message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${once}' if you meant to execute a different request.`,

@@ -63,9 +63,9 @@ export function portalCalls(account: Account): Call[] {
   const configurations = 'billing_portal/configurations';
 
   function keepConfiguration(configuration: Configuration, type: string) {
-    const kept = ledger.put('billing_portal.configuration', configuration);
-    account.emit(type, kept);
-    return kept;
+    const stored = ledger.put('billing_portal.configuration', configuration);
+    account.emit(type, stored);
+    return stored;
   }
 
   /** The item and price that a flow asks to confirm. Throws an invalid request for an impossible one. */

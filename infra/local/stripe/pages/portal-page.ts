@@ -1,6 +1,6 @@
 import { type Html, html } from '../../http/page.ts';
 import type { Account } from '../account.ts';
-import { declineOf, keepCard, readCard } from '../card.ts';
+import { declineOf, readCard, storeCard } from '../card.ts';
 import type { Objects } from '../objects.ts';
 import { confirmSwitch, offeredSwitch, openInvoices, replaceCard } from '../portal.ts';
 import { collect } from '../renewal.ts';
@@ -107,7 +107,7 @@ export function invoicePage(account: Account, id: string, form: URLSearchParams 
   if ('wrong' in card) return invoiceForm(invoice, card.wrong);
   const decline = declineOf(card.number.slice(-4), true);
   if (decline) return invoiceForm(invoice, decline.message);
-  const method = keepCard(account, card, invoice.customer);
+  const method = storeCard(account, card, invoice.customer);
   const subscription = ledger.need('subscription', invoice.parent?.subscription_details?.subscription ?? '');
   ledger.put('subscription', { ...subscription, default_payment_method: method.id });
   collect(account, invoice, true);
