@@ -52,7 +52,7 @@ export class Mail extends Construct {
     send.addEventSource(new SqsEventSource(this.notices, { batchSize: 10, reportBatchItemFailures: true }));
 
     alarms.whenAnythingWaitsIn(this.notices, Duration.minutes(15), 'MailsWait', {
-      impact: 'The product's mails arrive late, or not at all.',
+      impact: 'Mails of the product arrive late, or not at all.',
       runbook: 'Mails are not sent',
     });
     alarms.whenAnythingIsIn(unsent, 'MailsNotSent', {
