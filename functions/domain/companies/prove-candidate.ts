@@ -167,7 +167,8 @@ const claimsNeeded = 0.5;
  * by that name and show what was claimed of it.
  */
 function agrees(candidate: Candidate, home: Homepage, label: string): boolean {
-  const { name, claims } = candidate;
+  const { name, claims, mustBear } = candidate;
+  if (mustBear !== undefined && !callsItself(mustBear, home)) return false;
   if (claims !== undefined) {
     return callsItself(name ?? '', home) && claimsShown(candidate, home) >= claimsNeeded;
   }

@@ -1,3 +1,4 @@
+import type { CompanyRegister } from '../../domain/companies/candidates/company-register.ts';
 import type { CompanySource } from '../../domain/companies/candidates/company-source.ts';
 import type { LanguageModel } from '../../domain/language-model/language-model.ts';
 import type { Dns } from '../../domain/web/dns.ts';
@@ -6,6 +7,7 @@ import { cachedSecret } from '../secrets/secrets-manager.ts';
 import { loadDirectory } from './directory/load-directory.ts';
 import { modelSource } from './model-proposed.ts';
 import { ownSources } from './own-sources.ts';
+import { registeredNamesSource, registeredTopicSource } from './register/registered-companies.ts';
 import { braveSearchSource } from './service/brave-search.ts';
 import { overpassSource } from './service/overpass.ts';
 import { wikidataSource } from './service/wikidata.ts';
@@ -18,6 +20,8 @@ interface SourceConfiguration {
   readonly braveSearchUrl: string | undefined;
   readonly braveSearchKeySecret: string | undefined;
   readonly model: LanguageModel | null;
+  /** An operator's own register, which is not asked where `directoryUrl` replaces all that we know of companies. */
+  readonly register: CompanyRegister;
 }
 
 /** Returns every configured source of buyers. The directory is read once, at the first search. */
@@ -25,7 +29,7 @@ export function configuredSources(
   { web, dns }: { readonly web: Web; readonly dns: Dns },
   configuration: SourceConfiguration,
 ): readonly CompanySource[] {
-  const { directoryUrl, wikidataUrl, overpassUrl, braveSearchUrl, braveSearchKeySecret, model } =
+  const { directoryUrl, wikidataUrl, overpassUrl, braveSearchUrl, braveSearchKeySecret, model, register } =
     configuration;
   let loaded: ReturnType<typeof loadDirectory> | undefined;
   const directory = () => {
@@ -36,6 +40,9 @@ export function configuredSources(
     return loaded;
   };
   const sources = [...ownSources(dns, directory)];
+  if (directoryUrl === undefined) {
+    sources.push(registeredNamesSource(register), registeredTopicSource(register));
+  }
   if (wikidataUrl !== undefined) sources.push(wikidataSource({ web, url: wikidataUrl }));
   if (overpassUrl !== undefined) sources.push(overpassSource({ web, url: overpassUrl }));
   if (braveSearchUrl !== undefined && braveSearchKeySecret !== undefined) {

@@ -21,6 +21,8 @@ export interface Candidate {
    * and show at least half of these.
    */
   readonly claims?: readonly string[];
+  /** What its page must call itself, where the source knows no website and the domain is a guess. */
+  readonly mustBear?: string;
   /** Where the source itself saw the company, if it did. */
   readonly evidence?: Evidence;
 }

@@ -51,7 +51,7 @@ export function nameForms(target: DomainName, reading: NameReading): readonly Na
   for (const { share, ...form } of ordered) {
     if (forms.length === maxForms) break;
     const domain = asciiDomain(form.domain);
-    if (domain !== null) forms.push({ ...form, domain, strength: strengthOf(share) });
+    if (domain !== null) forms.push({ ...form, domain, strength: strengthOfShare(share) });
   }
   return forms.sort((a, b) => b.strength - a.strength || a.domain.localeCompare(b.domain));
 }
@@ -130,8 +130,8 @@ function longerSuffixes(shares: Shares, own: string): Shares {
   ]);
 }
 
-/** Shares fall by powers of ten, strength by steps: a share of 10 % is 0.95, of a thousandth 0.68. */
-function strengthOf(share: number): number {
+/** How strong a candidate is by its form's share. Shares fall by powers of ten, strength by steps: a share of 10 % is 0.95, of a thousandth 0.68. */
+export function strengthOfShare(share: number): number {
   const strength = 0.4 + 0.06 * Math.log(share / 1e-5);
   return Math.round(Math.min(0.98, Math.max(0.2, strength)) * 1e6) / 1e6;
 }

@@ -1,0 +1,51 @@
+import { comparableWords, isGeneric, synonymsOf, tellingWords } from '../name/lines-of-business.ts';
+import { linesOfName, linesOfWords } from '../name/lines-of-name.ts';
+import type { NameReading } from '../name/name-reading.ts';
+import { comparableText, singular } from '../name/word-forms.ts';
+import type { RegisteredCompany } from './company-register.ts';
+
+/** A search asks for no more ways than this, and a company is filed under no more words and pairs of words. */
+export const maxWaysAsked = 6;
+const maxWordsFiled = 10;
+const maxPairsFiled = 8;
+
+/**
+ * Under which ways in a company is filed: its words, two of them side by side in one phrase, and its lines of business.
+ * A company of which a list says nothing but its domain is filed under none.
+ */
+export function waysOfCompany(
+  company: Pick<RegisteredCompany, 'name' | 'industry' | 'keywords'>,
+): readonly string[] {
+  const phrases = [company.industry, ...company.keywords, company.name].map((phrase) =>
+    comparableWords(comparableText(phrase), maxWordsFiled).filter(tells),
+  );
+  const words = [...new Set(phrases.flat())].filter((word) => !isGeneric(word)).slice(0, maxWordsFiled);
+  const pairs = [...new Set(phrases.flatMap(pairsOf))].slice(0, maxPairsFiled);
+  const trade = comparableWords([company.industry, ...company.keywords].join(' '), 2 * maxWordsFiled);
+  return [...words, ...pairs, ...linesOfWords(trade).map(({ line }) => lineWay(line))];
+}
+
+/**
+ * The ways in that a search asks for, most telling first: two words of the name side by side, its words, its line of
+ * business, and words of the same trade. At most `maxWaysAsked`.
+ */
+export function waysInto(reading: NameReading): readonly string[] {
+  const plain = reading.words.map((word) => singular(comparableText(word))).filter(tells);
+  const words = tellingWords(plain).filter((word) => !/^\d+$/.test(word));
+  const lines = linesOfName(reading).map(({ line }) => lineWay(line));
+  const synonyms = words.flatMap((word) => [...synonymsOf(word)]);
+  const ways = [...pairsOf(plain).slice(0, 2), ...words.slice(0, 3), ...lines.slice(0, 1), ...synonyms];
+  return [...new Set(ways)].slice(0, maxWaysAsked);
+}
+
+function lineWay(line: string): string {
+  return `line:${line}`;
+}
+
+function pairsOf(words: readonly string[]): readonly string[] {
+  return words.slice(1).map((word, at) => `${words[at]} ${word}`);
+}
+
+function tells(word: string): boolean {
+  return word.length >= 2 && word.length <= 40;
+}
