@@ -218,6 +218,11 @@ const environments: Readonly<Record<EnvironmentConfig['name'], EnvironmentConfig
   },
 };
 
+/** How the tables of an environment's register of companies begin; a build's id follows. */
+export function registerTablePrefix({ name }: Pick<EnvironmentConfig, 'name'>): string {
+  return `buyerscope-register-${name}-`;
+}
+
 /** The types of a command's options other than `--env`. */
 type OptionTypes = Readonly<Record<string, 'boolean' | 'string'>>;
 type Given<Types extends OptionTypes> = {

@@ -4,6 +4,7 @@ import type { EnvironmentConfig } from './config.ts';
 import { AccountJobs } from './constructs/account-jobs.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
+import { CompanyRegister } from './constructs/company-register.ts';
 import { Identity } from './constructs/identity.ts';
 import { Campaigns } from './constructs/mail/campaigns.ts';
 import { Mail } from './constructs/mail/mail.ts';
@@ -32,7 +33,8 @@ export class BuyerscopeStack extends Stack {
     const siteOrigin = new SiteOrigin(config);
     const mail = new Mail(this, 'Mail', { config, table, alarms, siteOrigin: siteOrigin.url });
     const identity = new Identity(this, 'Identity', { config, table });
-    const pipeline = new Pipeline(this, 'Pipeline', { config, table, secrets, mail, alarms });
+    const register = new CompanyRegister(this, 'Register', { config, table });
+    const pipeline = new Pipeline(this, 'Pipeline', { config, table, register, secrets, mail, alarms });
     const outreach = new Outreach(this, 'Outreach', config);
     const { turns: campaignTurns } = new Campaigns(this, 'Campaigns', {
       config,

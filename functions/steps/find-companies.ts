@@ -3,6 +3,8 @@ import { leadId } from '../../shared/model/leads/lead-id.ts';
 import { listOwnDomains } from '../data/domains/domains.ts';
 import { listLeads, putLead } from '../data/leads/leads.ts';
 import { storedRegistrations } from '../data/leads/registrations.ts';
+import { getPublishedRegister } from '../data/register/published-register.ts';
+import { tableRegister } from '../data/register/table-register.ts';
 import { bumpRevision, getSession, noteReading } from '../data/sessions/sessions.ts';
 import { openTable } from '../data/table.ts';
 import { findCompanies } from '../domain/companies/find-companies.ts';
@@ -47,6 +49,7 @@ const sources = configuredSources(
     braveSearchUrl: environment.BRAVE_SEARCH_URL,
     braveSearchKeySecret: environment.BRAVE_SEARCH_KEY_SECRET,
     model,
+    register: tableRegister(table.client, async () => (await getPublishedRegister(table))?.table ?? null),
   },
 );
 

@@ -26,6 +26,7 @@ import type {
 } from '../../functions/runtime/env.ts';
 import type { EnvironmentConfig } from '../config.ts';
 import type { Alarms } from './alarms.ts';
+import type { CompanyRegister } from './company-register.ts';
 import { letSearchCompanies } from './company-sources.ts';
 import { ExpiringLogGroup } from './expiring-log-group.ts';
 import { letAskModel } from './language-model.ts';
@@ -45,10 +46,17 @@ export class Pipeline extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    props: { config: EnvironmentConfig; table: TableV2; secrets: Secrets; mail: Mail; alarms: Alarms },
+    props: {
+      config: EnvironmentConfig;
+      table: TableV2;
+      register: CompanyRegister;
+      secrets: Secrets;
+      mail: Mail;
+      alarms: Alarms;
+    },
   ) {
     super(scope, id);
-    const { config, table, secrets, mail, alarms } = props;
+    const { config, table, register, secrets, mail, alarms } = props;
 
     const findCompanies = new NodeFunction<CompanySourcesEnvironment>(this, 'FindCompanies', {
       config,
@@ -58,6 +66,7 @@ export class Pipeline extends Construct {
       memorySize: 1769,
     });
     grantRows(table, findCompanies, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+    register.grantRead(findCompanies);
     letSearchCompanies(findCompanies, config.companySources);
     letAskModel(findCompanies, config.languageModel);
     const enrichContacts = new NodeFunction<SiteReaderEnvironment>(this, 'EnrichContacts', {

@@ -1,6 +1,7 @@
 import { getMailDomain, storeMailDomain } from '../../functions/data/leads/mail-domains.ts';
 import { getRegistration, storeRegistration } from '../../functions/data/leads/registrations.ts';
 import { getSiteContacts, storeSiteContacts } from '../../functions/data/leads/site-contacts.ts';
+import { getPublishedRegister, publishRegister } from '../../functions/data/register/published-register.ts';
 import type { Table } from '../../functions/data/table.ts';
 import type { AccessPattern } from './access-pattern.ts';
 import { sampleContact, sampleSession } from './sample-rows.ts';
@@ -74,6 +75,22 @@ export const enginePatterns: readonly AccessPattern[] = [
       const registration = registrationOf(userId);
       await storeRegistration(table, registration, now);
       return () => getRegistration(table, registration.domain, now);
+    },
+  },
+  {
+    function: 'getPublishedRegister',
+    measured: 'one published',
+    async prepare(table, userId) {
+      await publishRegister(table, `register-${userId}`, now);
+      return () => getPublishedRegister(table);
+    },
+  },
+  {
+    function: 'publishRegister',
+    measured: 'one published before',
+    async prepare(table, userId) {
+      await publishRegister(table, `register-before-${userId}`, now);
+      return () => publishRegister(table, `register-${userId}`, now);
     },
   },
 ];

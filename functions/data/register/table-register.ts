@@ -1,0 +1,90 @@
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import {
+  type CompanyRegister,
+  type RegisteredCompany,
+  type RegisterSource,
+  shortestNamePart,
+} from '../../domain/companies/candidates/company-register.ts';
+import { hasPart, manifestKey, partKey, unpackCompany, wayKey } from './packed-companies.ts';
+
+/** Items of at most 4 KB that one Query reads: half a read unit each. A way's hold some 25 companies, a name's some 60. */
+export const maxItemsRead = { way: 4, names: 10 } as const;
+/** How long a function goes on with the table that it knows, in milliseconds. */
+const publishedMs = 60_000;
+
+const manifest = z.object({
+  sources: z.array(z.object({ name: z.string(), date: z.iso.date(), attribution: z.string().nullable() })),
+});
+const item = z.object({ v: z.string() });
+
+/**
+ * The register that an operator has published: `published` says in which table it lies, null where there is none, and is
+ * asked once a minute. Nothing that stands in the table makes a look-up throw, but a missing manifest does.
+ */
+export function tableRegister(
+  client: DynamoDBDocumentClient,
+  published: () => Promise<string | null>,
+  now: () => number = Date.now,
+): CompanyRegister {
+  let known: { readonly at: number; readonly table: Promise<string | null> } | undefined;
+  const sourcesOf = new Map<string, Promise<readonly RegisterSource[]>>();
+
+  function tableName(): Promise<string | null> {
+    if (known === undefined || now() - known.at > publishedMs) known = { at: now(), table: published() };
+    const { table } = known;
+    table.catch(() => {
+      known = undefined;
+    });
+    return table;
+  }
+
+  function sourcesIn(table: string): Promise<readonly RegisterSource[]> {
+    const read =
+      sourcesOf.get(table) ??
+      client
+        .send(new GetCommand({ TableName: table, Key: manifestKey }))
+        .then(({ Item }) => manifest.parse(Item).sources);
+    sourcesOf.set(table, read);
+    read.catch(() => sourcesOf.delete(table));
+    return read;
+  }
+
+  async function companiesIn(
+    key: { readonly pk: string; readonly from: string; readonly items: number },
+    signal: AbortSignal,
+  ): Promise<readonly RegisteredCompany[]> {
+    const table = await tableName();
+    if (table === null) return [];
+    const [sources, { Items = [] }] = await Promise.all([
+      sourcesIn(table),
+      client.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND sk >= :from',
+          ExpressionAttributeValues: { ':pk': key.pk, ':from': key.from },
+          Limit: key.items,
+        }),
+        { abortSignal: signal },
+      ),
+    ]);
+    return Items.flatMap((each) => item.safeParse(each).data?.v.split('\n') ?? []).flatMap(
+      (line) => unpackCompany(line, sources) ?? [],
+    );
+  }
+
+  return {
+    async companiesOf(ways, signal) {
+      const found = await Promise.all(
+        ways.map((way) => companiesIn({ pk: wayKey(way), from: '0', items: maxItemsRead.way }, signal)),
+      );
+      return [...new Map(found.flat().map((company) => [company.domain, company])).values()];
+    },
+    async named(part, signal) {
+      const { pk, from } = partKey(part);
+      if (from.length < shortestNamePart) return [];
+      const found = await companiesIn({ pk, from, items: maxItemsRead.names }, signal);
+      return found.filter((company) => hasPart(company, part));
+    },
+  };
+}
