@@ -9,7 +9,7 @@ import {
 import { hasPart, manifestKey, partKey, unpackCompany, wayKey } from './packed-companies.ts';
 
 /** Items of at most 4 KB that one Query reads: half a read unit each. A way's hold some 25 companies, a name's some 60. */
-export const maxItemsRead = { way: 4, names: 10 } as const;
+const maxItemsRead = { way: 4, names: 10 } as const;
 /** How long a function goes on with the table that it knows, in milliseconds. */
 const publishedMs = 60_000;
 

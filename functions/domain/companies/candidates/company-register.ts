@@ -2,7 +2,7 @@ import type { CompanyRole } from './company-role.ts';
 
 /** How many people a company employs, as lists of companies class it. */
 export const sizeClasses = ['1-10', '11-50', '51-200', '201-1000', '1001+'] as const;
-export type SizeClass = (typeof sizeClasses)[number];
+type SizeClass = (typeof sizeClasses)[number];
 
 /** A list of companies that somebody publishes. */
 export interface RegisterSource {

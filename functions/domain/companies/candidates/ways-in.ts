@@ -5,7 +5,7 @@ import { comparableText, singular } from '../name/word-forms.ts';
 import type { RegisteredCompany } from './company-register.ts';
 
 /** A search asks for no more ways than this, and a company is filed under no more words and pairs of words. */
-export const maxWaysAsked = 6;
+const maxWaysAsked = 6;
 const maxWordsFiled = 10;
 const maxPairsFiled = 8;
 
