@@ -1,4 +1,5 @@
 import { foldText } from '../fold-text.ts';
+import { formsNoName, legalForms } from '../legal-forms.ts';
 import { isFamilyFirst, isGivenName } from './given-names.ts';
 
 /** The parts of a person's name, as far as its written form shows them. */
@@ -30,8 +31,9 @@ const endings =
   dba pmp cissp bey hanim san sensei ugyvezeto vd ceo cto cfo coo cmo owner founder president director manager gf`);
 
 /** Words in the names of companies, departments and mailboxes, but not of people. Folded, without dots. */
-const notPeople = words(`gmbh ohg ltd limited inc incorporated corp corporation llc llp plc sarl srl slu lda
-  aps kft zrt sro ooo company compagnie societe group groupe grupo gruppe holding partners associates sons filhos
+const notPeople = new Set([
+  ...formsNoName.map(({ form }) => form),
+  ...words(`company compagnie societe group groupe grupo gruppe holding partners associates sons filhos
   team sales support info information office department dept kontakt contact contacto contatti customer care service services
   kundenservice klantenservice kundtjanst reception receptionen recepcio recepce recepcja receptionist desk empfang zentrale sekretariat
   secretariaat secretariat segreteria secretary titkarsag vaxel accueil direction direzione directie geschaftsfuhrung
@@ -43,13 +45,18 @@ const notPeople = words(`gmbh ohg ltd limited inc incorporated corp corporation 
   ventures energy solar power cloud bank pay payments insurance realty estate estates homes hotel hotels restaurant clinic school academy
   foundation institute university club shop store foods logistics transport industries international global worldwide enquiries inquiries
   general genel mudur manager the your our all everyone unknown anonymous test user name customer client mail email newsletter noreply
-  imported lead center centre helpdesk help booking bookings reservations orders export import sales-team`);
+  imported lead center centre helpdesk help booking bookings reservations orders export import sales-team`),
+]);
 
 /**
  * Legal forms of companies that also occur in names, as in "Gonçalo de Sá". With only one capital they are part of a
  * name.
  */
-const shortForms = words('ag kg ug co sas sa spa sl bv nv ab oy as bt zoo sp oo');
+const namesAndForms = new Set([
+  ...legalForms.filter(({ isName }) => isName).map(({ form }) => form),
+  // "Sp. z o.o."
+  ...words('sp zoo oo'),
+]);
 
 /** Words before a family name that belong to it. Folded. */
 const particles =
@@ -149,7 +156,7 @@ function inOrder({ words: all, addressed }: Tokens): NameParts {
 
 function isNoPerson(word: string): boolean {
   const key = plain(word);
-  return notPeople.has(key) || (shortForms.has(key) && !capitalized.test(word));
+  return notPeople.has(key) || (namesAndForms.has(key) && !capitalized.test(word));
 }
 
 /** Capitals mark the family name, whether it comes first or last. */

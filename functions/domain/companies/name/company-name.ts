@@ -1,3 +1,5 @@
+import { legalForms } from '../../../../shared/text/legal-forms.ts';
+
 const longestName = 60;
 
 /** A name for a company whose site does not say one: its label, hyphens as spaces, with capitals. */
@@ -18,8 +20,14 @@ export function cleanName(name: string): string {
   return line.length > longestName ? '' : line;
 }
 
-const legalForms =
-  /[\s,.]+(?:inc|incorporated|llc|l l c|ltd|limited|plc|corp|corporation|co|company|gmbh|gmbh & co kg|ag|kg|ug|ohg|ek|sa|sas|sarl|sl|slu|spa|srl|bv|nv|ab|as|aps|oy|oyj|pty|pte|kk|sp z o o|s r o|doo|lda|ltda)$/;
+/** What follows a name after its dots are gone, which leaves letters of "s. r. o." and "sp. z o.o." apart. */
+const endings = [
+  'company',
+  'gmbh & co kg',
+  ...['l l c', 's r o', 'sp z o o', 'sp z oo'],
+  ...legalForms.map(({ form }) => form.replace('.', '')),
+];
+const ending = new RegExp(` (?:${endings.join('|')})$`);
 
 /** A company name for comparing: lower case, no accents, no legal form, letters and figures only. */
 export function comparableName(name: string): string {
@@ -28,9 +36,9 @@ export function comparableName(name: string): string {
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
-    .replace(/[.,]/g, ' ')
+    .replace(/[\s.,]+/g, ' ')
     .trim();
-  for (let round = 0; round < 3; round += 1) plain = plain.replace(legalForms, '').trim();
+  for (let round = 0; round < 3; round += 1) plain = plain.replace(ending, '').trim();
   return plain.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 

@@ -1,4 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { legalForms, patternOf } from '../../../../shared/text/legal-forms.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { nameParts } from '../words/person-name.ts';
 
@@ -16,12 +17,11 @@ export function isNameOf(company: { readonly name: string; readonly domain: stri
 }
 
 const organisation =
-  /^(?:klinikum|klinik|hochschule|universit\w+|institut|instituto|istituto|reederei|otel|hotel|banco|banque|banca|verlag|stiftung|ministeri\w+|izby|colegio|ecole|scuola|politecnico|technische)\b|\b(?:university|institute|college|capital|ventures|equity|bank|foundation|council|ministry|association|society|hospital|clinic|therapeutics|pharma|pharmaceuticals|labs|laboratories|foods|freight|studios?|magazine|gazette|herald|tribune|airlines?|railways?|museum|theatre|savings|realty|chambers|mortgage|spa|llp|gmbh|ag|s\.?a\.?|ltd|llc|inc|corp)\.?$/;
+  /^(?:klinikum|klinik|hochschule|universit\w+|institut|instituto|istituto|reederei|otel|hotel|banco|banque|banca|verlag|stiftung|ministeri\w+|izby|colegio|ecole|scuola|politecnico|technische)\b|\b(?:university|institute|college|capital|ventures|equity|bank|foundation|council|ministry|association|society|hospital|clinic|therapeutics|pharma|pharmaceuticals|labs|laboratories|foods|freight|studios?|magazine|gazette|herald|tribune|airlines?|railways?|museum|theatre|savings|realty|chambers|mortgage)\.?$/;
 
 const employer =
   /(?:\s(?:at|@|bei|chez|presso|hos|bij|ved|på)\s+|\s-\s|,\s|\s\|\s)(?:the\s+)?(\p{Lu}[\p{L}\p{N}&.' -]{1,60})$/u;
-const companyForm =
-  /(?:^|\s)(?:gmbh|ag|kg|ltd|limited|llc|inc|corp|plc|s\.?a\.?s?|s\.?r\.?l|s\.?l|b\.?v|n\.?v|oy|ab|a\/s|aps|co)\.?$/i;
+const companyForm = new RegExp(`\\s${patternOf(legalForms)}\\.?$`, 'i');
 
 /** "CEO at Other Ltd", on a page of Acme: a customer's or a partner's person. */
 export function namesOther(

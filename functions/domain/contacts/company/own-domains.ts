@@ -1,5 +1,6 @@
 import { parse } from 'tldts';
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { legalForms, patternOf } from '../../../../shared/text/legal-forms.ts';
 import type { SiteDomains } from '../site/site-domains.ts';
 import { registrable } from '../site/site-domains.ts';
 
@@ -8,6 +9,9 @@ const companyWords = new Set(
     ' ',
   ),
 );
+
+/** "GmbH & Co. KG" is three of them. */
+const formsAfterName = new RegExp(`(?:[\\s,&]+${patternOf(legalForms)}\\.?)+$`, 'i');
 
 /** The domains that are one company's, and the judgement whether an address on another is its own as well. */
 export class CompanyDomains {
@@ -21,12 +25,7 @@ export class CompanyDomains {
   constructor(site: SiteDomains, name: string) {
     this.site = site;
     for (const domain of site.all) this.addLabels(domain);
-    this.name = squash(
-      name.replace(
-        /\b(?:gmbh|ag|kg|ltd|limited|llc|inc|corp|plc|s\.?a|s\.?l|s\.?r\.?l|b\.?v|oy|ab|a\/s|aps|co)\b\.?/gi,
-        '',
-      ),
-    );
+    this.name = squash(name.replace(formsAfterName, ''));
   }
 
   private addLabels(domain: string): void {

@@ -1,4 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { formsNoName, patternOf } from '../../../../shared/text/legal-forms.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { Vocabulary } from '../../../../shared/text/vocabulary.ts';
 import { titlesWorldwide } from './titles-worldwide.ts';
@@ -63,8 +64,7 @@ const department =
   /^(?:sales|marketing|hr|it|pr|r&d|operations|finance|logistics|procurement|reception|administration|accounts|accounting|dispatch|support|workshop|production|purchasing|export|quality|customer (?:service|support|success)|human resources|business development|public relations|empfang|sekretariat|vertrieb|einkauf|verwaltung|personalwesen|kundenservice|kundendienst|technik|produktion|logistik|versand|auftragsabwicklung|innendienst|aussendienst|vertriebsinnendienst|buchhaltung|ventas|compras|vendite|acquisti|contabilita|verkoop|inkoop|administratie|vendas|kundtjanst)$/u;
 
 /** "Argand Partners LLC" is a firm, whatever its partners are. */
-const legalForm =
-  /[\s,](?:llc|llp|lp|inc|ltd|limited|plc|corp|gmbh|mbh|kg|sarl|s\.?r\.?l|s\.?l|b\.?v|n\.?v|pty|p\.?c)\.?$/i;
+const legalForm = new RegExp(`[\\s,]${patternOf(formsNoName)}\\.?$`, 'i');
 const officePlace = /\b(?:head|main|registered|branch|sales|post|box|ticket|regional) ?office$/i;
 const relative =
   /^(?:who|which|whose|that|what|how|why|where|when|qui|dont|die|der|welche[rs]?|quien|che|som|który|która) /iu;

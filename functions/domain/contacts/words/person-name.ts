@@ -1,4 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { legalForms } from '../../../../shared/text/legal-forms.ts';
 import { seniorityOf } from '../../../../shared/text/seniority.ts';
 import { titleStrength } from './job-title.ts';
 import { isInstitutionWord, isSampleName } from './not-names.ts';
@@ -60,8 +61,7 @@ const notName = new Set(
     vart vara vi medarbetare foretag tjanster kontakta kontor organisationsnummer
     vores medarbejdere virksomhed ydelser ring os
     meidan yhteystiedot yritys palvelut henkilosto
-    gmbh ag ug ohg gbr mbh kgaa se sa sas sarl srl spa bv nv oy ab aps sro zoo kft plc pty lda eurl sl sl.
-    mon tue wed thu fri sat sun montag dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi mercredi jeudi vendredi lunes martes miercoles jueves viernes
+    zoo sl. mon tue wed thu fri sat sun montag dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi mercredi jeudi vendredi lunes martes miercoles jueves viernes
     januar februar marz mai juni juli oktober dezember janvier fevrier mars avril juin juillet aout octobre decembre
     ceo cto cfo coo cmo cio vp hr it pr pa manager managers director directors engineer engineers engineering developer developers officer officers executive executives assistant assistants
     supervisor coordinator consultant consultants analyst specialist accountant accounting administrator administration receptionist founder founders owner owners president vice chief
@@ -80,7 +80,8 @@ const notName = new Set(
     placeholder lorem ipsum sample anonymous anonym guest verified buyer unknown everyone somebody nobody`,
   )
     .split(/\s+/)
-    .filter((word) => word !== '' && word.length > 1),
+    .filter((word) => word !== '' && word.length > 1)
+    .concat(legalForms.map(({ form }) => form)),
 );
 
 const word = /^\p{Lu}[\p{L}\p{M}]*(?:['’`][\p{L}\p{M}]+)*(?:[-‐‑]\p{L}[\p{L}\p{M}'’]*)*$/u;
