@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ReportOutcome, TemplateReport } from '../../domain/templates/template-store.ts';
 import { queryPage, type Table } from '../table.ts';
 import { otherwise, transact } from '../transaction.ts';
 import { isListed } from './public-templates.ts';
@@ -8,13 +9,10 @@ import { isListed } from './public-templates.ts';
  */
 const prefix = 'REPORT#';
 
-const reportRow = z.object({ reason: z.string(), reported_at: z.iso.datetime() });
-
-/** Why somebody reported a public template, and when (ISO 8601). */
-export type TemplateReport = z.infer<typeof reportRow>;
-
-/** Why a report was not stored: the user has reported that template before, or it is not public. */
-export type ReportOutcome = 'reported' | 'reported_before' | 'not_public';
+const reportRow = z.object({
+  reason: z.string(),
+  reported_at: z.iso.datetime(),
+}) satisfies z.ZodType<TemplateReport>;
 
 /** Stores one user's report of a public template. The first one stays. */
 export async function reportTemplate(
