@@ -4,13 +4,13 @@ import type { Table } from '../../functions/data/table.ts';
 import { getGenerated, storeGenerated } from '../../functions/data/templates/generated-templates.ts';
 import {
   type Generation,
-  type Reservation,
   reserve,
   returnLapsed,
   settle,
   take,
 } from '../../functions/data/templates/reservations.ts';
 import { composeTemplate } from '../../functions/domain/templates/compose-template.ts';
+import type { Reservation } from '../../functions/domain/templates/generation-store.ts';
 import { type GeneratedTemplate, templateRequest } from '../../shared/model/outreach/template-request.ts';
 import type { AccessPattern } from './access-pattern.ts';
 

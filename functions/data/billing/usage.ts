@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { UsageRecord } from '../../../shared/model/account/subscription.ts';
+import type { GenerationLimits } from '../../domain/templates/generation-store.ts';
 import { getRow, type Table } from '../table.ts';
 import { type TransactionItem, transact } from '../transaction.ts';
 
@@ -67,13 +68,6 @@ export async function countExport(
     },
   };
   await transact(table, [count, ...along]);
-}
-
-/** How many generated emails and credits a month has. Null: no limit, or nothing is taken. */
-export interface GenerationLimits {
-  readonly emailGenerations: number | null;
-  /** A text written by a model takes a credit. A composed text takes none. */
-  readonly aiCredits: number | null;
 }
 
 /** Takes one email generation of the month, and a credit if credits are limited. Holds only if both are left. */

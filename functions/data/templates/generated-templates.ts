@@ -3,6 +3,7 @@ import {
   type GeneratedTemplate,
   generatedTemplate,
 } from '../../../shared/model/outreach/template-request.ts';
+import type { StoredText } from '../../domain/templates/generation-store.ts';
 import { getRow, type Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 
@@ -19,15 +20,10 @@ function key(userId: string, id: string) {
 export function storeGenerated(
   table: Table,
   userId: string,
-  kept: { id: string; generated: GeneratedTemplate; at: Date },
+  { id, generated, at }: StoredText,
 ): TransactionItem {
-  const expires_at = Math.floor(kept.at.getTime() / 1000) + storedSeconds;
-  return {
-    Put: {
-      TableName: table.name,
-      Item: { ...key(userId, kept.id), generated: kept.generated, expires_at },
-    },
-  };
+  const expires_at = Math.floor(at.getTime() / 1000) + storedSeconds;
+  return { Put: { TableName: table.name, Item: { ...key(userId, id), generated, expires_at } } };
 }
 
 /** Reads a generated text. Returns null if there is none, for example while it is being written. */

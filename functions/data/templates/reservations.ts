@@ -1,30 +1,28 @@
 import * as z from 'zod';
-import { type GenerationLimits, returnCredit, takeGeneration } from '../billing/usage.ts';
+import type {
+  GenerationLimits,
+  Reservation,
+  Settlement,
+  TakeOutcome,
+} from '../../domain/templates/generation-store.ts';
+import { returnCredit, takeGeneration } from '../billing/usage.ts';
 import { forgetKey } from '../idempotency.ts';
 import { queryPage, type Table } from '../table.ts';
 import { type Conditional, otherwise, type TransactionItem, transact } from '../transaction.ts';
 
 const prefix = 'RESERVATION#';
 
+/** No TTL: an expired row would return nothing. */
 const reservationRow = z.object({
   id: z.string(),
-  /** The UTC month that the credit and the email generation were taken from and are returned to. */
   month: z.string(),
-  /** When the Lambda that reserved can no longer be running (ISO 8601). No TTL: an expired row would return nothing. */
   lapses_at: z.iso.datetime(),
-  /** The request's key, which is freed if no text is written. */
   idempotency_key: z.string().nullable(),
-});
-
-/** A credit and an email generation that were taken for a text that is being written. */
-export type Reservation = z.infer<typeof reservationRow>;
+}) satisfies z.ZodType<Reservation>;
 
 function key(userId: string, id: string) {
   return { pk: `USER#${userId}`, sk: `${prefix}${id}` };
 }
-
-/** Why nothing was taken: the plan's limit is used up, or the plan has changed. */
-export type TakeOutcome = 'taken' | 'used_up' | 'plan_changed';
 
 /** What taking an email generation depends on, and what is written together with it. */
 export interface Generation {
@@ -70,12 +68,6 @@ async function taken(
   ]);
   return outcome === 'written' ? 'taken' : outcome;
 }
-
-/**
- * What became of a reservation. A model's text costs what was taken. For a composed text the credit is returned, and for no
- * text all of it.
- */
-export type Settlement = 'by_model' | 'without_model' | 'nothing';
 
 /** Settles a reservation once, and writes `along` with it. Returns false, and changes nothing, if it was settled before. */
 export async function settle(
