@@ -1,5 +1,4 @@
 import { saved as contract } from '../../shared/contract/saved.ts';
-import { Refusal } from '../../shared/model/errors.ts';
 import { placeOfContact } from '../../shared/model/leads/contact-id.ts';
 import { sessionOfLead } from '../../shared/model/leads/lead-id.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
@@ -17,6 +16,7 @@ import {
   unsaveCompany,
   unsaveContact,
 } from '../domain/saved/save-items.ts';
+import { ownSession } from '../domain/sessions/own-session.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
@@ -83,7 +83,7 @@ export function savedHandlers({ table, now }: { table: Table; now: () => Date })
         listSavedOf(table, companies, userId, sessionId),
         listSavedOf(table, contacts, userId, sessionId),
       ]);
-      if (session === null) throw new Refusal('not_found', 'Session not found');
+      ownSession(session);
       return {
         lead_ids: ofCompanies.map(({ place }) => place),
         contact_ids: ofContacts.map(({ place }) => contactAt(place)),

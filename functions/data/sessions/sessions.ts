@@ -2,6 +2,7 @@ import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type LeadSession, leadSession } from '../../../shared/model/leads/session.ts';
 import { type SessionEnd, withoutNews } from '../../domain/sessions/session-end.ts';
+import type { CreateOutcome } from '../../domain/sessions/session-store.ts';
 import { returnSearch, takeSearch } from '../billing/usage.ts';
 import { countSearch } from '../domains/domains.ts';
 import { returnAct, takeAct } from '../rate-limits.ts';
@@ -27,13 +28,10 @@ function key(userId: string, sessionId: string) {
 }
 
 /** What a new session costs: one search of the month, under the plan that was read. */
-export interface SearchCharge {
+interface SearchCharge {
   readonly limit: number;
   readonly planUnchanged: TransactionItem;
 }
-
-/** Why a session was not created: the month's searches or the hour's free ones are used up, or the plan changed under way. */
-export type CreateOutcome = 'created' | 'searches_used_up' | 'free_searches_used_up' | 'plan_changed';
 
 /**
  * Creates a session and takes the search it costs, together or not at all, and with them writes `along`. With

@@ -3,8 +3,8 @@ import { Refusal } from '../../../shared/model/errors.ts';
 import { placeOfContact } from '../../../shared/model/leads/contact-id.ts';
 import type { SavedCompany } from '../../../shared/model/leads/saved-company.ts';
 import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
-import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import { changedAt } from '../changed-at.ts';
+import { ownLead } from '../sessions/own-session.ts';
 import { type Saving, savedCompanyOf, savedContactOf } from './saved-items.ts';
 import type { SavedItem, SavedItems, SavedStore } from './saved-store.ts';
 
@@ -28,7 +28,7 @@ export function saveCompany(
   notes: string | null,
 ): Promise<SavedCompany> {
   return saveOnce(services.store.companies, userId, leadId, async () =>
-    savedCompanyOf(await ownLead(services, userId, leadId), saving(services, userId, notes)),
+    savedCompanyOf(ownLead(await services.store.lead(userId, leadId)), saving(services, userId, notes)),
   );
 }
 
@@ -53,10 +53,10 @@ export async function unsaveCompany(
   userId: string,
   leadId: string,
 ): Promise<string | null> {
-  const { companies } = services.store;
+  const { companies, lead } = services.store;
   const before = await companies.find(userId, leadId);
   // If it is the user's own lead and not saved, there is nothing to do.
-  if (!(await companies.remove(userId, leadId))) await ownLead(services, userId, leadId);
+  if (!(await companies.remove(userId, leadId))) ownLead(await lead(userId, leadId));
   return before?.notes ?? null;
 }
 
@@ -106,12 +106,6 @@ async function saveOnce<Saved extends SavedItem>(
     if (await items.save(item)) return item;
   }
   throw new Refusal('conflict', 'This is being saved and removed at the same time. Please try again.');
-}
-
-async function ownLead({ store }: SavedServices, userId: string, leadId: string): Promise<LeadWithContacts> {
-  const lead = await store.lead(userId, leadId);
-  if (lead === null) throw new Refusal('not_found', 'Company not found');
-  return lead;
 }
 
 /** Reads a contact from the contact record of its lead, whatever the caller says about it. */

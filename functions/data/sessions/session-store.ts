@@ -1,0 +1,24 @@
+import type { SessionStore } from '../../domain/sessions/session-store.ts';
+import { getSubscription, subscriptionUnchanged } from '../billing/subscriptions.ts';
+import { getLastFound } from '../domains/domains.ts';
+import { getProfile } from '../profile/profiles.ts';
+import type { Table } from '../table.ts';
+import { type TransactionItem, transact } from '../transaction.ts';
+import { createSession, getSession } from './sessions.ts';
+
+/** Sessions in the table. */
+export function sessionStore(table: Table): SessionStore<TransactionItem> {
+  return {
+    subscription: (userId) => getSubscription(table, userId),
+    emailOf: async (userId) => (await getProfile(table, userId))?.email ?? null,
+    find: (userId, sessionId) => getSession(table, userId, sessionId),
+    lastFound: (userId, domain) => getLastFound(table, userId, domain),
+    create(session, { limit, subscription }, along) {
+      const planUnchanged = subscriptionUnchanged(table, session.user_id, subscription);
+      return createSession(table, session, { limit, planUnchanged }, along);
+    },
+    async write(along) {
+      if (along.length > 0) await transact(table, along);
+    },
+  };
+}
