@@ -1,0 +1,19 @@
+import type { ExportStore } from '../../domain/exports/export-store.ts';
+import { getSubscription } from '../billing/subscriptions.ts';
+import { countExport } from '../billing/usage.ts';
+import { pendingRemovals } from '../privacy/removals.ts';
+import { getSession } from '../sessions/sessions.ts';
+import type { Table } from '../table.ts';
+import type { TransactionItem } from '../transaction.ts';
+import { pageLeads } from './leads.ts';
+
+/** What exports read and count, in the table. */
+export function exportStore(table: Table): ExportStore<TransactionItem> {
+  return {
+    session: (userId, sessionId) => getSession(table, userId, sessionId),
+    subscription: (userId) => getSubscription(table, userId),
+    count: (userId, month, along) => countExport(table, userId, month, along),
+    leads: (owner, page) => pageLeads(table, owner, page),
+    removed: async () => new Set((await pendingRemovals(table)).map(({ address }) => address)),
+  };
+}
