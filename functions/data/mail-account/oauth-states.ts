@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { PendingAuthorizations } from '../../domain/mail-account/authorize.ts';
 import type { Authorization } from '../../domain/mail-account/connection.ts';
 import { type Table, whereHolds } from '../table.ts';
 
@@ -12,6 +13,14 @@ const stateRow = z.object({ code_verifier: z.string(), nonce: z.string() });
 /** The key is a hash, so that nobody who reads the table can complete an authorization. */
 function key(state: string) {
   return { pk: `OAUTH_STATE#${createHash('sha256').update(state).digest('base64url')}`, sk: 'OAUTH_STATE' };
+}
+
+/** Authorizations in the table. */
+export function pendingAuthorizations(table: Table): PendingAuthorizations {
+  return {
+    put: (userId, authorization, now) => putOAuthState(table, userId, authorization, now),
+    take: (userId, state, now) => takeOAuthState(table, userId, state, now),
+  };
 }
 
 /** Stores an authorization that a user has begun, for ten minutes. */
