@@ -1,79 +1,52 @@
-import { randomBytes } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import { publicSite as contract } from '../../shared/contract/public-site.ts';
-import { Refusal } from '../../shared/model/errors.ts';
-import type { RateLimit } from '../../shared/model/limits.ts';
+import type { ContactMessage } from '../../shared/model/contact-message.ts';
 import { putContactMessage } from '../data/mail/contact-messages.ts';
-import { getObjection, putObjection } from '../data/privacy/objections.ts';
-import { confirmRemoval } from '../data/privacy/removals.ts';
+import { removalRequests } from '../data/privacy/removal-requests.ts';
 import { withinRate } from '../data/rate-limits.ts';
 import { openTable, type Table } from '../data/table.ts';
+import { contactUs } from '../domain/mail/contact-us.ts';
 import type { NoticeQueue } from '../domain/mail/notice.ts';
-import { addressHash, type KeyedHash } from '../domain/privacy/keyed-hash.ts';
-import { viewerNetwork } from '../domain/privacy/viewer-network.ts';
+import { addressToRemove, askRemoval, confirmRemoval } from '../domain/privacy/ask-removal.ts';
+import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
+import type { CountAct } from '../domain/privacy/visitors.ts';
 import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { publicEnvironment, readEnvironment } from '../runtime/env.ts';
 import { pageText } from '../runtime/page.ts';
-import { type Handlers, serve, type Viewer } from '../runtime/serve.ts';
+import { type Handlers, serve } from '../runtime/serve.ts';
 
 /** The operations that need no account, over a table, a queue of mails, a keyed hash and a clock. */
-export function publicHandlers(services: {
+export function publicHandlers({
+  table,
+  ...context
+}: {
   table: Table;
   notices: NoticeQueue;
   hash: KeyedHash;
   now: () => Date;
 }): Handlers<typeof contract> {
-  const { table, notices, hash, now } = services;
-
-  async function count(limit: RateLimit, viewer: Viewer): Promise<void> {
-    const subject = await hash(`viewer ${viewerNetwork(viewer.address)}`);
-    if (await withinRate(table, limit, subject, now())) return;
-    throw new Refusal(
-      'too_many_requests',
-      'You have sent this too often within the last hour. Please try again later.',
-    );
-  }
-
-  /** The address that a link confirms, as a keyed hash. */
-  async function objectedBy(token: string): Promise<string> {
-    const objection = await getObjection(table, token, now());
-    if (objection !== null) return objection.address;
-    throw new Refusal(
-      'not_found',
-      'This link has expired or is incomplete. Copy the whole link from the email, or ask for a new one on our privacy page.',
-    );
-  }
+  const countAct: CountAct = (limit, subject, now) => withinRate(table, limit, subject, now);
+  const services = {
+    ...context,
+    countAct,
+    removals: removalRequests(table),
+    storeMessage: (id: string, message: ContactMessage, now: Date) =>
+      putContactMessage(table, id, message, now),
+  };
 
   return {
-    async contact({ body }, viewer) {
-      await count('contactMessages', viewer);
-      const id = uuidv7();
-      await putContactMessage(table, id, body, now());
-      await notices.add({ kind: 'contact_message', id });
+    async contact({ body }, { address }) {
+      await contactUs(services, body, address);
       return { received: true };
     },
 
-    async removeMyData({ body }, viewer) {
-      const address = await addressHash(body.email, hash);
-      if (address === null) {
-        throw new Refusal('invalid_input', 'Enter a valid email address', { field: 'email' });
-      }
-      await count('removalRequests', viewer);
-      if (!(await withinRate(table, 'confirmationMails', address, now()))) {
-        throw new Refusal(
-          'too_many_requests',
-          'We have already sent several emails to this address. Please check your inbox and your spam folder.',
-        );
-      }
-      const token = randomBytes(32).toString('base64url');
-      await putObjection(table, token, { email: body.email, address }, now());
-      await notices.add({ kind: 'confirm_objection', token });
+    async removeMyData({ body: { email } }, { address }) {
+      await askRemoval(services, email, address);
       return { confirmation_sent: true };
     },
 
-    async askToConfirmRemoval({ params }) {
-      await objectedBy(params.token);
+    async askToConfirmRemoval({ params: { token } }) {
+      await addressToRemove(services, token);
       return pageText({
         title: 'Remove my data',
         text: 'Press the button, and your address is left out of everything that Buyerscope finds, and removed from what our users have stored.',
@@ -81,8 +54,8 @@ export function publicHandlers(services: {
       });
     },
 
-    async confirmRemoval({ params }) {
-      await confirmRemoval(table, await objectedBy(params.token), now());
+    async confirmRemoval({ params: { token } }) {
+      await confirmRemoval(services, token);
       return pageText({
         title: 'Your data is removed',
         text: 'From now on your address, and what belongs to it, is left out of everything that Buyerscope finds, sends and exports. What our users have stored already is removed within a day.',
