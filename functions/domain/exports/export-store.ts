@@ -2,7 +2,7 @@ import type { LeadSession, LeadWithContacts } from '../../../shared/model/leads/
 import type { Entitling } from '../billing/entitlement.ts';
 
 /** A page of leads; `after` is where the next one begins, null at the end. */
-export interface LeadPage {
+interface LeadPage {
   readonly leads: readonly LeadWithContacts[];
   readonly after: string | null;
 }

@@ -3,7 +3,7 @@ import type { EarlierSearch } from './earlier-search.ts';
 import type { NewSession } from './new-session.ts';
 
 /** What a new session costs: one search of the month, under the subscription that was read. */
-export interface SearchCharge {
+interface SearchCharge {
   readonly limit: number;
   readonly subscription: StoredSubscription | null;
 }
