@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type ContactData, isInferred } from '../../shared/model/leads/contact-data.ts';
+import { addressOrigin } from '../../shared/model/leads/address-origin.ts';
+import type { ContactData } from '../../shared/model/leads/contact-data.ts';
 import { getContact, setEmailVerdicts } from '../data/leads/leads.ts';
 import { getMailDomain, storeMailDomain } from '../data/leads/mail-domains.ts';
 import { bumpRevision } from '../data/sessions/sessions.ts';
@@ -65,12 +66,8 @@ async function mailDomain(host: string, signal: AbortSignal): Promise<MailDomain
 
 function addressesOf(contact: ContactData): { address: string; inferred: boolean }[] {
   const all = new Set([...contact.emails, ...contact.external_emails.flatMap((person) => person.emails)]);
-  const sources = [...contact.sources, ...contact.external_emails.flatMap((person) => person.sources)];
-  return [...all].map((address) => {
-    const seen = sources.filter((source) => source.type === 'email' && source.value === address);
-    return {
-      address,
-      inferred: seen.length > 0 && seen.every(isInferred),
-    };
-  });
+  return [...all].map((address) => ({
+    address,
+    inferred: addressOrigin(address, contact).kind === 'inferred',
+  }));
 }

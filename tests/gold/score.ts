@@ -74,11 +74,11 @@ const valuesOf: Record<Kind, (site: GoldSite, data: Read) => Values> = {
     wanted: truth.phones,
   }),
   people: ({ truth }, data) => ({
-    found: data.external_emails.map(({ full_name, title }) => `${plain(full_name)} | ${plain(title)}`),
+    found: people(data).map(({ full_name, title }) => `${plain(full_name)} | ${plain(title)}`),
     wanted: truth.people.map(({ name, title }) => `${plain(name)} | ${plain(title)}`),
   }),
   pairs: ({ truth }, data) => ({
-    found: data.external_emails.flatMap((person) =>
+    found: people(data).flatMap((person) =>
       published(person).map((address) => `${plain(person.full_name)} ~ ${address}`),
     ),
     wanted: truth.people.flatMap(({ name, email }) => (email ? [`${plain(name)} ~ ${email}`] : [])),
@@ -100,6 +100,11 @@ const valuesOf: Record<Kind, (site: GoldSite, data: Read) => Values> = {
     wanted: [`title ${truth.title}`, `description ${truth.description}`],
   }),
 };
+
+/** The entries that are not mailboxes of the company. */
+function people({ external_emails }: Read): ExternalEmail[] {
+  return external_emails.filter(({ mailbox }) => mailbox === undefined);
+}
 
 /** An inferred address is shown as such and is no published one. */
 function published({ emails, sources }: ExternalEmail): string[] {

@@ -46,7 +46,12 @@ describe('a session over the API', () => {
         // The recorded web has no mailbox check, so nothing is called deliverable.
         expect(contact?.contact_data?.email_verdicts[address]).toMatchObject({ verdict: 'unknown' });
       }
-      expect(contact?.contact_data?.external_emails.map(({ title }) => title)).toEqual(['Managing Director']);
+      const entries = contact?.contact_data?.external_emails ?? [];
+      const [people, mailboxes] = [false, true].map((isMailbox) =>
+        entries.filter(({ mailbox }) => (mailbox !== undefined) === isMailbox),
+      );
+      expect(people?.map(({ title }) => title)).toEqual(['Managing Director']);
+      expect(mailboxes?.map(({ value }) => value)).toEqual(published);
     }
     expect(await person.searchesUsed()).toBe(1);
     expect(await violations(product.table, person.userId)).toEqual([]);

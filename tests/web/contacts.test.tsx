@@ -156,11 +156,13 @@ const inferredSource = {
   ref: 'https://harborline.example/team',
   extracted_on: '2026-11-19T09:30:00.000Z',
   updated_on: '2026-11-19T09:30:00.000Z',
-  decoding: 'inferred from pattern first.last proven by 2 published addresses',
+  decoding: 'inferred from pattern first.last',
+  inferred_from: ['mara.lindqvist@harborline.example', 'juno.park@harborline.example'],
 };
 
 describe('an inferred address', () => {
-  const said = /Not published, inferred from pattern first\.last proven by 2 published addresses/;
+  const said =
+    /Not published, inferred from pattern first\.last, as in mara\.lindqvist@harborline\.example and juno\.park@harborline\.example/;
 
   it('is never listed as seen', async () => {
     const app = await openPanel({ sources: [inferredSource] });
@@ -176,6 +178,41 @@ describe('an inferred address', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Mara Lindqvist' }));
     expect(dialog.getByText(said)).toBeVisible();
     expect(dialog.queryByText(/Seen at/)).toBeNull();
+  });
+});
+
+describe('a mailbox of the company', () => {
+  const info = person({
+    value: 'info@harborline.example',
+    full_name: '',
+    title: '',
+    level: 'other',
+    emails: ['info@harborline.example'],
+    phones: [],
+    linkedin: '',
+    mailbox: 'contact',
+  });
+
+  it('is listed under Contacts by what it is for, and can be found by that, saved and written to', async () => {
+    const app = await openPanel({ external_emails: [person(), info] });
+    await app.openTab(/^Contacts$/);
+    await app.user.selectOptions(screen.getByLabelText('Role'), 'General mailbox');
+    const list = within(app.panel());
+    expect(app.people()).toEqual([]);
+    expect(list.getByRole('button', { name: 'info@harborline.example' })).toBeVisible();
+    expect(list.getByRole('button', { name: /^Save .*info@harborline\.example/ })).toBeVisible();
+    expect(list.getByRole('button', { name: /^Write to info@harborline\.example/ })).toBeVisible();
+    expect(list.queryByText('Other')).toBeNull();
+    await app.user.click(list.getByRole('button', { name: 'info@harborline.example' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'info@harborline.example' }));
+    expect(dialog.getByText('General mailbox')).toBeVisible();
+    expect(dialog.queryByText('Seniority Level')).toBeNull();
+  });
+
+  it('is nobody of the Decision Makers, and says under People what it is for', async () => {
+    const app = await openPanel({ external_emails: [person(), info] });
+    expect(screen.getByRole('tab', { name: 'Decision Makers 1' })).toBeVisible();
+    expect(within(await app.openTab(/^People$/)).getByText('General mailbox')).toBeVisible();
   });
 });
 

@@ -7,6 +7,7 @@ import {
   savedContact,
 } from '../../../shared/model/leads/saved-contact.ts';
 import { cutToBytes, cutTogether } from '../../../shared/text/cut-text.ts';
+import { roleOf } from '../../../shared/text/role-words.ts';
 import type { SavedActivity } from '../statistics/activity.ts';
 import { queryPage, type Table } from '../table.ts';
 import type { SavedKind } from './saved-kind.ts';
@@ -64,7 +65,12 @@ export function contactAt(place: string): string {
 function searchRow({ id, contact }: SavedContact) {
   const [person] = contact.contact_data.external_emails;
   const i = cutToBytes(contact.lead.industry, maxIndustryBytes);
-  const texts = [person?.full_name ?? '', person?.title ?? '', person?.value ?? '', contact.lead.name];
+  const texts = [
+    person?.full_name ?? '',
+    person === undefined ? '' : roleOf(person),
+    person?.value ?? '',
+    contact.lead.name,
+  ];
   const [n, t, e, c] = cutTogether(texts, maxTextBytes - Buffer.byteLength(i));
   return { id: uuidBytes(id), n, t, e, c, i, l: person?.level ?? 'other' };
 }
@@ -73,7 +79,8 @@ function searchRow({ id, contact }: SavedContact) {
 function savedActivity({ id, saved_at, contact_id, contact }: SavedContact): SavedActivity | null {
   const { contact_data: data, lead } = contact;
   if (data.bulk_import) return null;
-  const name = cutToBytes(data.external_emails[0]?.full_name ?? '', maxActivityBytes);
+  const [person] = data.external_emails;
+  const name = cutToBytes(person?.full_name || (person?.value ?? ''), maxActivityBytes);
   const company = cutToBytes(lead.name, maxActivityBytes);
   return { kind: 'saved_contact', id, at: saved_at, contact_id, name, company };
 }

@@ -5,6 +5,7 @@ import { companyPhones } from './company/company-phones.ts';
 import { companySocials } from './company/company-socials.ts';
 import { ContactRecord } from './company/contact-record.ts';
 import { inferMissing } from './company/infer-addresses.ts';
+import { mailboxEntries } from './company/mailbox-entries.ts';
 import { ownAddresses } from './company/own-addresses.ts';
 import { CompanyDomains } from './company/own-domains.ts';
 import { factsOf } from './company/page-facts.ts';
@@ -80,13 +81,16 @@ function contactsOf(
   const entries = externalEmails(people.all(), record);
   inferMissing(entries, published, domains, record);
   const personal = new Set(entries.flatMap((entry) => entry.emails));
+  const shared = [...new Set(published.map(({ value }) => value))].filter(
+    (address) => !personal.has(address),
+  );
   const types = facts.flatMap((one) => [...one.facts.data.types, ...one.facts.markup.types]);
   const site = siteData(pages, types);
   if (site.title) record.note('site', site.title);
   for (const category of site.categories) record.note('category', category);
   return record.finish({
-    external_emails: entries,
-    emails: [...new Set(published.map(({ value }) => value))].filter((address) => !personal.has(address)),
+    external_emails: [...entries, ...mailboxEntries(shared, record)],
+    emails: shared,
     phones: companyPhones(facts, people.all(), country, record, published),
     categories: site.categories.map(({ value }) => value),
     socials: companySocials(facts, record),

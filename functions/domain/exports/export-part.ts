@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
+import { addressOrigin } from '../../../shared/model/leads/address-origin.ts';
 import type { ContactData, ExternalEmail } from '../../../shared/model/leads/contact-data.ts';
 import type { LeadCaution, LeadWithContacts } from '../../../shared/model/leads/session.ts';
+import { originWords } from '../../../shared/text/address-origin-words.ts';
 import { harmlessCell } from '../../../shared/text/csv/harmless-cell.ts';
 
 export type ExportFormat = 'json' | 'csv';
@@ -38,10 +40,12 @@ const columns = [
   'name',
   'email',
   'email_verdict',
+  'email_origin',
   'phone',
   'company',
   'title',
   'level',
+  'mailbox',
   'industry',
   'linkedin',
   'domain',
@@ -61,8 +65,8 @@ const byteOrderMark = '\ufeff';
 const lineEnd = '\r\n';
 
 /**
- * A table of people (RFC 4180) with the columns of an import and some more. A company without people has its own
- * row.
+ * A table of people and mailboxes (RFC 4180) with the columns of an import and some more. A company without any has its
+ * own row. `email_origin` says why the address is shown, `mailbox` what it is for if it belongs to nobody by name.
  */
 function csvPart(leads: readonly LeadWithContacts[], { first }: Position): string {
   const rows = leads.flatMap(rowsOf).map((row) => columns.map((column) => harmlessCell(row[column])));
@@ -98,9 +102,11 @@ const nobody = {
   name: '',
   email: '',
   email_verdict: '',
+  email_origin: '',
   phone: '',
   title: '',
   level: '',
+  mailbox: '',
   linkedin: '',
   other_emails: '',
   other_phones: '',
@@ -109,13 +115,16 @@ const nobody = {
 
 function personal(person: ExternalEmail, data: ContactData): typeof nobody {
   const [phone = '', ...otherPhones] = person.phones;
+  const origin = addressOrigin(person.value, data);
   return {
     name: person.full_name,
     email: person.value,
-    email_verdict: data.email_verdicts[person.value]?.verdict ?? '',
+    email_verdict: origin.verdict?.verdict ?? '',
+    email_origin: person.value === '' ? '' : originWords(origin),
     phone,
     title: person.title,
     level: person.level,
+    mailbox: person.mailbox ?? '',
     linkedin:
       person.linkedin === '' ? '' : `https://www.linkedin.com/in/${encodeURIComponent(person.linkedin)}`,
     other_emails: inOneCell(person.emails.filter((address) => address !== person.value)),

@@ -1,3 +1,4 @@
+import { addressOrigin } from '../../../shared/model/leads/address-origin.ts';
 import { contactId, importKind, placeOfContact } from '../../../shared/model/leads/contact-id.ts';
 import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import type { Recipient } from '../../../shared/model/outreach/outreach.ts';
@@ -15,10 +16,6 @@ export function recipientOf(lead: LeadWithContacts, id: string): Recipient | nul
   if (!data || person === undefined) return null;
   if (contactId({ leadId: lead.id, index, imported: importKind(data) }) !== id) return null;
   const address = person.value;
-  const inferred = data.email_verdicts[address]?.reasons.includes('inferred') ?? false;
-  const seen = [...person.sources, ...data.sources].some(
-    ({ type, value, ref }) => type === 'email' && value === address && /^https?:/.test(ref),
-  );
   return {
     contact_id: id,
     name: person.full_name,
@@ -30,7 +27,7 @@ export function recipientOf(lead: LeadWithContacts, id: string): Recipient | nul
       address,
       phones: person.phones.length > 0 ? person.phones : data.phones,
     }),
-    published: seen && !inferred,
+    published: addressOrigin(address, data).pages.length > 0,
   };
 }
 

@@ -8,6 +8,7 @@ export function addressesIn(data: ContactData): string[] {
       ...data.emails,
       ...data.external_emails.flatMap(({ value, emails }) => (value === '' ? emails : [value, ...emails])),
       ...sources.filter(({ type }) => type === 'email').map(({ value }) => value),
+      ...sources.flatMap(({ inferred_from = [] }) => inferred_from),
       ...Object.keys(data.email_verdicts),
       ...addressesInText([
         ...sources.map(({ snippet = '' }) => snippet),
@@ -58,7 +59,9 @@ export function leaveOut(
 
   const emails = data.emails.filter((address) => !addresses.has(address));
   const gone = peopleOf(data.external_emails, addresses);
-  const removed = data.emails.length - emails.length + gone.length;
+  // A mailbox stands in `emails` as well.
+  const goneByName = gone.filter(({ mailbox }) => mailbox === undefined).length;
+  const removed = data.emails.length - emails.length + goneByName;
 
   const stay = data.external_emails.filter((person) => !gone.includes(person));
   const staying = new Set(stay.flatMap(({ full_name, title, linkedin }) => [full_name, title, linkedin]));
@@ -70,7 +73,9 @@ export function leaveOut(
   const quoted = [...addresses, ...names].map((text) => text.toLowerCase());
 
   const without = (sources: readonly ContactSource[]) =>
-    sources.filter(({ value }) => !values.has(value)).map((source) => withoutQuote(source, quoted));
+    sources
+      .filter(({ value }) => !values.has(value))
+      .map((source) => withoutProofs(withoutQuote(source, quoted), values));
   const others = (list: readonly string[]) => list.filter((value) => !values.has(value));
   const people = stored
     ? data.external_emails.map((person) => (gone.includes(person) ? removedPerson(person) : person))
@@ -113,6 +118,12 @@ function peopleOf(people: readonly ExternalEmail[], addresses: ReadonlySet<strin
 function withoutQuote(source: ContactSource, quoted: readonly string[]): ContactSource {
   const { snippet, ...rest } = source;
   return snippet === undefined || unquoted(snippet, quoted) === snippet ? source : rest;
+}
+
+/** A source that no longer names the addresses it was inferred from, as far as they are gone. */
+function withoutProofs(source: ContactSource, gone: ReadonlySet<string>): ContactSource {
+  if (source.inferred_from === undefined) return source;
+  return { ...source, inferred_from: source.inferred_from.filter((address) => !gone.has(address)) };
 }
 
 /** The text of a page, or nothing if it quotes one of these, which are in lower case. */

@@ -27,17 +27,29 @@ const contactSource = z.object({
   extracted_on: z.iso.datetime(),
   updated_on: z.iso.datetime(),
   decoding: z.string().optional(),
+  /** Only for an inferred address: two published ones that show the pattern. */
+  inferred_from: z.array(z.string()).max(2).optional(),
   snippet: z.string().max(300).optional(),
 });
 export type ContactSource = z.infer<typeof contactSource>;
 
-/** Whether a value was derived from others and never seen. `ref` is then the page that names its owner. */
+/**
+ * Whether a value was derived from others and never seen. `ref` is then the page that names its owner. Only
+ * `address-origin.ts` asks this of addresses.
+ */
 export function isInferred({ decoding }: Pick<ContactSource, 'decoding'>): boolean {
   return decoding?.startsWith('inferred') ?? false;
 }
 
 /**
- * One person, or one address that a page connects with a name. `value` is the primary address, `''` if none was
+ * What a mailbox is for. `owner_run` is one that the owner of a small business probably reads, such as one with a free
+ * provider. `other` is a department, a place, or somebody whose name no page states.
+ */
+export const mailboxKinds = ['contact', 'sales', 'owner_run', 'press', 'jobs', 'privacy', 'other'] as const;
+export type MailboxKind = (typeof mailboxKinds)[number];
+
+/**
+ * One person, or one mailbox that no page connects with a name. `value` is the primary address, `''` if none was
  * published (shown, never mailed). `linkedin` is the profile's username. Phones are E.164 with any extension as
  * `;ext=` (RFC 3966).
  */
@@ -50,6 +62,8 @@ const externalEmail = z.object({
   phones: z.array(z.string()),
   linkedin: z.string(),
   sources: z.array(contactSource),
+  /** Set if the entry is a mailbox of the company and not a person. Name and title are then empty, the level `other`. */
+  mailbox: z.enum(mailboxKinds).optional(),
   /** The person asked to be removed. The entry stays, but empty, so that the ids of the others remain valid. */
   removed: z.literal(true).optional(),
 });
@@ -86,7 +100,9 @@ export type EmailVerdict = z.infer<typeof emailVerdict>;
 
 /** Everything that a company's own site publishes about how to reach it. */
 export const contactData = z.object({
+  /** People and mailboxes in the order of whom to write to. Ids of contacts count them, so the order never changes. */
   external_emails: z.array(externalEmail),
+  /** Published addresses that belong to nobody by name. Up to 20 of them have an entry in `external_emails` as well. */
   emails: z.array(z.string()),
   phones: z.array(z.string()),
   names: z.array(z.string()),

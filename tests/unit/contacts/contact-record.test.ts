@@ -38,15 +38,14 @@ test('1,000 addresses do not crowd out the two executives of the page', async ()
       <p>Tom Ray, Managing Director, tom.ray@acme.example</p>
       ${addresses.map((address) => `<p>${address}</p>`).join('')}`,
   });
-  expect(data.external_emails.map(({ full_name, value }) => `${full_name} ${value}`)).toEqual([
-    'Jane Roe jane.roe@acme.example',
-    'Tom Ray tom.ray@acme.example',
-  ]);
+  const [jane, tom, ...mailboxes] = data.external_emails;
+  expect([jane?.value, tom?.value]).toEqual(['jane.roe@acme.example', 'tom.ray@acme.example']);
+  expect(mailboxes.map(({ value }) => value)).toEqual(addresses.slice(0, 20));
   expect(data.omitted).toMatchObject({ emails: 940 });
   expect(data.external_emails.every(({ sources }) => sources.length > 0)).toBe(true);
 });
 
-test('of too many people those who are most useful to write to stay, in the order of the page', async () => {
+test('of too many people those who are most useful to write to stay, in the order of whom to write to', async () => {
   const card = (name: string, title: string, address = '') =>
     `<li><h3>${name}</h3><p>${title}</p>${address && `<a href="mailto:${address}">Write</a>`}</li>`;
   const clerks = Array.from({ length: 70 }, (_, at) => card(`Ann B${lettersOf(at)}`, 'Clerk'));
@@ -55,7 +54,10 @@ test('of too many people those who are most useful to write to stay, in the orde
     '/team': `<ul>${clerks.join('')}${card('Sue Lowe', 'Clerk', 'sue.lowe@acme.example')}${card('Jane Roe', 'Chief Executive Officer')}</ul>`,
   });
   expect(data.external_emails).toHaveLength(50);
-  expect(data.external_emails.slice(-2).map(({ full_name }) => full_name)).toEqual(['Sue Lowe', 'Jane Roe']);
+  expect(data.external_emails.slice(0, 2).map(({ full_name }) => full_name)).toEqual([
+    'Sue Lowe',
+    'Jane Roe',
+  ]);
   expect(data.names).toHaveLength(50);
   expect(data.omitted).toMatchObject({ external_emails: 22 });
 });

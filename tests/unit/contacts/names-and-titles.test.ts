@@ -162,7 +162,12 @@ describe('inferAddresses', () => {
   const tom = { name: 'Tom Ray', address: 'tom.ray@acme.example' };
   test('two published addresses prove a pattern', () => {
     expect(inferAddresses([jane, tom], ['Ana Lima'])).toEqual([
-      { name: 'Ana Lima', address: 'ana.lima@acme.example', pattern: 'first.last', proofs: 2 },
+      {
+        name: 'Ana Lima',
+        address: 'ana.lima@acme.example',
+        pattern: 'first.last',
+        proofs: [jane.address, tom.address],
+      },
     ]);
   });
   test('one does not', () => {

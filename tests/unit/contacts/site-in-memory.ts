@@ -92,7 +92,9 @@ export async function readAcme(
 
 /** The people found, as "name | title | address". */
 export function peopleOf(data: ContactData): string[] {
-  return data.external_emails.map((person) => `${person.full_name} | ${person.title} | ${person.value}`);
+  return data.external_emails
+    .filter(({ mailbox }) => mailbox === undefined)
+    .map((person) => `${person.full_name} | ${person.title} | ${person.value}`);
 }
 
 /** An address as Cloudflare's obfuscation writes it. */

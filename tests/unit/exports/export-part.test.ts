@@ -24,6 +24,12 @@ function tableOf(csv: string): Record<string, string>[] {
   return data.slice(0, -1);
 }
 
+function emailSource(value: string) {
+  const at = '2026-11-19T09:30:00.000Z';
+  const ref = 'https://harborline.example/contact';
+  return { type: 'email' as const, value, ref, extracted_on: at, updated_on: at };
+}
+
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.constantFrom('=1', '"', 'a\r\nb', ';', 'é,'),
@@ -65,10 +71,12 @@ describe('an export as CSV', () => {
       name: 'Mara Lindqvist',
       email: 'mara.lindqvist@harborline.example',
       email_verdict: 'unknown',
+      email_origin: 'Published at https://harborline.example/team',
       phone: "'+14155550123",
       company: 'Harborline',
       title: 'Chief Executive Officer',
       level: 'c_suite',
+      mailbox: '',
       industry: 'Payments',
       linkedin: 'https://www.linkedin.com/in/mara-lindqvist-example',
       domain: 'harborline.example',
@@ -98,6 +106,38 @@ describe('an export as CSV', () => {
     expect(new Set(rows.map((row) => row.caution))).toEqual(
       new Set(['Could be called bad faith: It bears the name. No trademark was seen.']),
     );
+  });
+
+  it('has a row for a mailbox, and never calls an inferred address published', () => {
+    const inferred = {
+      ...emailSource('ines.caruso@harborline.example'),
+      decoding: 'inferred from pattern first.last',
+      inferred_from: ['mara.lindqvist@harborline.example', 'juno.park@harborline.example'],
+    };
+    const guessed = person({ value: inferred.value, emails: [inferred.value], sources: [inferred] });
+    const mailbox = person({
+      value: 'sales@harborline.example',
+      full_name: '',
+      title: '',
+      level: 'other',
+      emails: ['sales@harborline.example'],
+      sources: [emailSource('sales@harborline.example')],
+      mailbox: 'sales',
+    });
+    const contact_data = contactData({ external_emails: [guessed, mailbox], sources: [inferred] });
+    const leads = [lead({ lead_contacts: [contactRecord({ contact_data })] })];
+    const rows = tableOf(exportPart('csv', leads, whole));
+    expect(rows.map(({ email, mailbox: kind, email_origin }) => [email, kind, email_origin])).toEqual([
+      [
+        'ines.caruso@harborline.example',
+        '',
+        'Not published, inferred from pattern first.last, as in mara.lindqvist@harborline.example and juno.park@harborline.example',
+      ],
+      ['sales@harborline.example', 'sales', 'Published at https://harborline.example/contact'],
+    ]);
+    expect(JSON.parse(exportPart('json', leads, whole))[0].lead_contacts[0].contact_data.sources).toEqual([
+      inferred,
+    ]);
   });
 
   it.each([

@@ -74,6 +74,22 @@ describe('leaving somebody out who objected', () => {
     });
   });
 
+  it('counts a mailbox once, and names it in no inference either', () => {
+    const mailbox = { ...person('', '', 'info@lumengrid.example'), mailbox: 'contact' as const };
+    const guessed = {
+      ...source('email', 'cai@lumengrid.example', ''),
+      inferred_from: ['info@lumengrid.example', 'ben@lumengrid.example'],
+    };
+    const without = leaveOut(
+      { ...record, external_emails: [ben, mailbox], sources: [guessed] },
+      new Set(['info@lumengrid.example']),
+    );
+    expect(without.omitted).toEqual({ on_request: 1 });
+    expect(without.external_emails).toEqual([ben]);
+    expect(without.sources[0]?.inferred_from).toEqual(['ben@lumengrid.example']);
+    expect(JSON.stringify(without)).not.toContain('info@');
+  });
+
   it('changes nothing where nobody objected', () => {
     expect(leaveOut(record, new Set(['else@lumengrid.example']))).toBe(record);
     expect(addressesIn(record)).toHaveLength(3);

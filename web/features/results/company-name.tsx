@@ -45,7 +45,7 @@ function focusName(card: Element | null | undefined): void {
 async function copy({ name, domain, industry, relevance_reason, lead_contacts }: LeadWithContacts) {
   const data = lead_contacts[0]?.contact_data;
   const people = data?.external_emails
-    .filter(({ removed }) => !removed)
+    .filter(({ removed, mailbox }) => !removed && mailbox === undefined)
     .map((person) => [person.full_name, person.title, person.value].filter((text) => text !== '').join(', '));
   const lines = [name, domain, industry, relevance_reason, ...(data?.emails ?? []), ...(people ?? [])];
   try {

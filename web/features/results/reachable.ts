@@ -1,25 +1,41 @@
-import { type ContactData, decisionMakerLevels } from '../../../shared/model/leads/contact-data.ts';
+import {
+  type ContactData,
+  decisionMakerLevels,
+  type ExternalEmail,
+} from '../../../shared/model/leads/contact-data.ts';
+import { mailboxNames, roleOf } from '../../../shared/text/role-words.ts';
 
-/** Somebody who can be written to, by name or through a general mailbox. */
+/** Somebody who can be written to, by name or through a mailbox of the company. */
 interface Reachable {
   readonly address: string;
   readonly name: string;
   readonly title: string;
 }
 
-/** The people with an address that can work, decision makers first. Without any, the general mailboxes. */
+const lastResorts: ReadonlySet<ExternalEmail['mailbox']> = new Set(['press', 'jobs', 'privacy']);
+
+/**
+ * The people and mailboxes with an address that can work, decision makers first, then in the order of the record. The
+ * mailboxes for press, jobs and privacy are left out if there is anybody else. Records from before mailboxes had entries
+ * list theirs in `emails` alone.
+ */
 export function reachable(data: ContactData): readonly Reachable[] {
   const works = (address: string) =>
     address !== '' && data.email_verdicts[address.toLowerCase()]?.verdict !== 'undeliverable';
-  const people = data.external_emails.flatMap((person) => {
-    if (person.removed) return [];
-    const address = [person.value, ...person.emails].find(works);
-    return address === undefined ? [] : [{ person, address }];
+  const entries = data.external_emails.flatMap((entry) => {
+    if (entry.removed) return [];
+    const address = [entry.value, ...entry.emails].find(works);
+    return address === undefined ? [] : [{ entry, address }];
   });
-  const decides = ({ person }: (typeof people)[number]) => decisionMakerLevels.includes(person.level);
-  const ranked = [...people.filter(decides), ...people.filter((each) => !decides(each))];
+  const decides = ({ entry }: (typeof entries)[number]) => decisionMakerLevels.includes(entry.level);
+  const ranked = [...entries.filter(decides), ...entries.filter((each) => !decides(each))];
+  const usual = ranked.filter(({ entry }) => !lastResorts.has(entry.mailbox));
   if (ranked.length > 0) {
-    return ranked.map(({ person, address }) => ({ address, name: person.full_name, title: person.title }));
+    return (usual.length > 0 ? usual : ranked).map(({ entry, address }) => ({
+      address,
+      name: entry.full_name,
+      title: roleOf(entry),
+    }));
   }
-  return data.emails.filter(works).map((address) => ({ address, name: '', title: 'General mailbox' }));
+  return data.emails.filter(works).map((address) => ({ address, name: '', title: mailboxNames.contact }));
 }

@@ -43,7 +43,7 @@ export const ContactCard = memo(function ContactCard(props: {
         <button type="button" className={styles.name} onClick={() => props.onShow(row)}>
           {name}
         </button>
-        <PersonRole title={person?.title ?? row.title} level={person?.level ?? levelOf(row)} />
+        <PersonRole person={person ?? { title: row.title, level: levelOf(row) }} />
       </div>
       <div className={styles.company}>
         {company ? (
@@ -59,7 +59,7 @@ export const ContactCard = memo(function ContactCard(props: {
         {address && !settled ? (
           <span className={styles.passing}>{address}</span>
         ) : address ? (
-          <EmailLine address={address} verdicts={contact?.contact_data.email_verdicts ?? {}} />
+          <EmailLine address={address} record={contact?.contact_data} />
         ) : person?.removed ? null : (
           <span className={styles.none}>No address published</span>
         )}

@@ -43,7 +43,7 @@ export function SavedContactDialog(props: {
   return (
     <ContactDialog
       person={person}
-      verdicts={contact.contact.contact_data.email_verdicts}
+      record={contact.contact.contact_data}
       heart={heart}
       onClose={onClose}
       actions={

@@ -57,7 +57,7 @@ function ContactInformation(props: { record: LeadContact | undefined }) {
   return (
     <>
       {data.emails.map((address) => (
-        <EmailLine key={address} address={address} verdicts={data.email_verdicts} full />
+        <EmailLine key={address} address={address} record={data} full />
       ))}
       {data.phones.map((phone) => (
         <PhoneLine key={phone} phone={phone} />

@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { AddressRecord } from '../../../shared/model/leads/address-origin.ts';
 import type { ExternalEmail } from '../../../shared/model/leads/contact-data.ts';
 import { phoneDisplay } from '../../../shared/text/phone-display.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -8,7 +9,7 @@ import type { HeartState } from '../../ui/buttons/heart-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import styles from './contact-dialog.module.css';
-import { EmailLine, PhoneLine, type Verdicts } from './contact-lines.tsx';
+import { EmailLine, PhoneLine } from './contact-lines.tsx';
 import details from './details.module.css';
 import { addressesOf, PersonRole, personName } from './person.tsx';
 import { SourceNote } from './source-note.tsx';
@@ -17,7 +18,7 @@ import { levelNames } from './words.ts';
 /** Everything known about one person, and where it was seen. `children` add what only some screens know. */
 export function ContactDialog(props: {
   person: ExternalEmail;
-  verdicts: Verdicts;
+  record: AddressRecord;
   heart: HeartState;
   onClose: () => void;
   /** More that can be done with them. */
@@ -38,7 +39,7 @@ export function ContactDialog(props: {
       }
     >
       <div className={styles.top}>
-        <PersonRole title={person.title} level={person.level} />
+        <PersonRole person={person} />
         <CopyButton text={contactText(person)} what={`all of ${personName(person)}`} />
       </div>
       <section className={details.part}>
@@ -47,7 +48,7 @@ export function ContactDialog(props: {
           <p className={details.none}>No address published</p>
         ) : null}
         {addresses.map((address) => (
-          <EmailLine key={address} address={address} verdicts={props.verdicts} full />
+          <EmailLine key={address} address={address} record={props.record} full />
         ))}
       </section>
       {person.phones.length > 0 ? (
@@ -64,26 +65,32 @@ export function ContactDialog(props: {
           <WebLink url={profileUrl(person)}>{profileUrl(person).replace('https://www.', '')}</WebLink>
         </section>
       ) : null}
-      <section className={details.part}>
-        <h3>Professional information</h3>
-        <dl className={details.facts}>
-          <div>
-            <dt>Full Name</dt>
-            <dd>{person.full_name || 'Not published'}</dd>
-          </div>
-          <div>
-            <dt>Job Title</dt>
-            <dd>{person.title || 'Not published'}</dd>
-          </div>
-          <div>
-            <dt>Seniority Level</dt>
-            <dd>{levelNames[person.level]}</dd>
-          </div>
-        </dl>
-      </section>
+      {person.mailbox === undefined ? <Profession person={person} /> : null}
       {props.children}
       <Sources person={person} />
     </Dialog>
+  );
+}
+
+function Profession({ person }: { person: ExternalEmail }) {
+  return (
+    <section className={details.part}>
+      <h3>Professional information</h3>
+      <dl className={details.facts}>
+        <div>
+          <dt>Full Name</dt>
+          <dd>{person.full_name || 'Not published'}</dd>
+        </div>
+        <div>
+          <dt>Job Title</dt>
+          <dd>{person.title || 'Not published'}</dd>
+        </div>
+        <div>
+          <dt>Seniority Level</dt>
+          <dd>{levelNames[person.level]}</dd>
+        </div>
+      </dl>
+    </section>
   );
 }
 

@@ -1,5 +1,9 @@
 import { CircleAlert, CircleCheck, CircleHelp, Mail, Phone, TriangleAlert } from 'lucide-react';
-import type { EmailVerdict } from '../../../shared/model/leads/contact-data.ts';
+import {
+  type AddressOrigin,
+  type AddressRecord,
+  addressOrigin,
+} from '../../../shared/model/leads/address-origin.ts';
 import { phoneDisplay, phoneLink } from '../../../shared/text/phone-display.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { Breakable } from '../../ui/breakable.tsx';
@@ -8,9 +12,6 @@ import styles from './contact-lines.module.css';
 import { mailLink } from './mail-link.ts';
 import { verdictWords } from './words.ts';
 
-/** The verdicts of a contact record, by address. */
-export type Verdicts = Readonly<Record<string, EmailVerdict>>;
-
 const icons = {
   good: CircleCheck,
   neutral: CircleHelp,
@@ -18,11 +19,11 @@ const icons = {
   danger: CircleAlert,
 } as const;
 
-/** One address: write to it, copy it, and what is known about it. `full` also lists the reasons. */
-export function EmailLine(props: { address: string; verdicts: Verdicts; full?: boolean }) {
+/** One address: write to it, copy it, and what the record knows about it. `full` also lists the reasons. */
+export function EmailLine(props: { address: string; record: AddressRecord | undefined; full?: boolean }) {
   const { address } = props;
-  const verdict = props.verdicts[address] ?? props.verdicts[address.toLowerCase()];
-  const undeliverable = verdict?.verdict === 'undeliverable';
+  const origin = props.record === undefined ? null : addressOrigin(address, props.record);
+  const undeliverable = origin?.verdict?.verdict === 'undeliverable';
   return (
     <div className={styles.line}>
       <Mail size={15} aria-hidden className={styles.icon} />
@@ -30,17 +31,19 @@ export function EmailLine(props: { address: string; verdicts: Verdicts; full?: b
         <a href={mailLink(address)} className={undeliverable ? styles.undeliverable : styles.link}>
           <Breakable text={address} />
         </a>
-        {verdict ? <VerdictChip verdict={verdict} full={props.full ?? false} /> : null}
+        {origin ? <VerdictChip origin={origin} full={props.full ?? false} /> : null}
       </div>
       <CopyButton text={address} what={address} />
     </div>
   );
 }
 
-function VerdictChip(props: { verdict: EmailVerdict; full: boolean }) {
-  const { tone, short, reasons } = verdictWords(props.verdict);
+function VerdictChip(props: { origin: AddressOrigin; full: boolean }) {
+  const { verdict } = props.origin;
+  if (verdict === null) return null;
+  const { tone, short, reasons } = verdictWords(verdict, props.origin.kind);
   const Icon = icons[tone];
-  const checked = `Checked ${dateAndTime(new Date(props.verdict.checked_at))}`;
+  const checked = `Checked ${dateAndTime(new Date(verdict.checked_at))}`;
   const why = reasons.join('; ');
   return (
     <>

@@ -5,7 +5,9 @@ import { counted } from '../../ui/counted.ts';
 export function contactsSummary({ error, contact_data: data }: LeadContact): string[] {
   if (error || !data) return ['No contacts'];
   const addresses = new Set([...data.emails, ...data.external_emails.flatMap((person) => person.emails)]);
-  const people = data.external_emails.filter(({ removed }) => !removed).length;
+  const people = data.external_emails.filter(
+    ({ removed, mailbox }) => !removed && mailbox === undefined,
+  ).length;
   const held = [
     people > 0 ? counted(people, 'person', 'people') : '',
     addresses.size > 0 ? counted(addresses.size, 'address', 'addresses') : '',

@@ -1,5 +1,6 @@
 import type { ExternalEmail } from '../../../shared/model/leads/contact-data.ts';
 import { removedAtTheirWish } from '../../../shared/text/refusal-words.ts';
+import { roleOf } from '../../../shared/text/role-words.ts';
 import styles from './person.module.css';
 import { levelNames } from './words.ts';
 
@@ -14,12 +15,13 @@ export function addressesOf(person: ExternalEmail): string[] {
   return [...new Set([person.value, ...person.emails])].filter((address) => address !== '');
 }
 
-/** A person's job title and seniority level. */
-export function PersonRole(props: { title: string; level: ExternalEmail['level'] }) {
+/** A person's job title and seniority level, or what a mailbox is for. */
+export function PersonRole(props: { person: Pick<ExternalEmail, 'title' | 'level' | 'mailbox'> }) {
+  const { person } = props;
   return (
     <div className={styles.role}>
-      <span className={styles.title}>{props.title}</span>
-      <span className={styles.level}>{levelNames[props.level]}</span>
+      <span className={styles.title}>{roleOf(person)}</span>
+      {person.mailbox === undefined ? <span className={styles.level}>{levelNames[person.level]}</span> : null}
     </div>
   );
 }

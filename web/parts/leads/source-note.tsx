@@ -1,4 +1,5 @@
 import { type ContactSource, isInferred } from '../../../shared/model/leads/contact-data.ts';
+import { inferenceWords } from '../../../shared/text/address-origin-words.ts';
 import { dateAndTime } from '../../../shared/text/relative-time.ts';
 import { WebLink } from '../../ui/web-link.tsx';
 
@@ -8,7 +9,7 @@ export function SourceNote({ source }: { source: ContactSource }) {
   if (isInferred(source)) {
     return (
       <>
-        Not published, {source.decoding}, {time}
+        {inferenceWords({ rule: source.decoding ?? '', from: source.inferred_from ?? [] })}, {time}
       </>
     );
   }

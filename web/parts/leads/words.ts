@@ -1,3 +1,4 @@
+import type { AddressOrigin } from '../../../shared/model/leads/address-origin.ts';
 import type { EmailVerdict, SeniorityLevel } from '../../../shared/model/leads/contact-data.ts';
 
 /** Seniority levels as people say them. */
@@ -54,12 +55,18 @@ const whyRisky: ReadonlyMap<Reason, string> = new Map([
   ['catch_all', 'domain accepts any address'],
 ]);
 
-/** Says what is known about an address and no more: an unknown address is not called valid. */
-export function verdictWords(verdict: EmailVerdict): VerdictWords {
+const originNames: Readonly<Record<AddressOrigin['kind'], string>> = {
+  published: 'Published',
+  inferred: 'Inferred',
+  entered: 'Entered by you',
+};
+
+/** Says what is known about an address and no more: an unknown address is not called valid, a guess not published. */
+export function verdictWords(verdict: EmailVerdict, kind: AddressOrigin['kind']): VerdictWords {
   const reasons = verdict.reasons.map((reason) => reasonWords[reason]);
   const first = (words: ReadonlyMap<Reason, string>) =>
     [...words].find(([reason]) => verdict.reasons.includes(reason))?.[1];
-  const origin = verdict.reasons.includes('inferred') ? 'Inferred' : 'Published';
+  const origin = originNames[kind];
   const domain = verdict.reasons.includes('domain_unanswered')
     ? 'domain did not answer'
     : 'domain accepts mail';

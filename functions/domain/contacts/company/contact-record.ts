@@ -1,15 +1,15 @@
-import {
-  type ContactData,
-  type ContactSource,
-  decisionMakerLevels,
-  type ExternalEmail,
-  seniorityLevels,
+import type {
+  ContactData,
+  ContactSource,
+  ExternalEmail,
 } from '../../../../shared/model/leads/contact-data.ts';
 import type { PageModel } from '../page/page-model.ts';
 import type { Sighting } from '../page/sighting.ts';
+import { inWritingOrder } from './writing-order.ts';
 
 const maxSourcesPerValue = 5;
 const maxPeople = 50;
+const maxMailboxes = 20;
 const maxPerPerson = 10;
 const maxBytes = 64_000;
 const maxOf = { emails: 60, phones: 40, categories: 12 } as const;
@@ -23,9 +23,9 @@ type FoundContacts = Pick<
 };
 
 /**
- * Collects a company's contacts into one record of bounded size: at most 50 people, 5 sources per value, snippets
- * of 300 characters, 64 KB. Where that is too little, sources go first, then the people who are least useful to write
- * to; what was left out is counted in `omitted`.
+ * Collects a company's contacts into one record of bounded size: at most 50 people and 20 mailboxes, 5 sources per
+ * value, snippets of 300 characters, 64 KB. Where that is too little, sources go first, then those who are least useful
+ * to write to; what was left out is counted in `omitted`.
  */
 export class ContactRecord {
   private readonly sources = new Map<string, ContactSource[]>();
@@ -51,7 +51,7 @@ export class ContactRecord {
       return known;
     const source = this.sourceOf.get(seen.page) ?? '';
     const decoding =
-      source.includes(seen.value) && !seen.decoding?.startsWith('inferred')
+      source.includes(seen.value) && seen.inferredFrom === undefined
         ? undefined
         : (seen.decoding ?? decodingOf(seen.value, source));
     if (known.some((source) => source.ref === seen.page)) return known;
@@ -62,6 +62,7 @@ export class ContactRecord {
       extracted_on: this.now,
       updated_on: this.now,
       ...(decoding ? { decoding: decoding.slice(0, 200) } : {}),
+      ...(seen.inferredFrom ? { inferred_from: [...seen.inferredFrom] } : {}),
       ...(seen.snippet ? { snippet: seen.snippet.slice(0, 300) } : {}),
     });
     return known;
@@ -73,13 +74,13 @@ export class ContactRecord {
 
   /** The record of what was found. Names and titles are those of the people in it. */
   finish(found: FoundContacts): ContactData {
-    const people = this.mostUseful(found.external_emails).map((person) => this.bounded(person));
+    const entries = this.mostUseful(found.external_emails).map((entry) => this.bounded(entry));
     const emails = this.cut('emails', found.emails, maxOf.emails);
     const phones = this.cut('phones', found.phones, maxOf.phones);
     const categories = this.cut('categories', found.categories, maxOf.categories);
     for (const [field, count] of Object.entries(found.leftOut)) this.omit(field, count);
     const data: ContactData = {
-      external_emails: people,
+      external_emails: entries,
       emails,
       phones,
       names: [],
@@ -92,8 +93,8 @@ export class ContactRecord {
     };
     data.sources = this.sourcesOfValues(data);
     this.shrink(data);
-    data.names = unique(data.external_emails.map(({ full_name }) => full_name));
-    data.titles = unique(data.external_emails.map(({ title }) => title)).filter((title) => title !== '');
+    data.names = stated(data.external_emails.map(({ full_name }) => full_name));
+    data.titles = stated(data.external_emails.map(({ title }) => title));
     return Object.keys(this.omitted).length > 0 ? { ...data, omitted: this.omitted } : data;
   }
 
@@ -106,12 +107,12 @@ export class ContactRecord {
     if (count > 0) this.omitted[field] = (this.omitted[field] ?? 0) + count;
   }
 
-  /** The fifty most useful people, in the order of their pages. */
-  private mostUseful(people: readonly ExternalEmail[]): ExternalEmail[] {
-    if (people.length <= maxPeople) return [...people];
+  /** The people and mailboxes that are most useful to write to, in that order. A mailbox left out stays in `emails`. */
+  private mostUseful(entries: readonly ExternalEmail[]): ExternalEmail[] {
+    const people = inWritingOrder(entries.filter(({ mailbox }) => mailbox === undefined));
+    const mailboxes = inWritingOrder(entries.filter(({ mailbox }) => mailbox !== undefined));
     this.omit('external_emails', people.length - maxPeople);
-    const chosen = new Set(byUse(people).slice(0, maxPeople));
-    return people.filter((person) => chosen.has(person));
+    return inWritingOrder([...people.slice(0, maxPeople), ...mailboxes.slice(0, maxMailboxes)]);
   }
 
   private bounded(person: ExternalEmail): ExternalEmail {
@@ -193,7 +194,7 @@ export class ContactRecord {
 
   private dropSourcesOfPeople(data: ContactData, excess: number): void {
     let left = excess;
-    for (const person of byUse(data.external_emails).reverse()) {
+    for (const person of data.external_emails.toReversed()) {
       if (left <= 0) return;
       left -= bytes(person.sources);
       this.omit('sources', person.sources.length);
@@ -202,7 +203,7 @@ export class ContactRecord {
   }
 
   private dropPeople(data: ContactData, excess: number): void {
-    const dropped = lastOf(byUse(data.external_emails), excess);
+    const dropped = lastOf(data.external_emails, excess);
     this.omit('external_emails', dropped.size);
     data.external_emails = data.external_emails.filter((person) => !dropped.has(person));
   }
@@ -211,13 +212,6 @@ export class ContactRecord {
 /** How a text of the page became a value that its source does not hold literally. */
 function decodingOf(value: string, source: string): string {
   return source.includes([...value].reverse().join('')) ? 'reversed by its style' : 'text of the page';
-}
-
-/** People in the order of how useful it is to write to them; equals as they were. */
-function byUse(people: readonly ExternalEmail[]): ExternalEmail[] {
-  const rank = ({ level, value }: ExternalEmail) =>
-    (decisionMakerLevels.includes(level) ? 0 : 20) + (value === '' ? 10 : 0) + seniorityLevels.indexOf(level);
-  return people.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The last values of a list that together take up at least so many bytes. */
@@ -238,6 +232,7 @@ function bytes(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length;
 }
 
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)];
+/** Each text once, without the empty one. */
+function stated(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '');
 }

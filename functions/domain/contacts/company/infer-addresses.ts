@@ -33,7 +33,7 @@ interface NamedAddress {
 export function inferAddresses(
   published: readonly NamedAddress[],
   without: readonly string[],
-): { name: string; address: string; pattern: string; proofs: number }[] {
+): { name: string; address: string; pattern: string; proofs: readonly string[] }[] {
   const byDomain = new Map<string, NamedAddress[]>();
   for (const entry of published) {
     const domain = entry.address.slice(entry.address.lastIndexOf('@') + 1);
@@ -62,7 +62,7 @@ function provenPattern(known: readonly NamedAddress[]) {
       if (fits(pattern, entry)) fitting.add(entry.address);
       else contradicting++;
     }
-    if (fitting.size >= 2 && contradicting === 0) return { name, pattern, proofs: fitting.size };
+    if (fitting.size >= 2 && contradicting === 0) return { name, pattern, proofs: [...fitting].slice(0, 2) };
   }
   return null;
 }
@@ -75,7 +75,7 @@ function fits(pattern: Pattern, { name, address }: NamedAddress): boolean {
   });
 }
 
-/** Gives people without an address the one that a proven pattern makes of their name, marked as inferred. */
+/** Gives people without an address the one that a proven pattern makes of their name, with two addresses that prove it. */
 export function inferMissing(
   entries: ExternalEmail[],
   published: readonly Sighting[],
@@ -94,7 +94,7 @@ export function inferMissing(
   );
   const without = entries.filter((entry) => entry.emails.length === 0).map((entry) => entry.full_name);
   const entryOf = new Map(entries.map((entry) => [entry.full_name, entry]));
-  for (const { name, address, pattern, proofs: count } of inferAddresses(proofs, without)) {
+  for (const { name, address, pattern, proofs: from } of inferAddresses(proofs, without)) {
     const entry = entryOf.get(name);
     if (!entry) continue;
     const page = entry.sources[0]?.ref ?? '';
@@ -104,7 +104,8 @@ export function inferMissing(
       ...record.note('email', {
         value: address,
         page,
-        decoding: `inferred from pattern ${pattern} proven by ${count} published addresses`,
+        decoding: `inferred from pattern ${pattern}`,
+        inferredFrom: from,
       }),
     );
   }

@@ -5,6 +5,8 @@ export interface Sighting {
   readonly page: string;
   /** How the page's text became the value; absent where it stands there as it is. */
   readonly decoding?: string;
+  /** Set if no page shows the value: the published addresses that it was inferred from. */
+  readonly inferredFrom?: readonly string[];
   /** The text around it. */
   readonly snippet?: string;
 }

@@ -1,6 +1,7 @@
+import type { AddressRecord } from '../../../../shared/model/leads/address-origin.ts';
 import { type ExternalEmail, seniorityLevels } from '../../../../shared/model/leads/contact-data.ts';
+import { roleOf } from '../../../../shared/text/role-words.ts';
 import { useFormDraft } from '../../../browser/use-draft.ts';
-import type { Verdicts } from '../../../parts/leads/contact-lines.tsx';
 import { addressesOf } from '../../../parts/leads/person.tsx';
 import { levelNames } from '../../../parts/leads/words.ts';
 import { SearchField, SelectField } from '../../../ui/fields/fields.tsx';
@@ -9,12 +10,12 @@ import { PersonRow } from './person-row.tsx';
 
 const none = { search: '', role: '', level: '' };
 
-/** People with a search and two filters. The filters are stored under a name. */
+/** People and mailboxes with a search and two filters. The filters are stored under a name. */
 export function ContactList(props: {
   name: string;
   people: readonly ExternalEmail[];
   contactIdOf: (person: ExternalEmail) => string;
-  verdicts: Verdicts;
+  record: AddressRecord;
   empty: string;
   onShow: (person: ExternalEmail) => void;
 }) {
@@ -23,12 +24,12 @@ export function ContactList(props: {
   const { search, role, level } = fields;
   if (people.length === 0) return <p className={styles.empty}>{props.empty}</p>;
 
-  const roles = [...new Set(people.map((person) => person.title))].filter((title) => title !== '').sort();
-  const levels = seniorityLevels.filter((candidate) => people.some((person) => person.level === candidate));
+  const roles = [...new Set(people.map(roleOf))].filter((title) => title !== '').sort();
+  const levels = seniorityLevels.filter((candidate) => people.some((person) => isOfLevel(person, candidate)));
   const matching = people.filter(
     (person) =>
-      (role === '' || person.title === role) &&
-      (level === '' || person.level === level) &&
+      (role === '' || roleOf(person) === role) &&
+      (level === '' || isOfLevel(person, level)) &&
       matches(person, search.trim().toLowerCase()),
   );
   return (
@@ -79,7 +80,7 @@ export function ContactList(props: {
             key={props.contactIdOf(person)}
             person={person}
             contactId={props.contactIdOf(person)}
-            verdicts={props.verdicts}
+            record={props.record}
             onShow={props.onShow}
           />
         ))}
@@ -88,8 +89,13 @@ export function ContactList(props: {
   );
 }
 
+/** A mailbox has no level of its own. */
+function isOfLevel(person: ExternalEmail, level: string): boolean {
+  return person.mailbox === undefined && person.level === level;
+}
+
 function matches(person: ExternalEmail, search: string): boolean {
-  return [person.full_name, person.title, ...addressesOf(person), ...person.phones].some((text) =>
+  return [person.full_name, roleOf(person), ...addressesOf(person), ...person.phones].some((text) =>
     text.toLowerCase().includes(search),
   );
 }

@@ -1,6 +1,7 @@
 import { Tabs } from '@aws-amplify/ui-react';
 import '@aws-amplify/ui-react/styles/tabs.css';
 import { useRef, useState } from 'react';
+import type { AddressRecord } from '../../../../shared/model/leads/address-origin.ts';
 import {
   type ContactData,
   decisionMakerLevels,
@@ -10,7 +11,6 @@ import { contactId, importKind } from '../../../../shared/model/leads/contact-id
 import type { LeadContact } from '../../../../shared/model/leads/session.ts';
 import { WriteButton } from '../../../parts/composer/write-button.tsx';
 import { ContactDialog } from '../../../parts/leads/contact-dialog.tsx';
-import type { Verdicts } from '../../../parts/leads/contact-lines.tsx';
 import { personName } from '../../../parts/leads/person.tsx';
 import { useContactHeart } from '../../../parts/leads/use-heart.ts';
 import { ContactList } from './contact-list.tsx';
@@ -73,7 +73,7 @@ function ContactTabs(props: { leadId: string; data: ContactData }) {
             name={`decision-makers.${leadId}`}
             people={decisionMakers}
             contactIdOf={contactIdOf}
-            verdicts={data.email_verdicts}
+            record={data}
             empty="No decision makers found"
             onShow={show}
           />
@@ -83,7 +83,7 @@ function ContactTabs(props: { leadId: string; data: ContactData }) {
             name={`contacts.${leadId}`}
             people={data.external_emails}
             contactIdOf={contactIdOf}
-            verdicts={data.email_verdicts}
+            record={data}
             empty="No contacts found"
             onShow={show}
           />
@@ -96,7 +96,7 @@ function ContactTabs(props: { leadId: string; data: ContactData }) {
         <FoundContactDialog
           person={shown}
           contactId={contactIdOf(shown)}
-          verdicts={data.email_verdicts}
+          record={data}
           onClose={() => setShownId(undefined)}
         />
       ) : null}
@@ -107,7 +107,7 @@ function ContactTabs(props: { leadId: string; data: ContactData }) {
 function FoundContactDialog(props: {
   person: ExternalEmail;
   contactId: string;
-  verdicts: Verdicts;
+  record: AddressRecord;
   onClose: () => void;
 }) {
   const heart = useContactHeart({ id: props.contactId, name: personName(props.person) });

@@ -41,7 +41,7 @@ export function OverviewTab(props: {
                 key={`${person.value} ${person.full_name} ${person.title}`}
                 person={person}
                 contactId={props.contactIdOf(person)}
-                verdicts={data.email_verdicts}
+                record={data}
                 onShow={props.onShow}
               />
             ))}
@@ -51,7 +51,7 @@ export function OverviewTab(props: {
       <Group title="General emails" of={data.emails}>
         <div className={styles.lines}>
           {data.emails.map((address) => (
-            <EmailLine key={address} address={address} verdicts={data.email_verdicts} />
+            <EmailLine key={address} address={address} record={data} />
           ))}
         </div>
       </Group>

@@ -1,6 +1,7 @@
+import type { AddressRecord } from '../../../../shared/model/leads/address-origin.ts';
 import type { ExternalEmail } from '../../../../shared/model/leads/contact-data.ts';
 import { WriteButton } from '../../../parts/composer/write-button.tsx';
-import { EmailLine, PhoneLine, type Verdicts } from '../../../parts/leads/contact-lines.tsx';
+import { EmailLine, PhoneLine } from '../../../parts/leads/contact-lines.tsx';
 import { addressesOf, PersonRole, personName } from '../../../parts/leads/person.tsx';
 import { useContactHeart } from '../../../parts/leads/use-heart.ts';
 import { HeartButton } from '../../../ui/buttons/heart-button.tsx';
@@ -10,7 +11,7 @@ import styles from './contacts-panel.module.css';
 export function PersonRow(props: {
   person: ExternalEmail;
   contactId: string;
-  verdicts: Verdicts;
+  record: AddressRecord;
   onShow: (person: ExternalEmail) => void;
 }) {
   const { person } = props;
@@ -28,11 +29,11 @@ export function PersonRow(props: {
           ) : null}
           <HeartButton heart={useContactHeart({ id: props.contactId, name })} what={name} />
         </div>
-        <PersonRole title={person.title} level={person.level} />
+        <PersonRole person={person} />
       </div>
       <div className={styles.lines}>
         {addresses.map((address) => (
-          <EmailLine key={address} address={address} verdicts={props.verdicts} />
+          <EmailLine key={address} address={address} record={props.record} />
         ))}
         {addresses.length === 0 && !person.removed ? (
           <p className={styles.none}>No address published</p>
