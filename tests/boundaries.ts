@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 
 /*
- * Holds the arrows between folders, and fails as well when nothing was looked at: a cruise that silently reads no
- * module (a parser that does not fit the compiler, a moved folder) would otherwise stay green for ever.
+ * Checks the allowed imports between folders. It also fails if nothing was checked: a cruise that silently reads no
+ * module (a parser that does not fit the compiler, a moved folder) would otherwise pass forever.
  */
 const config = resolve(import.meta.dirname, '../.dependency-cruiser.cjs');
 const program = resolve(import.meta.dirname, '../node_modules/.bin/depcruise');

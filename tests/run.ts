@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { prepareAssembly } from '../infra/local/prepare.ts';
 
 /*
- * Runs every check and test, or with `check` only those that need no running stack, and ends with one line that
- * counts them: `N passed, N failed`. A check is one; a test suite is as many as it holds.
+ * Runs every check and test, or with `check` only those that need no running stack. Ends with one line that counts
+ * them: `N passed, N failed`. A check counts as one; a test suite as the number of its tests.
  */
 const report = 'dist/test-report.json';
 const reportShape = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), success: z.boolean() });

@@ -8,8 +8,8 @@ import type {
 } from '../shared/model/leads/session.ts';
 
 /*
- * The one place where tests make a session, a lead, a contact record or a person. Each function returns a whole one and
- * takes what differs, so a new field is added here alone.
+ * The only place where tests create a session, a lead, a contact record or a person. Each function returns a
+ * complete one and takes what differs, so a new field is only added here.
  */
 const seen = '2026-11-19T09:30:00.000Z';
 

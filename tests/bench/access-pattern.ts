@@ -8,6 +8,6 @@ export interface AccessPattern {
   readonly measured: string;
   /** The budget of the pattern, in read or write units. */
   readonly budget?: number;
-  /** Puts in place what the act needs, for a user of its own, and gives the act. */
+  /** Prepares the data for the act, for a new user, and returns the act. */
   prepare(table: Table, userId: string): Promise<() => Promise<unknown>>;
 }

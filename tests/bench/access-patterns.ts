@@ -120,8 +120,8 @@ function onceUnder(table: Table, userId: string, key: string): Promise<string> {
 }
 
 /**
- * Every way in which the product reads and writes its table. Other tests may use the same table at the same time: each
- * pattern has a user of its own, and what is listed across users lies in a year of its own.
+ * Every way in which the product reads and writes its table. Other tests may use the same table at the same time, so
+ * each pattern has its own user, and rows listed across users are in a year of their own.
  */
 export const accessPatterns: readonly AccessPattern[] = [
   {

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 
-/** The least that a Lambda on DynamoDB is: what the module init of ours is compared with. */
+/** A minimal Lambda with DynamoDB, with whose module init we compare ours. */
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 export const handler = (key: Record<string, unknown>) =>

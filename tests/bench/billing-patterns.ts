@@ -29,7 +29,7 @@ const account: BillingAccount = {
 };
 const checkout = 'cs_live_a1VnE3rSxwT5mTjwMNyqYc2s4G4AEvWpQ8cVuRjL0kqTQ9oFAkX';
 
-/** Payments that a user has begun, a day apart, the newest last. */
+/** Payments of a user, begun a day apart, newest last. */
 async function begun(table: Table, userId: string, count: number): Promise<StoredPayment[]> {
   await putBillingAccount(table, userId, account.customer_id);
   const payments = Array.from({ length: count }, (_, index) => {

@@ -58,7 +58,7 @@ function sampleCampaign(userId: string): StoredCampaign {
   return newCampaign(request, { campaignId: randomUUID(), userId, textId: text.id }, at);
 }
 
-/** So many recipients of a campaign, each of some 900 bytes. */
+/** Recipients of a campaign, each of about 900 bytes. */
 function sampleRecipients(campaign: StoredCampaign, count: number): StoredRecipient[] {
   const session = sampleSession(campaign.user_id);
   return Array.from({ length: count }, (_, index) => {
@@ -86,7 +86,7 @@ async function created(table: Table, userId: string, count: number) {
   return { campaign, recipients, owner };
 }
 
-/** A recipient who was written to, and has not replied. */
+/** A recipient who was written to but has not replied. */
 async function unanswered(table: Table, userId: string) {
   const { owner, recipients } = await created(table, userId, 1);
   const [before] = recipients;

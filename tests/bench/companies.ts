@@ -11,8 +11,8 @@ import {
 import type { Report } from './report.ts';
 
 /**
- * Judges the labelled home pages and reads the labelled names: accuracy, what each kind of page was taken for, and
- * every miss. What was held out while the engine was tuned is counted apart.
+ * Classifies the labelled home pages and reads the labelled names: accuracy, confusions, and every miss. Items that
+ * were held out while the engine was tuned are counted separately.
  */
 export async function companies(): Promise<Report> {
   const pages = await judgePages();

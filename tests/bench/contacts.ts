@@ -4,9 +4,9 @@ import { extractionCosts } from './extraction.ts';
 import type { Report } from './report.ts';
 
 /**
- * Reads the gold set of company sites and gives precision and recall by kind, micro-averaged, with everything missed
- * and everything found wrong, and what reading one page costs. Sites whose truth says `heldOut` are counted apart from
- * those the engine was tuned on.
+ * Reads the gold set of company sites and reports precision and recall by kind, micro-averaged, with everything
+ * missed and everything wrong, and the cost of reading one page. Sites whose truth says `heldOut` are counted
+ * separately.
  */
 export async function contacts(): Promise<Report> {
   const tuned = await scoreGold(({ truth }) => truth.heldOut !== true);
@@ -39,7 +39,7 @@ export async function contacts(): Promise<Report> {
   };
 }
 
-/** Of the held-out titles nothing but the count is shown, so that they stay unseen. */
+/** Only the count of the held-out titles is shown, so that they stay unseen. */
 function levelsOfTitles(): string {
   const share = ({ right, wrong }: { right: number; wrong: string[] }) =>
     `${right} of ${right + wrong.length} (${(right / (right + wrong.length)).toFixed(3)})`;

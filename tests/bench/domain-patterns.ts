@@ -25,7 +25,7 @@ function priced(number: number): StoredDomain {
   return changedDomain(addedDomain(domain), terms, now);
 }
 
-/** Adds so many domains; every further one of them later, so that no two users share what is listed. */
+/** Adds domains. Each call adds them at a later time, so that no two users share what is listed. */
 export async function addPriced(table: Table, userId: string, count: number): Promise<StoredDomain[]> {
   const all = Array.from({ length: count }, (_, number) => priced(number));
   for (let at = 0; at < count; at += 24) {

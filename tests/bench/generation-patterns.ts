@@ -48,7 +48,7 @@ function kept(table: Table, userId: string, id: string) {
   return [storeGenerated(table, userId, { id, generated: sampleText(), at })];
 }
 
-/** Every way in which a text is paid for and kept. */
+/** Every way in which a text is charged and stored. */
 export const generationPatterns: readonly AccessPattern[] = [
   {
     function: 'reserve',

@@ -7,9 +7,9 @@ import { createWeb } from '../../functions/providers/web/outbound.ts';
 import { extract, malice } from './extraction.ts';
 
 /*
- * A process of its own that reads one hostile page and prints its memory at the highest, in MB, the runtime's own
- * included: 2 MB of the malice that its argument numbers, or for `bomb` a gigabyte that comes as a megabyte of gzip,
- * sent by this very process.
+ * A separate process that reads one hostile page and prints its peak memory in MB, including the runtime. Its
+ * argument is the number of a 2 MB hostile page, or `bomb` for a gigabyte compressed to a megabyte of gzip, which
+ * this process sends itself.
  */
 const [kind = ''] = process.argv.slice(2);
 const [, unit = ''] = malice[Number(kind)] ?? [];

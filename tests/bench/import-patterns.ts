@@ -23,7 +23,7 @@ function begun(): Import {
   };
 }
 
-/** So many contacts as a file brings them, with every column filled in. */
+/** Contacts as a file provides them, with every column filled in. */
 function contactsOf(userId: string, { import_id: sessionId }: Import, count: number): ImportedContact[] {
   return Array.from({ length: count }, (_, at) => {
     const row = judgeRow({

@@ -12,7 +12,7 @@ import { type Report, rounded } from './report.ts';
 
 const users = 4;
 const actsPerUser = 300;
-/** How many acts of one user are under way at once. */
+/** How many calls one user makes concurrently. */
 const atOnce = 3;
 
 /** A user under load, with what must be stored of it at the end. */
@@ -40,8 +40,8 @@ const acts: readonly { name: string; share: number; act: Act }[] = [
 ];
 
 /**
- * Mixed calls of several users at once over the running local stack, on loopback, bounded in number: how fast they are
- * answered, and whether all that was answered is stored once, with counts that are exact.
+ * Mixed calls of several concurrent users to the running local stack, on loopback, limited in number. Reports how
+ * fast they are answered, and whether everything that was answered is stored once, with exact counts.
  */
 export async function load(signal: AbortSignal): Promise<Report> {
   const product = await startProduct();

@@ -14,8 +14,8 @@ const answer = z.object({
 const readCommands = new Set(['GetCommand', 'QueryCommand', 'GetItemCommand', 'BatchGetItemCommand']);
 
 /**
- * Makes a table say what each of its calls costs, as DynamoDB itself reports it, from now on. Gives a function that
- * adds up what an act cost; acts are to be awaited one after the other.
+ * Makes a table report what each of its calls costs, as DynamoDB itself says, from now on. Returns a function that
+ * adds up the cost of an act. Acts must be awaited one after the other.
  */
 export function meter(table: Table): (act: () => Promise<unknown>) => Promise<Capacity> {
   let reads = 0;

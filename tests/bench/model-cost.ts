@@ -15,8 +15,8 @@ const maxNameBytes = 600;
 const frameTokens = 500;
 
 /**
- * The most that the questions of one search can cost with the model of deployed environments. No tokenizer makes more
- * tokens of a text than it has bytes, so that bytes stand for tokens of what is sent; what is answered is capped.
+ * The maximum cost of one search's questions with the model of deployed environments. No tokenizer makes more tokens
+ * of a text than it has bytes, so the bytes sent are counted as tokens; the answer is capped.
  */
 export async function modelCost(): Promise<Report> {
   const { languageModel } = environmentConfig('prod');

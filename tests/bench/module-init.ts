@@ -5,7 +5,7 @@ import { median } from './report.ts';
 
 const run = promisify(execFile);
 
-/** How long a module takes to load beside another, in milliseconds. */
+/** How long two modules take to load, in milliseconds. */
 export interface InitTimes {
   readonly bareMs: number;
   readonly ms: number;
@@ -13,7 +13,10 @@ export interface InitTimes {
   readonly ratio: number;
 }
 
-/** Loads two modules by turns (A B A B …), each in a fresh process with the given variables, and gives the medians. */
+/**
+ * Loads two modules alternately (A B A B …), each in a fresh process with the given variables, and returns the
+ * medians.
+ */
 export async function compareInit(
   bare: string,
   file: string,

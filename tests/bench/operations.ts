@@ -18,11 +18,14 @@ export interface MeasuredOperation {
   readonly measured: string;
   /** The budget of the operation, in read or write units. */
   readonly budget?: number;
-  /** Puts in place what the act needs, and gives the act. */
+  /** Prepares the data for the act and returns the act. */
   prepare(table: Table): Promise<() => Promise<unknown>>;
 }
 
-/** How many contacts one transaction saves. A page of search rows holds whole sessions, so it always costs the same. */
+/**
+ * How many contacts one transaction saves. A page of search rows contains whole sessions, so it always costs the
+ * same.
+ */
 const perTransaction = 25;
 
 /** Users by how many contacts they have saved: 10,000 rows take seconds to write, so each is made once. */
@@ -34,7 +37,7 @@ function sellerWith(table: Table, savedContacts: number): Promise<string> {
   return seller;
 }
 
-/** A user with ten searches and so many contacts of 2 KB saved, from sessions of 25 each. */
+/** A user with ten searches and a number of saved contacts of 2 KB, from sessions of 25 each. */
 async function newSeller(table: Table, savedContacts: number): Promise<string> {
   const userId = randomUUID();
   for (let session = 0; session < 10; session += 1) await completed(table, await created(table, userId), 10);

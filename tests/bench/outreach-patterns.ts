@@ -189,7 +189,7 @@ const mailsByHand: readonly AccessPattern[] = [
   },
 ];
 
-/** What is done to know whom a seller may write to. */
+/** How to find out to whom a seller may write. */
 export const outreachPatterns: readonly AccessPattern[] = [
   ...mailsByHand,
   {

@@ -19,9 +19,9 @@ const maxSessionMs = 120_000;
 const ids = z.object({ user_id: z.string(), session_id: z.string() });
 
 /**
- * A whole session over a web with latencies, on a stack in memory, against the critical path of its own steps: first
- * with a cold start of every Lambda, which share this machine's processors, then with all of them warm, then with the
- * sites kept from the session before.
+ * Compares a whole session over a web with latencies, on a stack in memory, with the critical path of its own steps:
+ * first with a cold start of every Lambda, which share this machine's processors, then with all of them warm, then
+ * with sites cached from the session before.
  */
 export async function pipeline(signal: AbortSignal): Promise<Report> {
   const rows: Report['rows'][number][] = [];
@@ -75,7 +75,7 @@ function tableOf({ stack }: Engine): Table {
   return openTable(stack.find('AWS::DynamoDB::GlobalTable', 'Table').id);
 }
 
-/** Takes away what was kept of the sites and of the domains' mail, as if the week were over. */
+/** Removes the cached sites and mail domains, as if the week were over. */
 async function forgetSites(engine: Engine): Promise<void> {
   const table = tableOf(engine);
   const { Items = [] } = await table.client.send(
@@ -113,7 +113,7 @@ async function session(engine: Engine, steps: StepTimes, amount: number) {
       const row = await getSession(table, owner.userId, owner.sessionId);
       const elapsed = performance.now() - begin;
       if (row && row.leads_count > 0) firstLead ??= elapsed;
-      // Reading the leads costs time of its own, and once there are contacts nobody needs to know.
+      // Reading the leads takes time itself, and after the first contacts it is not needed.
       if (firstLead !== null && firstContacts === null && (await hasContacts(table, owner))) {
         firstContacts = performance.now() - begin;
       }

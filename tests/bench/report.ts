@@ -44,7 +44,7 @@ export function median(figures: readonly number[]): number {
   return middle;
 }
 
-/** A figure with so many decimals, for a report's JSON. */
+/** A figure rounded to some decimals, for a report's JSON. */
 export function rounded(figure: number, decimals = 0): number {
   return Number(figure.toFixed(decimals));
 }

@@ -36,7 +36,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
 /** Those that take minutes of a browser run only when they are named. */
 const onDemand: readonly string[] = ['lighthouse'];
 
-/** What the folder after the name of a benchmark holds. */
+/** What the folder given after a benchmark's name contains. */
 const folderOf = { buyers: 'known cases', 'real-sites': 'clones' } as const;
 type Folders = { -readonly [Name in keyof typeof folderOf]?: string };
 
@@ -116,7 +116,7 @@ await runCommand(async (signal) => {
   return Object.values(reports).some(({ broken }) => broken.length > 0) ? 1 : 0;
 });
 
-/** The names of benchmarks, and the folders that stand after those that want one. */
+/** The names of benchmarks, and the folders given after those that need one. */
 function readNames(positionals: readonly string[]): readonly [readonly string[], Folders] {
   const names = [...positionals];
   const folders: Folders = {};
@@ -132,7 +132,7 @@ function readNames(positionals: readonly string[]): readonly [readonly string[],
   return [names, folders];
 }
 
-/** Every figure of the companies that are found, each kind in a report of its own. */
+/** All figures about the companies found, each kind in its own report. */
 function buyersBenches(folder: string): Readonly<Record<string, Benchmark>> {
   return {
     buyers: (signal) => buyers(folder, signal),

@@ -16,7 +16,7 @@ export function sampleSession(userId: string): SessionRow {
   return newSession(request, { limits: plans.enterprise.limits, person: userId }, at);
 }
 
-/** A lead whose item has exactly so many bytes (at least 700). */
+/** A lead whose item has exactly this many bytes (at least 700). */
 export function sampleLead(session: SessionRow, rank: number, bytes: number): GeneratedLead {
   const lead = company({
     id: leadId(session.id, rank),
@@ -48,7 +48,7 @@ export function sampleFindings(session: SessionRow, companies: number): LeadWith
   }));
 }
 
-/** The contact record of a lead, whose item has exactly so many bytes (at least 1,200). */
+/** The contact record of a lead, whose item has exactly this many bytes (at least 1,200). */
 export function sampleContact(session: SessionRow, rank: number, bytes: number): LeadContact {
   const source = {
     ref: 'https://brightfield.example/team',

@@ -12,13 +12,13 @@ function saving(userId: string) {
   return { userId, savedId: uuidv7({ msecs: now.getTime() }), notes: null, now };
 }
 
-/** A lead with a contact record; each of a session of its own unless told otherwise. */
+/** A lead with a contact record, in its own session by default. */
 function aLead(userId: string, { sessionId, rank }: { sessionId: string; rank: number }) {
   const session = { ...sampleSession(userId), id: sessionId };
   return { ...sampleLead(session, rank, 800), lead_contacts: [sampleContact(session, rank, 1500)] };
 }
 
-/** A saved company whose item has exactly so many bytes (at least 3,000). */
+/** A saved company whose item has exactly this many bytes (at least 3,000). */
 export function sampleSavedCompany(userId: string, bytes: number): SavedCompany {
   const saved = savedCompanyOf(aLead(userId, { sessionId: randomUUID(), rank: 1 }), saving(userId));
   const missing = bytes - itemBytes({ pk: `USER#${userId}`, sk: `SAVED_COMPANY#${saved.id}`, ...saved });
@@ -28,7 +28,7 @@ export function sampleSavedCompany(userId: string, bytes: number): SavedCompany 
   };
 }
 
-/** A saved contact whose item has exactly so many bytes (at least 1,500). */
+/** A saved contact whose item has exactly this many bytes (at least 1,500). */
 export function sampleSavedContact(
   userId: string,
   bytes: number,

@@ -6,7 +6,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import type { Report } from './report.ts';
 
 const contacts = 10_000;
-/** What one call of the API gives at most, roughly: a query reads 1 MB. */
+/** The approximate maximum of one call: a query reads 1 MB. */
 const rowsPerPage = 4000;
 const industries = ['Retail', 'Energy', 'Payments', 'Food'];
 

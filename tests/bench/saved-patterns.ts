@@ -20,7 +20,7 @@ import { sampleSavedCompany, sampleSavedContact } from './sample-saved.ts';
 
 const kb = 1024;
 
-/** A kind with a thing of it, of so many bytes. */
+/** A kind of saved item with a sample of a given size in bytes. */
 interface Sample<Saved extends SavedItem> {
   readonly what: string;
   readonly kind: SavedKind<Saved>;

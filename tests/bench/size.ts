@@ -51,8 +51,8 @@ export function budgetOf(name: string): number {
 }
 
 /**
- * Bytes of every Lambda as it is deployed, and its module init against a bare lib-dynamodb bundle: one with the same
- * esbuild options alone, and one from which the same is left out as from ours.
+ * The size of every Lambda as deployed, and its module init compared with a bare lib-dynamodb bundle: one with the
+ * same esbuild options only, and one with the same parts left out as in ours.
  */
 export async function size(signal: AbortSignal): Promise<Report> {
   const environment = variablesOf(await prepareAssembly((line) => console.error(line), signal));

@@ -13,7 +13,7 @@ const input = z.object({ lead_id: z.string().optional() });
 
 /** The runs of steps that were noted so far. */
 export interface StepTimes {
-  /** Gives the runs since the last time. */
+  /** Returns the runs since the last call. */
   take(): StepRun[];
 }
 

@@ -19,7 +19,7 @@ export async function created(
   return session;
 }
 
-/** Completes a session with so many companies. */
+/** Completes a session with a number of companies. */
 export async function completed(table: Table, session: SessionRow, companies: number): Promise<void> {
   const end = completion(session, sampleFindings(session, companies), new Date(session.created_at));
   await endSession(table, session, end);
@@ -29,7 +29,7 @@ export async function completed(table: Table, session: SessionRow, companies: nu
 export async function withLeads(table: Table, userId: string, leads: number, bytesPerLead: number) {
   const session = sampleSession(userId);
   const owner = { userId, sessionId: session.id };
-  // A lead is no smaller than 700 bytes.
+  // A lead has at least 700 bytes.
   const leadBytes = Math.max(700, bytesPerLead / 4);
   for (let rank = 1; rank <= leads; rank += 1) {
     await putLead(table, userId, sampleLead(session, rank, leadBytes));

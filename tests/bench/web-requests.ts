@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const requested = z.object({ request: z.object({ url: z.string() }) });
 
-/** Notes what reaches the recorded web, which runs in this process: only a proxy is asked for absolute URLs. */
+/** Records the requests to the recorded web, which runs in this process: only a proxy receives absolute URLs. */
 export function noteWebRequests() {
   const channel = 'http.server.request.start';
   let urls: string[] = [];
@@ -13,7 +13,7 @@ export function noteWebRequests() {
   };
   subscribe(channel, note);
   return {
-    /** The URLs asked for since the last call, in order. */
+    /** The URLs requested since the last call, in order. */
     take(): string[] {
       const taken = urls;
       urls = [];

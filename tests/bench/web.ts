@@ -8,7 +8,7 @@ const siteFolder = 'dist/web';
 const publicBudget = 110_000;
 const dashboardBudget = 180_000;
 
-/** What stands around a page of the dashboard; credentials are what the session is read with. */
+/** The chunks around a page of the dashboard. `credentials` reads the session. */
 const dashboard = ['require-session', 'credentials', 'dashboard-shell'];
 
 interface Page {

@@ -301,7 +301,7 @@ describe('results are sound', () => {
   });
 });
 
-it('whose sign-in has ended is told so on a sound screen', async () => {
+it('tells a user whose sign-in has expired so, on an accessible screen', async () => {
   await person.route('**/api/dashboard', (route) => route.fulfill({ status: 401 }));
   await go(person, '/dashboard', person.getByText('Not authenticated'));
   await expectSound(person);

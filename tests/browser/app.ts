@@ -38,8 +38,8 @@ export interface App {
 }
 
 /**
- * Builds what is stale and starts the app in this process, on a free port and with its data in memory unless told
- * otherwise.
+ * Builds what is out of date and starts the app in this process, by default on a free port and with its data in
+ * memory.
  */
 export async function startApp({
   dataFolder = null,
@@ -169,8 +169,8 @@ export async function signIn(page: Page, app: Pick<App, 'url'>, account: Account
 }
 
 /**
- * Does on a page what writes over the API, and waits until each write was answered: what is shown at once is not yet
- * stored, and a page that is left drops what is under way.
+ * Performs an action on a page and waits until each of its writes was answered. What is shown optimistically may not
+ * be stored yet, and leaving a page cancels its requests.
  */
 export async function written(page: Page, act: () => Promise<void>, writes = 1): Promise<void> {
   let answered = 0;

@@ -65,7 +65,7 @@ function button(name: string | RegExp) {
 
 const outbox = z.array(z.object({ raw: z.string() }));
 
-/** What has arrived: whom it was to, which step of the campaign it was, and the way to unsubscribe. */
+/** The mails that arrived: the recipient, the step of the campaign, and the unsubscribe link. */
 async function arrived() {
   const answer = await fetch(`${app.google}/outbox.json`);
   return Promise.all(
@@ -92,7 +92,7 @@ function nameOf(address: string): string {
   return `Buyer ${/buyer-(\d+)@/.exec(address)?.[1]}`;
 }
 
-/** Waits until the card says that nobody is left, and how the recipients stand. */
+/** Waits until the card says that nobody is left, with these counts of recipients. */
 async function completed(counts: string): Promise<void> {
   const card = page.getByRole('article', { name: 'Campaign Spring' });
   await expect

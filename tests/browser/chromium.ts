@@ -18,7 +18,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** How long a page is waited for, in milliseconds: a machine that is busy with something else is slow, not broken. */
 export const patience = 60_000;
 
-/** Starts the system's Chromium; each context of it is a person of their own, with nothing stored. */
+/** Starts the system's Chromium. Each of its contexts is a separate person, with nothing stored. */
 export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({ executablePath, headless: true, args: [...quiet, ...args] });
   const open = browser.newContext.bind(browser);
@@ -30,7 +30,7 @@ export async function launchChromium(args: readonly string[] = []): Promise<Brow
   return browser;
 }
 
-/** Opens the system's Chromium with an empty profile of its own, which goes when it is closed. */
+/** Opens the system's Chromium with an empty profile, which is deleted when it closes. */
 export async function openChromium(
   options: { width?: number; colorScheme?: 'light' | 'dark' } = {},
 ): Promise<{

@@ -1,13 +1,16 @@
 import { createServer } from 'node:net';
 
-/** The app's port and those beside it, where payments and mail accounts are once it has one of its own. */
+/** The app's port and those next to it, which payments and mail accounts use if the app's port is fixed. */
 const needed = 3;
 const attempts = 20;
 
-/** A port at which the app can be started, stopped and started again: it and those beside it are free, and never given out. */
+/**
+ * A port at which the app can be started, stopped and started again: it and those next to it are free, and are never
+ * given to another caller.
+ */
 export async function portForTheApp(): Promise<number> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    // Below those that the system gives to who asks for any.
+    // Below the range that the system assigns automatically.
     const first = 20_000 + Math.floor(Math.random() * 10_000);
     const ports = Array.from({ length: needed }, (_, index) => first + index);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;

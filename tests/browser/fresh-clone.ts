@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * Copies what git would clone, and what is about to be committed, into a new folder, with the dependencies as they are
- * installed here and nothing that was built of them: installing takes a minute, and whoever runs this has just done it
- * by the same `infra/setup.mjs`, which tests/system/runner-setup.test.ts holds as well.
+ * Copies what git would clone, plus uncommitted changes, into a new folder, with the installed dependencies but
+ * nothing that was built. Installing takes a minute, and whoever runs this has just done it with the same
+ * `infra/setup.mjs`, which tests/system/runner-setup.test.ts tests too.
  */
 export function freshClone(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'buyerscope-clone-'));
@@ -33,7 +33,7 @@ export function freshClone(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Gives a folder's files a second place, which takes no room; leaves out what tools have cached there. */
+/** Hard-links a folder's files to a second place, which takes no space. Leaves out the caches of tools. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -7,9 +7,8 @@ import { search } from './search.ts';
 import { desktop, phone } from './sound-screen.ts';
 
 /*
- * Text that somebody else wrote, and wrote to do harm: from pages, from files that are imported, in templates and in a
- * profile. It shows as it is written, nothing of it runs, and no screen is torn apart. The parts follow one path, so they
- * run in order.
+ * Text written by attackers: on pages, in imported files, in templates and in a profile. It is shown literally, none
+ * of it runs, and no layout breaks. The parts follow one path, so they run in order.
  */
 let app: App;
 let chromium: Browser;
@@ -220,7 +219,7 @@ describe('hostile text', () => {
 });
 
 describe('the content security policy', () => {
-  it('blocks scripts that stand in the page, and the canary would have told', async () => {
+  it('blocks scripts in the page, which the canary would have reported', async () => {
     await go('/dashboard');
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     const blocked = await page.evaluate(async () => {

@@ -5,8 +5,8 @@ import { type App, enter, newAddress, signIn, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
 
 /*
- * The emulator of Cognito, met by the client that meets Cognito itself: aws-amplify in a real browser, through the
- * screens of the app. Each test has a browser with nothing stored, and accounts of its own.
+ * The emulator of Cognito with the client that is used with Cognito itself: aws-amplify in a real browser, through
+ * the screens of the app. Each test has a browser with nothing stored, and its own accounts.
  */
 let app: App;
 let chromium: Browser;
@@ -89,7 +89,7 @@ describe('signing up', () => {
     await atDashboard();
   });
 
-  it('is refused five characters by the user pool too, whatever the page allows', async () => {
+  it('is refused a password of five characters by the user pool too, whatever the page allows', async () => {
     // What the page sends is shortened on its way, as by somebody who goes round the page.
     await page.route('**/cognito-idp/**', (route) => {
       const sent = route.request().postData() ?? '';
@@ -132,7 +132,7 @@ describe('signing up', () => {
     await atDashboard();
   });
 
-  it('goes on with the code when somebody comes back who never entered it', async () => {
+  it('continues with the code when somebody comes back without having entered it', async () => {
     const account = { email: newAddress(), password: 'secret' };
     await signUp(account.email, account.password);
     await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
@@ -145,7 +145,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('leads to the page that was asked for', async () => {
+  it('opens the requested page after sign-in', async () => {
     const account = await app.newAccount();
     await page.goto(`${app.url}/dashboard/history?view=all`);
     await page.waitForURL('**/auth');
@@ -201,7 +201,7 @@ describe('a sign-in whose access token', () => {
     await page.clock.fastForward('02:00:00');
     await page.getByRole('link', { name: 'Manage Subscription' }).click();
     await page.getByText('Current Plan').first().waitFor();
-    // What was read before shows at once; the calls that renew it come after.
+    // Cached data shows at once; the calls that refresh it come later.
     await expect.poll(() => tokens.size).toBe(2);
     expect(refreshed()).toBe(1);
   });
@@ -320,14 +320,14 @@ describe('signing out', () => {
     await elsewhere.clock.fastForward('02:00:00');
     await elsewhere.getByRole('link', { name: 'History' }).click();
     await elsewhere.waitForURL('**/auth');
-    // And the address that was asked for is kept for the next sign-in.
+    // The requested address is also remembered for the next sign-in.
     await enter(elsewhere, account);
     await elsewhere.waitForURL('**/dashboard/history');
   });
 });
 
 describe('deleting the account', () => {
-  /** Does in a page what no screen of the app does: Amplify's own deleteUser, for whoever is signed in there. */
+  /** Does in a page what no screen of the app does: Amplify's own deleteUser, for the signed-in user. */
   async function deleteUser(of: Page): Promise<void> {
     const { outputFiles } = await build({
       stdin: {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-it('the keyboard alone gets from sign-up to the contacts of a company', async () => {
+it('with only the keyboard, a person gets from sign-up to the contacts of a company', async () => {
   const email = newAddress();
   await page.goto(`${app.url}/auth`);
   await keys.tabTo(page.getByRole('button', { name: "Don't have an account? Sign up" }));
@@ -59,7 +59,7 @@ it('the keyboard alone gets from sign-up to the contacts of a company', async ()
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  // Tab goes round: through the dialog and past the browser's own buttons, never to what lies behind.
+  // Tab moves in a circle through the dialog and the browser's own buttons, but never to the page under it.
   const lastButton = dialog.getByRole('button', { name: 'Close', exact: true });
   for (let round = 1; round <= 2; round += 1) {
     do {
@@ -75,7 +75,7 @@ it('the keyboard alone gets from sign-up to the contacts of a company', async ()
   expect(await hasFocus(someone)).toBe(true);
 });
 
-it('the keyboard alone saves, undoes, and imports', async () => {
+it('with only the keyboard, a person saves, undoes and imports', async () => {
   const save = page.getByRole('button', { name: /^Save CloudPay/ }).first();
   await page.reload();
   await keys.tabTo(save);
@@ -111,7 +111,7 @@ async function useNewTemplate(): Promise<void> {
   await keys.press('Save signature');
 }
 
-it('the keyboard alone writes a template, fills it, deletes it and undoes that', async () => {
+it('with only the keyboard, a person writes a template, fills it, deletes it and undoes that', async () => {
   await useNewTemplate();
   await keys.tick(page.getByRole('radio').first());
   await keys.press('Continue');
@@ -128,7 +128,7 @@ it('the keyboard alone writes a template, fills it, deletes it and undoes that',
   await page.getByRole('button', { name: 'Use Template First offer' }).waitFor();
 });
 
-it('the keyboard alone opens a domain, begins and leaves a payment, changes the profile and signs out', async () => {
+it('with only the keyboard, a person opens a domain, starts and leaves a payment, changes the profile and signs out', async () => {
   await keys.command('domains');
   await keys.tabTo(page.getByRole('button', { name: /^cloudpay\.example/ }));
   await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ it('the keyboard alone opens a domain, begins and leaves a payment, changes the 
   await page.getByRole('heading', { name: 'Find the companies that should own your domain' }).waitFor();
 });
 
-it('the keyboard alone signs in, says who writes and connects Gmail', async () => {
+it('with only the keyboard, a person signs in, enters a name and connects Gmail', async () => {
   const { email, password } = await app.newAccount({ plan: 'pro' });
   await page.goto(`${app.url}/auth`);
   await keys.typeInto('Email Address', email);
@@ -174,7 +174,7 @@ it('the keyboard alone signs in, says who writes and connects Gmail', async () =
   await page.getByText('Gmail account connected successfully!').waitFor();
 });
 
-it('the keyboard alone imports a file of contacts', async () => {
+it('with only the keyboard, a person imports a file of contacts', async () => {
   await keys.command('import lead');
   await keys.press(/Bulk Import/);
   await keys.keepsFocus();
@@ -196,7 +196,7 @@ it('the keyboard alone imports a file of contacts', async () => {
   await keys.keepsFocus();
 });
 
-it('the keyboard alone queues emails, and works through the queue', async () => {
+it('with only the keyboard, a person queues emails and works through the queue', async () => {
   await useNewTemplate();
   for (const who of [/Ada Quist/, /Bo Lind/, /Cy Ott/])
     await keys.tick(page.getByRole('checkbox', { name: who }));
@@ -238,7 +238,7 @@ it('the keyboard alone queues emails, and works through the queue', async () => 
   await keys.keepsFocus();
 });
 
-it('the keyboard alone creates a campaign, starts it, stops it, and disconnects Gmail', async () => {
+it('with only the keyboard, a person creates a campaign, starts it, stops it and disconnects Gmail', async () => {
   await keys.tabTo(page.getByRole('tab', { name: 'Queue' }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

@@ -22,7 +22,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** Somebody with a new account, who looks at the settings. */
+/** A person with a new account, on the settings page. */
 async function person(): Promise<Page> {
   const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
   const page = await context.newPage();
@@ -40,7 +40,7 @@ async function press(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Reads what the callback page says, and waits until it has gone on by itself. */
+/** Reads the callback page and waits until it has redirected. */
 async function comesBack(page: Page, title: string, text: string, next: string): Promise<void> {
   await page.getByRole('heading', { name: title }).waitFor();
   await page.getByText(text, { exact: true }).waitFor();
@@ -49,7 +49,7 @@ async function comesBack(page: Page, title: string, text: string, next: string):
   await page.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
 }
 
-/** Begins anew in the settings. */
+/** Opens the settings again. */
 async function look(page: Page): Promise<void> {
   await page.setViewportSize(desktop);
   await page.goto(app.url + settings);
@@ -140,7 +140,7 @@ describe('the callback page', () => {
   ])('is sound at %s', async (query, title) => {
     const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
     const page = await context.newPage();
-    // It would go on before it is looked at.
+    // Otherwise it would redirect before it is checked.
     await page.addInitScript(() => {
       const { setTimeout } = window;
       Object.assign(window, {

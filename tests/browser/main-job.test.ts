@@ -77,11 +77,11 @@ describe('a person with a fresh clone', () => {
     await inbox.close();
     await page.getByLabel(/code/i).fill(code);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    // The deep link that was asked for survives signing up.
+    // The requested deep link survives signing up.
     await page.waitForURL('**/dashboard/lead-generator');
   });
 
-  it('is told what is wrong with a domain, and loses nothing typed', async () => {
+  it('is told what is wrong with a domain, and keeps what was typed', async () => {
     const domain = page.getByLabel('Target domain');
     await domain.fill('not a domain');
     await page.getByRole('button', { name: 'Generate Companies' }).click();

@@ -8,8 +8,9 @@ import { oneSeller } from './seller.ts';
 import { desktop, expectSound } from './sound-screen.ts';
 
 /*
- * How a person writes to the people found, by hand and through the connected account, on the running stack. The parts
- * follow one seller, so they run in order; each state on the way is held to axe and to the width of a phone.
+ * How a person writes to the people found, individually and through the connected account, on the running stack. The
+ * parts follow one seller, so they run in order. Each state on the way is checked with axe and at the width of a
+ * phone.
  */
 const outreach = '/dashboard/saved-leads?tab=outreach';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await written(page, saveAll, hearts.length);
 });
 
-/** What lies in the outbox of the connected account, parsed. */
+/** The mails in the outbox of the connected account, parsed. */
 function sentMails() {
   return Promise.all(app.google.outbox.list().map(({ raw }) => PostalMime.parse(Buffer.from(raw, 'base64'))));
 }
@@ -67,7 +68,7 @@ describe('a seller', () => {
     await page.getByRole('heading', { name: 'First offer' }).waitFor();
   });
 
-  it('fills a template for everybody, sends one email by hand and queues the rest', async () => {
+  it('fills a template for everybody, sends one email individually and queues the rest', async () => {
     await button('Use Template First offer').click();
     await button('Generate from profile').click();
     await button('Save signature').click();

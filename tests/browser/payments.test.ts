@@ -5,8 +5,8 @@ import { launchChromium } from './chromium.ts';
 import { desktop, expectSound } from './sound-screen.ts';
 
 /*
- * What people do to get a plan, change it and lose it, on the running stack: the product's own pages, the payment pages of
- * the fake of Stripe in tabs of their own, and its clock.
+ * How people get a plan, change it and lose it, on the running stack: the product's own pages, the payment pages of
+ * the fake of Stripe in separate tabs, and its clock.
  */
 const path = '/dashboard/manage-subscription';
 const success = 'Payment successful! Your subscription has been updated.';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** Somebody with a new account, who looks at the plans. */
+/** A person with a new account, on the plans page. */
 async function person(): Promise<{ page: Page; email: string }> {
   const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
   const page = await context.newPage();
@@ -42,7 +42,7 @@ async function look(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Plans' }).waitFor();
 }
 
-/** Presses a button that opens a payment page, and gives its tab. */
+/** Presses a button that opens a payment page, and returns its tab. */
 async function opens(page: Page, button: string): Promise<Page> {
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
@@ -64,7 +64,7 @@ async function shows(page: Page, plan: 'Free' | 'Pro' | 'Enterprise'): Promise<v
   await page.getByText(`0 of ${credits}`, { exact: true }).first().waitFor();
 }
 
-/** Looks at a page anew until its history has a row: the event that brings it may come after the page. */
+/** Reloads a page until its history has a row: the event that creates it may arrive after the page. */
 async function findsPayment(page: Page, name: RegExp): Promise<void> {
   const found = async () => {
     await look(page);
@@ -75,7 +75,7 @@ async function findsPayment(page: Page, name: RegExp): Promise<void> {
   await expect.poll(found).toBe(1);
 }
 
-/** Presses Pay where a payment page opens and can be paid; whether it led back to the product. */
+/** Presses Pay if a payment page opens and can be paid. Returns whether it returned to the product. */
 async function tryToPay(tab: Page): Promise<boolean> {
   const pay = tab.getByRole('button', { name: 'Pay $29.00' });
   const expired = tab.getByText('This page has expired').first();
@@ -111,7 +111,7 @@ function atStripe(email: string) {
 }
 
 describe('somebody on the free plan', () => {
-  it('pays, comes back, and has the plan with its limits at once', async () => {
+  it('pays, returns, and has the plan with its limits at once', async () => {
     const { page, email } = await person();
     await shows(page, 'Free');
     const tab = await opens(page, 'Upgrade to Pro');
@@ -325,9 +325,9 @@ describe('somebody on a trial without a card', () => {
     await look(page);
     const both = [page, tab];
     const popups = both.map((each) => each.waitForEvent('popup'));
-    // At the very same moment Chromium's headless shell may take one of two clicks for nobody's, and open no page.
+    // If two clicks come at the very same moment, Chromium's headless shell may drop one and open no page.
     for (const each of both) await press(each, 'Upgrade to Pro');
-    // Either may be told that the other one is to be used; what each can press, it presses.
+    // Either may say that the other one must be used. Every button that works is pressed.
     const paid = await Promise.all(popups.map(async (popup) => tryToPay(await popup)));
     expect(paid).toContain(true);
     await expect.poll(() => atStripe(email).kept.length).toBe(1);
@@ -339,7 +339,7 @@ describe('somebody on a trial without a card', () => {
 });
 
 describe('all of them', () => {
-  it('were heard of: every event that was sent is answered well', async () => {
+  it('were received: every event that was sent was answered successfully', async () => {
     const answers = () => new Set(app.stripe.ledger.list('delivery').map(({ answer }) => answer));
     await expect.poll(answers).toEqual(new Set(['200']));
     expect(app.stripe.ledger.list('delivery').length).toBeGreaterThan(20);

@@ -6,8 +6,7 @@ import { launchChromium } from './chromium.ts';
 import { desktop, expectSound } from './sound-screen.ts';
 
 /*
- * The pages that anyone may read: as the build wrote them, without the app; taken over by the app; and used, on the
- * running stack.
+ * The public pages: as the build wrote them, without the app; hydrated by the app; and in use, on the running stack.
  */
 let app: App;
 let chromium: Browser;
@@ -36,7 +35,7 @@ const pages = Object.entries(publicPages).map(([name, page]) => ({
   heading: new Map<string, string>(Object.entries(headings)).get(name) ?? '',
 }));
 
-/** A page of a visitor of their own, with what went wrong on it. */
+/** A page of a new visitor, with the errors that occurred on it. */
 async function visit(options: { javaScriptEnabled?: boolean; signedIn?: boolean } = {}): Promise<{
   page: Page;
   errors: string[];
@@ -105,7 +104,7 @@ describe('without the app', () => {
   });
 });
 
-describe('taken over by the app', () => {
+describe('hydrated by the app', () => {
   it.each(pages)('$path stays as it is, and is sound', async ({ path, heading }) => {
     const { page, errors } = await visit();
     await page.goto(app.url + path, { waitUntil: 'networkidle' });

@@ -2,9 +2,9 @@ import type { Mishap } from '../../infra/local/google/gmail.ts';
 import { startApp } from './app.ts';
 
 /*
- * The app in a process group of its own, with an account on a plan with campaigns: takes a data folder and a port as
- * arguments, and prints one line of JSON once it runs. Of the messages that it hands to Gmail one is refused, of one the
- * answer is lost, at one the mailbox has to rest, and while one is on its way the power fails.
+ * The app in a separate process group, with an account on a plan with campaigns. Its arguments are a data folder and
+ * a port, and it prints one line of JSON once it runs. Of the messages passed to Gmail, one is refused, the answer
+ * to another is lost, at one the mailbox has to rest, and during one the power fails.
  */
 const [dataFolder = '', port = ''] = process.argv.slice(2);
 const mishaps = new Map<number, Mishap>([

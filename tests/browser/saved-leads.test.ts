@@ -7,7 +7,7 @@ import { desktop, expectSound } from './sound-screen.ts';
 
 /*
  * What a person does with the companies and people that a search found, on the running stack. The parts follow one
- * path, so they run in order; each state on the way is held to axe and to the width of a phone.
+ * path, so they run in order. Each state on the way is checked with axe and at the width of a phone.
  */
 const seller = oneSeller();
 const { go } = seller;
@@ -124,7 +124,7 @@ describe('what is saved', () => {
 });
 
 describe('an import', () => {
-  it('is made by hand', async () => {
+  it('imports a single contact', async () => {
     await go('/dashboard/saved-leads');
     await page.getByRole('button', { name: 'Import Lead' }).click();
     await expectSound(page);

@@ -6,8 +6,8 @@ import { launchChromium } from './chromium.ts';
 import { openContacts, search } from './search.ts';
 
 /*
- * `npm run screens` takes the pictures of the running app anew: those that the public pages show, light and dark at twice
- * their size (their sizes are in pictures/shots.ts), the one that shared links show, and those of docs/screens.
+ * `npm run screens` takes the screenshots of the running app again: those on the public pages, light and dark at
+ * twice their size (their sizes are in pictures/shots.ts), the one for shared links, and those of docs/screens.
  */
 const pictures = 'web/features/public-site/pictures';
 const docs = 'docs/screens';
@@ -35,7 +35,10 @@ async function open(options: { width: number; height: number; mode?: Mode; scale
   return page;
 }
 
-/** Writes what the page shows, or an area of it, in the best quality whose file is not over so many bytes. */
+/**
+ * Saves a screenshot of the page, or an area of it, in the best quality whose file is not larger than a limit in
+ * bytes.
+ */
 async function take(
   page: Page,
   file: string,
@@ -43,7 +46,7 @@ async function take(
 ): Promise<void> {
   const { area, bytes = maxPictureBytes, format = 'webp' } = options;
   await page.waitForLoadState('networkidle');
-  // What lies under the pointer looks touched, and what has the focus has a ring.
+  // Elements under the pointer show their hover state, and the focused element has a ring.
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   const session = await page.context().newCDPSession(page);
@@ -61,7 +64,7 @@ async function take(
   throw new Error(`${file} is over ${bytes} bytes in any quality`);
 }
 
-/** An area of so many pixels whose upper left corner is that of an element, or a little outside. */
+/** An area of a given size in pixels whose upper left corner is that of an element, or a little outside. */
 async function areaAt(target: Locator, width: number, height: number, outside = 0): Promise<Area> {
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not shown`);
@@ -80,7 +83,7 @@ async function savePeople(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Writes a template, and the signature that stands below its mails. */
+/** Writes a template, and the signature below its mails. */
 async function writeTemplate(page: Page): Promise<void> {
   await page.goto(`${app.url}/dashboard/settings`);
   await page.getByLabel('Signature', { exact: true }).fill('Ada Quist\nNorthgate Names');

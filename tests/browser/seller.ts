@@ -4,7 +4,7 @@ import { type App, signIn, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { desktop } from './sound-screen.ts';
 
-/** Somebody who is signed in to an app of their own; all of it is there from the file's own `beforeAll` on. */
+/** A signed-in person with a separate app. All of it is ready after the file's own `beforeAll`. */
 export interface Seller {
   readonly app: App;
   readonly chromium: Browser;
@@ -14,7 +14,7 @@ export interface Seller {
   button(name: string | RegExp): Locator;
 }
 
-/** Gives a file of tests one seller whom its parts follow, with a new account that has nothing yet. */
+/** Gives a file of tests one seller for all of its parts, with a new, empty account. */
 export function oneSeller(options: { plan?: 'pro' } = {}): Seller {
   let app: App;
   let chromium: Browser;

@@ -72,7 +72,7 @@ it('deletes the account after a word was typed', async () => {
   await expectSound(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.waitForURL(`${app.url}/`);
-  // The account may still sign in until its job has removed it, and the form shows only to somebody who is signed out.
+  // The account may still sign in until its job has removed it, and only signed-out visitors see the form.
   const refused = async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${app.url}/auth`);

@@ -8,11 +8,11 @@ declare global {
   }
 }
 
-/** The window sizes that screens are held to. */
+/** The window sizes at which screens are checked. */
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 360, height: 740 };
 
-/** What axe finds wrong with the page as it stands, by all its rules or some, each with the elements concerned. */
+/** The violations that axe finds on the current page, by all of its rules or some, each with its elements. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
@@ -33,8 +33,8 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 }
 
 /**
- * Holds one state of a screen to axe in light and dark, in a window of a desktop's size or another, and to the width of a
- * phone, at which it is left.
+ * Checks one state of a screen with axe in light and dark, in a window of desktop size by default, and at the width
+ * of a phone, which remains set.
  */
 export async function expectSound(page: Page, size = desktop): Promise<void> {
   // A screen whose code is still on its way has no heading yet; a dialog that hides the rest leaves it in place.
@@ -43,7 +43,7 @@ export async function expectSound(page: Page, size = desktop): Promise<void> {
   await show(page, 'light');
   expect(await violations(page), 'in light').toEqual([]);
   await show(page, 'dark');
-  // Light and dark differ in their colours alone.
+  // Light and dark only differ in their colours.
   expect(await violations(page, ['color-contrast']), 'in dark').toEqual([]);
   await page.setViewportSize(phone);
   const { scrollWidth, innerWidth } = await page.evaluate(() => ({

@@ -7,8 +7,8 @@ import { oneSeller } from './seller.ts';
 import { expectSound } from './sound-screen.ts';
 
 /*
- * From no template to a mail that is ready to be sent, on the running stack. The parts follow one path, so they run in
- * order; each state on the way is held to axe and to the width of a phone.
+ * From no template to a mail that is ready to be sent, on the running stack. The parts follow one path, so they run
+ * in order. Each state on the way is checked with axe and at the width of a phone.
  */
 const seller = oneSeller();
 const { go, button } = seller;
@@ -42,7 +42,7 @@ describe('a template', () => {
     await expectSound(page);
   });
 
-  it('is written, and survives a reload meanwhile', async () => {
+  it('is written, and survives a reload in between', async () => {
     await go('/dashboard/email-templates');
     await button('Create Template').click();
     await page.getByRole('button', { name: /Write manually/ }).click();

@@ -21,7 +21,7 @@ import { addressHash, mailboxHash, sellerHash } from '../../functions/domain/pri
 import { anyTime, newSeller, plainHash, type Seller } from './campaigning.ts';
 import { emulatedTable } from './table.ts';
 
-/* What a turn of a campaign decides and writes, over the emulator and a mailbox that answers as it is told. */
+/* What a turn of a campaign decides and writes, on the emulator and with a mailbox that answers as instructed. */
 
 const table = emulatedTable();
 const start = new Date('2026-11-20T10:00:00.000Z');
@@ -45,7 +45,7 @@ const byHandTo = {
 };
 const byHandText = { subject: 'A name', text: 'For you?', price: '', step: 0, follows_id: null };
 
-/** A seller with a running campaign of so many recipients, and the sender that serves it. */
+/** A seller with a running campaign of a number of recipients, and the sender's services. */
 async function sending(count: number, asked: Record<string, unknown> = {}, through?: string) {
   const seller = await newSeller({ table, now: () => now });
   const addresses = Array.from({ length: count }, () => `person@${randomUUID()}.example`);
@@ -111,7 +111,7 @@ async function mailboxId(address: string): Promise<string> {
 }
 
 describe('a turn', () => {
-  it('sends one mail, which is filled, says who sends it and how to say no', async () => {
+  it("sends one mail, filled in, with its sender's identity and an unsubscribe link", async () => {
     const campaign = await sending(1);
     expect(await campaign.turn()).toEqual({ did: 'sent', next: new Date(start.getTime() + 60_000) });
     const mail = await PostalMime.parse(campaign.outbox[0] ?? '');
@@ -167,7 +167,7 @@ describe('a turn', () => {
     },
   );
 
-  it('of many at once sends one mail', async () => {
+  it('sends one mail even if many run at once', async () => {
     const campaign = await sending(3);
     await Promise.all(Array.from({ length: 8 }, () => campaign.turn().catch(() => null)));
     expect(campaign.outbox).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('the turns of one call', () => {
     return campaign;
   }
 
-  it('pass everyone who is not written to', async () => {
+  it('skip everyone who may not be written to', async () => {
     const campaign = await ofUnsubscribed(17);
     expect(await campaign.turns()).toEqual({
       did: [...Array.from({ length: 17 }, () => 'skipped'), 'completed'],
@@ -260,7 +260,7 @@ describe('the first mail about a domain to an address', () => {
     };
   }
 
-  it('is one, of whichever campaign; the other holds the person until the user says to write', async () => {
+  it('is sent by one campaign only; the other holds the person until the user says to write', async () => {
     const campaign = await sending(1);
     const second = await another(campaign);
     await campaign.turn();
@@ -304,7 +304,7 @@ describe('the first mail about a domain to an address', () => {
     expect(await campaign.turn()).toMatchObject({ did: 'sent' });
   });
 
-  it('is refused by hand where a campaign has sent it', async () => {
+  it('is refused as an individual mail after a campaign has sent it', async () => {
     const campaign = await sending(1);
     await campaign.turn();
     const { address } = await peopleOf(campaign.seller, campaign.addresses[0] ?? '');
@@ -316,8 +316,8 @@ describe('the first mail about a domain to an address', () => {
   });
 });
 
-describe('mails that are sent by hand through the same mailbox', () => {
-  /** One that is sent by hand, at once. */
+describe('individual mails through the same mailbox', () => {
+  /** Sends an individual mail, at once. */
   async function sendByHand({ seller: { userId }, mailbox }: Awaited<ReturnType<typeof sending>>) {
     const address = randomUUID();
     const at = now.toISOString();
@@ -341,7 +341,7 @@ describe('mails that are sent by hand through the same mailbox', () => {
     expect(await campaign.turn()).toMatchObject({ did: 'sent' });
   });
 
-  it('go out although a campaign takes the mailbox meanwhile, which tries again with its next turn', async () => {
+  it('are sent although a campaign claims the mailbox in between, which tries again at its next turn', async () => {
     const campaign = await sending(1, { schedule_config: { ...anyTime, daily_limit: 2 } });
     const { store } = campaign.services;
     const claim: typeof store.claim = async (asked) => {
@@ -387,7 +387,7 @@ describe('a mailbox that two accounts have connected', () => {
     expect(other.outbox).toEqual([]);
   });
 
-  it('does not write to who told the other account no', async () => {
+  it('does not write to people who told the other account no', async () => {
     const mailbox = shared();
     const one = await sending(1, {}, mailbox);
     await one.turn();
@@ -416,7 +416,7 @@ describe('nobody is written to', () => {
     });
   });
 
-  it('with a gap in the mail, whatever it came from', async () => {
+  it('with a placeholder in the mail, wherever it came from', async () => {
     const campaign = await sending(1);
     const change = { seen: start.toISOString(), at: new Date(start.getTime() + 1).toISOString() };
     await updateProfile(table, campaign.seller.userId, { email_signature: 'Ada\n{{phone}}' }, change);
@@ -430,7 +430,7 @@ describe('nobody is written to', () => {
     ]);
   });
 
-  it('by an app of one’s own where the law wants consent, or where nobody knows the law', async () => {
+  it('for the sender’s own app if the law requires consent, or if the law is unknown', async () => {
     const campaign = await sending(1, { basis: 'own_workspace' });
     expect(await campaign.turn()).toMatchObject({ did: 'completed' });
     expect((await campaign.people())[0]?.held).toContain('Needs consent or an existing relationship.');
@@ -451,7 +451,7 @@ describe('nobody is written to', () => {
         await confirmRemoval(table, hash ?? '', now);
       },
     ],
-  ])('who has %s until the very claim', async (_, object) => {
+  ])('who has %s right up to the claim', async (_, object) => {
     const campaign = await sending(1);
     const { store } = campaign.services;
     const claim: typeof store.claim = async (asked) => {
@@ -503,7 +503,7 @@ describe('a campaign pauses and says why', () => {
     expect((await campaign.get()).pause_reason).toContain('Upgrade it');
   });
 
-  it('when the profile does not say who sends', async () => {
+  it('when the profile does not identify the sender', async () => {
     const campaign = await sending(1);
     const change = { seen: start.toISOString(), at: new Date(start.getTime() + 1).toISOString() };
     await updateProfile(table, campaign.seller.userId, { postal_address: '' }, change);
@@ -513,7 +513,7 @@ describe('a campaign pauses and says why', () => {
     );
   });
 
-  it('when three mails in a row were refused, and goes on with the others when it is resumed', async () => {
+  it('when three mails in a row were refused, and continues with the others when it is resumed', async () => {
     const campaign = await sending(4);
     const rejected = { outcome: 'rejected', reason: 'Gmail does not take this message.' } as const;
     campaign.answers.push(rejected, rejected, rejected);
@@ -554,7 +554,7 @@ describe('a mail that was not taken', () => {
     expect(campaign.outbox).toHaveLength(1);
   });
 
-  it('is never tried again by itself where it may have been sent; the user decides', async () => {
+  it('is never retried automatically if it may have been sent; the user decides', async () => {
     const campaign = await sending(1);
     campaign.answers.push({ outcome: 'unavailable', mayHaveBeenSent: true });
     await campaign.turn();
@@ -595,7 +595,7 @@ describe('a sender that dies', () => {
     expect((await campaign.people()).map(({ status }) => status).toSorted()).toEqual(['sent', 'unknown']);
   });
 
-  it('is settled in a campaign that was paused meanwhile as well', async () => {
+  it('is settled even if the campaign was paused in the meantime', async () => {
     const campaign = await sending(1);
     const dying = { ...campaign.services.store, record: () => Promise.reject(killed) };
     await campaign.turn({ store: dying }).catch(() => undefined);

@@ -65,7 +65,7 @@ export async function newSeller({ table, now }: { table: Table; now: () => Date 
   }
   const templateId = await template();
 
-  /** A contact whom a search has found; its id. */
+  /** Stores a contact that a search has found, and returns its id. */
   async function contact(email: string, changes: Partial<ContactData> = {}): Promise<string> {
     leads += 1;
     const id = leadId(sessionId, leads);

@@ -235,7 +235,7 @@ describe('recipients', () => {
     });
   });
 
-  it('who have a first mail about the domain are held with its date, until the user says to write all the same', async () => {
+  it('who already had a first mail about the domain are held with its date, until the user says to write again', async () => {
     const seller = await aSeller();
     const contact_ids = [await seller.contact('mara@alpha.example'), await seller.contact('t@beta.example')];
     const address = (await addressHash('mara@alpha.example', plainHash)) ?? '';

@@ -14,7 +14,7 @@ import { emulatedTable } from './table.ts';
 const month = '2026-11';
 
 /**
- * A client of its own whose first transactions are cancelled for these reasons (DynamoDB's codes, one per item)
+ * A separate client whose first transactions are cancelled with these reasons (DynamoDB's codes, one per item)
  * before they reach the table. The emulator itself never raises a conflict.
  */
 function cancelling(reasons: readonly string[], times: number): { table: Table; sent: () => number } {

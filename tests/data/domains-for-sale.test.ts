@@ -109,7 +109,7 @@ describe('a domain for sale', () => {
     });
   });
 
-  it('keeps every one of the changes that are made at once', async () => {
+  it('keeps every one of several concurrent changes', async () => {
     const seller = portfolioOf();
     await seller.add({ domain: 'pay.example' });
     await Promise.all([
@@ -168,7 +168,7 @@ describe('a domain for sale', () => {
 });
 
 describe('a portfolio', () => {
-  it('has each name once, however its parts are sent, again and at once', async () => {
+  it('contains each name once, even if its parts are sent repeatedly and concurrently', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `name${index}.example`);
     await fc.assert(
       fc.asyncProperty(
@@ -211,7 +211,7 @@ describe('a portfolio', () => {
 });
 
 describe('an expiry', () => {
-  it('is told of a week before, and a month after, unless the domain is gone', async () => {
+  it('is listed from a week before to a month after, unless the domain is gone', async () => {
     const seller = portfolioOf();
     const days = { soon: '2026-11-27', late: '2026-11-28', past: '2026-11-10', gone: '2026-11-22' };
     await seller.add(
@@ -232,25 +232,28 @@ describe('mails about a domain', () => {
   const aSeller = () => sellerAt(() => now, table);
   const domain = 'cloudpay.example';
 
-  it.each(notForSale.options)('stop when it is %s, and go on when it is available again', async (status) => {
-    const seller = await aSeller();
-    const portfolio = portfolioOf(seller.userId);
-    const waiting = await seller.queued(0);
-    await portfolio.add({ domain, status });
-    const words = `${domain} is ${status}, so no emails about it are sent. Set its status to Available under Domains to go on.`;
-    expect(await seller.list()).toMatchObject([{ not_for_sale: status }]);
-    const stopped = { code: 'conflict', message: words };
-    await expect(seller.send(waiting.id)).rejects.toMatchObject(stopped);
-    await expect(seller.markSent(waiting.id)).rejects.toMatchObject(stopped);
-    await expect(seller.queue([1])).rejects.toMatchObject({ ...stopped, field: 'domain' });
-    await seller.queue([1], { domain: 'other.example' });
-    expect(seller.sent()).toBe(0);
-    await portfolio.update(domain, { status: 'in_talks' });
-    await seller.send(waiting.id);
-    expect(seller.sent()).toBe(1);
-  });
+  it.each(notForSale.options)(
+    'stop when it is %s, and continue when it is available again',
+    async (status) => {
+      const seller = await aSeller();
+      const portfolio = portfolioOf(seller.userId);
+      const waiting = await seller.queued(0);
+      await portfolio.add({ domain, status });
+      const words = `${domain} is ${status}, so no emails about it are sent. Set its status to Available under Domains to go on.`;
+      expect(await seller.list()).toMatchObject([{ not_for_sale: status }]);
+      const stopped = { code: 'conflict', message: words };
+      await expect(seller.send(waiting.id)).rejects.toMatchObject(stopped);
+      await expect(seller.markSent(waiting.id)).rejects.toMatchObject(stopped);
+      await expect(seller.queue([1])).rejects.toMatchObject({ ...stopped, field: 'domain' });
+      await seller.queue([1], { domain: 'other.example' });
+      expect(seller.sent()).toBe(0);
+      await portfolio.update(domain, { status: 'in_talks' });
+      await seller.send(waiting.id);
+      expect(seller.sent()).toBe(1);
+    },
+  );
 
-  it('never go out after the answer that it is not for sale, whatever happens at once', async () => {
+  it('are never sent after the answer that it is not for sale, even with concurrent calls', async () => {
     const status = fc.constantFrom<NotForSale>('reserved', 'sold', 'dropped');
     await fc.assert(
       fc.asyncProperty(status, fc.nat(30), async (next, milliseconds) => {

@@ -18,7 +18,7 @@ import { emulatedTable } from './table.ts';
 const table = emulatedTable();
 const now = new Date('2026-11-20T10:00:00.000Z');
 
-/** Searches a domain and ends the session with companies of these names, each on a domain of its own. */
+/** Searches a domain and ends the session with companies of these names, each with its own domain. */
 async function search(userId: string, domain: string, names: readonly string[], at = now): Promise<string> {
   const request = { userId, sessionId: randomUUID(), domain: 'cloudpay.example', amount: 25 };
   const session = { ...newSession(request, null, at), domain };
@@ -67,7 +67,7 @@ describe('a searched domain', () => {
     expect(page.companies).toMatchObject([{ session_id: second, lead_id: leadId(second, 1) }]);
   });
 
-  it('takes names that differ in case and accents alone for the same company', async () => {
+  it('treats names that only differ in case and accents as the same company', async () => {
     const userId = randomUUID();
     const sessionId = randomUUID();
     const session = newSession({ userId, sessionId, domain: 'cafe.example', amount: 25 }, null, now);
@@ -77,7 +77,7 @@ describe('a searched domain', () => {
     expect(await getDomain(table, userId, 'cafe.example')).toMatchObject({ unique_companies: 1 });
   });
 
-  it('is counted exactly, whatever searches of it end at once', async () => {
+  it('is counted exactly, even if several of its searches end at once', async () => {
     const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
     await fc.assert(
       fc.asyncProperty(fc.array(fc.subarray(names), { minLength: 1, maxLength: 4 }), async (searches) => {
@@ -128,7 +128,7 @@ describe('the lists of domains', () => {
     expect(await listOwnDomains(table, userId)).toEqual(seen);
   });
 
-  it('keep companies of one domain apart from those of another that it begins', async () => {
+  it('are listed separately from those of another domain that begins with it', async () => {
     const userId = randomUUID();
     await search(userId, 'pay.example', ['Alpha', 'Beta', 'Gamma']);
     await search(userId, 'pay.example.com', ['Delta']);

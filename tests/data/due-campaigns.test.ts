@@ -17,7 +17,7 @@ describe('the campaigns that are due', () => {
       };
       await table.client.send(new PutCommand({ TableName: table.name, Item }));
     }
-    // Pages of two stand for pages of 1 MB.
+    // Pages of two items simulate pages of 1 MB.
     table.client.middlewareStack.add(
       (next) => (args) => next({ ...args, input: { ...args.input, Limit: 2 } }),
       { step: 'initialize', name: 'small-pages' },

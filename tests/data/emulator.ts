@@ -9,7 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     dynamoDbEndpoint: string;
     tableName: string;
-    /** How CloudFormation is told to make the table. */
+    /** The table's definition in CloudFormation. */
     table: EmulatedResource;
   }
 }

@@ -82,7 +82,7 @@ describe('generating a template with a model', () => {
     ['malformed', 'The AI did not answer in time, or its text could not be used'],
     ['unavailable', 'The AI did not answer in time, or its text could not be used'],
     ['refused', 'The AI declined to write this'],
-  ])('falls back to composing when it is %s, says so, and gives the credit back', async (outcome, why) => {
+  ])('falls back to composing when it is %s, says so, and returns the credit', async (outcome, why) => {
     const user = newUser(fakeModel(() => outcome));
     expect(await user.generate()).toMatchObject({
       generated_by: 'composer',
@@ -105,7 +105,7 @@ describe('generating a template with a model', () => {
     expect(await user.used()).toEqual({ credits: 250, emails: 301 });
   });
 
-  it('of 50 at once with one credit left asks the model for exactly one', async () => {
+  it('with one credit left and 50 requests at once calls the model exactly once', async () => {
     const model = fakeModel();
     const user = newUser(model);
     await subscribe(table, user.userId, 'pro');
@@ -119,7 +119,7 @@ describe('generating a template with a model', () => {
     expect(await user.used()).toEqual({ credits: 250, emails: 50 });
   });
 
-  it('of 50 at once on a free plan with one left writes exactly one', async () => {
+  it('with one left on a free plan and 50 requests at once writes exactly one', async () => {
     const user = newUser(fakeModel());
     await setUsed(table, user.userId, november, { credits: 4, emails: 4 });
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => user.generate()));
@@ -162,7 +162,7 @@ describe('the same request again', () => {
 describe('a writer that dies', () => {
   const never = () => new Promise<'answered'>(() => undefined);
 
-  it('gives credit and email generation back at the next use, once it has lapsed', async () => {
+  it('returns credit and email generation at the next use, once it has expired', async () => {
     const user = newUser(fakeModel(never));
     void user.generate();
     await expect.poll(user.open).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('a writer that dies', () => {
     expect(await user.open()).toEqual([]);
   });
 
-  it('gives back to the month that it took from', async () => {
+  it('returns to the month from which it was taken', async () => {
     const user = newUser(fakeModel(never));
     const { userId, clock } = user;
     clock.now = new Date('2026-11-30T23:59:50.000Z');

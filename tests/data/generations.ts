@@ -20,7 +20,7 @@ const modelMail = {
   category: 'cold_outreach',
 };
 
-/** A model that writes `modelMail`, or fails as it is told each time, and counts how often it was asked. */
+/** A model that writes `modelMail`, or fails as instructed, and counts its calls. */
 export function fakeModel(
   outcome: () => NoAnswer['outcome'] | 'answered' | Promise<'answered'> = () => 'answered',
 ) {
@@ -60,7 +60,7 @@ export function subscribe(table: Table, userId: string, plan: PlanName): Promise
   });
 }
 
-/** Makes a user have used so many credits and email generations of a month. */
+/** Sets how many credits and email generations of a month a user has used. */
 export async function setUsed(
   table: Table,
   userId: string,

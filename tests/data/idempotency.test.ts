@@ -32,7 +32,7 @@ describe('a creation under a key', () => {
     expect(await taken(repeatable.userId)).toBe(1);
   });
 
-  it('of 50 at once is done once, and all have the same answer', async () => {
+  it('sent 50 times at once is done once, and all get the same answer', async () => {
     const repeatable = { userId: randomUUID(), key: randomUUID(), request };
     const ids = await Promise.all(
       Array.from({ length: 50 }, () =>

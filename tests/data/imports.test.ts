@@ -85,7 +85,7 @@ describe('an import', () => {
     expect(await counted(userId, import_id)).toEqual(all(2));
   });
 
-  it('has each row once, however often, in whatever order and how many at once its parts are sent', async () => {
+  it('imports each row once, however often, in whatever order and with how many concurrent calls its parts are sent', async () => {
     const { userId, import_id, send, state } = await begun(100);
     const calls = [1, 49, 73].flatMap((first) => {
       const count = Math.min(48, 101 - first);
@@ -144,7 +144,7 @@ describe('the most contacts that can be saved', () => {
   });
 });
 
-describe('an import by hand', () => {
+describe('the import of a single contact', () => {
   const handlers = importHandlers({ table, hash, now });
 
   it('saves the one contact, once per key', async () => {

@@ -15,7 +15,7 @@ import { emulatedTable } from './table.ts';
 
 const table = emulatedTable();
 const now = new Date('2026-11-20T10:00:00.000Z');
-/** By a key of its own: whom other tests remove from the same table is nobody here. */
+/** A separate key, so that removals of other tests in the same table have no effect here. */
 const hash = async (text: string) => createHmac('sha256', 'exports').update(text).digest('base64url');
 const pipeline = {
   start: async () => undefined,
@@ -25,7 +25,7 @@ const pipeline = {
 const sessions = sessionHandlers({ table, pipeline, hash, now: () => now });
 const leadExports = leadExportHandlers({ table, hash, now: () => now });
 
-/** A user with a completed session of so many leads, whose contact records are of so many bytes or more. */
+/** A user with a completed session of a number of leads, whose contact records have at least a number of bytes. */
 async function aUser(plan: PlanName, leads: number, bytes = 0) {
   const caller = { userId: randomUUID() };
   const subscription = { subscription_type: plan, status: 'active', updated_at: now.toISOString() } as const;
@@ -86,14 +86,14 @@ describe('an export', () => {
     expect(await exportsUsed(caller.userId)).toBe(1);
   });
 
-  it('as CSV has a name of its own', async () => {
+  it('as CSV has its own file name', async () => {
     const { caller, session } = await aUser('enterprise', 1);
     const part = await leadExports.start(start(session.id, 'csv'), caller);
     expect(part).toMatchObject({ filename: `leads-${session.id}.csv`, next_cursor: null });
     expect(part.content).toContain('Mara Lindqvist,mara.lindqvist@harborline.example');
   });
 
-  it('that is asked for again under its key counts once, and answers the same', async () => {
+  it('requested again with its key counts once and returns the same', async () => {
     const { caller, session } = await aUser('pro', 1);
     const key = randomUUID();
     const answers = await Promise.all(

@@ -23,7 +23,7 @@ async function begun() {
 }
 
 describe('an authorization', () => {
-  it('is taken out by one of many at once', async () => {
+  it('can be taken by only one of many concurrent calls', async () => {
     const { userId, authorization } = await begun();
     const takers = Array.from({ length: 10 }, () =>
       takeOAuthState(table, userId, authorization.state, later(5)),
@@ -38,7 +38,7 @@ describe('an authorization', () => {
     expect(await takeOAuthState(table, userId, authorization.state, later(5))).toEqual(authorization);
   });
 
-  it('holds for ten minutes, though its row may lie there longer', async () => {
+  it('is valid for ten minutes, even if its row exists longer', async () => {
     const [early, late] = [await begun(), await begun()];
     expect(await takeOAuthState(table, early.userId, early.authorization.state, later(599))).not.toBeNull();
     expect(await takeOAuthState(table, late.userId, late.authorization.state, later(600))).toBeNull();
@@ -55,7 +55,7 @@ describe('a connected account', () => {
     ...changes,
   });
 
-  it('is kept as it is, and is none for others', async () => {
+  it('is stored unchanged, and invisible to others', async () => {
     const [userId, made] = [randomUUID(), connection()];
     expect(await getIntegration(table, userId)).toBeNull();
     expect(await replaceIntegration(table, userId, null, made)).toBe(true);
@@ -72,7 +72,7 @@ describe('a connected account', () => {
     expect((await Promise.all(writers)).filter(Boolean)).toHaveLength(1);
   });
 
-  it('is neither made twice, nor changed or removed by who has read an older one', async () => {
+  it('is not created twice, and not changed or removed by a call that has read an older one', async () => {
     const [userId, made] = [randomUUID(), connection()];
     await replaceIntegration(table, userId, null, made);
     const renewed = { ...made, last_sync: later(1).toISOString() };
@@ -85,7 +85,7 @@ describe('a connected account', () => {
     expect(await removeIntegration(table, userId, renewed)).toBe(false);
   });
 
-  it('stands in the copy of an account without its tokens', async () => {
+  it('is in the copy of an account without its tokens', async () => {
     const [userId, made] = [randomUUID(), connection({ sealed_tokens: 'canary' })];
     await replaceIntegration(table, userId, null, made);
     let text = '';

@@ -67,7 +67,7 @@ describe('an objection', () => {
     expect(await site.isListed('ben@visitor.example')).toBe(false);
   });
 
-  it('can be confirmed for seven days, by its own link alone', async () => {
+  it('can be confirmed for seven days, only with its own link', async () => {
     const site = publicSite();
     await site.request('ada@visitor.example');
     const [token = ''] = site.tokens();
@@ -80,7 +80,7 @@ describe('an objection', () => {
     expect(await site.isListed('ada@visitor.example')).toBe(false);
   });
 
-  it('is mailed three times a day to one address, whoever asks and however it is written', async () => {
+  it('is mailed at most three times a day to one address, whoever asks and however it is written', async () => {
     const site = publicSite();
     for (const [count, email] of [
       'ada@visitor.example',

@@ -22,7 +22,7 @@ const [mara, theo, ines, juno, sam] = [0, 1, 2, 3, 4];
 
 const aSeller = (options: Parameters<typeof sellerAt>[2] = {}) => sellerAt(() => now, table, options);
 const mailOf = (name: string) => `${name}@harborline.example`;
-/** Presses the button behind a link to unsubscribe. */
+/** Presses the button on the page of an unsubscribe link. */
 async function unsubscribe(url: string) {
   const token = url.slice(url.lastIndexOf('/') + 1);
   const { act } = unsubscribeHandlers({ table, now: () => now });
@@ -32,8 +32,8 @@ async function unsubscribe(url: string) {
 const mailboxOf = ({ mailbox }: { mailbox: string }) => mailboxHash(mailbox, hash).then(String);
 const hashOf = (name: string) => addressHash(mailOf(name), hash).then(String);
 
-describe('whom contacts lead to', () => {
-  it('is what the contact record says, with the country that what was published tells', async () => {
+describe('the people for contact ids', () => {
+  it('are read from the contact record, with the country that the published details agree on', async () => {
     const { recipients } = await (await aSeller()).recipients(mara, theo, juno, 9);
     expect(recipients).toMatchObject([
       { name: 'Mara Lindqvist', company: 'Harborline', published: true, refusal: null, approaches: [] },
@@ -42,7 +42,7 @@ describe('whom contacts lead to', () => {
     ]);
   });
 
-  it('says who was approached before, by address or company, and about which domain', async () => {
+  it('include earlier approaches, by address or company, with the domain', async () => {
     const seller = await aSeller();
     await seller.queue([mara], { domain: 'other.example' });
     const queued = { domain: 'other.example', company: 'Harborline', sent: false };
@@ -59,7 +59,7 @@ describe('whom contacts lead to', () => {
 });
 
 describe('the queue', () => {
-  it('holds what was written, to whom the contact record names, about which domain and for how much', async () => {
+  it('contains the text, the person in the contact record, the domain and the price', async () => {
     const seller = await aSeller();
     const { messages } = await seller.queue([mara, juno], { domain: 'https://www.CloudPay.example/' });
     expect(messages).toMatchObject([
@@ -71,7 +71,7 @@ describe('the queue', () => {
     expect(await seller.statistics()).toMatchObject({ queued: 2, sent: 0 });
   });
 
-  it('takes the same request twice as one, and none of many where one cannot be taken', async () => {
+  it('treats a repeated request as one, and queues none of several if one is refused', async () => {
     const seller = await aSeller();
     const key = randomUUID();
     const first = await seller.queue([mara, juno], { key });
@@ -84,7 +84,7 @@ describe('the queue', () => {
     expect(await seller.list()).toHaveLength(2);
   });
 
-  it('takes one first mail to somebody about a domain, however many are asked for at once', async () => {
+  it('accepts one first mail to an address about a domain, even with concurrent requests', async () => {
     const seller = await aSeller();
     const all = await Promise.allSettled(Array.from({ length: 5 }, () => seller.queue([mara])));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -110,13 +110,13 @@ describe('the queue', () => {
     expect(seller.sent()).toBe(0);
   });
 
-  it('takes more than one at once where the plan has it', async () => {
+  it('accepts more than one at once if the plan allows it', async () => {
     const seller = await aSeller({ plan: 'free' });
     await expect(seller.queue([mara, theo])).rejects.toMatchObject({ code: 'limit_reached' });
     expect((await seller.queue([mara])).messages).toHaveLength(1);
   });
 
-  it('is not for who told another account no that sends from the same mailbox', async () => {
+  it('refuses people who said no to another account with the same mailbox', async () => {
     const one = await aSeller();
     const other = await aSeller({ mailbox: one.mailbox });
     const [sent, waiting] = [await one.queued(mara), await other.queued(mara)];
@@ -130,7 +130,7 @@ describe('the queue', () => {
     });
   });
 
-  it('is not for who told an account no that another address of the same person replaces', async () => {
+  it('refuses people who said no to an earlier account of the same person', async () => {
     const one = await aSeller();
     const sent = await one.queued(mara);
     await one.send(sent.id);
@@ -142,7 +142,7 @@ describe('the queue', () => {
     });
   });
 
-  it('takes nobody who has said no, and says of who says so later', async () => {
+  it('refuses people who said no, and shows who said no later', async () => {
     const seller = await aSeller();
     const message = await seller.queued(mara);
     const address = await hashOf('mara.lindqvist');
@@ -173,7 +173,7 @@ describe('the queue', () => {
     });
   });
 
-  it('gives a message up with all that told of it', async () => {
+  it('withdraws a message with all of its rows', async () => {
     const seller = await aSeller();
     const { id } = await seller.queued(mara);
     await seller.remove(id);
@@ -184,7 +184,7 @@ describe('the queue', () => {
 });
 
 describe('the log', () => {
-  it('has what was marked as sent, once, and what became of it', async () => {
+  it('contains what was marked as sent, once, with its outcome', async () => {
     const seller = await aSeller();
     const { id } = await seller.queued(mara);
     const logged = await seller.markSent(id);
@@ -239,7 +239,7 @@ describe('the log', () => {
     });
   });
 
-  it('holds a follow-up back when a reply came meanwhile, and frees its place when it is given up', async () => {
+  it('is not sent after a reply came, and can be queued again after it is withdrawn', async () => {
     const seller = await aSeller();
     const { id } = await seller.queued(mara);
     await seller.markSent(id);
@@ -254,7 +254,7 @@ describe('the log', () => {
 });
 
 describe('sending through Gmail', () => {
-  it('sends once, however often and at once it is asked to', async () => {
+  it('sends once, however often and concurrently it is called', async () => {
     const seller = await aSeller();
     const { id } = await seller.queued(juno);
     const all = await Promise.allSettled(Array.from({ length: 6 }, () => seller.send(id, null)));
@@ -280,7 +280,7 @@ describe('sending through Gmail', () => {
     expect(await seller.send(id)).toMatchObject({ way: 'gmail_api' });
   });
 
-  it('never sends again by itself what may have been sent', async () => {
+  it('never automatically resends what may have been sent', async () => {
     const seller = await aSeller({ handed: [{ outcome: 'unavailable', mayHaveBeenSent: true }] });
     const { id } = await seller.queued(juno);
     await expect(seller.send(id)).rejects.toMatchObject({ code: 'unavailable' });
@@ -305,14 +305,14 @@ describe('sending through Gmail', () => {
     expect(await seller.markSent(id)).toMatchObject({ way: 'copied' });
   });
 
-  it('wants a basis where the law of the country does, and notes it', async () => {
+  it('requires a basis where the law of the country does, and stores it', async () => {
     const seller = await aSeller();
     const { id } = await seller.queued(theo);
     await expect(seller.send(id, null)).rejects.toMatchObject({ code: 'conflict', field: 'basis' });
     expect(await seller.send(id, 'checked')).toMatchObject({ basis: 'checked' });
   });
 
-  it('wants a connected account, and to know who sends', async () => {
+  it("requires a connected account and the sender's identity", async () => {
     const seller = await aSeller({ connected: false });
     const { id } = await seller.queued(juno);
     await expect(seller.send(id)).rejects.toMatchObject({
@@ -334,7 +334,7 @@ describe('sending through Gmail', () => {
     expect(mailbox).toMatchObject({ sent: [expect.any(Number), expect.any(Number)], days: 0, next_at: 0 });
   });
 
-  it('counts each of many that are sent at once', async () => {
+  it('counts each of several concurrent mails', async () => {
     const seller = await aSeller();
     const { messages } = await seller.queue([mara, theo, juno, sam]);
     await Promise.all(messages.map(({ id }) => seller.send(id)));
@@ -354,7 +354,7 @@ describe('sending through Gmail', () => {
   });
 });
 
-it('stands in the copy of an account in the words of its user alone', async () => {
+it('is in the copy of an account, without internal fields', async () => {
   const seller = await aSeller();
   await seller.markSent((await seller.queued(mara)).id);
   await seller.queue([juno]);

@@ -3,7 +3,7 @@ import type { Table } from '../../functions/data/table.ts';
 
 type RequestHandler = Table['client']['config']['requestHandler'];
 
-/** What the emulator wants to see of a signature, which it does not check. */
+/** The headers of a signature that the emulator requires but does not check. */
 const unsigned = {
   authorization:
     'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',

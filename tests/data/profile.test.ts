@@ -82,7 +82,7 @@ describe('a profile', () => {
     expect(updated.updated_at > updated_at).toBe(true);
   });
 
-  it('is not overwritten by one who has not seen the last change', async () => {
+  it('is not overwritten by a client that has not seen the last change', async () => {
     const { caller, update } = await newUser();
     await update({ name: 'Ada Marlow', updated_at: at });
     await expect(update({ name: 'Ada Byron', updated_at: at })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('a profile', () => {
     expect(await getProfile(table, caller.userId)).toMatchObject({ name: 'Ada Marlow' });
   });
 
-  it('takes one of many updates at once', async () => {
+  it('accepts one of many concurrent updates', async () => {
     const { update } = await newUser();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => update({ name: `Ada ${n}`, updated_at: at })),

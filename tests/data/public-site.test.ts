@@ -12,14 +12,14 @@ const now = new Date('2026-11-20T10:59:59.000Z');
 describe('a rate limit', () => {
   const limit = 'contactMessages';
 
-  it('lets as many through as it says, however many come at once', async () => {
+  it('allows exactly its number of calls, even concurrent ones', async () => {
     const viewer = randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, () => withinRate(table, limit, viewer, now)));
     expect(all.filter(Boolean)).toHaveLength(5);
     expect(await withinRate(table, limit, viewer, now)).toBe(false);
   });
 
-  it('begins anew with the next window, and is for each viewer and act alone', async () => {
+  it('starts again in the next window, separately for each viewer and act', async () => {
     const viewer = randomUUID();
     for (let count = 0; count < 5; count += 1) await withinRate(table, limit, viewer, now);
     expect(await withinRate(table, limit, viewer, new Date('2026-11-20T11:00:00.000Z'))).toBe(true);
@@ -29,7 +29,7 @@ describe('a rate limit', () => {
 });
 
 describe('the do-not-list', () => {
-  it('tells which of many hashes are on it, at once and however often they were added', async () => {
+  it('says which of many hashes are on it, even when they are added concurrently and repeatedly', async () => {
     const hashes = Array.from({ length: 130 }, () => randomUUID());
     const listed = [hashes[0], hashes[64], hashes[129]].map(String);
     for (const hash of [...listed, ...listed]) await confirmRemoval(table, hash, now);
@@ -39,7 +39,7 @@ describe('the do-not-list', () => {
 });
 
 describe('a contact message', () => {
-  it('is kept as it was written', async () => {
+  it('is stored as it was written', async () => {
     const id = randomUUID();
     const message = { name: 'Ada', email: 'ada@seller.example', subject: 'sales', message: 'Hello' } as const;
     await putContactMessage(table, id, message, now);

@@ -96,7 +96,7 @@ describe('a register in a table', async () => {
     expect(spent.reads).toBeLessThanOrEqual(2);
   });
 
-  it('finds names by beginning and by ending, hyphens apart, and no others', async () => {
+  it('finds names by beginning and by ending, ignoring hyphens, and no others', async () => {
     const beginning = await register.named({ beginning: 'brightfield' }, open());
     expect(beginning.map(({ domain }) => domain)).toEqual(['bright-field.test', 'brightfieldsolar.test']);
     const ending = await register.named({ ending: 'brightfield' }, open());
@@ -116,12 +116,12 @@ describe('a register in a table', async () => {
     expect(spent.reads).toBeLessThanOrEqual(5);
   });
 
-  it('asks no partition for a text that stands in others by chance', async () => {
+  it('reads no partition for a text that occurs in others by chance', async () => {
     const spent = await measure(() => register.named({ beginning: 'clo' }, open()));
     expect(spent).toEqual({ reads: 0, writes: 0 });
   });
 
-  it('passes over what is no company', async () => {
+  it('skips entries that are not companies', async () => {
     const pk = wayKey('lies');
     const good = packCompany(registered({}), 0);
     const lies = [{ v: 'x' }, { v: 7 }, { v: `javascript:alert(1)\t\t9\t0\n${good}` }, {}];

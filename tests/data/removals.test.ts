@@ -123,13 +123,13 @@ describe('a confirmed removal', () => {
     expect(sent).toMatchObject({ imported: 1, failed_rows: [{ row: 1 }] });
   });
 
-  it('finds what was copied behind the sweep while it went on', async () => {
+  it('finds what was copied to rows that the sweep had passed', async () => {
     const table = await emptyTable();
     const { caller, found, saved } = await storePerson(table, noon);
     await remove(table, mara);
     const store = removalStore(table, hash);
     const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null };
-    // Whoever looks at her meanwhile saves her again, from the lead into rows that the sweep may have passed.
+    // Another user saves her again in the meantime, from the lead into rows that the sweep may have passed.
     let copies = 0;
     const copying = {
       ...store,
@@ -174,7 +174,7 @@ describe('a confirmed removal', () => {
     expect((await sweepAt(table, later(settleSeconds + restSeconds))).done).toBe(true);
   });
 
-  it('is over at once where nothing is stored, and costs nothing where nobody asks', async () => {
+  it('is done at once if nothing is stored, and costs nothing without requests', async () => {
     const table = await emptyTable();
     expect(await sweepAt(table, noon)).toEqual({ done: true, changed: 0 });
     await remove(table, mara);
@@ -199,7 +199,7 @@ describe('a confirmed removal', () => {
     expect((await sweepAt(table, later(settleSeconds))).done).toBe(true);
   });
 
-  it('goes on where a run ran out of time', async () => {
+  it('continues where a run ran out of time', async () => {
     const table = await emptyTable();
     await storePerson(table, noon);
     await remove(table, mara);

@@ -61,7 +61,7 @@ async function allSearchRows(userId: string) {
 }
 
 describe('saving', () => {
-  it('of one company by 50 calls at once makes one row and one count', async () => {
+  it('of one company by 50 concurrent calls creates one row and one count', async () => {
     const userId = randomUUID();
     const id = leadId(randomUUID(), 1);
     const calls = Array.from({ length: 50 }, () => save(table, companies, aCompany(userId, { id })));
@@ -103,7 +103,7 @@ describe('saving', () => {
     expect(await unsave(table, companies, randomUUID(), company.lead_id)).toBe(false);
   });
 
-  it('counts exactly, whatever is saved and taken away at once', async () => {
+  it('counts exactly, even with concurrent saves and removals', async () => {
     const leads = [1, 2, 3].map((rank) => leadId('0b7e1c1e-6a0f-4b7e-9d58-2f5a3f1d7c11', rank));
     const industries = ['Payments', 'Payments', 'Software'];
     const acts = fc.array(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.boolean()), { maxLength: 12 });
@@ -166,7 +166,7 @@ describe('what is saved', () => {
     expect(await getSavedByIds(table, contacts, randomUUID(), ids)).toEqual([]);
   });
 
-  it('is told by session, imported or found', async () => {
+  it('is listed by session, imported or found', async () => {
     const userId = randomUUID();
     const [session, another] = [randomUUID(), randomUUID()];
     const places = [
@@ -195,7 +195,7 @@ describe('notes', () => {
     expect(await getSaved(table, companies, company.user_id, company.lead_id)).toEqual(changed);
   });
 
-  it('of what is saved no more are not brought back', async () => {
+  it('of items no longer saved are not restored', async () => {
     const company = aCompany(randomUUID());
     await save(table, companies, company);
     await unsave(table, companies, company.user_id, company.lead_id);
@@ -229,7 +229,7 @@ describe('search rows of saved contacts', () => {
     expect(await countNames(table, userId, 'CONTACT_LEVEL')).toBe(0);
   });
 
-  it('take at most 250 bytes, and recent activity 300, whatever is in them', async () => {
+  it('have at most 250 bytes, and recent activity 300, whatever they contain', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 });
     const levels = fc.constantFrom('c_suite', 'manual_import');
     const full = 'x'.repeat(300);
@@ -272,7 +272,7 @@ describe('search rows of saved contacts', () => {
     );
   });
 
-  it('come in pages that go on behind the contact they ended with', async () => {
+  it('come in pages that continue after the last contact', async () => {
     const userId = randomUUID();
     for (let count = 0; count < 3; count += 1) await save(table, contacts, aContact(userId));
     const rows = await allSearchRows(userId);

@@ -14,8 +14,8 @@ import { hash } from './selling.ts';
 import { emulatedTable } from './table.ts';
 
 /*
- * What the operations on saved companies and contacts decide, over the emulator; tests/data/saved-items.test.ts holds
- * the rows beneath them.
+ * What the operations on saved companies and contacts decide, on the emulator. tests/data/saved-items.test.ts tests
+ * the rows.
  */
 
 const table = emulatedTable();
@@ -37,7 +37,7 @@ function at<Params>(params: Params) {
   return { ...nothing, params };
 }
 
-/** A user with one session of one company, whose site was read unless told otherwise. */
+/** A user with one session of one company, whose site was read by default. */
 async function aUser(options: { contacts?: Partial<ContactData> | null } = {}) {
   const caller = { userId: randomUUID() };
   const request = { userId: caller.userId, sessionId: randomUUID(), domain: 'cloudpay.example', amount: 2 };
@@ -54,7 +54,7 @@ async function aUser(options: { contacts?: Partial<ContactData> | null } = {}) {
 }
 
 describe('saving a company', () => {
-  it('answers the same however often it is asked, and whoever asks first decides on the notes', async () => {
+  it('returns the same however often it is called, and the first call decides the notes', async () => {
     const { caller, id } = await aUser();
     const first = await saved.saveCompany(post({ lead_id: id, notes: 'Fits' }), caller);
     expect(first).toMatchObject({ lead_id: id, notes: 'Fits', saved_at: start.toISOString() });
@@ -109,7 +109,7 @@ describe('notes', () => {
     expect(again.notes).toBeNull();
   });
 
-  it('answer a change that is asked for twice, as its answer was lost', async () => {
+  it('answer a repeated change whose answer was lost', async () => {
     const { caller, id } = await aUser();
     const { updated_at: seen } = await saved.saveCompany(post({ lead_id: id }), caller);
     const changed = await saved.changeCompanyNotes(change(id, 'Call', seen), caller);
@@ -132,7 +132,7 @@ describe('notes', () => {
 });
 
 describe('saving a contact', () => {
-  it('keeps what its contact record says of this person alone', async () => {
+  it('stores only what its contact record says about this person', async () => {
     const { caller, id } = await aUser();
     const contact = await saved.saveContact(post({ contact_id: `${id}:1` }), caller);
     const record = contactData();
@@ -155,7 +155,7 @@ describe('saving a contact', () => {
     expect(await saved.saveContact(post({ contact_id: `${id}:1` }), caller)).toEqual(contact);
   });
 
-  it('knows no person whom the record does not name, and no import that was none', async () => {
+  it('refuses a person who is not in the record, and an import that never happened', async () => {
     const { caller, id } = await aUser();
     for (const contact_id of [`${id}:99`, `manual_${id}`, `bulk_${id}`, `${leadId(randomUUID(), 1)}:0`]) {
       await expect(saved.saveContact(post({ contact_id }), caller)).rejects.toThrow('Contact not found');
@@ -214,7 +214,7 @@ describe('saving a contact', () => {
 });
 
 describe('the domain that a lead was found for', () => {
-  it('is told with every saved company, and with every search row of a contact', async () => {
+  it('is included with every saved company, and with every search row of a contact', async () => {
     const { caller, id } = await aUser();
     await saved.saveCompany(post({ lead_id: id }), caller);
     await saved.saveContact(post({ contact_id: `${id}:0` }), caller);
@@ -245,7 +245,7 @@ describe('the domain that a lead was found for', () => {
 });
 
 describe('what of a session is saved', () => {
-  it('is told for companies and contacts together', async () => {
+  it('are listed for companies and contacts together', async () => {
     const { caller, session, id } = await aUser();
     const ofSession = () => saved.ofSession(at({ sessionId: session.id }), caller);
     expect(await ofSession()).toEqual({ lead_ids: [], contact_ids: [] });
@@ -254,14 +254,14 @@ describe('what of a session is saved', () => {
     expect(await ofSession()).toEqual({ lead_ids: [id], contact_ids: [`${id}:0`, `${id}:3`] });
   });
 
-  it('of another user is not told', async () => {
+  it('of another user are not listed', async () => {
     const { session } = await aUser();
     await expect(saved.ofSession(at({ sessionId: session.id }), { userId: randomUUID() })).rejects.toThrow(
       'Session not found',
     );
   });
 
-  it('while it ran has what became known by its end', async () => {
+  it('while it was running is updated at its end', async () => {
     const { handler: finishSession } = await import('../../functions/steps/finish-session.ts');
     const { caller, session, id } = await aUser({ contacts: { email_verdicts: {} } });
     await putLead(table, caller.userId, lead({ id: leadId(session.id, 2), session_id: session.id }));

@@ -86,7 +86,7 @@ describe('what a search costs', () => {
 });
 
 describe('the same name again', () => {
-  it('within a day names what is there, and starts nothing unless a fresh run is asked for', async () => {
+  it('within a day returns the earlier one, and starts nothing unless a fresh run is requested', async () => {
     const { search, find, used, later } = await aSeller();
     const { sessionId, earlier } = await search();
     expect(earlier).toBeNull();
@@ -102,7 +102,7 @@ describe('the same name again', () => {
     expect((await search({ fresh: true })).sessionId).not.toBe(sessionId);
   });
 
-  it('under a key is answered as before, whatever was found meanwhile', async () => {
+  it('with a key is answered as before, whatever was found in between', async () => {
     const { search, find, later } = await aSeller();
     const key = randomUUID();
     const first = await search({}, key);
@@ -121,7 +121,7 @@ describe('the same name again', () => {
     ['after a day', { after: 24 * 60 * minute, amount: 1, found: ['alder'] }],
     ['for more companies', { after: 0, amount: 2, found: ['alder'] }],
     ['after a search that found nobody', { after: 0, amount: 1, found: [] }],
-  ])('%s starts anew', async (_, { after, amount, found }) => {
+  ])('%s starts a new search', async (_, { after, amount, found }) => {
     const { search, find, later } = await aSeller();
     const { sessionId } = await search({ amount: 1 });
     await find(sessionId, found);
@@ -134,7 +134,7 @@ describe('searches that cost nothing', () => {
   const empty = async ({ search, find }: Awaited<ReturnType<typeof aSeller>>) =>
     find((await search({ fresh: true })).sessionId, []);
 
-  it('are limited per hour and person, whatever account and form of address they come with', async () => {
+  it('are limited per hour and person, across accounts and forms of the address', async () => {
     const name = randomUUID();
     const accounts = await Promise.all([
       aSeller(`${name}@gmail.com`),
@@ -154,7 +154,7 @@ describe('searches that cost nothing', () => {
     await expect(one.search()).resolves.toMatchObject({ earlier: null });
   });
 
-  it('are none of those that found a company or failed', async () => {
+  it('do not include those that found a company or failed', async () => {
     const seller = await aSeller();
     for (let taken = 1; taken < limits.freeSearches.max; taken += 1) await empty(seller);
     for (let time = 1; time <= 3; time += 1) {

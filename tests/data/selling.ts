@@ -19,8 +19,8 @@ export const hash: KeyedHash = async (text) => createHmac('sha256', 'key').updat
 const input = { params: {}, query: {}, body: {}, idempotencyKey: null } as const;
 
 /**
- * A seller on a plan, with one company's people to write to, and a Gmail account that answers as told; `table` is what
- * the operations work on.
+ * A seller on a plan, with one company's people to write to, and a Gmail account that answers as instructed. `table`
+ * is the one that the operations use.
  */
 export async function sellerAt(
   clock: () => Date,

@@ -60,14 +60,14 @@ describe.each([
   const wishing = (wish: boolean) =>
     newUser({ session_finished: false, payment_failed: false, [kind]: wish });
 
-  it('goes out once, however often it is asked for', async () => {
+  it('is sent once, however often it is requested', async () => {
     const userId = await wishing(true);
     for (let time = 1; time <= 3; time += 1) expect(await deliver(noticeFor(userId))).toBe(0);
     expect(sent.map(({ to }) => to)).toEqual([`${userId}@seller.example`]);
     expect(sent.map(({ subject, text }) => subject + text).join()).not.toMatch(/[ps]-1/);
   });
 
-  it('goes to nobody who did not wish for it', async () => {
+  it('is only sent to people who wanted it', async () => {
     expect(await deliver(noticeFor(await wishing(false)))).toBe(0);
     expect(await deliver(noticeFor(randomUUID()))).toBe(0);
     expect(sent).toEqual([]);

@@ -104,7 +104,7 @@ describe('creating a session', () => {
     expect(await searchesUsed(session.user_id)).toBe(1);
   });
 
-  it('of 50 at once with one search left accepts exactly one', async () => {
+  it('with one search left accepts exactly one of 50 concurrent requests', async () => {
     const userId = randomUUID();
     for (let used = 0; used < 9; used += 1) await create(aSession(userId));
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => create(aSession(userId))));
@@ -151,7 +151,7 @@ describe('ending a session', () => {
     });
   });
 
-  it('gives the search back and says why when nothing was found', async () => {
+  it('returns the search and says why if nothing was found', async () => {
     const session = aSession(randomUUID());
     await create(session);
     await endSession(table, session, completion(session, [], now));

@@ -13,16 +13,16 @@ import { hash, sellerAt } from './selling.ts';
 
 const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null };
 
-/** The person of the samples who asks to be removed, and who stands beside them in every list. */
+/** The person of the samples who asks to be removed, and the one next to them in every list. */
 export const mara = 'mara.lindqvist@harborline.example';
 export const theo = 'theo.okafor@harborline.example';
-/** Everything that tells of her. */
+/** Everything that identifies her. */
 export const tracesOfMara = /mara|lindqvist|\+14155550123/i;
 
 /**
- * Has several users store the same person by every way there is: found, saved as a contact and with a company, noted about,
- * imported under another form of the address, queued to, written to, and made a recipient of a campaign. Beside her stands
- * Theo, of whom everything has to stay.
+ * Makes several users store the same person in every possible way: found, saved as a contact and with a company,
+ * mentioned in notes, imported with another form of the address, queued for a mail, written to, and made a recipient
+ * of a campaign. Next to her is Theo, whose data must stay complete.
  */
 export async function storePerson(table: Table, now: Date) {
   const clock = () => now;

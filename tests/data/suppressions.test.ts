@@ -29,7 +29,7 @@ const refusal = async ({ address, ...sender }: Correspondents) =>
   (await refusalsToWrite(table, sender, [address])).get(address) ?? null;
 
 describe('the suppression list', () => {
-  it('tells of each of many addresses whether its seller may write to it, and why not', async () => {
+  it('says for each of many addresses whether its seller may write to it, and why not', async () => {
     const { seller, mailbox } = await correspondents();
     const sender = { seller, mailbox };
     const addresses = Array.from({ length: 130 }, () => randomUUID());
@@ -49,21 +49,21 @@ describe('the suppression list', () => {
     expect(await refusalsToWrite(table, sender, [])).toEqual(new Map());
   });
 
-  it('is of one seller alone', async () => {
+  it('applies to one seller only', async () => {
     const [one, other] = [await correspondents(), await correspondents()];
     await suppress(table, one, 'unsubscribed', now);
     expect(await refusal(one)).toBe('unsubscribed');
     expect(await refusal({ ...other, address: one.address })).toBeNull();
   });
 
-  it('keeps its first reason, however often and at once it is written', async () => {
+  it('keeps its first reason, however often and concurrently it is written', async () => {
     const both = await correspondents();
     await suppress(table, both, 'unsubscribed', now);
     await Promise.all(Array.from({ length: 10 }, () => suppress(table, both, 'bounced', now)));
     expect(await refusal(both)).toBe('unsubscribed');
   });
 
-  it('holds within a transaction as well', async () => {
+  it('is checked within a transaction as well', async () => {
     const both = await correspondents();
     const allowed = () => transact(table, mayBeWrittenTo(table, both));
     await allowed();
@@ -76,7 +76,7 @@ describe('the suppression list', () => {
     });
   });
 
-  it('knows a seller again by the address of the account, in whatever letters, and not as a recipient', async () => {
+  it('recognizes a seller by the address of the account in any letter case, and not as a recipient', async () => {
     const written = await Promise.all(
       ['Ada@Seller.example', ' ada@seller.example'].map((address) => sellerHash(address, hash)),
     );
@@ -94,7 +94,7 @@ describe('unsubscribing', () => {
     return { ...both, token: await mintUnsubscribeToken({ table, hash }, both, randomUUID(), now) };
   };
 
-  it('is asked for by a GET, which changes nothing, and done by a POST, at once and for good', async () => {
+  it('is requested with a GET, which changes nothing, and done with a POST, at once and permanently', async () => {
     const { token, ...both } = await minted();
     expect(await handlers.ask(input(token), viewer)).toContain('<form method="post">');
     expect(await refusal(both)).toBeNull();
@@ -104,7 +104,7 @@ describe('unsubscribing', () => {
     expect(await handlers.act(input(token), viewer)).toBe(page);
   });
 
-  it('works when the account is gone, and the account made anew may not write either', async () => {
+  it('works after the account is deleted, and a new account of the seller may not write either', async () => {
     const userId = randomUUID();
     const { token, ...both } = await minted();
     await eraseAccount(table, userId, new AbortController().signal);
@@ -113,7 +113,7 @@ describe('unsubscribing', () => {
     expect(await refusal(both)).toBe('unsubscribed');
   });
 
-  it('wants a token that was made for it', async () => {
+  it('requires a token that was created for it', async () => {
     const { token, ...both } = await minted();
     const guessed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     for (const act of [handlers.ask, handlers.act]) {
@@ -122,7 +122,7 @@ describe('unsubscribing', () => {
     expect(await refusal(both)).toBeNull();
   });
 
-  it('has one token for a message, and stores it as a hash of itself alone', async () => {
+  it('has one token per message, and stores only its hash', async () => {
     const both = await correspondents();
     const mint = (id: string) => mintUnsubscribeToken({ table, hash }, both, id, now);
     expect(await mint('one')).toBe(await mint('one'));

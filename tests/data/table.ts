@@ -4,7 +4,7 @@ import { openTable, type Table } from '../../functions/data/table.ts';
 import { createTable } from '../../infra/local/services/dynamodb.ts';
 import { sendPlainly } from './plain-http.ts';
 
-/** The table of the emulator that this project started; tests keep apart by their users' ids. */
+/** The table of the emulator that this project started. Tests are separated by their users' ids. */
 export function emulatedTable(): Table {
   process.env.AWS_ENDPOINT_URL_DYNAMODB = inject('dynamoDbEndpoint');
   return sendPlainly(openTable(inject('tableName')));

@@ -129,7 +129,7 @@ describe('a template', () => {
     });
   });
 
-  it('takes one of many changes at once', async () => {
+  it('accepts one of many concurrent changes', async () => {
     const user = newUser();
     const created = await user.create();
     const outcomes = await Promise.allSettled(
@@ -149,7 +149,7 @@ describe('a template', () => {
 });
 
 describe('a public template', () => {
-  it('is read by everyone, and tells nobody who wrote it', async () => {
+  it('can be read by everyone, without revealing its author', async () => {
     const author = newUser();
     const template = await author.create({ is_public: true, title: 'For all' });
     const reader = newUser();
@@ -162,7 +162,7 @@ describe('a public template', () => {
     expect((await author.get(template.id)).user_id).toBe(author.userId);
   });
 
-  it('is changed and deleted by its author alone', async () => {
+  it('can only be changed and deleted by its author', async () => {
     const author = newUser();
     const template = await author.create({ is_public: true });
     const reader = newUser();
@@ -171,7 +171,7 @@ describe('a public template', () => {
     expect(await author.get(template.id)).toMatchObject({ title: fields.title });
   });
 
-  it('follows its author, who may take it back', async () => {
+  it("follows its author's changes, and can be withdrawn", async () => {
     const author = newUser();
     const reader = newUser();
     const created = await author.create();
@@ -188,7 +188,7 @@ describe('a public template', () => {
 });
 
 describe('a list of templates', () => {
-  it('is newest first, in pages that neither repeat nor skip, private ones apart from public ones', async () => {
+  it('is newest first, in pages without repeats or gaps, private ones separate from public ones', async () => {
     const user = newUser();
     for (let n = 0; n < 7; n += 1) await user.create({ title: `No ${n}`, is_public: n === 3 });
     const seen: string[] = [];
@@ -223,7 +223,7 @@ describe('a list of templates', () => {
     expect(titles(await user.list(asked))).toEqual(found);
   });
 
-  it('looks through one page of rows per call, and finds the last of many all the same', async () => {
+  it('searches one page of rows per call, and still finds the last of many', async () => {
     const many = newUser();
     await many.create({ title: 'The needle' });
     const content = 'x'.repeat(9900);
@@ -325,7 +325,7 @@ describe('a saved template', () => {
 });
 
 describe('a report', () => {
-  it('of a public template is kept once per user, with its reason', async () => {
+  it('of a public template is stored once per user, with its reason', async () => {
     const { id } = await newUser().create({ is_public: true });
     const reader = newUser();
     await reader.report(id, 'An advertisement');
@@ -354,7 +354,7 @@ describe('a hidden template', () => {
     return { author, id: template.id };
   }
 
-  it('is its author’s alone, who cannot make it public again', async () => {
+  it('can only be read by its author, who cannot publish it again', async () => {
     const { author, id } = await hidden();
     const reader = newUser();
     for (const act of [reader.get, reader.save, reader.report]) {

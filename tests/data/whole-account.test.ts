@@ -111,7 +111,7 @@ describe('all rows of an account', () => {
 });
 
 describe('a tombstone', () => {
-  it('stands until no access token of the account can be valid any more', async () => {
+  it('stays until no access token of the account can be valid any more', async () => {
     const userId = randomUUID();
     expect(await isBeingDeleted(table, userId, now)).toBe(false);
     await putTombstone(table, userId, now);

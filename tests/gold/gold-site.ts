@@ -12,7 +12,7 @@ const truth = z.strictObject({
   company: z.string(),
   /** Why the site is in the set. */
   about: z.string(),
-  /** Written after the engine was tuned: its figures are kept apart. */
+  /** Written after the engine was tuned: its figures are counted separately. */
   heldOut: z.boolean().optional(),
   emails: z.array(z.string()),
   phones: z.array(z.string()),
@@ -27,7 +27,7 @@ const truth = z.strictObject({
   socials: z.record(z.string(), z.string()),
   title: z.string(),
   description: z.string(),
-  /** Addresses that stand on the site and must not be listed. */
+  /** Addresses that are on the site but must not be listed. */
   forbidden: z.array(z.string()).optional(),
   /** Redirects by path, to a path or a whole address. */
   redirects: z.record(z.string(), z.string()).optional(),
@@ -75,7 +75,7 @@ const typeOfEnding: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Serves the folder of one site; a folder `@<host>` in it stands for another host. */
+/** Serves the folder of one site. A folder `@<host>` in it is another host. */
 class GoldWeb implements Web {
   private readonly site: GoldSite;
 

@@ -13,8 +13,8 @@ const pagesFolder = new URL('./pages/', import.meta.url);
 const namesFile = new URL('./names.json', import.meta.url);
 
 /**
- * What the engine was tuned on from the start, what was held out until its first figures were noted, and what was
- * written after the tuning.
+ * The items on which the engine was tuned from the start, those held out until their first figures were recorded,
+ * and those written after the tuning.
  */
 export const partNames = ['tuned', 'heldOut', 'later'] as const;
 export type Part = (typeof partNames)[number];

@@ -106,7 +106,7 @@ function people({ external_emails }: Read): ExternalEmail[] {
   return external_emails.filter(({ mailbox }) => mailbox === undefined);
 }
 
-/** An inferred address is shown as such and is no published one. */
+/** An inferred address is shown as such and does not count as published. */
 function published({ emails, sources }: ExternalEmail): string[] {
   return emails.filter((address) =>
     sources.some(

@@ -1,7 +1,7 @@
-/** A finding of cdk-nag that stands, and why. */
+/** A finding of cdk-nag that we accept, and why. */
 export interface Acknowledgement {
   readonly rule: `AwsSolutions-${string}` | `Serverless-${string}`;
-  /** What the rule found at the resource, where it says so: in its id this stands in brackets. */
+  /** What the rule found at the resource, if it says so: the text in brackets in its id. */
   readonly finding?: RegExp;
   /** How the construct's path below the stack begins. */
   readonly at: string;
@@ -11,7 +11,7 @@ export interface Acknowledgement {
 /** The Lambda that CDK brings along to fill the site's bucket. */
 const deployment = 'Custom::CDKBucketDeployment';
 
-/** Every finding on the production stack that is not mended, each with its reason. */
+/** Every accepted finding on the production stack, each with its reason. */
 export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions-COG1',

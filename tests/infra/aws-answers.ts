@@ -8,8 +8,8 @@ import type { AddressInfo } from 'node:net';
 export type Answers = Record<string, string | object>;
 
 /**
- * A server that answers as AWS does, in the protocol of each service, whatever is asked. A call that has no answer gets
- * status 400 with `ResourceNotFoundException`.
+ * A server that answers as AWS does, in the protocol of each service. A call without a prepared answer gets status
+ * 400 with `ResourceNotFoundException`.
  */
 export async function answerAsAws(answers: Answers): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer(async (request, response) => {

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Runs the check of the arrows on a small tree of its own. */
+/** Runs the check of imports on a small tree of files. */
 function check(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
   folders.push(folder);

@@ -54,7 +54,7 @@ describe('a deployment', () => {
   it.each([
     ['there is no stack', { CDKToolkit: 'CREATE_COMPLETE' }],
     ['the first one failed', { ...deployed, 'buyerscope-prod': 'ROLLBACK_COMPLETE' }],
-  ])('lets nothing refuse deletion until the stack stands, where %s', async (_, stacks) => {
+  ])('lets nothing refuse deletion until the stack exists, where %s', async (_, stacks) => {
     const here = machine({ stacks });
     await deploy(prod, place, here);
     expect(here.ran.slice(1)).toEqual([
@@ -99,7 +99,7 @@ describe('a deployment', () => {
 describe('the configuration of an environment', () => {
   const others = [environmentConfig('dev')];
 
-  it('is complete with a place and addresses of its own', () => {
+  it('is complete with its own place and addresses', () => {
     expect(configurationFaults(prod, others)).toEqual([]);
   });
 

@@ -160,7 +160,7 @@ describe('npm run doctor', () => {
     );
   });
 
-  it('looks at the configuration alone where it names no place', async () => {
+  it('only checks the configuration if it names no place', async () => {
     const said = await examined({}, environmentConfig('dev'));
     expect(said.length).toBeGreaterThan(0);
     for (const line of said) expect(line).toMatch(/^to do configuration: infra\/config\.ts: set /);

@@ -14,14 +14,14 @@ function templateWith(changes: Partial<EnvironmentConfig>): Template {
   return Template.fromStack(new BuyerscopeStack(new App({ context: appContext }), 'buyerscope-dev', config));
 }
 
-/** Where functions are told that the site is. */
+/** The site's addresses in the functions' environments. */
 function origins(template: Template): Set<string> {
   const functions = Object.values(template.findResources('AWS::Lambda::Function'));
   const told = functions.map(({ Properties }) => Properties.Environment?.Variables?.SITE_ORIGIN);
   return new Set(told.filter((origin) => origin !== undefined).map((origin) => JSON.stringify(origin)));
 }
 
-describe("a domain of one's own", () => {
+describe('an own domain', () => {
   const template = templateWith({ domain: { name: 'app.seller.test', certificateArn } });
 
   it('is where the site answers, by TLS 1.2 at least', () => {
@@ -60,7 +60,7 @@ describe('mail of the product', () => {
 });
 
 describe('a pinned environment', () => {
-  it('is synthesized for its account and region alone', () => {
+  it('is synthesized for its account and region only', () => {
     const place = { account: '111122223333', region: 'eu-central-1' };
     const config = { ...environmentConfig('dev'), place };
     const { account, region } = new BuyerscopeStack(

@@ -81,19 +81,22 @@ describe('what a stack leaves', () => {
     expect(left.filter((each) => each.UpdateReplacePolicy !== 'Retain')).toEqual([]);
   });
 
-  it.each(['dev', 'prod'] as const)('of %s is no full bucket that has to go with it', (name) => {
-    const resources = resourcesOf(name);
-    const emptied = Object.values(resources)
-      .filter(({ Type }) => Type === 'Custom::S3AutoDeleteObjects')
-      .map(({ Properties }) => JSON.stringify(Properties?.BucketName));
-    const going = Object.entries(resources).filter(
-      ([, { Type, DeletionPolicy }]) => Type === 'AWS::S3::Bucket' && DeletionPolicy === 'Delete',
-    );
-    expect(going.length).toBeGreaterThan(1);
-    for (const [id] of going) expect(emptied).toContain(JSON.stringify({ Ref: id }));
-  });
+  it.each(['dev', 'prod'] as const)(
+    'of %s leaves no bucket with objects that must be deleted with it',
+    (name) => {
+      const resources = resourcesOf(name);
+      const emptied = Object.values(resources)
+        .filter(({ Type }) => Type === 'Custom::S3AutoDeleteObjects')
+        .map(({ Properties }) => JSON.stringify(Properties?.BucketName));
+      const going = Object.entries(resources).filter(
+        ([, { Type, DeletionPolicy }]) => Type === 'AWS::S3::Bucket' && DeletionPolicy === 'Delete',
+      );
+      expect(going.length).toBeGreaterThan(1);
+      for (const [id] of going) expect(emptied).toContain(JSON.stringify({ Ref: id }));
+    },
+  );
 
-  it.each(['dev', 'prod'] as const)('of %s is no log that Lambda makes by itself', (name) => {
+  it.each(['dev', 'prod'] as const)('of %s leaves no log group that Lambda creates by itself', (name) => {
     const functions = Object.entries(resourcesOf(name)).filter(
       ([, { Type }]) => Type === 'AWS::Lambda::Function',
     );

@@ -34,7 +34,7 @@ function named(action: string, index: string | null): string {
   return index === null ? action : `${action} on ${index}`;
 }
 
-/** Operations that a bundle holds and its Lambda never comes to, each with the reason. */
+/** Operations that a bundle contains but its Lambda never calls, each with the reason. */
 const neverReached: Record<string, Record<string, string>> = {
   'api-outreach-log': {
     'dynamodb:DeleteItem': 'what is in the log is in no queue any more',

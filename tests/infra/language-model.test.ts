@@ -19,7 +19,7 @@ function asking(languageModel: LanguageModelConfig): Template {
 
 const asker = { FunctionName: Match.absent(), Handler: 'index.handler' };
 
-/** What a function's role is allowed beside the table, as JSON. */
+/** What a function's role may do other than use the table, as JSON. */
 function allowed(template: Template, role: string): string[] {
   const policies = Object.entries(template.findResources('AWS::IAM::Policy'));
   const [, policy] = policies.find(([id]) => id.includes(role)) ?? [];
@@ -61,7 +61,7 @@ describe.each(askers)('the language model, for %s', (role) => {
     expect(policies.split('bedrock:InvokeModel')).toHaveLength(1 + askers.length);
   });
 
-  it('behind an inference profile is allowed with its profile', () => {
+  it('with an inference profile is allowed together with the profile', () => {
     const template = asking({ provider: 'bedrock', modelId: 'eu.amazon.nova-pro-v1:0' });
     const [profile = '', model = '', ...more] = allowed(template, role);
     expect(more).toEqual([]);

@@ -30,8 +30,8 @@ function lastingResources(name: 'dev' | 'prod') {
 }
 
 describe('table, users, keys and secrets', () => {
-  // A difference here would make a deployment begin with an empty table or pool. If that is meant, move the data first, then
-  // write the file anew with `vitest run --project infra lasting-resources --update`.
+  // A difference here would make a deployment start with an empty table or pool. If that is intended, move the data
+  // first, then write the file again with `vitest run --project infra lasting-resources --update`.
   it.each(['dev', 'prod'] as const)('of %s stay the same resources', async (name) => {
     const resources = lastingResources(name);
     for (const type of Object.keys(lasting)) {

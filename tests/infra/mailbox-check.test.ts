@@ -5,7 +5,7 @@ import { environmentConfig } from '../../infra/config.ts';
 import { BuyerscopeStack } from '../../infra/stack.ts';
 import { synthesized } from './stack.ts';
 
-it('mail servers are asked for mailboxes only where an environment says from whom', () => {
+it('mail servers are asked about mailboxes only if the environment names a sender', () => {
   const { template } = synthesized('prod');
   expect(JSON.stringify(template.findResources('AWS::Lambda::Function'))).not.toContain('SMTP_');
 

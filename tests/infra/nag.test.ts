@@ -8,7 +8,7 @@ import { synthesized } from './stack.ts';
 interface Finding {
   /** Such as `AwsSolutions-IAM5`. */
   readonly rule: string;
-  /** What stands in brackets after it, or nothing. */
+  /** The text in brackets after it, or nothing. */
   readonly finding: string;
   /** The construct's path below the stack. */
   readonly at: string;

@@ -5,7 +5,7 @@ import { openApiText } from '../../infra/openapi.ts';
 import { contract } from '../../shared/contract/contract.ts';
 import type { Route } from '../../shared/contract/route.ts';
 
-/** The keywords of JSON Schema 2020-12 that our schemas use, each with what may stand under it. */
+/** The keywords of JSON Schema 2020-12 that our schemas use, each with its allowed content. */
 interface JsonSchema {
   $ref?: string | undefined;
   properties?: Record<string, JsonSchema> | undefined;
@@ -101,7 +101,7 @@ describe('docs/openapi.json', () => {
     expect(read).not.toThrow();
   });
 
-  it('refers only to what it holds', () => {
+  it('refers only to what it contains', () => {
     const { components } = read();
     const references = [...text.matchAll(/"\$ref": "#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name,
@@ -115,14 +115,14 @@ describe('docs/openapi.json', () => {
     Object.entries<Route>(operations).map(([name, route]) => ({ id: `${capability}.${name}`, route })),
   );
 
-  it('has each operation of the contract once, and none beside', () => {
+  it('contains each operation of the contract once, and no other', () => {
     const ids = Object.values(read().paths).flatMap((path) =>
       Object.values(path).map((each) => each?.operationId),
     );
     expect(ids.toSorted()).toEqual(routes.map(({ id }) => id).toSorted());
   });
 
-  it.each(routes)('describes $id: who may call, with what, and how it refuses', ({ id, route }) => {
+  it.each(routes)('describes $id: who may call it, with what, and its errors', ({ id, route }) => {
     const { paths, components } = read();
     const described = Object.entries(paths[route.path] ?? {}).find(
       ([method]) => method === route.method.toLowerCase(),

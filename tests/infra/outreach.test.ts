@@ -8,7 +8,7 @@ import { synthesized } from './stack.ts';
 
 const { template } = synthesized('prod');
 
-/** Those who may open the tokens of mail accounts. */
+/** The roles that may decrypt the tokens of mail accounts. */
 function rolesWith(action: string, of = template): string[] {
   const policies = Object.entries(of.findResources('AWS::IAM::Policy'));
   return policies.filter(([, policy]) => JSON.stringify(policy).includes(action)).map(([id]) => id);
@@ -67,7 +67,7 @@ describe("Google's client", () => {
     expect(functions).not.toContain('GOOGLE_');
   });
 
-  it('is told by id and by the name of its secret, which those functions may read', () => {
+  it('is configured by id and by the name of its secret, which those functions may read', () => {
     const gmail = { clientId: 'client-1', clientSecretName: 'buyerscope/google' };
     const config = { ...environmentConfig('prod'), gmail };
     const connecting = Template.fromStack(new BuyerscopeStack(new App(), 'buyerscope-connecting', config));

@@ -6,10 +6,10 @@ import ts from 'typescript';
 export type RaisedRefusals = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 /**
- * Finds every code with which the handlers in these files can refuse: those of each `new Refusal(…)` in a handler, and
- * in all code that it names, directly or through other code. TypeScript has no types for what is thrown, so the compiler's
- * view of the program stands in for them. Code that is only named counts as called. Code behind a port does not count, as
- * adapters never refuse (the rule `only-decisions-refuse` of `.dependency-cruiser.cjs`).
+ * Finds every code with which the handlers in these files can refuse: those of each `new Refusal(…)` in a handler,
+ * and in all code that it names, directly or through other code. TypeScript has no types for thrown errors, so this
+ * uses the compiler's view of the program. Code that is only named counts as called. Code that implements a port
+ * does not count, as adapters never refuse (the rule `only-decisions-refuse` of `.dependency-cruiser.cjs`).
  */
 export function raisedRefusals(
   files: readonly string[],

@@ -17,7 +17,7 @@ interface Statement {
 describe('the API', () => {
   const declared = Object.values(contract).flatMap((capability) => Object.values(capability));
 
-  it('has one route per entry of the contract and none beside', () => {
+  it('has one route per entry of the contract and no other', () => {
     const routes = Object.values(prod.findResources('AWS::ApiGatewayV2::Route')).map(
       (route) => route.Properties.RouteKey,
     );
@@ -32,7 +32,7 @@ describe('the API', () => {
     expect(Format).not.toMatch(/identity|claims|\$context\.(path|extendedRequestId)|userAgent/i);
   });
 
-  it('lets a user route be called with a JWT alone', () => {
+  it('only lets a user route be called with a JWT', () => {
     for (const { Properties } of Object.values(prod.findResources('AWS::ApiGatewayV2::Route'))) {
       const entry = declared.find((route) => `${route.method} ${route.path}` === Properties.RouteKey);
       expect(Properties.AuthorizationType, Properties.RouteKey).toBe(
@@ -70,7 +70,7 @@ describe('the stack', () => {
 });
 
 describe('the number of resources', () => {
-  // A stack holds 500: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html
+  // A stack can have 500: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html
   const warnAt = 450;
 
   it.each([
@@ -93,7 +93,7 @@ describe('the number of resources', () => {
 });
 
 describe('identity', () => {
-  it('takes an email address and at least 6 characters, and signs in by SRP alone', () => {
+  it('takes an email address and at least 6 characters, and only allows sign-in by SRP', () => {
     prod.hasResourceProperties('AWS::Cognito::UserPool', {
       UsernameAttributes: ['email'],
       AutoVerifiedAttributes: ['email'],
@@ -124,7 +124,7 @@ describe('grants', () => {
   it.each([
     ['ProcessingSessions', 'SweepSessions'],
     ['PublicTemplates', 'ApiTemplates'],
-  ])('on the index %s are those of %s alone', (index, reader) => {
+  ])('on the index %s are only those of %s', (index, reader) => {
     const readers = ours.filter(([, policy]) => JSON.stringify(policy).includes(`/index/${index}`));
     expect(readers.map(([id]) => id)).toEqual([expect.stringContaining(reader)]);
   });
@@ -153,7 +153,7 @@ describe('the state machine', () => {
     }
   });
 
-  it('has every step wait for room in Lambda for minutes, each at a time of its own', () => {
+  it("makes every step wait for Lambda's capacity for minutes, at spread times", () => {
     for (const { Properties } of Object.values(prod.findResources('AWS::StepFunctions::StateMachine'))) {
       const parts: unknown[] = Properties.DefinitionString['Fn::Join'][1];
       const text = parts.map((part) => (typeof part === 'string' ? part : 'arn')).join('');
@@ -208,7 +208,7 @@ describe('the site', () => {
     });
   });
 
-  it('runs scripts and styles of its own alone', () => {
+  it('only runs its own scripts and styles', () => {
     const [policy] = Object.values(prod.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
     const text = JSON.stringify(policy?.Properties);
     expect(text).toContain("script-src 'self'; style-src 'self'");
@@ -256,7 +256,7 @@ describe('a deployment', () => {
 describe('every Lambda', () => {
   const functions = Object.values(prod.findResources('AWS::Lambda::Function'));
 
-  it('of ours runs Node 24 on arm64', () => {
+  it('runs Node 24 on arm64', () => {
     const ours = functions.filter(({ Properties }) => Properties.TracingConfig?.Mode === 'Active');
     expect(ours.length).toBeGreaterThanOrEqual(11);
     for (const { Properties } of ours) {

@@ -7,13 +7,16 @@ import { BuyerscopeStack } from '../../infra/stack.ts';
 interface Synthesized {
   stack: BuyerscopeStack;
   template: Template;
-  /** Where the assembly lies, with what is to be uploaded. */
+  /** The folder of the assembly, with the files to upload. */
   outdir: string;
 }
 
 const made = new Map<string, Synthesized>();
 
-/** The stack of one environment as CDK makes it, once; bundles that were not built yet are stood in for. */
+/**
+ * The stack of one environment as CDK synthesizes it, once. Bundles that were not built yet are replaced by empty
+ * files.
+ */
 export function synthesized(name: EnvironmentConfig['name']): Synthesized {
   const before = made.get(name);
   if (before) return before;
@@ -33,7 +36,7 @@ function standInForBundles(): void {
       writeOnce(bundle, 'index.mjs.map', '{}');
     }
   }
-  // A built site stays as it is: what lies beside it would make the next run synthesize anew.
+  // A built site is left unchanged: another file in it would make the next run synthesize again.
   if (existsSync('dist/web/app.html')) return;
   writeOnce('dist/web/assets', 'none.js', '');
   writeOnce('dist/web', 'index.html', '');

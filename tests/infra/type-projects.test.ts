@@ -17,7 +17,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Checks the types of a small tree of its own as `npm run check` does those of the repository. */
+/** Checks the types of a small tree of files as `npm run check` checks those of the repository. */
 function check(planted: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'types-'));
   folders.push(folder);

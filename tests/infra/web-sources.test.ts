@@ -32,7 +32,7 @@ function faultsOf(file: string, text: string): string[] {
     );
 }
 
-it('the web retypes no limit, and builds no button or field anew', () => {
+it('the web repeats no limit, and builds no button or field of its own', () => {
   const files = globSync('web/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap((file) => faultsOf(file, readFileSync(file, 'utf8')))).toEqual([]);

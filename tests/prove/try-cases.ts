@@ -18,7 +18,7 @@ export function printTried(proof: ProofName, begun: number, met: string): void {
   );
 }
 
-/** What became of one case. */
+/** The result of one case. */
 interface Tried {
   /** How much it met of what it is about: faults, or calls that lost a race. */
   readonly met: number;
@@ -26,8 +26,9 @@ interface Tried {
 }
 
 /**
- * Tries as many cases as a proof wants, some at once. Each has random numbers of its own, so that one case can be tried
- * again by its number. Fails where something was wrong; returns how many cases met what they are about.
+ * Runs the number of cases that a proof asks for, some concurrently. Each has its own random numbers, so that one
+ * case can be repeated by its number. Fails if something was wrong; returns how many cases exercised what they are
+ * about.
  */
 export async function tryAll(
   proof: ProofName,

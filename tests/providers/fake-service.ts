@@ -16,7 +16,7 @@ export interface Wire {
   readonly hangs?: boolean;
 }
 
-/** A vendor's service on loopback, which answers as it is told and keeps what it was asked. */
+/** A vendor's service on loopback, which answers as instructed and records its requests. */
 export async function startFake(answer: (asked: Asked) => Wire) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {

@@ -31,7 +31,7 @@ function brokenRules(mails: readonly Mail[], dailyLimit: number): string[] {
   return wrong;
 }
 
-/** Two campaigns of one mailbox take turns at once, and some of those they write to say no meanwhile. */
+/** Two campaigns of one mailbox take turns concurrently, and some of their recipients say no in between. */
 async function round(random: () => number) {
   let now = start;
   const clock = () => new Date(now);

@@ -10,7 +10,7 @@ const table = jostledTable();
 const clock = { now: new Date('2026-11-20T10:00:00.000Z') };
 const month = '2026-11';
 
-/** Asks for texts at once; by whom each was written, or the code of its refusal. */
+/** Requests texts concurrently. Returns by whom each was written, or the code of its refusal. */
 async function textsAtOnce(generate: ReturnType<typeof generating>, count: number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, () =>

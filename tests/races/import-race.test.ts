@@ -21,7 +21,7 @@ const rows = Array.from({ length: rowsPerPart }, (_, at) => ({
   email: `person${at}@lumengrid.example`,
 }));
 
-it('imports as many contacts as there is room for, whatever comes at once', async () => {
+it('imports exactly as many contacts as the limit allows, even with concurrent calls', async () => {
   const raced = await tryAll(
     'import-race',
     async (random) => {

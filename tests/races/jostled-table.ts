@@ -6,8 +6,8 @@ import { emulatedTable } from '../data/table.ts';
 const maxPause = 6;
 
 /**
- * The table of the emulator, each of whose calls waits a random moment first: calls that are made at once then reach the
- * table in another order every time.
+ * The table of the emulator with a random delay before each call, so that concurrent calls reach the table in a
+ * different order every time.
  */
 export function jostledTable(): Table {
   const table = emulatedTable();

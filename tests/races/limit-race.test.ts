@@ -7,7 +7,10 @@ import { type Tried, triedLimits } from './tried-limits.ts';
 const table = jostledTable();
 const names = Object.keys(limits) as LimitName[];
 
-/** Tries a limit at once, at the end of its window, after a new sign-up, and in the next window; what went wrong. */
+/**
+ * Tries a limit concurrently, at the end of its window, after a new sign-up, and in the next window. Returns what
+ * went wrong.
+ */
 async function tryLimit(name: LimitName, more: number): Promise<string[]> {
   const { windowSeconds } = limits[name];
   const window = (windowSeconds ?? 3600) * 1000;
@@ -40,7 +43,7 @@ function count(through: readonly boolean[]): number {
   return through.filter(Boolean).length;
 }
 
-it('lets through of each limit exactly its number, whoever tries it and how', async () => {
+it('allow exactly their number, whoever tries and however', async () => {
   const raced = await tryAll(
     'limit-race',
     async (random) => {

@@ -45,7 +45,7 @@ async function act(userId: string, id: string, random: () => number): Promise<st
   }
 }
 
-it('counts what is saved exactly, whatever is saved and removed at once', async () => {
+it('counts saved items exactly, even with concurrent saves and removals', async () => {
   const raced = await tryAll(
     'saving-race',
     async (random) => {

@@ -53,7 +53,7 @@ async function fail(userId: string, sessionId: string): Promise<void> {
   await Promise.all([1, 2].map(() => endSession(table, session, failure(session, now()))));
 }
 
-it('lets as many searches begin as are left, and gives each failed one back once', async () => {
+it('allows exactly as many searches as are left, and returns each failed one once', async () => {
   const lost = await tryAll(
     'search-race',
     async (random) => {

@@ -26,14 +26,14 @@ function trialsOf(userId: string): number {
     .length;
 }
 
-/** Opens payment pages in so many tabs, and presses the button of each that starts the trial. */
+/** Opens payment pages in a number of tabs, and presses the button of each that starts the trial. */
 async function tryOut(userId: string, tabs: number): Promise<void> {
   const pages = await Promise.allSettled(Array.from({ length: tabs }, () => till.begin(userId, 'pro')));
   const opened = pages.filter((page) => page.status === 'fulfilled').map(({ value }) => value.hosted_url);
   await Promise.all(opened.map((url) => till.press(url, 'start')));
 }
 
-it('gives one trial to a person, however many accounts and tabs ask for it', async () => {
+it('gives a person one trial, however many accounts and tabs ask for it', async () => {
   const raced = await tryAll(
     'trial-race',
     async (random) => {

@@ -64,7 +64,7 @@ async function signUp({ table, now }: World, email: string): Promise<string> {
   return userId;
 }
 
-/** A person with two accounts, who does something from each, and from a third one once both are deleted. */
+/** A person with two accounts, who acts from each, and from a third one once both are deleted. */
 async function byPerson(
   world: World,
   actOf: (userId: string) => Promise<unknown>,
@@ -170,7 +170,7 @@ export const triedLimits: { readonly [Name in LimitName]: (world: World) => Prom
     const jobs = { startExport: async () => undefined, startDeletion: async () => undefined };
     const files = { write: async () => undefined, link: async () => '', deleteAll: async () => undefined };
     const account = accountHandlers({ table, jobs, files, now });
-    // Whoever asks again is answered with the one that is under way.
+    // A repeated request is answered with the one that is running.
     const ask: Try = async () => {
       const { id } = await account.createExport(nothing, { userId });
       const isNew = !begun.has(id);

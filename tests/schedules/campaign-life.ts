@@ -25,8 +25,9 @@ interface Delivered {
 }
 
 /**
- * One campaign through a life of faults: its table fails and its sender dies before and after any call, Gmail refuses,
- * loses and rests, turns come late, twice and at once, and people unsubscribe between any two of these.
+ * The life of one campaign under faults: its table fails and its sender dies before and after any call, Gmail
+ * refuses, loses and rests, turns come late, twice and concurrently, and people unsubscribe between any two of
+ * these.
  */
 export async function newLife(table: Table, random: () => number) {
   let now = start;
@@ -50,7 +51,7 @@ export async function newLife(table: Table, random: () => number) {
   const reminder = await seller.template('Did you see my mail about {data.domain}?');
 
   const delivered: Delivered[] = [];
-  /** Who was claimed although the claim began after they had said no. */
+  /** People who were claimed although the claim began after they had said no. */
   const ignored: string[] = [];
   const saidNo = new Set<string>();
   let healthy = false;
@@ -145,7 +146,7 @@ export async function newLife(table: Table, random: () => number) {
     campaignId: id,
     delivered,
     ignored,
-    /** So many acts, each under faults of its own. */
+    /** A number of acts, each under its own faults. */
     async live(count: number): Promise<void> {
       for (let done = 0; done < count; done += 1) {
         now += Math.floor(random() * 180) * 1000;

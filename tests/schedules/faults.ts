@@ -3,8 +3,8 @@ import { Killed } from './state-machine.ts';
 
 /**
  * What goes wrong at one call of the table or of the pipeline. `refused` and `conflict` are never done; `denied` is
- * refused for good reasons that no retry mends; `lost` is done, and fails; `doubled` is done twice, as when the
- * answer to the first was lost; `killed` ends everything at once, before or after the call.
+ * refused for a reason that no retry fixes; `lost` is done but fails; `doubled` is done twice, as when the answer to
+ * the first was lost; `killed` ends everything at once, before or after the call.
  */
 const faultKinds = ['refused', 'denied', 'conflict', 'lost', 'doubled', 'killed', 'killed_after'] as const;
 type FaultKind = (typeof faultKinds)[number];
@@ -86,7 +86,7 @@ export function injectFaults(table: Table, everyone?: string): Table {
 /** The calls of one session for two companies when nothing fails, and some more. */
 const callsOfASession = 38;
 
-/** One to three faults anywhere in so many calls, of a session's life, always the same for the same numbers. */
+/** One to three faults anywhere among the calls of a session's life, always the same for the same numbers. */
 export function randomSchedule(random: () => number, calls: number = callsOfASession): Schedule {
   const faults = 1 + Math.floor(random() * 3);
   return new Map(

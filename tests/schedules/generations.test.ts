@@ -18,8 +18,8 @@ const faulty = injectFaults(emulatedTable());
 const months = ['2026-11', '2026-12'];
 
 /**
- * Generates as a browser does, which tries again under the same key what failed, while everything fails now and then
- * and a month ends; then the faults are over, and it goes on. Gives what was answered, and how many faults were met.
+ * Generates as a browser does, which retries failures with the same key, while random calls fail and a month ends.
+ * Then the faults stop, and it continues. Returns the answers, and how many faults occurred.
  */
 async function live(userId: string, random: () => number) {
   const clock = { now: new Date('2026-11-30T23:55:00.000Z') };

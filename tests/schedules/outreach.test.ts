@@ -30,8 +30,8 @@ function gmailOf(random: () => number) {
 }
 
 /**
- * A seller queues, sends, gives up and follows up, again where that failed; then the faults are over, and what waits is
- * sent. Gives what was wrong at the end.
+ * A seller queues, sends, withdraws and follows up, and retries failures. Then the faults stop, and the queue is
+ * sent. Returns what was wrong at the end.
  */
 async function live(schedule: Schedule, random: () => number): Promise<{ met: number; wrong: string[] }> {
   const seller = await sellerAt(() => new Date(), faulty);
@@ -85,7 +85,7 @@ async function live(schedule: Schedule, random: () => number): Promise<{ met: nu
   };
 }
 
-describe('writing by hand and through Gmail under faults', () => {
+describe('writing individually and through Gmail under faults', () => {
   it('sends nothing twice, forgets nothing that was sent, and counts exactly', async () => {
     const met = await tryAll('outreach', (random) => live(randomSchedule(random, callsOfALife), random));
     expect(met).toBeGreaterThan(count * 0.5);

@@ -6,7 +6,7 @@ import type { Account } from '../../infra/local/stripe/account.ts';
 
 const live = ['active', 'trialing', 'past_due'];
 
-/** What must hold at every moment, whatever is still under way; one sentence for each thing that does not. */
+/** What must be true at every moment, whatever is still running. Returns a sentence for each violation. */
 export async function brokenAtOnce(table: Table, userId: string, now: Date): Promise<string[]> {
   const plan = entitledPlan(await getSubscription(table, userId), now);
   const { records } = await pageBilling(table, userId, { limit: 100, after: null });
@@ -14,7 +14,7 @@ export async function brokenAtOnce(table: Table, userId: string, now: Date): Pro
   return plan !== 'free' && !settled ? [`the plan is ${plan}, and nothing was paid`] : [];
 }
 
-/** What must hold once every event was heard: what was charged, what is kept, and what is given agree. */
+/** What must be true once every event was handled: charges, records and the plan agree. */
 export async function brokenAtLast(
   table: Table,
   userId: string,

@@ -23,8 +23,8 @@ import { brokenAtLast, brokenAtOnce } from './payment-invariants.ts';
 import { key, openInProcessStripe } from './stripe-in-process.ts';
 
 /*
- * Lives of people who pay, in the product's own code over a real table and Stripe's SDK over the fake: acts at once,
- * faults and kills before and after every call of both, deliveries in any order and twice, months that end.
+ * Lives of people who pay, in the product's own code with a real table and Stripe's SDK with the fake: concurrent
+ * acts, faults and kills before and after every call of both, deliveries in any order and twice, ends of months.
  */
 const count = caseCount('payments');
 
@@ -168,7 +168,7 @@ async function live(person: Person, random: () => number): Promise<{ met: number
     setSchedule(person.userId, new Map());
     wrong.push(...(await brokenAtOnce(plainTable, person.userId, person.now())));
   }
-  // Whatever was begun comes to its end: events are sent until they are taken, and reservations lapse.
+  // Everything that was begun is completed: events are sent until they are accepted, and reservations expire.
   await hear(person, random, 1);
   await person.generate({}, randomUUID()).catch(() => undefined);
   wrong.push(...(await brokenAtLast(plainTable, person.userId, person.stripe.account)));
@@ -178,7 +178,9 @@ async function live(person: Person, random: () => number): Promise<{ met: number
 
 const text = z.object({ generated: generatedTemplate });
 
-/** Credits that were lost, doubled or given twice; what a dead writer holds is given back a minute later. */
+/**
+ * Credits that were lost, duplicated or returned twice. Those reserved by a dead writer are returned a minute later.
+ */
 async function miscounted({ userId, stripe, generate }: Person): Promise<string[]> {
   stripe.wait(1 / 24);
   await generate({}, randomUUID()).catch(() => undefined);
@@ -211,7 +213,7 @@ describe('thousands of lives of people who pay', () => {
     expect(charged).toBeGreaterThan(count * 0.3);
   });
 
-  it('catch a webhook that gives the plan and forgets the payment', async () => {
+  it('catch a webhook that sets the plan and forgets the payment', async () => {
     const random = randomNumbers(seed);
     const person = await newPerson(random);
     const { apply } = person.services.store;

@@ -16,8 +16,8 @@ const handlers = savedHandlers({ table: injectFaults(emulatedTable()), now: () =
 const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null } as const;
 
 /**
- * Saves and takes away as a browser does, which tries again what failed; then the faults are over, and it goes on.
- * Gives how many faults were met.
+ * Saves and removes as a browser does, which retries failures. Then the faults stop, and it continues. Returns how
+ * many faults occurred.
  */
 async function live(userId: string, schedule: Schedule): Promise<number> {
   const caller = { userId };
@@ -52,7 +52,7 @@ async function live(userId: string, schedule: Schedule): Promise<number> {
 }
 
 describe('saving and taking away under faults', () => {
-  it('leaves exact counts, and what was asked for last', async () => {
+  it('leaves exact counts, and the last requested state', async () => {
     const met = await tryAll('saved', async (random) => {
       const userId = randomUUID();
       const faults = await live(userId, randomSchedule(random));

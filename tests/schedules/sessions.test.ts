@@ -273,7 +273,7 @@ describe('thousands of fault schedules', () => {
       (next) => (args) => next({ ...args, input: withoutCondition(args.input) }),
       { step: 'initialize', priority: 'low', name: 'planted' },
     );
-    // The steps have tables of their own; the planted bug is in the end that the test itself makes twice.
+    // The steps have their own tables. The planted bug is in the end that the test itself calls twice.
     const { endSession, getSession } = await import('../../functions/data/sessions/sessions.ts');
     const { failure } = await import('../../functions/domain/sessions/session-end.ts');
     const userId = randomUUID();

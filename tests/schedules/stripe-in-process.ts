@@ -11,7 +11,7 @@ export interface InProcessStripe {
   readonly account: Account;
   /** Presses a button of one of its pages with a card that is good. */
   press(url: string, act: string): void;
-  /** Lets its time go on. */
+  /** Moves its time forward. */
   wait(days: number): void;
   close(): void;
 }
@@ -51,7 +51,9 @@ export function openInProcessStripe(userId: string): InProcessStripe {
   };
 }
 
-/** What no answer looks like to the SDK, which is told not to try again: its pauses are not what is tried here. */
+/**
+ * What a missing answer looks like to the SDK, whose retries are turned off, as their delays are not tested here.
+ */
 function noAnswer(): Response {
   const body = JSON.stringify({ error: { type: 'api_error', message: 'injected' } });
   return new Response(body, { status: 503, headers: { 'stripe-should-retry': 'false' } });

@@ -16,8 +16,8 @@ const handlers = templateHandlers({ table: injectFaults(emulatedTable()), hash, 
 const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null } as const;
 
 /**
- * Creates, changes, publishes, saves and deletes as a browser does, which tries again what failed; then the faults are
- * over, and one template is created that is to be there at the end. Gives its id, and how many faults were met.
+ * Creates, changes, publishes, saves and deletes as a browser does, which retries failures. Then the faults stop,
+ * and a template is created that must exist at the end. Returns its id, and how many faults occurred.
  */
 async function live(userId: string, schedule: Schedule): Promise<{ lastId: string; met: number }> {
   const caller = { userId };

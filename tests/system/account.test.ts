@@ -8,7 +8,7 @@ import { newPerson, type Person, signedIn } from './stack/person.ts';
 import { type Product, startProduct, until } from './stack/product.ts';
 import { searched } from './stack/small-web.ts';
 
-/** Stands in every text that the user can write, and nowhere else in the world. */
+/** A word in every text that the user can write, and nowhere else. */
 const canary = 'canary-7f3a9c';
 
 let dataFolder: string;
@@ -100,7 +100,7 @@ async function everythingStored(): Promise<{ rows: string[]; files: string }> {
 }
 
 describe('a copy of all that is stored', () => {
-  it('holds the profile, the searches and what they found, behind a link that a mail announces', async () => {
+  it('contains the profile, the searches and their results, at a link announced by a mail', async () => {
     const ready = await exported();
     expect(ready).toMatchObject({ status: 'ready', url: expect.stringContaining('http') });
     const response = await fetch(ready.url ?? '');

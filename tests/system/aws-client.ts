@@ -1,4 +1,4 @@
-/** How the real SDK is set up against the local runner: as the owner of the machine, who may do everything. */
+/** The real SDK's settings for the local runner, as the owner of the machine, who may do everything. */
 export function clientSettings(endpoint: string) {
   return {
     endpoint,

@@ -93,7 +93,7 @@ describe('on the wire', () => {
     });
   });
 
-  it('holds a password against every demand of the policy', async () => {
+  it('checks a password against every requirement of the policy', async () => {
     const { call } = open({
       passwordPolicy: {
         minimumLength: 8,
@@ -204,7 +204,7 @@ describe('the PostConfirmation trigger', () => {
     expect(await signInAt(harness)).toMatchObject({ accessToken: expect.any(String) });
   });
 
-  it.each([null, 'text', 7])('must give an object back, not %j', async (answer) => {
+  it.each([null, 'text', 7])('must return an object, not %j', async (answer) => {
     const harness = open();
     harness.answerTrigger(() => answer);
     await harness.call('SignUp', { Username: username, Password: password });
@@ -331,7 +331,7 @@ describe('signing in', () => {
 });
 
 describe('tokens', () => {
-  it('verify with the published key alone', async () => {
+  it('verify with the published key only', async () => {
     const harness = open();
     await createAccount(harness);
     const { accessToken } = await signInAt(harness);
@@ -382,7 +382,7 @@ describe('tokens', () => {
     });
   });
 
-  it('do not stand in for each other', async () => {
+  it('cannot replace each other', async () => {
     const harness = open();
     await createAccount(harness);
     const { accessToken, idToken, refreshToken } = await signInAt(harness);
@@ -476,7 +476,7 @@ describe('the calls of an administrator', () => {
     expect(await asOwner(harness, 'AdminGetUser')).toMatchObject({ status: 200 });
   });
 
-  it('are for this pool, and for its owner alone', async () => {
+  it('are for this pool, and only for its owner', async () => {
     const harness = open();
     await createAccount(harness);
     expect(
@@ -521,7 +521,7 @@ describe('the store', () => {
     expect(await signInAt(harness)).toMatchObject({ accessToken: expect.any(String) });
   });
 
-  it('holds no password and no refresh token', async () => {
+  it('contains no password and no refresh token', async () => {
     const file = await temporaryFile();
     const harness = open({}, file);
     await createAccount(harness);
@@ -602,7 +602,7 @@ async function failToSignIn(harness: Harness, name: string): Promise<string | un
   return body.message;
 }
 
-/** Signs in with the real client; the tokens that it kept, or the error that it met. */
+/** Signs in with the real client. Returns the tokens that it stored, or its error. */
 async function signInAt(harness: Harness, who: { username?: string; password?: string } = {}) {
   const kept = new Map<string, string>();
   const server = await serveCognito(harness.cognito);

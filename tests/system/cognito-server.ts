@@ -25,12 +25,12 @@ export const pool: UserPoolDescription = {
   preventUserExistenceErrors: true,
 };
 
-/** A local Cognito whose clock stands still until a test advances it, and what it did around itself. */
+/** A local Cognito whose clock only moves when a test advances it, with a record of its calls. */
 export interface Harness {
   cognito: Cognito;
   store: Store;
   triggers: { source: string; event: Record<string, unknown> }[];
-  /** What the trigger's Lambda does next; by default it gives its event back. */
+  /** What the trigger's Lambda does next. By default it returns its event. */
   answerTrigger(answer: (event: object) => unknown): void;
   advance(milliseconds: number): void;
   mailsTo(address: string): { subject: string; text: string }[];

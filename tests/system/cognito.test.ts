@@ -116,14 +116,14 @@ describe('signing up', () => {
     });
   });
 
-  it('refuses a username that is no email address', async () => {
+  it('refuses a username that is not an email address', async () => {
     await expect(signUp({ username: 'pat', password: 'secret-1' })).rejects.toMatchObject({
       name: 'InvalidParameterException',
       message: 'Username should be an email.',
     });
   });
 
-  it('tells the PostConfirmation trigger of the new account, and only once it is confirmed', async () => {
+  it('calls the PostConfirmation trigger for a new account, only once it is confirmed', async () => {
     const username = newAddress();
     const { userId } = await signUp({ username, password: 'secret-1' });
     expect(harness.triggers).toEqual([]);
@@ -154,7 +154,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('gives tokens that hold the account, whatever the case of the address', async () => {
+  it('returns tokens of the account, whatever the case of the address', async () => {
     const { username, userId } = await createAccount('secret-1');
     expect(await signIn({ username: username.toUpperCase(), password: 'secret-1' })).toMatchObject({
       isSignedIn: true,
@@ -185,7 +185,7 @@ describe('signing in', () => {
     expect(await fetchUserAttributes()).toEqual({ sub: userId, email: username, email_verified: 'true' });
   });
 
-  it('goes by SRP alone, without the password on the wire', async () => {
+  it('only works by SRP, without the password in the request', async () => {
     const { username } = await createAccount('secret-1');
     server.operations.length = 0;
     server.bodies.length = 0;
@@ -247,7 +247,7 @@ describe('signing in', () => {
 });
 
 describe('passwords', () => {
-  it('changes for who knows the present one', async () => {
+  it('can be changed by a user who knows the current one', async () => {
     const { username } = await createAccount('secret-1');
     await signIn({ username, password: 'secret-1' });
     await expect(updatePassword({ oldPassword: 'secret-9', newPassword: 'secret-2' })).rejects.toMatchObject({

@@ -13,8 +13,8 @@ import { row, rows } from '../providers/company-source/services.ts';
 import { searched, writeSmallWeb } from './stack/small-web.ts';
 
 /*
- * The services stand in the recorded web under their own names, and the model behind an endpoint: what is deployed asks
- * them as configured, through the one module that leads out.
+ * The services are in the recorded web under their own names, and the model is at an endpoint: the deployed code
+ * calls them as configured, through the only outbound module.
  */
 const proposed = {
   name: 'Moonshade Solar',
@@ -23,7 +23,7 @@ const proposed = {
 };
 const invented = { ...proposed, name: 'Nowhere Solar', domain: 'nowhere.example' };
 const proposals = { words: [], lines: [], companies: [proposed, invented] };
-/** Seaglow is thought likely, and of the page of the first it is said what does not stand there. */
+/** The model calls Seaglow likely, and says something about the first page that is not on it. */
 const endpoint = createServer((request, response) => {
   request.setEncoding('utf8');
   let body = '';

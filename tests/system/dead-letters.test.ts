@@ -39,7 +39,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What lies in the queue after a letter, with these properties on the function and its invoke configuration. */
+/** The contents of the queue after a letter, with these properties on the function and its invoke configuration. */
 function sent(onFunction: Record<string, unknown>, onInvoke: Record<string, unknown>) {
   const resource = (type: string, id: string, properties: Record<string, unknown>): Resource => ({
     logicalId: id,
@@ -59,7 +59,7 @@ function sent(onFunction: Record<string, unknown>, onInvoke: Record<string, unkn
   return queues.get(queueArn)?.receive(10) ?? [];
 }
 
-test('a dead-letter queue gets the event as it was, with the error beside it', () => {
+test('a dead-letter queue gets the original event, with the error in attributes', () => {
   const [message, ...more] = sent({ DeadLetterConfig: { TargetArn: queueArn } }, {});
   expect(more).toEqual([]);
   expect(JSON.parse(message?.body ?? '')).toEqual({ id: 7 });
@@ -90,7 +90,7 @@ test('every dead letter is in the log, also where the template names no queue', 
   });
 });
 
-test('a target that is no queue of the template is refused with the name of the function', () => {
+test('a target that is not a queue of the template is refused with the name of the function', () => {
   const TargetArn = 'arn:aws:sns:us-east-1:000000000000:topic';
   expect(() => sent({ DeadLetterConfig: { TargetArn } }, {})).toThrow(/"shop-Sweep".*topic/);
 });

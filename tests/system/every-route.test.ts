@@ -33,8 +33,8 @@ import { type Product, startProduct, until } from './stack/product.ts';
 import { searched } from './stack/small-web.ts';
 
 /*
- * What must hold for every route of the contract, whatever it does: a route that joins the contract is held to it
- * here without a test of its own. tests/unit/contract shows that each check finds what it is there for.
+ * What must be true for every route of the contract, whatever it does: a new route is checked here without its own
+ * test. tests/unit/contract shows that each check finds what it should.
  */
 
 const operations = operationsOf(contract);
@@ -49,7 +49,7 @@ let stranger: User;
 beforeAll(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), 'every-route-'));
   product = await startProduct({ dataFolder });
-  // What campaigns send by themselves would change rows behind the back of a test.
+  // Mails that campaigns send automatically would change rows in the middle of a test.
   await stopCampaigns(product.table, new Date());
   owner = await signUp();
   stranger = await signUp();
@@ -114,7 +114,7 @@ describe('hostile input', () => {
     return another;
   };
 
-  // What is being deleted changes rows behind the back of the next test.
+  // A running deletion would change rows in the middle of the next test.
   afterEach(async () => {
     for (const { id } of leaving.splice(0)) {
       const own = async () => [...(await allRows(product)).keys()].filter((key) => key.includes(id));
@@ -189,7 +189,7 @@ async function connectGmail({ authorization }: User): Promise<void> {
   expect(ended.status).toBe(200);
 }
 
-/** Lets a user search, so that there is something to save; gives the id of the session once it has ended. */
+/** Runs a search for a user, so that there is something to save. Returns the id of the session once it has ended. */
 async function searchedBy({ id, authorization }: User): Promise<string> {
   const body = JSON.stringify({ domain: searched, amount: 1 });
   const answer = await send(product.url, { method: 'POST', path: '/api/sessions', authorization, body });

@@ -20,7 +20,7 @@ import { faultSchedules, passesUnnoticed } from './stack/schedules.ts';
 import { searched } from './stack/small-web.ts';
 
 const count = caseCount('faults');
-/** Schedules that one user goes through, within the searches of a free plan, and users at once. */
+/** Fault schedules per user, within the searches of a free plan, and concurrent users. */
 const perPerson = 6;
 const atOnce = 11;
 

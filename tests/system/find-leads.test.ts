@@ -85,7 +85,7 @@ describe('npm run find', () => {
     }
   });
 
-  it('gives the same leads in the same order every time', async () => {
+  it('returns the same leads in the same order every time', async () => {
     const [one, other] = await Promise.all([
       find('solarhub.example', sample, 6),
       find('solarhub.example', sample, 6),

@@ -162,7 +162,7 @@ test('the root is its page, and files come with type, cache rule and security he
   });
 });
 
-test('the values of the stack stand in their places of a deployed file', async () => {
+test('values of the stack replace the markers in a deployed file', async () => {
   expect(JSON.parse((await site().get('/config.json')).body.toString())).toEqual({ pool: 'a"b' });
 });
 

@@ -195,7 +195,7 @@ function refusal(status: number, message: string) {
   return { status, text: JSON.stringify({ message }), type: 'application/json' };
 }
 
-test('the gateway answers in its own words when there is no route, the body is too large, or the function fails', async () => {
+test('the gateway answers in its own format if there is no route, the body is too large, or the function fails', async () => {
   const { call } = api(['GET /fails'], () => {
     throw new Error('inside');
   });
@@ -227,7 +227,7 @@ test('more requests than the stage admits are a 429', async () => {
   }
 });
 
-test('each route has limits of its own, which are the default ones where it names none', async () => {
+test('each route has its own limits, and the default ones if it names none', async () => {
   const stage = {
     DefaultRouteSettings: { ThrottlingBurstLimit: 2, ThrottlingRateLimit: 1 },
     RouteSettings: { 'GET /narrow': { ThrottlingBurstLimit: 1 } },
@@ -242,7 +242,7 @@ test('each route has limits of its own, which are the default ones where it name
     };
     expect(await statuses('/narrow', 2)).toEqual([200, 429]);
     expect(await statuses('/', 3)).toEqual([200, 200, 429]);
-    // However long it was quiet, no more than the burst is admitted at once.
+    // However long there were no calls, only the burst is admitted at once.
     vi.setSystemTime(Date.now() + 60_000);
     expect(await statuses('/', 3)).toEqual([200, 200, 429]);
     expect(await statuses('/none', 1)).toEqual([404]);

@@ -6,7 +6,7 @@ import { copiedEmail, fillTemplate } from '../../shared/text/mail/fill-template.
 import { newPerson, type Person } from './stack/person.ts';
 import { type Product, startProduct } from './stack/product.ts';
 
-/** What the model behind the endpoint answers next: a mail, or a status. */
+/** The model's next answer: a mail, or a status. */
 let next: object | number = 429;
 const mail = {
   title: 'A name for roofs',

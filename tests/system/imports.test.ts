@@ -40,7 +40,7 @@ function largestFile(): readonly ImportRow[] {
   return file.rows;
 }
 
-/** Sends what is not yet written of an import, a few calls at once, until `enough` says so. */
+/** Sends the unwritten parts of an import, a few calls at a time, until `enough` returns true. */
 async function send(person: Person, importId: string, rows: readonly ImportRow[], enough: () => boolean) {
   const { rowsPerPart, rowsPerCall } = importLimits;
   const path = `/api/imports/${importId}`;

@@ -18,7 +18,7 @@ it('lists mails newest first, even within one millisecond', () => {
   });
 });
 
-it('goes on where it was when opened again over the same store', () => {
+it('continues where it was when opened again with the same store', () => {
   const { inbox, store } = open();
   inbox.deliver({ to: 'pat@owner.example', subject: 'before', text: 'Hello' });
   const again = createInbox(store, () => noon);
@@ -53,7 +53,7 @@ it('makes links of web addresses only', () => {
   expect(inbox.page()).not.toContain('<a ');
 });
 
-it('is a page of its own: it refreshes, follows the system theme and loads nothing', () => {
+it('is a self-contained page: it refreshes, follows the system theme and loads nothing', () => {
   const { inbox } = open();
   expect(inbox.page()).toContain('No mail yet');
   inbox.deliver({ to: 'pat@owner.example', subject: 'Hello', text: 'Hello' });

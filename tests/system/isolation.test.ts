@@ -46,7 +46,7 @@ describe("another user's session", () => {
     expect(await owner.searchesUsed()).toBe(1);
   });
 
-  it('is no page to continue a list from', async () => {
+  it('cannot be used to continue a list', async () => {
     const answer = await stranger.call('GET', `/api/sessions?cursor=${sessionId}`);
     expect(answer).toMatchObject({ status: 200, body: { sessions: [] } });
   });

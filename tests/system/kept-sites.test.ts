@@ -34,7 +34,7 @@ function crawled(urls: readonly string[]): string[] {
 }
 
 describe('a site that was read within the week', () => {
-  it('costs the next session no request, whoever asks, and says the same of it', async () => {
+  it('costs the next session no request, whoever asks, and leads to the same contacts', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kept-sites-'));
     const requests = noteWebRequests();
     try {
@@ -70,7 +70,7 @@ describe('a site that was read within the week', () => {
   });
 });
 
-/** The keys of what is kept of the web for everyone. */
+/** The keys of rows about the web that all users share. */
 async function sharedKeys({ stack }: Engine): Promise<string[]> {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: stack.dynamoDbEndpoint,

@@ -49,7 +49,7 @@ it.each(moments)(
 
     product = await startProduct({ dataFolder });
     const person: Person = before.at(product.url);
-    // The account survived, and so did the token: the signing key is kept.
+    // The account survived, and so did the token, as the signing key is stored.
     expect((await signedIn(product.url, before.email)).userId).toBe(person.userId);
     expect(await person.session(done)).toMatchObject({ status: 'completed', leads_count: 1 });
     await letTimePass(product, person.userId);

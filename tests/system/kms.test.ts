@@ -41,7 +41,7 @@ function newStore(): Store {
   return store;
 }
 
-/** The keys of the template behind the real SDK. */
+/** The keys of the template, used with the real SDK. */
 async function start(store = newStore()) {
   const { resources } = resolveResources({ place, template }, identify);
   const endpoint = await startAwsEndpoint({ kms: jsonService(kmsService(resources, store)) });
@@ -69,7 +69,7 @@ async function start(store = newStore()) {
   };
 }
 
-test('what was encrypted under a context is decrypted under the same one, whatever its order, and no other', async () => {
+test('a text encrypted with a context can only be decrypted with the same one, in any order', async () => {
   const { encrypt, decrypt } = await start();
   const blob = await encrypt('refresh-token', { user: 'u1', app: 'mail' });
   expect(Buffer.from(blob ?? []).toString('latin1')).not.toContain('refresh-token');
@@ -106,7 +106,7 @@ test('a data key comes plain and encrypted', async () => {
   await expect(sdk.send(new GenerateDataKeyCommand({ KeyId: alias }))).rejects.toThrow(/KeySpec/);
 });
 
-test('a key is kept from start to start; another store has another', async () => {
+test('a key stays the same across starts; another store has another key', async () => {
   const store = newStore();
   const blob = await (await start(store)).encrypt('kept', {});
   expect(await (await start(store)).decrypt(blob, {})).toBe('kept');

@@ -80,7 +80,7 @@ test('it sees its own environment only', async () => {
   expect(result(await lambda.invoke('Greeter', {}))).toEqual({ TABLE: 'rows' });
 });
 
-test('module variables last from event to event, and events at the same time get environments of their own', async () => {
+test('module variables last between events, and concurrent events get separate environments', async () => {
   const code = `let calls = 0;
     export const handler = async (ms) => { calls++; await new Promise((done) => setTimeout(done, ms)); return calls; };`;
   const lambda = host([written(code)]);
@@ -116,7 +116,7 @@ test('a call beyond the quota is throttled, and one after it is not', async () =
   expect(result(await lambda.invoke('Greeter', { ms: 0 }))).toBe('done');
 });
 
-test('an accepted event waits for room, which is no attempt', async () => {
+test('an accepted event waits for capacity, which is not counted as an attempt', async () => {
   const letters: unknown[] = [];
   const lambda = host([written(slow, { retries: 0 })], {
     quota: 1,

@@ -49,7 +49,7 @@ test('the key is the one in Secrets Manager, and events go to the HTTP API, past
   expect(sdk.webhooks.constructEvent(request?.body ?? '', signature, secret).type).toBe('customer.created');
 });
 
-test('a port that somebody has is no reason not to start', async () => {
+test('a taken port does not prevent the start', async () => {
   const neighbour = await listen(createServer(), 0);
   stops.push(() => neighbour.stop());
   const { stripe, sdk } = await start(neighbour.port);

@@ -44,7 +44,7 @@ async function stop(sessionId: string): Promise<void> {
 }
 
 describe('an execution that is aborted', () => {
-  it('fails its session by the rule on executions that end badly, and gives the search back once', async () => {
+  it('fails its session by the rule on executions that end badly, and returns the search once', async () => {
     const person = await newPerson(product.url);
     const id = await running(person);
     expect(await person.searchesUsed()).toBe(1);
@@ -67,7 +67,7 @@ describe('an execution that is aborted', () => {
   it('is found by the sweep where the event was lost', async () => {
     const person = await newPerson(product.url);
     const id = await running(person);
-    // The event's Lambda can do nothing, at none of its tries: it is as if it had never come.
+    // The event's Lambda fails in all attempts, as if it had never been called.
     product.proxy.plan(person.userId, [
       { operation: 'TransactWriteItems', nth: 1, kind: 'denied', lasting: true },
     ]);
@@ -107,7 +107,7 @@ describe('a session that was committed and never started', () => {
 });
 
 describe('a session that takes long', () => {
-  it('is left alone by the sweep, however often it comes', async () => {
+  it('is left alone by the sweep, however often it runs', async () => {
     const person = await newPerson(product.url);
     const id = await running(person);
     await makeOld(product, person.userId, id);

@@ -44,7 +44,7 @@ async function call(who: Person, ...[method, path, body]: Parameters<Person['cal
   return answer;
 }
 
-/** Begins an authorization; gives the address of Google's page. */
+/** Starts an authorization and returns the address of Google's page. */
 async function initiated(who: Person): Promise<string> {
   const redirect_uri = `${product.url}/dashboard/settings`;
   const { status, body } = await call(who, 'POST', '/api/gmail-oauth/initiate', { redirect_uri });
@@ -98,7 +98,7 @@ const failed = {
 };
 
 describe('a connection', () => {
-  it('begins at Google with all that secures it, whatever the browser says of where to return', async () => {
+  it('starts at Google with all of its secrets, whatever return address the browser sends', async () => {
     const url = new URL(await initiated(person));
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
@@ -112,7 +112,7 @@ describe('a connection', () => {
     expect(secrets.map((text) => text?.length)).toEqual([43, 43, 43]);
   });
 
-  it('is shown once it is made, and to its user alone', async () => {
+  it('is shown once it is connected, and only to its user', async () => {
     const made = await connected(person);
     expect(made).toMatchObject({ gmail_email: 'ada@gmail.example', status: 'connected' });
     expect((await call(person, 'GET', '/api/gmail-integration')).body).toEqual(made);
@@ -120,7 +120,7 @@ describe('a connection', () => {
     expect([status, body]).toEqual([200, 'null']);
   });
 
-  it('is not made by whoever lets us know the address, and not send', async () => {
+  it('is not made if the user shares the address but does not allow sending', async () => {
     const other = await newPerson(product.url);
     const page = await agree(await initiated(other), { email: 'bob@gmail.example', send: false });
     expect(await back(other, page)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -182,7 +182,7 @@ describe('an attack changes nothing, and learns nothing:', () => {
     expect(await tableText()).toEqual(before);
   });
 
-  /** What an attack with a good state of one's own may change: that state is used up. */
+  /** What an attack with an attacker's own valid state may change: that state is used up. */
   async function usesUpItsState(attack: (page: URL) => Promise<Answer>): Promise<void> {
     const page = await agree(await initiated(person), { email: 'ada@gmail.example' });
     const before = await tableText();
@@ -224,7 +224,7 @@ describe('an attack changes nothing, and learns nothing:', () => {
     expect(page.hostname).not.toBe('attacker.example');
   });
 
-  it('a code redeemed by two at once connects one account', async () => {
+  it('a code redeemed twice at once connects one account', async () => {
     const page = await agree(await initiated(person), { email: 'ada@gmail.example' });
     const both = await Promise.all([back(person, page), back(person, page)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -267,7 +267,7 @@ describe('sending', () => {
     });
   });
 
-  it('goes on with a new token where the old one ran out', async () => {
+  it('continues with a new token after the old one expired', async () => {
     product.stack.google.forgetAccessTokens();
     const account = await openMailAccount(services, person.userId);
     expect(await account?.send(raw('a@cloudpay.example'), signal)).toMatchObject({ outcome: 'sent' });
@@ -279,7 +279,7 @@ describe('sending', () => {
     ['reject', { outcome: 'rejected', reason: 'Gmail does not take this message.' }],
     ['fail', { outcome: 'unavailable', mayHaveBeenSent: true }],
     ['lose', { outcome: 'unavailable', mayHaveBeenSent: true }],
-  ] as const)('says what came of it when Gmail is to %s', async (mishap, outcome) => {
+  ] as const)('reports the outcome when Gmail is to %s', async (mishap, outcome) => {
     product.stack.google.mishap = () => mishap;
     const account = await openMailAccount(services, person.userId);
     expect(await account?.send(raw('b@cloudpay.example'), signal)).toEqual(outcome);
@@ -304,7 +304,7 @@ describe('sending', () => {
   });
 });
 
-it('an operator stops the campaigns of all accounts, and has them go on', async () => {
+it('an operator stops the campaigns of all accounts, and resumes them', async () => {
   const command = (action: string) => invoke(product, 'OperatorCampaigns', { action });
   expect(await command('read')).toEqual({ state: 'sending' });
   expect(await command('stop')).toEqual({ state: 'stopped' });
@@ -354,7 +354,7 @@ describe('while Google does not answer', () => {
 });
 
 describe('no token', () => {
-  it('stands in clear in the table, in a log or in an answer', async () => {
+  it('is in plain text in the table, in a log or in an answer', async () => {
     await connected(person);
     expect(issued.size).toBeGreaterThan(10);
     const logs = readdirSync(join(dataFolder, 'logs')).map((file) =>

@@ -47,7 +47,7 @@ describe('a call', () => {
     expect(decide(get, { identity: [{ Effect: 'Allow', Action, Resource }] })).toBe(expected);
   });
 
-  it('is denied by one statement that denies it, whatever allows it', () => {
+  it('is denied by a single statement, whatever others allow', () => {
     const deny = { ...allow, Effect: 'Deny' };
     expect(decide(get, { identity: [allow, deny] })).toBe(
       'with an explicit deny in an identity-based policy',
@@ -58,7 +58,7 @@ describe('a call', () => {
     );
   });
 
-  it('is allowed by a policy on the resource that names the role, not by one that names the account alone', () => {
+  it('is allowed by a resource policy that names the role, but not by one that names only the account', () => {
     const named = (AWS: string) => [{ ...allow, Principal: { AWS } }];
     expect(decide(get, { resource: named('arn:aws:iam::000000000000:role/app') })).toBeNull();
     expect(decide(get, { resource: named(account) })).not.toBeNull();

@@ -36,7 +36,7 @@ describe('npm run find -- --plan', () => {
     expect(plans.map(({ domain }) => domain)).toEqual(['petfood.com', 'sunpower.de', 'cloudpay.io']);
   });
 
-  it('names what is no domain, plans the others, and exits with 2', () => {
+  it('names what is not a domain, plans the others, and exits with 2', () => {
     const { stdout, stderr, status } = find(['petfood', 'petfood.com', '--plan']);
     expect(status).toBe(2);
     expect(stderr.trim()).toBe('"petfood": Enter a valid domain, such as example.com');

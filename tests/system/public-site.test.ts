@@ -34,7 +34,7 @@ describe('the contact form', () => {
     }
   });
 
-  it('takes five messages of one viewer within an hour, and no more, whatever headers say', async () => {
+  it('accepts five messages of one viewer within an hour, whatever headers say', async () => {
     const answers = [];
     for (let count = 2; count <= 7; count += 1) {
       answers.push(await post('/api/contact', message, { 'x-forwarded-for': `203.0.113.${count}` }));
@@ -62,7 +62,7 @@ describe('removing my data', () => {
       /\b(\w+@(?!hello)\w+\.example)\b/.exec(before.replaceAll(/hello@\w+\.example/g, ''))?.[1] ?? '';
     expect(found).not.toBe('');
 
-    // Whoever typed the address may be a stranger: nothing changes until its owner confirms.
+    // A stranger may have entered the address, so nothing changes until its owner confirms.
     const asked = await post('/api/remove-my-data', { email: found.toUpperCase() });
     expect(asked).toEqual({ status: 200, body: { confirmation_sent: true } });
     expect(await contactsOf(searched)).toContain(found);
@@ -84,7 +84,7 @@ describe('removing my data', () => {
     });
   });
 
-  it('says what is no address, and stores none in clear', async () => {
+  it('refuses what is not an address, and stores none in plain text', async () => {
     expect(await post('/api/remove-my-data', { email: 'nobody' })).toEqual({
       status: 400,
       body: { code: 'invalid_input', message: 'Enter a valid email address', field: 'email' },
@@ -101,7 +101,7 @@ describe('unsubscribing', () => {
     return unsubscribeUrl(product.url, token);
   };
 
-  it('asks whoever follows the link, and takes the one-click POST of mail programs in either encoding', async () => {
+  it('asks everyone who follows the link, and accepts the one-click POST of mail programs in either encoding', async () => {
     const url = await link();
     const page = await fetch(url, { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
@@ -124,7 +124,7 @@ describe('unsubscribing', () => {
     expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
-  it('says to whoever has half a link what to do', async () => {
+  it('tells visitors with an incomplete link what to do', async () => {
     for (const half of ['short', 'A'.repeat(43)]) {
       const page = await fetch(unsubscribeUrl(product.url, half), { headers: { accept: 'text/html' } });
       expect([400, 404]).toContain(page.status);

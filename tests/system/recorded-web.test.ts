@@ -97,7 +97,7 @@ test('no path leads out of the folder of its host', async () => {
   expect((await get('https://../outside')).status).toBeGreaterThanOrEqual(400);
 });
 
-test('responses replace a file or its head, so many times, matched by the whole URL', async () => {
+test('responses replace a file or its headers, a given number of times, matched by the whole URL', async () => {
   await serve(
     {
       responses: {

@@ -100,7 +100,7 @@ test('npm start serves the app until Ctrl-C, refuses a second copy of its data, 
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test('find prints one JSON document of evidenced leads and leaves nothing behind', {
+test('find prints one JSON document of leads with evidence, and leaves nothing behind', {
   timeout: slow,
 }, async () => {
   const file = join(folder, 'leads.json');

@@ -76,7 +76,7 @@ test('a target may get a fixed input, a part of the event, or a text made from i
   ]);
 });
 
-test('a schedule fires at its rate, and at once when told to', () => {
+test('a schedule fires at its rate, and at once when triggered', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
   const { bus: events, received } = bus({ ScheduleExpression: 'rate(2 minutes)' });
   vi.advanceTimersByTime(5 * 60_000);
@@ -86,7 +86,7 @@ test('a schedule fires at its rate, and at once when told to', () => {
   expect(received).toHaveLength(3);
 });
 
-test('a disabled rule does nothing by itself', () => {
+test('a disabled rule never fires', () => {
   vi.useFakeTimers();
   const { received } = bus({ ScheduleExpression: 'rate(1 minute)', State: 'DISABLED' });
   vi.advanceTimersByTime(180_000);

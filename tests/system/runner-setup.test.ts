@@ -25,7 +25,7 @@ beforeEach(() => {
   copyFileSync(setup, join(project, 'infra/setup.mjs'));
   write('package-lock.json', '{}');
   write('script.mjs', 'console.log(JSON.stringify(process.argv.slice(2))); process.exit(7);');
-  // Stands in for npm: notes how it was called and leaves what `npm ci` leaves.
+  // Replaces npm: records how it was called and creates what `npm ci` creates.
   write(
     'bin/npm',
     `#!/bin/sh
@@ -83,7 +83,7 @@ test('what somebody has just installed is taken as it is', () => {
   expect(npmCalls()).toEqual([]);
 });
 
-test('with --browser the script is told where Chromium is', () => {
+test('with --browser the script gets the path of Chromium', () => {
   write('chromium', '');
   write('script.mjs', 'console.log(process.env.CHROMIUM_PATH);');
   const chromium = join(project, 'chromium');

@@ -172,7 +172,7 @@ test('a second start keeps rows, accounts and executions', async () => {
   expect(() => second.stateMachines.start(machine, 'kept', '{}')).toThrow(/Already Exists/);
 });
 
-test('a data folder in use, and a port in use, each give one sentence and leave nothing running', async () => {
+test('a data folder in use, and a port in use, each print one sentence and leave nothing running', async () => {
   const dataFolder = join(folder, 'data');
   const first = await start({ dataFolder });
   await expect(start({ dataFolder })).rejects.toThrow(/Another copy is running on the data folder/);
@@ -182,7 +182,7 @@ test('a data folder in use, and a port in use, each give one sentence and leave 
   await start({ dataFolder, port });
 });
 
-/** A stack in a process of its own, for tests that kill it. */
+/** A stack in a separate process, for tests that kill it. */
 async function startKillable(dataFolder: string) {
   const script = join(folder, 'run.mjs');
   const stackModule = new URL('../../infra/local/stack.ts', import.meta.url).href;
@@ -207,7 +207,7 @@ async function startKillable(dataFolder: string) {
   };
 }
 
-test('a killed runner leaves no DynamoDB behind, and the next one ends what it had begun', async () => {
+test('a killed runner leaves no DynamoDB behind, and the next one completes its work', async () => {
   const dataFolder = join(folder, 'data');
   const killed = await startKillable(dataFolder);
   await startRun(killed, 'cut', 1500);

@@ -46,7 +46,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Two buckets behind the real SDK, of which a deployment fills one; a second call opens them anew. */
+/** Two buckets used with the real SDK, one of them filled by a deployment. A second call opens them again. */
 async function start(credentials?: { accessKeyId: string; secretAccessKey: string }) {
   const store = openStore(join(folder, 'local.db'));
   const bucket = (id: string) => ({

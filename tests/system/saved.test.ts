@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(async () => product?.stop());
 
-/** How one person calls operations, which must be done, each at a path of its own. */
+/** One person's calls of operations, which must succeed, each with its own path. */
 function callsOf(person: Person) {
   return async <R extends Route>(route: R, path: string, body?: unknown): Promise<Output<R>> => {
     const answer = await person.call(route.method, path, body);

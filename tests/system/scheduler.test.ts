@@ -44,7 +44,9 @@ afterEach(async () => {
   store.close();
 });
 
-/** Schedules behind the real SDK, and what they have fired; a second start takes up what the first wrote down. */
+/**
+ * Schedules used with the real SDK, and the events they fired. A second start continues from what the first stored.
+ */
 async function start() {
   const fired: unknown[] = [];
   const scheduler = startScheduler({
@@ -54,7 +56,7 @@ async function start() {
     lambda: { invokeEvent: (name, payload) => fired.push([name, payload]) },
   });
   const endpoint = await startAwsEndpoint({ scheduler: scheduler.service });
-  // The SDK would take a clock that stands still for one that is wrong, and wait before it tries again.
+  // The SDK would treat a stopped clock as a wrong one, and wait before it retries.
   const sdk = new SchedulerClient({ ...clientSettings(endpoint.url), maxAttempts: 1 });
   stops.push(
     () => scheduler.stop(),

@@ -86,7 +86,7 @@ test('a value given in the template takes the place of an earlier one', async ()
   expect(after.VersionId).not.toBe(before.VersionId);
 });
 
-test('what stands for a secret in the template is filled in', () => {
+test('placeholders for a secret in the template are filled in', () => {
   const value = JSON.stringify({ header: 'h-123', list: [1] });
   const secrets = openSecrets([secret({ SecretString: value })], newStore());
   const filled = (text: string) =>
@@ -102,7 +102,7 @@ test('a secret without any value is refused with its name', () => {
   expect(() => openSecrets([secret({})], newStore())).toThrow(/"Key"/);
 });
 
-test('what an operator puts in by hand is made once, kept, and found by its name', async () => {
+test('a secret that an operator creates manually is generated once, stored, and found by its name', async () => {
   const store = newStore();
   const open = (value: string) => openSecrets([], store, { 'shop/key': () => value });
   expect(open('first').find('shop/key')).toMatchObject({ value: 'first' });

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const FromEmailAddress = 'Buyerscope <hello@product.example>';
 
-/** SES behind the real SDK, which may send from the given identities. */
+/** SES used with the real SDK, with the given identities allowed to send. */
 async function start(identities = ['product.example']) {
   const store = openStore(':memory:');
   const inbox = createInbox(store, () => new Date('2026-03-04T12:00:00Z'));
@@ -39,7 +39,7 @@ function simple(subject: string, Body: object = { Text: { Data: 'Hello' } }) {
   return { Simple: { Subject: { Data: subject }, Body } };
 }
 
-test('a simple mail lies in the inbox of each recipient', async () => {
+test('a simple mail is in the inbox of each recipient', async () => {
   const { sdk, inbox } = await start();
   const { MessageId } = await sdk.send(
     new SendEmailCommand({
@@ -94,7 +94,7 @@ test('a raw mail is read as its recipient would: header words, parts and encodin
   expect(inbox.list().map(({ to }) => to)).toEqual(['kim@owner.example', 'pat@owner.example']);
 });
 
-test('mail leaves from the identities of the template alone', async () => {
+test('only identities of the template can send mail', async () => {
   const { sdk, inbox } = await start(['product.example', 'solo@other.example']);
   const send = (from: string) =>
     sdk.send(

@@ -93,7 +93,7 @@ describe('what is refused', () => {
     expect(await everythingOf(product.table, person.userId)).toEqual(before);
   });
 
-  it('whoever is signed out, or carries a token that is none: 401', async () => {
+  it('signed out, or with an invalid token: 401', async () => {
     const paths = [
       '/api/sessions',
       '/api/sessions/0193480a-0000-7000-8000-000000000000',
@@ -125,7 +125,7 @@ describe('what is refused', () => {
 });
 
 describe('the last search of the month', () => {
-  it('is given to exactly one of 50 creations at once', async () => {
+  it('accepts exactly one of 50 concurrent creations', async () => {
     const seller = await newPerson(product.url);
     const limit = plans.free.limits.lead_searches_limit;
     // What counts is what is found for each name for the first time.

@@ -61,7 +61,7 @@ function queue(name: string, properties: Record<string, unknown> = {}): Resource
 
 const jobs = queue('jobs', { RedrivePolicy: { deadLetterTargetArn: arnOf('dead'), maxReceiveCount: 2 } });
 
-/** Queues behind the real SDK, over a store that a second call opens anew. */
+/** Queues used with the real SDK, with a store that a second call opens again. */
 async function start(resources = [jobs, queue('dead')]) {
   const store = openStore(join(folder, 'local.db'));
   const queues = openQueues(resources, store);
@@ -107,7 +107,7 @@ async function start(resources = [jobs, queue('dead')]) {
   };
 }
 
-test('a message is received with what was said of it, hidden meanwhile, and gone once deleted', async () => {
+test('a message is received with its attributes, hidden in the meantime, and gone once deleted', async () => {
   const { sdk, url, send, receive, count } = await start();
   const { MessageId } = await send('grüße', {
     MessageAttributes: { kind: { DataType: 'String', StringValue: 'invite' } },
@@ -160,7 +160,7 @@ test('the visibility of a received message can be changed, of any other not', as
   await expect(change(10)).rejects.toBeInstanceOf(MessageNotInflight);
 });
 
-test('a message may be delayed by itself or by its queue', async () => {
+test("a message may be delayed by its own delay or by its queue's", async () => {
   const { send, receive, count } = await start([queue('jobs', { DelaySeconds: 60 })]);
   await send('later');
   await send('now', { DelaySeconds: 0 });
@@ -213,7 +213,7 @@ test('a batch does each entry for itself', async () => {
   expect(await count()).toEqual([0, 0, 0]);
 });
 
-test('what lies in a queue survives the end of the process, with how often it was received', async () => {
+test('the contents of a queue survive the end of the process, with their receive counts', async () => {
   const first = await start();
   await first.send('kept');
   await first.receive({ VisibilityTimeout: 0 });
@@ -238,7 +238,7 @@ test('what cannot run here is refused with the name of the queue', async () => {
   await expect(start([jobs])).rejects.toThrow(/"jobs".*dead-letter queue/);
 });
 
-/** A function behind a queue, which is plain code here; gives what it was handed, batch by batch. */
+/** A function that consumes a queue, here as plain code. Returns what it received, batch by batch. */
 async function startWorker(
   handle: (bodies: string[], ids: string[]) => unknown,
   mapping: Record<string, unknown> = {},

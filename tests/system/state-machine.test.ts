@@ -98,7 +98,7 @@ test('the real SDK starts an execution and sees it succeed', async () => {
   expect(emitted.map(({ status }) => status)).toEqual(['RUNNING', 'SUCCEEDED']);
 });
 
-test('a step that Lambda has no room for is tried again by the name that Step Functions gives it', async () => {
+test('a step that Lambda throttles is retried by the name that Step Functions gives the error', async () => {
   let calls = 0;
   const Retry = [
     {
@@ -146,7 +146,7 @@ test('an execution can be stopped; one that never was is not found', async () =>
   await expect(sdk.send(missing)).rejects.toBeInstanceOf(ExecutionDoesNotExist);
 });
 
-test('several machines run side by side, each with its own states and executions of its own', async () => {
+test('several machines run in parallel, each with its own states and executions', async () => {
   const called: unknown[] = [];
   const running = machines(
     once,
@@ -182,7 +182,7 @@ test.each([
   ['Seconds', 1],
   ['SecondsPath', '$.pause'],
   ['TimestampPath', '$.until'],
-])('a Wait state holds an execution up for its %s', async (field, value) => {
+])('a Wait state delays an execution by its %s', async (field, value) => {
   let calledAt = 0;
   const running = machines(waiting({ [field]: value }), {
     only: async () => {
@@ -233,7 +233,7 @@ test('a failing function is retried by the name of its error, then fails the exe
   expect(running.transitions(executionArn)).toBe(3);
 });
 
-test('a Map over leads: one failure is caught for its item, the rest go on', async () => {
+test('a Map over leads: one failure is caught for its item, the rest continue', async () => {
   const seen: unknown[] = [];
   const running = machines(
     {

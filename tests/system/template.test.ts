@@ -31,7 +31,7 @@ function variables(value: unknown, others: Parameters<typeof resolve>[0] = {}, r
 
 const table = { Table: { Type: 'AWS::DynamoDB::GlobalTable' } };
 
-test('Ref and Fn::GetAtt give physical ids and attributes', () => {
+test('Ref and Fn::GetAtt return physical ids and attributes', () => {
   expect(variables({ Ref: 'Table' }, table)).toBe('shop-Table');
   expect(variables({ 'Fn::GetAtt': ['Table', 'Arn'] }, table)).toBe(
     'arn:aws:dynamodb:eu-west-1:000000000000:table/shop-Table',
@@ -78,7 +78,7 @@ test('an ignored resource is left out, and what refers to it still resolves', ()
   expect(resolve(topic).resources).toEqual([]);
 });
 
-test('the assembly tells the stack, its place and its assets', () => {
+test('the assembly contains the stack, its place and its assets', () => {
   const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
   folders.push(folder);
   const write = (name: string, content: object) => writeFileSync(join(folder, name), JSON.stringify(content));

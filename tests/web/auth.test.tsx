@@ -25,7 +25,7 @@ describe('signing in', () => {
     expect(app.path()).toBe('/dashboard');
   });
 
-  it('returns to the address that was asked for', async () => {
+  it('returns to the requested address', async () => {
     const app = openApp('/dashboard/history?from=mail', { signedIn: false });
     await fillIn(app.user, 'alex@northstar.example', 'correct horse');
     expect(app.path()).toBe('/auth');

@@ -105,7 +105,7 @@ describe('call', () => {
     expect(pool.signedInAs).toBe('alex@northstar.example');
   });
 
-  it('tries once more with a new token, and no more', async () => {
+  it('retries once with a new token', async () => {
     const requests = answering(() => new Response(null, { status: 401 }));
     const error = await failure(call(contract.sessions.get, { sessionId }));
     expect(error).toMatchObject({ code: 'not_authenticated', message: 'Not authenticated' });

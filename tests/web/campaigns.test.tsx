@@ -69,7 +69,7 @@ function recipient(differs: Partial<CampaignRecipient> = {}): CampaignRecipient 
   };
 }
 
-/** A service that keeps campaigns and one recipient, for a user of the plan Pro unless told otherwise. */
+/** A service that stores campaigns and one recipient, for a user of the plan Pro by default. */
 function openCampaigns(
   options: {
     campaigns?: EmailCampaign[];
@@ -263,7 +263,7 @@ describe('a campaign', () => {
   });
 
   it.each(['draft', 'scheduled', 'running', 'paused'] as const)(
-    'that is %s is cancelled for good once that is confirmed',
+    'that is %s is permanently cancelled after a confirmation',
     async (status) => {
       const app = openCampaigns({ campaigns: [campaign({ status })] });
       await app.press('Cancel Spring');
@@ -296,7 +296,7 @@ describe('a campaign', () => {
     expect(await (await card()).findByText(/^Running/)).toBeVisible();
   });
 
-  it('says that it may be out of date while the server is out of reach, and updates by itself', async () => {
+  it('says that it may be out of date while the server cannot be reached, and updates automatically', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let reachable = false;
     const running = campaign({ status: 'running' });

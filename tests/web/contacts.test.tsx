@@ -71,7 +71,7 @@ describe('the overview', () => {
     expect(panel()).toHaveTextContent('No contact information available');
   });
 
-  it('says what is known of an address, and no more', async () => {
+  it('shows only what is known about an address', async () => {
     const { panel } = await openPanel();
     const line = (address: string) => within(panel()).getByRole('link', { name: address }).parentElement;
     expect(line('info@harborline.example')).toHaveTextContent('Published · domain accepts mail');
@@ -125,7 +125,7 @@ describe('the lists of people', () => {
     expect(app.people()).toEqual(['Juno Park']);
     await app.user.selectOptions(screen.getByLabelText('Level'), 'All Levels');
     expect(app.people()).toEqual(['Juno Park']);
-    // Who comes back to the tab finds it as it was left.
+    // A user who returns to the tab finds it unchanged.
     await app.openTab(/^Overview/);
     await app.openTab(/^Decision/);
     expect(app.people()).toEqual(['Juno Park']);
@@ -135,7 +135,7 @@ describe('the lists of people', () => {
     [/^Decision/, 'No decision makers found'],
     [/^Contacts$/, 'No contacts found'],
     [/^People$/, 'No people data from sources'],
-  ])('has a text of its own when it is empty: %s', async (tab, text) => {
+  ])('has its own text when it is empty: %s', async (tab, text) => {
     const app = await openPanel(none);
     expect(await app.openTab(tab)).toHaveTextContent(text);
   });
@@ -248,7 +248,7 @@ describe('the dialogs', () => {
     expect(await screen.findByRole('dialog', { name: 'mara.lindqvist@harborline.example' })).toBeVisible();
   });
 
-  it('says of a person who was removed that they wished it, and offers nothing else of them', async () => {
+  it('says that a removed person wished it, and offers nothing else', async () => {
     const gone = person({
       value: '',
       full_name: '',

@@ -97,7 +97,7 @@ describe('the sale of a domain', () => {
     expect(row).not.toHaveTextContent('2,500');
   });
 
-  it('is not saved with a price that is no amount', async () => {
+  it('is not saved with an invalid price', async () => {
     const app = openDomains();
     await openRow(app.user);
     await app.user.type(await screen.findByLabelText('Asking price'), 'a lot');
@@ -146,7 +146,7 @@ describe('adding domains', () => {
     expect(await screen.findByRole('button', { name: /sun\.example/ })).toBeVisible();
   });
 
-  it('maps the columns of a file, and goes on after a failure where it was', async () => {
+  it('maps the columns of a file, and continues after a failure', async () => {
     const app = openDomains();
     await app.user.click(await screen.findByRole('button', { name: 'Add Domains' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Domains' }));

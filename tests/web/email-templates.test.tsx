@@ -289,7 +289,7 @@ describe('creating a template', () => {
     return within(await screen.findByRole('dialog', { name: 'Create Template' }));
   }
 
-  it('by hand needs a title and content', async () => {
+  it('written manually needs a title and content', async () => {
     const app = openTemplates();
     const dialog = await openCreate(app);
     await app.user.click(dialog.getByRole('button', { name: /Write manually/ }));
@@ -315,7 +315,7 @@ describe('creating a template', () => {
       is_public: false,
     });
     expect(await screen.findByRole('heading', { name: 'Second mail' })).toBeVisible();
-    // The next one begins anew.
+    // The next one starts empty.
     const again = await openCreate(app);
     expect(again.getByRole('button', { name: /Write manually/ })).toBeVisible();
   });

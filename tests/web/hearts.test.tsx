@@ -7,7 +7,7 @@ import { savedCompany, savedContact } from './saved.ts';
 
 const mara = `${harborline}:0`;
 
-/** The results, over a server that remembers what is saved and refuses when it is told to. */
+/** The results page with a server that remembers saved items and refuses when instructed. */
 function openResults(first: { lead_ids?: string[]; contact_ids?: string[] } = {}) {
   const saved = { lead_ids: new Set(first.lead_ids), contact_ids: new Set(first.contact_ids), refuse: 0 };
   const change = (act: () => unknown) => {
@@ -129,7 +129,7 @@ describe('the heart of a contact', () => {
     await waitFor(() => expect([...app.saved.contact_ids]).toEqual([mara]));
     expect(await heart('Mara Lindqvist')).toHaveAttribute('aria-pressed', 'true');
     await app.user.click(dialog.getByRole('button', { name: 'Remove contact' }));
-    // What lies under the dialog is out of reach, so the notice is in it.
+    // Elements under the dialog are out of reach, so the notice is inside it.
     expect(await dialog.findByRole('button', { name: 'Undo' })).toBeVisible();
     expect([...app.saved.contact_ids]).toEqual([]);
   });

@@ -69,7 +69,7 @@ describe('the import dialog', () => {
   });
 });
 
-describe('an import by hand', () => {
+describe('the import of a single contact', () => {
   it('needs a name and an email address, and closes 1.5 seconds after it went well', async () => {
     const { user, dialog, server } = await openImport(/Manual/);
     const send = dialog.getByRole('button', { name: 'Import Lead' });
@@ -180,7 +180,7 @@ describe('an import from a file', () => {
     ['what is no CSV', 'name,email\n"Ada', 'Failed to parse CSV file. Please check the format.'],
     ['too many rows', lines(5001), 'A file can have at most 5,000 rows; this one has 5,001.'],
     ['more than 5 MB', 'x'.repeat(5_000_001), 'A file can be at most 5 MB.'],
-  ])('tells before sending of %s', async (_, text, message) => {
+  ])('reports %s before sending', async (_, text, message) => {
     const { user, choose, dialog, server } = await openImport(/Bulk/);
     if (text === '') await user.click(dialog.getByRole('button', { name: 'Import Leads' }));
     else await choose(text);

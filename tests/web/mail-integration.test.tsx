@@ -14,7 +14,7 @@ const integration: GmailIntegration = {
 };
 const oauth_url = 'https://accounts.google.example/o/oauth2/v2/auth?state=s';
 const back = '/gmail-callback?code=the-code&state=the-state&iss=https%3A%2F%2Faccounts.google.example';
-/** The callback page goes on by itself after three seconds, and not before. */
+/** The callback page redirects after three seconds, and not before. */
 async function passThreeSeconds(path: () => string): Promise<void> {
   const before = path();
   await act(() => vi.advanceTimersByTimeAsync(1_000));

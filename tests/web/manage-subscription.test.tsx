@@ -206,7 +206,7 @@ describe('pending payments', () => {
     invoice_number: 'BS-2026-OLD',
   });
 
-  it('are listed apart from what was paid', async () => {
+  it('are listed separately from payments that were made', async () => {
     const paid = payment({ id: old.id, status: 'paid', invoice_number: 'BS-2026-PAID' });
     openApp(path, {
       answers: answersWith({

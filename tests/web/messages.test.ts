@@ -75,7 +75,7 @@ describe('the message for an answer that explains nothing', () => {
     expect(await messageWhere(route, offline)).toBe(message);
   });
 
-  it("is 'An unexpected error occurred' where the operation has none of its own", async () => {
+  it("is 'An unexpected error occurred' if the operation has no message of its own", async () => {
     expect(await messageWhere(saved.saveCompany, () => new Response(null, { status: 500 }))).toBe(
       'An unexpected error occurred',
     );

@@ -94,7 +94,7 @@ function openOutreach(
 }
 
 describe('the queue', () => {
-  it('has a tab beside the contacts', async () => {
+  it('has a tab next to the contacts', async () => {
     const app = visit('/dashboard/saved-leads', () => ({ outreach: outreachOf({ queue: [], log: [] }) }));
     await app.press('Outreach', 'tab');
     expect(await screen.findByText('Nothing in Your Queue')).toBeVisible();

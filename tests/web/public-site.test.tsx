@@ -22,7 +22,7 @@ const headings = [
 ] as const;
 
 describe('every public page', () => {
-  it.each(headings)('%s has one heading of its own', async (path, heading) => {
+  it.each(headings)('%s has its own heading', async (path, heading) => {
     visit(path);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
   });

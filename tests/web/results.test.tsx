@@ -122,7 +122,7 @@ describe('the companies of a session', () => {
 });
 
 describe('a session on its way', () => {
-  it('shows what was asked for, how the name was read, and that the search goes on', async () => {
+  it('shows the request, how the name was read, and that the search continues', async () => {
     openResults({ ...processing, amount: 3 });
     const status = await screen.findByRole('region', { name: 'Status' });
     expect(within(status).getByText('cloudpayments.example')).toBeVisible();

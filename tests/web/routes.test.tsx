@@ -94,7 +94,7 @@ describe('the shell of the dashboard', () => {
 describe('a sign-in that ends', () => {
   it('is renewed silently if the pool still issues a token', async () => {
     openApp('/dashboard/history');
-    // The first token is refused, and a forced refresh gives a good one.
+    // The first token is refused, and a forced refresh returns a valid one.
     const good = pool.token;
     Object.defineProperty(pool, 'token', {
       configurable: true,

@@ -15,7 +15,7 @@ const saltworks = savedCompany({
   lead: lead({ id: `${sessionId}.0002`, name: 'Saltworks', domain: 'saltworks.example', industry: 'Food' }),
 });
 
-/** The page over a server that keeps what is saved; each page of the list holds one company. */
+/** The page with a server that stores saved companies. Each page of the list contains one company. */
 function openSaved(first: SavedCompany[] = [savedCompany(), saltworks]) {
   const state = { companies: first };
   const answers = usualAnswers();

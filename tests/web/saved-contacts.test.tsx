@@ -83,7 +83,7 @@ describe('saved contacts', () => {
     expect(await screen.findByText('Published · domain accepts mail')).toBeVisible();
   });
 
-  it('are found by name, title, email or company, whatever the case and the accents', async () => {
+  it('are found by name, title, email or company, ignoring case and accents', async () => {
     const app = openSaved();
     const search = await screen.findByLabelText('Search contacts');
     for (const [words, found] of [

@@ -11,7 +11,7 @@ import { profile } from './templates.ts';
 const exportId = '019a9c00-0000-7000-8000-0000000000cc';
 const later = '2026-11-18T10:00:01.000Z';
 
-/** The settings over a server that keeps a profile, and refuses changes of one that it has no more. */
+/** The settings page with a server that stores a profile, and refuses changes of an outdated version. */
 function openSettings(first: Partial<UserProfile> = {}) {
   const state = { profile: profile(first), exported: 'preparing' as AccountExport['status'] };
   const made = (): AccountExport => ({

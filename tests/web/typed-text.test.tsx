@@ -81,7 +81,7 @@ async function press(app: App, names: readonly (string | RegExp)[]): Promise<voi
   for (const name of names) await app.press(name);
 }
 
-/** Opens a form, types into it, and returns what its field then holds. */
+/** Opens a form, types into it, and returns the content of its field. */
 async function typed(app: App, { opens, field, beside }: Form): Promise<string> {
   await press(app, opens);
   await app.type(field, 'Something long in the making');
@@ -131,7 +131,7 @@ describe('what was typed', () => {
   });
 });
 
-/** Two people to choose from, and a plan that writes to many at once. */
+/** Two people to choose from, and a plan that allows writing to several at once. */
 function withTwoContacts(path: string) {
   return visit(path, () => ({
     billing: { limits: () => plans.pro.limits },
@@ -154,7 +154,7 @@ function withTwoContacts(path: string) {
   }));
 }
 
-describe('who was chosen', () => {
+describe('the chosen people', () => {
   it('to fill a template for is chosen still after the sign-in has ended, until the dialog is closed', async () => {
     const path = '/dashboard/email-templates';
     const app = withTwoContacts(path);
@@ -197,7 +197,7 @@ describe('a file of contacts', () => {
   /** All that the tab keeps. */
   const kept = () => Object.values(sessionStorage).join();
 
-  /** Chooses a file of so many people with such notes; the sign-in ends once a part of it was sent. */
+  /** Chooses a file with a number of people and such notes. The sign-in expires once a part of it was sent. */
   async function chosen(people: number, notes = '') {
     const sent: number[] = [];
     const app = visit(path, () => ({
@@ -234,7 +234,7 @@ describe('a file of contacts', () => {
     expect(kept()).not.toContain('@firm.example');
   });
 
-  it('that is too large to be kept is said to be', async () => {
+  it('that is too large to be stored is reported', async () => {
     await chosen(600, 'x'.repeat(1900));
     expect(await screen.findByText(/^This file is too large to remember/)).toBeVisible();
     expect(kept()).not.toContain('@firm.example');

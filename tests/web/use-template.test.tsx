@@ -78,7 +78,7 @@ async function openUse(
   return { ...app, answers, dialog, press };
 }
 
-/** What the server answers about writing to people; who is refused is told by id. */
+/** The server's answers about writing to people. Refused ones are given by id. */
 function outreachAnswers(refused: readonly string[] = []) {
   const asked: { price: string; contacts: string[] }[] = [];
   const marked: string[] = [];
@@ -110,7 +110,7 @@ function outreachAnswers(refused: readonly string[] = []) {
 }
 
 describe('the signature', () => {
-  it('is asked for where there is none, and saved before leads are chosen', async () => {
+  it('is requested if there is none, and saved before leads are chosen', async () => {
     const { user, dialog, press, server } = await openUse({ signature: '' });
     const field = await dialog.findByLabelText(/^Email signature/);
     await press('Save signature');
@@ -187,7 +187,7 @@ describe('the domain', () => {
     expect(dialog.getByLabelText(/^Price/)).toHaveValue('');
   });
 
-  it("is each lead's own where they differ, and is not asked for", async () => {
+  it("is each lead's own if they differ, and is not asked for", async () => {
     const { user, dialog, press } = await openUse({
       domains: ['cloudpay.example', 'roof.example'],
       content: 'Subject: {data.domain}\n\n{data.domain} for {data.price}',
@@ -207,7 +207,7 @@ describe('the domain', () => {
     expect(mails.join()).toContain('roof.example for negotiable');
   });
 
-  it('is asked for where none is known, and nothing is previewed without it', async () => {
+  it('is requested if none is known, and nothing is previewed without it', async () => {
     const { user, dialog, press } = await openUse({ domains: ['cloudpay.example', undefined] });
     await user.click(await dialog.findByLabelText(/Theo Okafor/));
     await press('Continue');
@@ -339,7 +339,7 @@ describe('going on from the preview', () => {
     expect(outreach.marked).toEqual(['copied']);
   });
 
-  it('queues the mails to all who may be written to, and says how many those are', async () => {
+  it('queues the mails to everyone who may be written to, and says how many those are', async () => {
     const { user, answers, dialog, press } = await openUse();
     const ids = [`${harborline}:0`, `${harborline}:1`];
     answers.saved = {

@@ -16,7 +16,7 @@ export const integration: GmailIntegration = {
   last_sync: '2026-11-18T10:00:00.000Z',
 };
 
-/** Answers of an account that has one of everything, and keeps none of what is changed. */
+/** Responses for an account that has one of everything and stores no changes. */
 function richAnswers() {
   const company = { ...lead(), lead_id: harborline, session_id: sessionId };
   const pace = { per_week: 1, last_saved: '2026-11-18T10:00:00.000Z' };
@@ -89,7 +89,7 @@ function richAnswers() {
   } satisfies Answers;
 }
 
-/** A moment so many hours before now. */
+/** A moment a number of hours before now. */
 export function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 3_600_000).toISOString();
 }

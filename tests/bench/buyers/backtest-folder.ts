@@ -15,7 +15,7 @@ export interface PastCase {
   readonly relation: Relation;
 }
 
-/** Lines whose domain hashes below this, of 256, are held out: a third. */
+/** Lines whose domain hashes to less than this, of 256, are held out: a third. */
 const heldOutBelow = 85;
 
 /** Whether a case is held out while the engine is tuned, by the SHA-256 of its lesser domain. */

@@ -22,9 +22,9 @@ interface Found {
 }
 
 /**
- * Holds the candidates of kind `upgrade` against history: companies on lesser domains, in a folder of the form of the
- * backtest. A case is reachable where its relation is one that a form of the name can have, whatever the engine tries.
- * What was held out while the engine was tuned is counted apart: only that part tells of cases that nobody has seen.
+ * Compares the candidates of kind `upgrade` with history: companies on lesser domains, in a folder of the backtest's
+ * format. A case is reachable if its relation is one that a form of the name can have, whatever the engine tries.
+ * Cases that were held out while the engine was tuned are counted separately: only they predict unseen cases.
  */
 export async function buyers(folder: string, signal: AbortSignal): Promise<Report> {
   const missing = missingCaseFiles(folder);

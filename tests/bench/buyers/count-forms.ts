@@ -5,11 +5,9 @@ import { readArguments, runCommand, UsageError } from '../../../infra/local/comm
 import { isHeldOut, type PastCase, readTrainingCases } from './backtest-folder.ts';
 
 /*
- * Makes functions/domain/companies/candidates/form-frequencies.json: how often companies on a lesser domain were on
- * which form of their name. It counts what is not held out, and keeps nothing that was seen once: that is chance, and
- * could be told from the list itself.
- *
- *   node tests/bench/buyers/count-forms.ts <folder>
+ * Generates functions/domain/companies/candidates/form-frequencies.json: how many companies on a lesser domain used
+ * which form of their name. It counts only cases that are not held out, and leaves out forms seen only once, which
+ * are chance and could identify a company of the list.
  */
 const output = 'functions/domain/companies/candidates/form-frequencies.json';
 const leastCount = 2;

@@ -15,8 +15,8 @@ interface Proposed {
 }
 
 /**
- * Holds the companies that a plan proposes for a name against a broker's judgement of earlier proposals, in every file of
- * a folder that has the form of `broker-sample.json`. A company that nobody judged is counted as such: it says nothing.
+ * Compares the companies that a plan proposes for a name with a broker's judgement of earlier proposals, in every
+ * file of a folder in the format of `broker-sample.json`. Companies that nobody judged are counted separately.
  */
 export async function proposals(
   folder: string,

@@ -1,4 +1,4 @@
-/** What the domain that a company lives on is to the name that it would want, by their letters alone. */
+/** The relation of a company's current domain to the name that it would want, judged by letters only. */
 export type Relation =
   | 'same name, other suffix'
   | 'hyphen'
@@ -11,9 +11,9 @@ export type Relation =
   | 'none';
 
 /**
- * The relation of a lesser domain (registrable, ASCII) to a name (a label without suffix). It knows no list of words
- * and nothing of what the engine tries: whatever stands before or after the whole name counts as a word. `none` is
- * what no form of the name leads to: another name, or a part of this one.
+ * The relation of a lesser domain (registrable, ASCII) to a name (a label without suffix). It uses no list of words
+ * and nothing of what the engine tries: whatever comes before or after the whole name counts as a word. `none` is a
+ * domain that no form of the name leads to: another name, or a part of this one.
  */
 export function relationOf(name: string, domain: string): Relation {
   const dot = domain.indexOf('.');
@@ -38,7 +38,10 @@ function singularOf(label: string): string {
 /** Shorter names are one letter from many others. */
 const shortestSpelled = 5;
 
-/** One letter apart (another, one more, one less, two swapped), or the same consonants in the same order. */
+/**
+ * Whether they differ by one letter (changed, added, missing, or two swapped), or have the same consonants in the
+ * same order.
+ */
 function isSpelledAlike(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < shortestSpelled) return false;
   // A part of the name is another name.

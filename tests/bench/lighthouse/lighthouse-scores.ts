@@ -45,8 +45,8 @@ export async function lighthouseScores(signal: AbortSignal): Promise<Report> {
 type VisitPage = (url: string, port: number) => Promise<unknown>;
 
 /**
- * Lighthouse, out of the folder of this file. Its 115 MB serve this benchmark alone, so they are installed when it is
- * first run, as its own lock file says.
+ * Lighthouse, from the folder of this file. Only this benchmark needs its 115 MB, so it is installed at the first
+ * run, from its own lock file.
  */
 async function installedLighthouse(): Promise<VisitPage> {
   const folder = import.meta.dirname;

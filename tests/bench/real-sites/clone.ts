@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a web server sends as it stands and a reader of contacts may ask for; pictures and styles are left alone. */
+/** Files that a web server sends unchanged and a contact reader may request. Images and style sheets are ignored. */
 const served = /\.(?:x?html?|txt|xml|vcf|json)$|(?:^|\/)[^./]+$/i;
 const maxFileBytes = 2_000_000;
 
-/** The files of one site as they stand in one commit of a clone. */
+/** The files of one site in one commit of a clone. */
 export interface Clone {
   /** Bytes by path, relative to the root of the site. */
   readonly files: ReadonlyMap<string, Buffer>;

@@ -3,8 +3,8 @@ import type { ContactData, ContactSource } from '../../../shared/model/leads/con
 import { foldText } from '../../../shared/text/fold-text.ts';
 
 /**
- * The values of a record that none of the fetched pages shows: neither as they stand nor after any decoding that a
- * source may name. Inferred addresses are left out, they say themselves that no page has them.
+ * The values of a record that none of the fetched pages contains, neither literally nor after any decoding that a
+ * source may name. Inferred addresses are left out, as they say themselves that no page has them.
  */
 export function invented(data: ContactData, pages: readonly string[]): string[] {
   const seen = pages.map(formsOf);
@@ -23,7 +23,7 @@ interface Forms {
   readonly joined: string;
   /** What is left without tags, folded, words divided by single spaces. */
   readonly words: string;
-  /** The digits, with what usually stands between those of one number left out. */
+  /** The digits, without what usually separates those of one number. */
   readonly digits: string;
   readonly addresses: ReadonlySet<string>;
 }
@@ -89,7 +89,9 @@ function isInWords(value: string, forms: Forms): boolean {
   return forms.words.replace(/ /g, '').includes(wordsOf(value).replace(/ /g, ''));
 }
 
-/** The source quotes how the page spells an address: the quotation stands there, and has all its parts in order. */
+/**
+ * The source quotes how the page spells an address: the page contains the quotation, with all its parts in order.
+ */
 function isSpelled({ value, decoding = '' }: ContactSource, forms: Forms): boolean {
   const quoted = /^spelled out: (.*)$/s.exec(decoding.toLowerCase())?.[1]?.replace(/\s/g, '');
   if (quoted === undefined || !forms.joined.includes(quoted)) return false;
@@ -112,7 +114,7 @@ function visible(source: string): string {
     .replace(/<img[^>]*\salt="([^"]{0,100})"[^>]*>/g, '$1');
 }
 
-/** A number may stand without its country code, and with a trunk prefix that E.164 drops. */
+/** A number may be written without its country code, and with a trunk prefix that E.164 drops. */
 function nationalDigits(phone: string): string[] {
   const digits = phone.replace(/;ext=.*$/, '').replace(/\D/g, '');
   return [1, 2, 3].map((length) => digits.slice(length)).filter((rest) => rest.length >= 6);

@@ -1,6 +1,6 @@
 import { foldText } from '../../../shared/text/fold-text.ts';
 
-/** What stands before or after a name and is no part of it. */
+/** Words before or after a name that are not part of it. */
 const honorifics = new Set(
   (
     'dr prof professor mr mrs ms miss sir dipl ing ir drs mag msc bsc ba ma phd mba dba mudr mddr mvdr judr rndr bc ' +
@@ -8,7 +8,7 @@ const honorifics = new Set(
   ).split(' '),
 );
 
-/** Whether two spellings name one person: accents, order, titles and a missing middle name apart. */
+/** Whether two spellings name one person, ignoring accents, order, titles and a missing middle name. */
 export function isSameName(one: string, other: string): boolean {
   const [a, b] = [one, other].map(wordsOf);
   if (!a || !b || a.length === 0 || b.length === 0) return false;

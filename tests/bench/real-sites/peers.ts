@@ -16,7 +16,7 @@ export interface Peer {
   ): { readonly emails?: string[]; readonly phones?: string[]; readonly socials?: string[] };
 }
 
-/** Exact versions: a figure beside a peer is one of that very peer. */
+/** Exact versions, so that a figure belongs to exactly that peer. */
 const packages = { 'get-emails': '5.0.0', '@crawlee/utils': '3.18.1' };
 
 interface SocialHandles {
@@ -33,8 +33,8 @@ interface SocialHandles {
 }
 
 /**
- * libphonenumber over the text, and, where they are installed or `install` says to fetch them, an e-mail regex and a
- * crawler's parser of handles. Those two live in a folder of their own: nothing but this comparison needs them.
+ * libphonenumber over the text and, if they are installed or `install` is set, an e-mail regex and a crawler's
+ * parser of handles. Those two are installed in a separate folder, as only this comparison needs them.
  */
 export async function peers(install: boolean): Promise<Peer[]> {
   const folder = fileURLToPath(new URL('../../../node_modules/.cache/bench-peers/', import.meta.url));

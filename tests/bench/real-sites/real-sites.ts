@@ -23,12 +23,12 @@ import { SiteWeb } from './site-web.ts';
 import { type Half, type LabelledSite, labelledSites, resolveTruth, type Truth } from './truth.ts';
 
 export interface RealSitesOptions {
-  /** Holds the clones, each as `<owner>/<name>`. */
+  /** Contains the clones, each as `<owner>/<name>`. */
   readonly folder: string;
   readonly half: Half;
   /** Names every miss and every wrong value; for the half that the engine is tuned on. */
   readonly details: boolean;
-  /** Another checkout of this repository whose reader is measured beside this one's, page by page in the same run. */
+  /** Another checkout of this repository whose reader is measured as well, page by page in the same run. */
   readonly engine?: string;
   /** Installs the tools to compare with, where they are missing. */
   readonly installPeers: boolean;
@@ -56,7 +56,7 @@ interface Reading {
 interface SiteResult {
   readonly site: LabelledSite;
   readonly truth: Truth;
-  /** By this checkout's reader, and by the other one's if there is one. */
+  /** Read by this checkout's reader, and by the other one's if there is one. */
   readonly ours: Reading;
   readonly other: Reading | null;
 }
@@ -64,8 +64,8 @@ interface SiteResult {
 const cpuRounds = 3;
 
 /**
- * Reads real company sites out of clones of their repositories with the product's reader and holds what it lists
- * against what a careful reader would, beside other tools on the same pages.
+ * Reads real company sites from clones of their repositories with the product's reader, and compares the results
+ * with what a careful reader would list, and with other tools on the same pages.
  */
 export async function realSites(options: RealSitesOptions, signal: AbortSignal): Promise<Report> {
   const ours = await readerOf('ours', resolve(import.meta.dirname, '../../..'));
@@ -241,7 +241,7 @@ function costOf(sites: readonly { readonly host: string; readonly cpuMs: number 
   return `median ${times.length > 0 ? median(times).toFixed(1) : '–'}, worst ${worst.toFixed(1)} (${slowest})`;
 }
 
-/** A value that no fetched page holds is a fault, whatever its number. */
+/** A value that is on no fetched page is an error, even a single one. */
 function inventedNote(results: readonly SiteResult[], named: boolean): string[] {
   const all = results.flatMap(({ site, ours }) => ours.invented.map((value) => `${site.host}: ${value}`));
   if (all.length === 0) return [];

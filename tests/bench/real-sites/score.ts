@@ -64,7 +64,7 @@ function bareNumber(phone: string): string {
   return phone.replace(/;ext=.*$/, '');
 }
 
-/** Holds what was found on one site against its truth. */
+/** Compares what was found on one site with its truth. */
 export function scoreSite(found: Found, truth: Truth): Record<Kind, Count> {
   const owners = found.people.map((one) => truth.people.find((person) => isOne(person, one.name)));
   const isPerhaps = (name: string) => truth.optional.people.some((other) => isSameName(other, name));
@@ -155,7 +155,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The address of a profile, whatever its scheme, its `www.` and the parameters behind it. */
+/** The address of a profile without scheme, `www.` and parameters. */
 export function profileKey(address: string): string {
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
   if (!url) return address.toLowerCase();
@@ -166,7 +166,7 @@ export function profileKey(address: string): string {
   return `${host}${decodeURI(url.pathname).replace(/\/+$/, '')}${id ? `?id=${id}` : ''}`.toLowerCase();
 }
 
-/** Holds plain values against each other; the optional ones are neither wrong nor missed. */
+/** Compares plain values. Optional ones are neither wrong nor missed. */
 export function compare(
   found: readonly string[],
   wanted: readonly string[],
@@ -201,7 +201,7 @@ export function ratesOf(counts: readonly Count[]): Rates {
 
 const resamples = 2_000;
 
-/** The interval that holds 95 % of a figure's values when the sites are drawn anew, with replacement. */
+/** The interval that contains 95 % of a figure's values if the sites are resampled with replacement. */
 export function interval(counts: readonly Count[], figure: keyof Rates): readonly [number, number] {
   const random = randomNumbers(20_260_102);
   const values = Array.from({ length: resamples }, () => {

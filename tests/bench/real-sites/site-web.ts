@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Serves the files of one clone under one host name, with and without `www.`; no other host exists. */
 export class SiteWeb implements Web {
-  /** The web pages that were asked for and found, by address. */
+  /** The web pages that were requested and found, by address. */
   readonly pages = new Map<string, Page>();
   private readonly host: string;
   private readonly clone: Clone;

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { decodeHTML } from 'entities';
 import * as z from 'zod';
 
-/** How the bytes of a span become its value, beside the charset, tags, entities and space that every span is rid of. */
+/**
+ * How the bytes of a span become its value, in addition to charset, tags, entities and white space, which are
+ * handled for every span.
+ */
 const decoding = z.enum(['percent', 'cfemail', 'at', 'json']);
 type Decoding = z.infer<typeof decoding>;
 
 /**
- * Where a value stands: file by its number in the site's list, byte offset, length in bytes, and how it is encoded.
- * The truth of real sites consists of these alone, so that neither a page nor anybody's data is in this repository.
+ * The location of a value: the file's number in the site's list, byte offset, length in bytes, and encoding. The
+ * truth of real sites consists only of these, so neither a page nor anybody's data is in this repository.
  */
 export const span = z.union([
   z.tuple([z.int(), z.int(), z.int()]),
@@ -38,7 +41,7 @@ export function openFiles(
   });
 }
 
-/** The text that a span stands for, without tags and with single spaces. */
+/** The text of a span, without tags and with single spaces. */
 export function readSpan([file, at, length, how]: Span, files: readonly OpenFile[]): string {
   const open = files[file];
   if (!open || at + length > open.bytes.length) throw new Error('A span lies outside its file');

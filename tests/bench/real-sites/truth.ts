@@ -6,8 +6,8 @@ import type { Clone } from './clone.ts';
 import { type OpenFile, openFiles, readSpan, span, spannedFile } from './spans.ts';
 
 /**
- * The labelled files that each choice of `--half` reads. `fresh` is looked at once, after the last change of the engine;
- * `held` was such a half until it was run, and has been tuned on since.
+ * The labelled files that each choice of `--half` reads. `fresh` is used once, after the last change of the engine;
+ * `held` was such a half until it was run, and the engine has been tuned on it since.
  */
 const filesOf = {
   tune: ['tune'],
@@ -64,7 +64,7 @@ export interface Person {
   readonly perhapsEmails: readonly string[];
 }
 
-/** The truth of one site in clear, as its clone spells it out. It is never written anywhere. */
+/** The truth of one site in plain text, as its clone contains it. It is never written anywhere. */
 export interface Truth {
   readonly emails: readonly string[];
   readonly phones: readonly string[];

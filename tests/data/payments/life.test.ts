@@ -44,7 +44,7 @@ describe('a subscription', () => {
     expect(await recordsOf(userId)).toEqual([{ status: 'paid', amount: 29, description: 'Pro plan' }]);
   });
 
-  it('ends with its period once it is canceled, and goes on once it is taken up again', async () => {
+  it('ends at the end of its period after it is canceled, and continues if it is reactivated', async () => {
     const userId = await till.newUser();
     await till.subscribe(userId, 'pro');
     expect(await till.handlers.cancel(none, { userId })).toMatchObject({
@@ -100,7 +100,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('whose renewal fails is overdue, tells its user once, and goes on with another card', async () => {
+  it('whose renewal fails is overdue, notifies its user once, and continues with another card', async () => {
     const userId = await till.newUser();
     await till.subscribe(userId, 'pro', cards.failsLater);
     till.stripe.advance(till.stripe.now() + 36 * daySeconds);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => till.stop());
 
-it('no log line holds a key, a secret, a card, an address or a payment page', async () => {
+it('no log line contains a key, a secret, a card, an address or a payment page', async () => {
   const lines: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {
     vi.spyOn(stream, 'write').mockImplementation((chunk) => {

@@ -154,7 +154,7 @@ describe('payment pages', () => {
     });
   });
 
-  it('opened at once are one that can be paid', async () => {
+  it('opened concurrently leave one that can be paid', async () => {
     const userId = await till.newUser();
     const tabs = await Promise.allSettled([till.begin(userId, 'pro'), till.begin(userId, 'pro')]);
     for (const tab of tabs) if (tab.status === 'fulfilled') await till.press(tab.value.hosted_url, 'pay');
@@ -171,7 +171,7 @@ describe('payment pages', () => {
     expect(await resume(userId, record?.invoice_number ?? '')).toEqual(begun);
   });
 
-  it('that have expired are opened anew for the same payment', async () => {
+  it('that have expired are opened again for the same payment', async () => {
     const userId = await till.newUser();
     const begun = await till.begin(userId, 'pro');
     till.stripe.advance(till.stripe.now() + 25 * 3600);
@@ -211,7 +211,7 @@ describe('a pending payment', () => {
     });
   });
 
-  it('that was paid meanwhile stays, and is paid', async () => {
+  it('that was paid in the meantime stays, and is paid', async () => {
     const userId = await till.newUser();
     const { payment_id, hosted_url } = await till.begin(userId, 'pro');
     await till.press(hosted_url, 'pay');
@@ -234,8 +234,8 @@ describe('a pending payment', () => {
   });
 });
 
-describe('the end of an account', () => {
-  it('ends the subscription, and what is still heard of it writes nothing', async () => {
+describe('can only be deleted within 48 hours, and has failed after 30 days', () => {
+  it('ends the subscription, and later events write nothing', async () => {
     const userId = await till.newUser();
     await till.subscribe(userId, 'pro');
     const events = await till.events(userId);

@@ -5,8 +5,8 @@ import { emulatedTable } from '../table.ts';
 import { openTill, type Till } from './till.ts';
 
 /*
- * The page on which a switch is confirmed is Stripe's and cannot be closed from here. Whatever people do with the pending
- * payment meanwhile, a switch that they confirm is the plan and stands in the history.
+ * Stripe's page that confirms a switch cannot be closed from here. Whatever people do with the pending payment in
+ * the meantime, a switch that they confirm is their plan and is in the history.
  */
 const table = emulatedTable();
 const none = { params: {}, query: {}, body: {}, idempotencyKey: null };
@@ -71,7 +71,7 @@ async function switching(till: Till, during: During): Promise<{ userId: string; 
 }
 
 describe.each(['a trial', 'a paid plan'] as const)('a switch during %s', (during) => {
-  it.each(orders)('that is %s, %s, %s and %s stands in the history', async (...order) => {
+  it.each(orders)('that is %s, %s, %s and %s is in the history', async (...order) => {
     const till = tills[during];
     const { userId, begun } = await switching(till, during);
     for (const act of order) await acts[act](till, userId, begun);

@@ -25,7 +25,7 @@ export const cards = { good: '4242424242424242', failsLater: '4000000000000341' 
 export interface Till {
   readonly stripe: LocalStripe;
   readonly handlers: ReturnType<typeof billingHandlers>;
-  /** What events are taken over by. */
+  /** The services that handle events. */
   readonly services: FollowServices;
   /** What waits to be mailed. */
   readonly notices: Notice[];
@@ -33,13 +33,13 @@ export interface Till {
   newUser(email?: string): Promise<string>;
   /** Begins a payment, as the page does. */
   begin(userId: string, plan: PaidPlan, idempotencyKey?: string): Promise<Begun>;
-  /** Presses a button of a page of the fake; gives where it leads. */
+  /** Presses a button on a page of the fake, and returns where it redirects. */
   press(url: string, act: string, card?: string): Promise<string | null>;
   /** The events so far that concern a user, oldest first. */
   events(userId: string): Promise<StripeEvent[]>;
   /** Delivers an event, after its signature was checked. */
   deliver(event: StripeEvent): Promise<TakenOver>;
-  /** Begins a payment, pays it and hears of it. */
+  /** Begins a payment, pays it and handles its events. */
   subscribe(userId: string, plan: PaidPlan, card?: string): Promise<Begun>;
   stop(): Promise<void>;
 }

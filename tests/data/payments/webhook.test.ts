@@ -43,7 +43,10 @@ afterAll(() => till.stop());
 /** The present time as Stripe writes it, in seconds. */
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Stripe's signature of a body with each secret, made so many seconds ago. https://docs.stripe.com/webhooks#verify-manually */
+/**
+ * Stripe's signature of a body with each secret, made a number of seconds ago.
+ * https://docs.stripe.com/webhooks#verify-manually
+ */
 function signature(body: string, secrets: readonly string[], secondsAgo = 0): string {
   const time = now() - secondsAgo;
   const signed = secrets.map((secret) => {
@@ -52,7 +55,7 @@ function signature(body: string, secrets: readonly string[], secondsAgo = 0): st
   return [`t=${time}`, ...signed].join(',');
 }
 
-/** Posts a body to the webhook; gives the status. */
+/** Posts a body to the webhook, and returns the status. */
 async function post(body: string | Buffer, signed: string | null): Promise<number> {
   const event = apiEvent(
     {
@@ -111,7 +114,7 @@ function paidInvoice(events: StripeEvent[]): StripeEvent {
 }
 
 describe('a delivery', () => {
-  it('that is signed gives the plan, and a second one changes nothing', async () => {
+  it('that is signed sets the plan, and a second delivery changes nothing', async () => {
     const { userId, events } = await paid();
     expect(await deliver(paidInvoice(events))).toBe(200);
     const after = await everythingOf(userId);
@@ -158,7 +161,7 @@ describe('a delivery', () => {
     expect(await everythingOf(userId)).toEqual(rows);
   });
 
-  it('that comes a hundred times at once has one effect', async () => {
+  it('that arrives a hundred times at once has one effect', async () => {
     const { userId, events } = await paid();
     const statuses = await Promise.all(Array.from({ length: 100 }, () => deliver(paidInvoice(events))));
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -166,7 +169,7 @@ describe('a delivery', () => {
     expect(till.stripe.ledger.list('refund')).toEqual([]);
   });
 
-  it('of a kind that nobody asked for is answered well, and not kept', async () => {
+  it('of a kind that we did not subscribe to is answered with success, and not stored', async () => {
     const { userId } = await paid();
     const rows = await everythingOf(userId);
     const [event] = await till.events(userId);
@@ -175,7 +178,7 @@ describe('a delivery', () => {
     expect(await everythingOf(userId)).toEqual(rows);
   });
 
-  it('that cannot be taken over is a 500, and parked', async () => {
+  it('that cannot be handled is a 500, and parked', async () => {
     const { events } = await paid();
     const event = paidInvoice(events);
     const { read } = till.services.provider;

@@ -52,7 +52,7 @@ it('says at which place each site ranks, each once, first come', async () => {
   expect(strengths).toEqual(strengths.toSorted((a, b) => b - a));
 });
 
-it('is not asked for an invented word', async () => {
+it('is not called for an invented word', async () => {
   const { candidates, asked } = await openSource(brave, () => ({ body: ranked() }));
   expect(await candidates('zqvxly.example')).toEqual([]);
   expect(asked).toEqual([]);

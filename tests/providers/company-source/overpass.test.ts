@@ -12,7 +12,7 @@ it('asks for the trade about the place, bounded in time, memory and number', asy
   expect(query).toMatch(/out tags 120;$/);
 });
 
-it('is not asked for a name that is no place and trade', async () => {
+it('is not called for a name that is not a place and a trade', async () => {
   const { candidates, asked } = await openSource(overpass, () => ({ body: mapped() }));
   for (const domain of ['cloudpay.example', 'austin.example', 'roofing.example']) {
     expect(await candidates(domain)).toEqual([]);

@@ -54,7 +54,7 @@ describe.each(services)('$name', (service) => {
     expect(await candidates()).toHaveLength(1);
   });
 
-  it('keeps what is no company out, whatever stands in the answer', async () => {
+  it('ignores entries that are not companies, whatever the answer contains', async () => {
     const odd = service.answer
       .replaceAll('alder.example', 'not a host')
       .replace(/\]/, ',null,7,"x",{},{"url":7,"title":[]},{"type":"node","id":"1","tags":{}}]');

@@ -92,7 +92,7 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** Opens a source on a service on loopback that answers as it is told, and keeps what it was asked. */
+/** Opens a source with a service on loopback that answers as instructed and records its requests. */
 export async function openSource(service: Service, answer: () => Wire, now = () => at) {
   const asked: Asked[] = [];
   const { web } = await webOf(

@@ -65,7 +65,7 @@ async function startServer(
   return Object.defineProperty({ port, mails: 0 }, 'mails', { get: () => seen.mails });
 }
 
-/** A server that says nothing of SMTP by itself. */
+/** A server that sends nothing of SMTP by itself. */
 async function startRaw(greet: (socket: Socket) => void): Promise<number> {
   return listen(
     createServer((socket) => {
@@ -78,7 +78,7 @@ async function startRaw(greet: (socket: Socket) => void): Promise<number> {
 const unknownUser = refusal(550, '5.1.1 The email account does not exist');
 
 describe('asking a mail server for mailboxes', () => {
-  it('tells those that exist from those that do not, over one connection, and sends no mail', async () => {
+  it('distinguishes those that exist from those that do not, over one connection, and sends no mail', async () => {
     const server = await startServer((address) => (address === `ada@${host}` ? undefined : unknownUser));
     const { answers, opened } = await ask(server.port, ['ada', 'bruno', 'zoë']);
     expect(answers).toEqual({ ada: 'exists', bruno: 'refused', zoë: 'unanswered' });
@@ -96,12 +96,12 @@ describe('asking a mail server for mailboxes', () => {
     expect(asked).toEqual([expect.stringMatching(/^no-such-mailbox-[\w-]+@brightfield\.example$/)]);
   });
 
-  it('tells who wants to be asked again', async () => {
+  it('reports servers that want to be asked again', async () => {
     const { port } = await startServer(() => refusal(450, '4.2.0 Greylisted, please try again'));
     expect((await ask(port, ['ada'])).answers).toEqual({ ada: 'greylisted' });
   });
 
-  it('keeps apart a refusal of the asker', async () => {
+  it('recognizes a refusal of the client', async () => {
     const { port } = await startServer(() => refusal(550, '5.7.1 Client host blocked using a list'));
     expect((await ask(port, ['ada'])).answers).toEqual({ ada: 'unanswered' });
   });
@@ -164,7 +164,7 @@ describe('asking a mail server for mailboxes', () => {
     expect({ opened, answers }).toEqual({ opened: [], answers: {} });
   });
 
-  it('lets no line of its own be slipped in', async () => {
+  it('does not allow injecting a line', async () => {
     const { port } = await startServer(() => unknownUser);
     expect((await ask(port, ['ada>\r\nDATA\r\n'])).answers).toEqual({ 'ada>\r\nDATA\r\n': 'unanswered' });
   });

@@ -45,7 +45,7 @@ function converse(content: readonly object[], stopReason: string): Wire {
   });
 }
 
-/** Bedrock gives an object as the input of a tool call: what is no JSON comes as text beside it. */
+/** Bedrock returns an object as the input of a tool call, and anything that is not JSON as text. */
 function toolCall(text: string, stopReason: string): Wire {
   try {
     return converse(

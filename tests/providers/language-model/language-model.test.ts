@@ -23,12 +23,12 @@ describe.each(vendors)('$name', (vendor) => {
     return { answer: await vendor.open(fake.url).ask(question, signal), asked: fake.asked };
   };
 
-  it('gives an object of the schema', async () => {
+  it('returns an object that matches the schema', async () => {
     const { answer } = await asking(vendor.says(JSON.stringify(company)));
     expect(answer).toEqual({ outcome: 'answered', object: company });
   });
 
-  it('is asked once, with instructions and material apart, and no more tokens than allowed', async () => {
+  it('is asked once, with instructions separate from material, and no more tokens than allowed', async () => {
     const { asked } = await asking(vendor.says(JSON.stringify(company)));
     const [{ body = '' } = {}, ...more] = asked;
     expect(more).toEqual([]);
@@ -86,7 +86,7 @@ describe.each(vendors)('$name', (vendor) => {
   });
 });
 
-describe('what the vendors want beside', () => {
+describe('vendor-specific requests', () => {
   it('an OpenAI-compatible endpoint: the model, its key and a strict schema', async () => {
     const [vendor] = vendors;
     const fake = await startFake(() => vendor?.says(JSON.stringify(company)) ?? { status: 500, body: '' });

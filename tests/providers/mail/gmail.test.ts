@@ -26,7 +26,7 @@ async function sent(wire: Wire, message: Uint8Array = raw, signal = inTime()) {
 }
 
 describe('a message', () => {
-  it('is handed over whole, as base64url, with the token in a header alone', async () => {
+  it('is sent whole, as base64url, with the token only in a header', async () => {
     const { outcome, asked } = await sent(json(200, { id: '18c2', threadId: '18c2', labelIds: ['SENT'] }));
     expect(outcome).toEqual({ outcome: 'sent', id: '18c2' });
     const [{ path = '', headers = {}, body = '' } = {}, ...more] = asked;
@@ -112,7 +112,7 @@ describe('a message', () => {
     expect(elsewhere.asked).toEqual([]);
   });
 
-  it('is sent over a connection of its own: one that was kept may be closed by now', async () => {
+  it('is sent over a new connection, as an open one may have been closed by the server', async () => {
     const used = new WeakSet();
     const server = createServer((request, response) => {
       // As where the server has closed a connection that lay idle, and the message is on its way already.

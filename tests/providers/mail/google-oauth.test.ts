@@ -7,7 +7,7 @@ const refused = { outcome: 'refused' };
 const unavailable = { name: 'GoogleUnavailable' };
 
 describe('an authorization', () => {
-  it('begins with secrets of its own each time', async () => {
+  it('starts with new secrets each time', async () => {
     const { google, issuer } = await googleOf(() => json(500, {}));
     const [one, other] = [await google.begin(redirectUri), await google.begin(redirectUri)];
     const url = new URL(one.url);
@@ -66,7 +66,7 @@ describe('an authorization', () => {
     expect(await google.exchange(authorization, returned, redirectUri)).toEqual(refused);
   });
 
-  it('is refused where another issuer led back, or none says who did though Google would', async () => {
+  it('is refused if another issuer redirected, or none is named although Google names one', async () => {
     const named = { authorization_response_iss_parameter_supported: true };
     const { google, issuer, asked } = await googleOf((_, self) => tokens(self), { described: named });
     const end = (iss: string | undefined) =>
@@ -121,13 +121,13 @@ describe('whatever Google is asked', () => {
     },
   );
 
-  it('is refused where no client of ours is registered', async () => {
+  it('is refused without a registered client', async () => {
     const { google, asked } = await googleOf(() => json(200, {}), { registered: false });
     await expect(google.begin(redirectUri)).rejects.toMatchObject(unavailable);
     expect(asked).toEqual([]);
   });
 
-  it('is asked anew after it did not describe itself as itself', async () => {
+  it('is read again after a description that was not its own', async () => {
     const described: { issuer?: string } = { issuer: 'https://accounts.attacker.example' };
     const { google } = await googleOf(() => json(200, {}), { described });
     await expect(google.begin(redirectUri)).rejects.toMatchObject(unavailable);
@@ -137,7 +137,7 @@ describe('whatever Google is asked', () => {
 });
 
 describe('a refresh token', () => {
-  it('gives an access token, and stays the same', async () => {
+  it('returns an access token, and stays the same', async () => {
     const answer = { access_token: 'ya29.new', expires_in: 3599, token_type: 'Bearer' };
     const { google } = await googleOf(() => json(200, answer));
     expect(await google.refresh('1//refresh')).toEqual({
@@ -147,7 +147,7 @@ describe('a refresh token', () => {
     });
   });
 
-  it('that was taken back gives nothing', async () => {
+  it('that was revoked returns nothing', async () => {
     const { google } = await googleOf(() =>
       json(400, { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' }),
     );

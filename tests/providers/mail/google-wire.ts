@@ -56,7 +56,7 @@ export function tokens(issuer: string, changes: { claims?: object; answer?: obje
   });
 }
 
-/** Google on loopback: describes itself, and answers the rest as told. */
+/** Google on loopback: serves its discovery document, and answers the rest as instructed. */
 export async function googleOf(
   answer: (asked: Asked, issuer: string) => Wire,
   options: { described?: object; registered?: boolean } = {},

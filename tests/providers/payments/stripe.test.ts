@@ -18,7 +18,9 @@ const listOf = (data: readonly unknown[]) => json(200, { object: 'list', data, h
 const price = { id: 'price_1', object: 'price', lookup_key: 'buyerscope_pro_monthly' };
 const session = { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.example/c/pay/cs_1' };
 
-/** The adapter against a server that answers as it is told; `answers` are given in turn, the last one ever after. */
+/**
+ * The adapter with a server that answers as instructed. `answers` are used in turn, and the last one is repeated.
+ */
 async function connected(...answers: ((asked: Asked) => Wire)[]) {
   let turn = 0;
   const fake = await startFake((asked) => {
@@ -44,7 +46,7 @@ const order = {
 } as const;
 
 describe('a Checkout', () => {
-  it('is opened for the price of the lookup key, once per opening, and leads back to the site', async () => {
+  it('is opened for the price of the lookup key, once per opening, and returns to the site', async () => {
     const { pages, asked } = await connected(
       () => listOf([price]),
       () => json(200, session),
@@ -131,7 +133,7 @@ describe('a call', () => {
     expect(keys).toEqual(['customer-u-1-with-email', 'customer-u-1-with-email']);
   });
 
-  it('without a key of ours has one of the SDK', async () => {
+  it('without our own key has one from the SDK', async () => {
     const { payments, asked } = await connected(() => json(200, { id: 'sub_1', object: 'subscription' }));
     await payments.endWithPeriod('sub_1', true);
     expect(asked[0]?.body).toBe('cancel_at_period_end=true');
@@ -158,7 +160,7 @@ describe('a call', () => {
       /StripeCardError, card_declined, status 402, req_1/,
     ],
     ['answered with a page', () => ({ status: 200, body: '<html>Welcome</html>' }), /Stripe/],
-  ] as const)('%s says so in codes and ids alone', async (_, answer, said) => {
+  ] as const)('%s is reported only by codes and ids', async (_, answer, said) => {
     const { payments } = await connected(answer);
     const failed = await payments.endWithPeriod('sub_1', true).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(PaymentProviderError);
@@ -179,7 +181,7 @@ describe('a call', () => {
     await expect(payments.read('cus_1')).rejects.toThrow('An answer is malformed at 0.status');
   });
 
-  it('for a customer who is gone finds nobody', async () => {
+  it('for a deleted customer finds nobody', async () => {
     const missing = () =>
       failure(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' });
     expect(await (await connected(missing)).payments.userOf('cus_1')).toBeNull();

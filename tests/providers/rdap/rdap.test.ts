@@ -117,7 +117,7 @@ it('reads dates, registrar and status at the server that IANA names, and nothing
   expect([...accepted]).toEqual(['application/rdap+json, application/json']);
 });
 
-it('reads the list of servers once, and asks the server of the longest suffix, by https alone', async () => {
+it('reads the list of servers once, and asks the server of the longest suffix, only by https', async () => {
   const { web, asked } = webOf({ [bootstrapUrl]: { body: bootstrap } });
   const lookup = rdapLookup({ web });
   await Promise.all([lookup('voltra.city.example', signal()), lookup('voltra.insecure', signal())]);

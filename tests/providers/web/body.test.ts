@@ -66,7 +66,7 @@ describe('the byte limit', () => {
     ['gzip', gzipSync],
     ['br', (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
     ['gzip, gzip', (bytes: Buffer) => gzipSync(gzipSync(bytes))],
-  ] as const)('holds after decompression of a bomb in %s', async (contentEncoding, compress) => {
+  ] as const)('applies after decompressing a bomb in %s', async (contentEncoding, compress) => {
     const page = await get(contentEncoding, compress(Buffer.alloc(50_000_000)), 10_000);
     expect(page).toMatchObject({ outcome: 'page', truncated: true });
     expect(page.outcome === 'page' && page.body.length).toBe(10_000);

@@ -6,7 +6,7 @@ import { listen } from './local-sites.ts';
 
 const OUTBOUND = new URL('../../../functions/providers/web/outbound.ts', import.meta.url);
 
-it('kept connections do not hold a process that is done', async () => {
+it('open connections do not keep a finished process alive', async () => {
   const port = await listen(
     createServer({ keepAliveTimeout: 60_000 }, (_request, response) => response.end()),
   );

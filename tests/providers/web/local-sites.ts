@@ -48,7 +48,10 @@ export const everyNamePublic: Dns = {
   },
 };
 
-/** Stands where the product opens TCP connections: notes what was asked for, and leads it all to one local port. */
+/**
+ * Replaces the opening of TCP connections: records the requested addresses, and connects all of them to one local
+ * port.
+ */
 export function leadTo(port: number): {
   connect: OpenSocket;
   asked: { addresses: string[]; port: number }[];

@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(text(page)).toBe('gone');
   });
 
-  it('is asked for by a named robot, for the host of the URL', async () => {
+  it('is requested by a named robot, with the host of the URL', async () => {
     const { web, asked } = await webOf((request, response) => {
       response.end(JSON.stringify({ ...request.headers, url: request.url }));
     });
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(text(page)).toBe('acme.example');
   });
 
-  it('of an international name is asked for in its ASCII form', async () => {
+  it('with an international name is requested in its ASCII form', async () => {
     const { web } = await webOf((request, response) => response.end(request.headers.host), {
       dns: dnsOf({ 'xn--mnchen-3ya.example': [[PUBLIC_ADDRESS]] }),
     });
@@ -128,7 +128,7 @@ describe('the address that was checked', () => {
     ]);
   });
 
-  it('gives way to the next of its name when it does not answer', async () => {
+  it('is followed by the next address of its name when it does not answer', async () => {
     const port = await listen(
       createTcpServer((socket) => socket.end()),
       '127.0.0.1',
@@ -187,7 +187,7 @@ describe('redirects', () => {
     expect(seen).toHaveLength(requests);
   });
 
-  it('are not held up by a body that drips, which is hung up on', async () => {
+  it('are not delayed by a body that drips, whose connection is closed', async () => {
     let hungUp = false;
     const { web } = await webOf((request, response) => {
       if (request.url === '/page') return response.end('page');
@@ -248,7 +248,7 @@ describe('a busy site', () => {
     ['names a date too far off', 1, 'Fri, 31 Dec 2100 23:59:59 GMT', 10_000],
     ['does not say how long', 1, undefined, 10_000],
     ['says nothing readable', 1, 'soon', 10_000],
-  ])('that %s is told as it is', async (_what, times, retryAfter, timeoutMs) => {
+  ])('that %s is reported as it is', async (_what, times, retryAfter, timeoutMs) => {
     const { web } = await busy(times, 429, retryAfter);
     const page = await pageOf(web.get('http://acme.example/', { timeoutMs }));
     expect(page.status).toBe(429);

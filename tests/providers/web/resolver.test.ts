@@ -10,7 +10,7 @@ const SERVFAIL = 2;
 const NXDOMAIN = 3;
 const REFUSED = 5;
 
-/** A DNS server on loopback that answers questions as told (by 'TYPE name'), with no records otherwise. */
+/** A DNS server on loopback that answers questions as instructed (by 'TYPE name'), and otherwise with no records. */
 async function dnsServer(replies: Readonly<Record<string, Reply>>) {
   const asked: string[] = [];
   const socket = createSocket('udp4');
@@ -128,7 +128,7 @@ describe('mail exchanges', () => {
 });
 
 describe('a question', () => {
-  it('asked several times at once goes out once, and again later', async () => {
+  it('asked several times at once is sent once, and again later', async () => {
     const { server, asked } = await dnsServer({
       [`MX ${NAME}`]: { answers: [mx(NAME, 10, 'mx.acme.example')] },
     });
@@ -140,7 +140,7 @@ describe('a question', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is unanswered for the one asker who gives up, and goes on for the other', async () => {
+  it('is unanswered for a caller who gives up, and continues for the other', async () => {
     const { server } = await dnsServer({
       [`MX ${NAME}`]: { answers: [mx(NAME, 10, 'mx.acme.example')] },
     });

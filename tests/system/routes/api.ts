@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Capability, Route } from '../../../shared/contract/route.ts';
 import { type ErrorCode, errorBody, errorStatus } from '../../../shared/model/errors.ts';
 
-/** One request as it goes over the wire: `path` is encoded and holds the query, `authorization` is the whole header. */
+/** One HTTP request: `path` is encoded and includes the query, `authorization` is the whole header. */
 export interface ApiRequest {
   readonly method: string;
   readonly path: string;
@@ -28,7 +28,7 @@ export interface Api {
   stored(): Promise<ReadonlyMap<string, string>>;
   /** Values that the product accepts, by field name; a field that is not among them gets what its schema accepts. */
   readonly meaningful?: Readonly<Record<string, unknown>>;
-  /** Operations after which there is no such user any more: a walk through a user's own calls leaves them out. */
+  /** Operations that delete the user: a walk through a user's own calls leaves them out. */
   readonly ending?: readonly string[];
 }
 
@@ -82,7 +82,7 @@ const anyones: readonly ErrorCode[] = [
   'too_large',
   'too_many_requests',
 ];
-/** Statuses that the gateway answers with by itself, with nothing but a message. */
+/** Statuses that the gateway itself answers with, with only a message. */
 const gatewayStatuses: readonly number[] = [401, 404, 413, 429];
 
 /** What is wrong with an answer by its operation's own description, or null. Faults of the server are always wrong. */

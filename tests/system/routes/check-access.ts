@@ -2,9 +2,9 @@ import { type Api, changedRows, faultOf, type Operation, requestFor } from './ap
 import { exampleOf } from './example.ts';
 
 /**
- * Finds every one of `credentials` (by name; null sends no header) with which an operation answers other than 401,
- * and what was written all the same. None of them is a user's access token. An operation that does not ask for a
- * user is only held to refuse without its own proof, unless it is public.
+ * Finds every one of `credentials` (by name; null sends no header) with which an operation answers something other
+ * than 401, and whatever was written nevertheless. None of them is a user's access token. An operation without a
+ * user must only refuse requests without its own proof, unless it is public.
  */
 export async function admittedWithout(
   api: Api,
@@ -27,7 +27,7 @@ export async function admittedWithout(
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Finds every method beside the declared ones that a path of the contract answers to. */
+/** Finds every undeclared method that a path of the contract answers. */
 export async function undeclaredMethods(
   api: Api,
   operations: readonly Operation[],

@@ -32,7 +32,7 @@ export async function mishandledInputs(
     const fault = hostile.fields === null ? faultOf(operation, answer) : notRefused(hostile, answer);
     if (fault !== null) faults.push(`${operation.id}, ${hostile.what}: ${fault}`);
   };
-  // One after the other: each that ran beside others would need a Lambda of its own, which has to start first.
+  // One after the other, as each concurrent call would need its own Lambda environment, which has to start first.
   for (const hostile of requests.filter(({ fields }) => fields !== null)) await judge(hostile);
   const changed = changedRows(before, await api.stored());
   faults.push(...changed.map((key) => `${operation.id} changed ${key} over refused input`));

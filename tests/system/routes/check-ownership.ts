@@ -21,9 +21,9 @@ const strangers = 1;
 const maxCombinations = caseCount('every-route');
 
 /**
- * Finds every way in which a stranger gets at what is the owner's. The ids are those that the owner's own calls
- * answer with, so a route needs no fixture of its own: where none of them leads the owner anywhere, that is a fault
- * too, as nothing was checked.
+ * Finds every way in which a stranger can reach the owner's data. The ids come from the answers to the owner's own
+ * calls, so a route needs no fixture. If none of them works for the owner, that is an error too, as nothing was
+ * checked.
  */
 export async function sharedWithStrangers(api: Api, owner: User, stranger: User): Promise<string[]> {
   const { ids, everyones, faults } = await idsOf(api, owner);
@@ -72,8 +72,8 @@ async function idsOf(api: Api, owner: User): Promise<Ids & { faults: string[] }>
 }
 
 /**
- * An owner's calls of one operation, with every id that fits: with the query and without, as an example's cursor is
- * made up and the list behind it empty; of two variants, so that there is more than one of what they create.
+ * An owner's calls of one operation, with every id that fits: with and without the query, as an example's cursor is
+ * made up and leads to an empty list; in two variants, so that there is more than one of what they create.
  */
 function ownRequests(api: Api, operation: Operation, ids: ReadonlySet<string>, owner: User): ApiRequest[] {
   const named = Object.entries(operation.route.body?.shape ?? {}).filter(([name]) => idName.test(name));
@@ -182,7 +182,10 @@ function ownRows(rows: ReadonlyMap<string, string>, owner: User): ReadonlyMap<st
   return new Map([...rows].filter(([key, row]) => key.includes(owner.id) || row.includes(owner.id)));
 }
 
-/** Operations that none of the ids leads the owner to: of these, a 404 for strangers says nothing. Deletions come last. */
+/**
+ * Operations for which none of the ids works for the owner, so that a 404 for strangers proves nothing. Deletions
+ * come last.
+ */
 async function leadingNowhere(
   api: Api,
   operations: readonly Operation[],

@@ -29,7 +29,7 @@ export async function mishandledRepeats(
     const isSame = again.status === first.status && again.text === first.text;
     if (!isSame) faults.push(`${operation.id} repeated under ${idempotencyKey} answers ${again.text}`);
   }
-  // What is no domain or no profile is refused whatever the key.
+  // Texts that are not a domain or a profile are refused whatever the key.
   const meaningful = { for_domain: api.meaningful?.for_domain, linkedin: 'another-seller' };
   const other = requestFor(operation, exampleOf({ ...api, meaningful }, operation, another), authorization);
   const refused = await api.send({ ...other, idempotencyKey: key });

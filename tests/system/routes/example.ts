@@ -7,7 +7,7 @@ import type { Api, Operation, Parts } from './api.ts';
 const draws = 300;
 const seed = 20_261_120;
 
-/** Drawing takes milliseconds, and the same examples are asked for again and again. */
+/** Generating takes milliseconds, and the same examples are needed again and again. */
 const drawn = new WeakMap<Fields, Map<string, object>>();
 
 /**

@@ -191,7 +191,7 @@ function queryAsGiven(query: string): Record<string, string> {
 
 type Place = readonly string[];
 
-/** Where values stand in a JSON value, itself included. */
+/** The places of all values in a JSON value, including itself. */
 function placesIn(value: unknown, place: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [place];
   return [place, ...Object.entries(value).flatMap(([name, each]) => placesIn(each, [...place, name]))];

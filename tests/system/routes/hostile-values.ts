@@ -1,4 +1,4 @@
-/** JSON texts that are odd wherever they stand: wrong types, numbers beyond all bounds, strange text, deep nesting. */
+/** JSON texts that are odd in any place: wrong types, huge numbers, strange text, deep nesting. */
 export const hostileJson: readonly string[] = [
   ...['null', 'true', 'false', '[]', '[null]', '{}', '{"":""}', '{"$gt":""}', '{"toString":null}'],
   ...['0', '-1', '1.5', '-0', '1e400', '-1e400', '1e-400', '9007199254740993', '-9007199254740993'],
@@ -28,7 +28,7 @@ export const unknownNames: readonly string[] = [
   ...['', ' ', 'a.b', '0', '\u0000', '\ud800', '\u202e', 'x'.repeat(5000)],
 ];
 
-/** Bodies that are no JSON, or JSON in a shape that none expects. `text` is a body that the schema accepts. */
+/** Bodies that are not JSON, or JSON in an unexpected shape. `text` is a body that the schema accepts. */
 export function hostileBodies(text: string): (string | Buffer)[] {
   return [
     ...[

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
-/** The tokens of a user who has just signed in, and the key that the pool signed them with. */
+/** The tokens of a user who has just signed in, and the pool's signing key. */
 export interface SignedIn {
   readonly accessToken: string;
   readonly idToken: string;

@@ -6,7 +6,7 @@ import { prepareAssembly } from '../../../infra/local/prepare.ts';
 
 const running = z.object({ url: z.string() });
 
-/** A script in a process group of its own. */
+/** A script in a separate process group. */
 export interface ChildProcess {
   /** What it printed once it ran. */
   readonly printed: unknown;
@@ -16,7 +16,7 @@ export interface ChildProcess {
   kill(): Promise<void>;
 }
 
-/** A stack in a process group of its own. */
+/** A stack in a separate process group. */
 export interface ChildStack extends Pick<ChildProcess, 'kill'> {
   readonly url: string;
 }
@@ -62,7 +62,7 @@ export function processesNaming(folder: string): string[] {
       try {
         return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')];
       } catch {
-        // It has ended meanwhile.
+        // It has ended in the meantime.
         return [];
       }
     })

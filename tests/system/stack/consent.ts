@@ -6,8 +6,8 @@ export interface Consent {
 }
 
 /**
- * Walks through the pages of the local Google as a browser does, with its cookies; gives the address at which the person
- * comes back to the app, or that page of Google's from which nothing leads on.
+ * Goes through the pages of the local Google as a browser does, with its cookies. Returns the address at which the
+ * person returns to the app, or the last page of Google if there is no way on.
  */
 export async function agree(oauthUrl: string, { email, send = true, refuse = false }: Consent): Promise<URL> {
   const cookies = new Map<string, string>();

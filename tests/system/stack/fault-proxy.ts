@@ -31,14 +31,14 @@ export interface Fault {
   readonly nth: number;
   readonly kind: FaultKind;
   readonly lasting: boolean;
-  /** Counts only requests whose JSON body holds this. */
+  /** Only counts requests whose JSON body contains this. */
   readonly matching?: RegExp;
 }
 
-/** Stands between the Lambdas and the services they call, and fails what it is told to, per user. */
+/** A proxy between the Lambdas and the services they call, which makes chosen calls fail, per user. */
 export interface FaultProxy {
   readonly url: string;
-  /** Where requests go on to. */
+  /** The servers to which requests are forwarded. */
   forwardTo(targets: { dynamoDb: string; stepFunctions: string }): void;
   /** Sets the faults of one user's requests, counted from now; an empty list ends them. */
   plan(userId: string, faults: readonly Fault[]): void;

@@ -35,7 +35,7 @@ function sessionIds(rows: readonly AnyRow[]): string[] {
   return rows.filter(({ sk }) => sk.startsWith('SESSION#')).map(({ sk }) => sk.slice('SESSION#'.length));
 }
 
-/** Everything that the table holds of a user. */
+/** All rows of a user. */
 export async function everythingOf(table: Table, userId: string): Promise<AnyRow[]> {
   const own = await rowsUnder(table, `USER#${userId}`);
   const leads = await Promise.all(
@@ -100,7 +100,9 @@ const mailRow = z.object({ id: z.string(), step: z.int(), domain: z.string() });
 
 const offerRow = z.object({ message_id: z.string() });
 
-/** Everybody who has a mail about a domain, waiting or sent, has one first mail about it, and is known to be approached. */
+/**
+ * Everybody with a mail about a domain, queued or sent, has one first mail about it, and is recorded as approached.
+ */
 function violationsOfOutreach(rows: readonly AnyRow[]): string[] {
   const mails = [...rowsBy(rows, 'OUTREACH_QUEUE#').values(), ...rowsBy(rows, 'OUTREACH_LOG#').values()].map(
     (row) => mailRow.parse(row),

@@ -47,12 +47,12 @@ export class Person {
     return callApi(this.url, method, path, { authorization: `Bearer ${this.token}` }, body);
   }
 
-  /** Asks for a search, whatever an earlier one of the same name found. */
+  /** Requests a search, whatever an earlier one for the same name found. */
   create(domain: string, amount: number): Promise<Answer> {
     return this.call('POST', '/api/sessions', { domain, amount, fresh: true });
   }
 
-  /** Creates a session, which must be accepted; gives its id. */
+  /** Creates a session, which must be accepted, and returns its id. */
   async search(domain: string, amount: number): Promise<string> {
     const answer = await this.create(domain, amount);
     if (answer.status !== 200)

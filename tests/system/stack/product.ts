@@ -75,7 +75,7 @@ export async function startProduct(
   }
 }
 
-/** Invokes a function by a part of its logical id and gives what it returned; throws what it threw. */
+/** Invokes a function by a part of its logical id and returns its result. Throws what it threw. */
 export async function invoke({ stack }: Product, functionPart: string, event: object): Promise<unknown> {
   const outcome = await stack.lambda.invoke(stack.find('AWS::Lambda::Function', functionPart).id, event);
   if ('error' in outcome) throw new Error(`${outcome.error.errorType}: ${outcome.error.errorMessage}`);

@@ -1,8 +1,8 @@
 import { runLocalStack } from '../../../infra/local/stack.ts';
 
 /*
- * A stack in a process of its own, to be killed: takes the assembly, the data folder and the recorded web as
- * arguments, and prints one line of JSON once it runs.
+ * A stack in a separate process that can be killed. Its arguments are the assembly, the data folder and the recorded
+ * web, and it prints one line of JSON once it runs.
  */
 const [assemblyFolder = '', dataFolder = '', webFolder = ''] = process.argv.slice(2);
 const stack = await runLocalStack({

@@ -42,7 +42,7 @@ test('a stranger, another version and another form of body are refused', async (
   });
 });
 
-test('what is not there, not known or not given is told as Stripe tells it', async () => {
+test('missing, unknown and invalid parameters are reported as by Stripe', async () => {
   const { sdk, raw } = await shop();
   expect(await raw('GET', '/v1/customers/cus_none')).toMatchObject({
     status: 404,
@@ -88,7 +88,7 @@ test('a key has one effect and one answer, and is not for another request', asyn
   expect(again.headers.get('request-id')).toMatch(/^req_/);
 });
 
-test('a lookup key is given once, and taken over with leave', async () => {
+test('a lookup key is used once, and transferred if allowed', async () => {
   const { sdk, pro } = await shop();
   const price = {
     currency: 'usd',
@@ -120,7 +120,7 @@ test('a list is paged, the newest first, and the SDK walks through it', async ()
   });
 });
 
-test('what can be expanded is, and what cannot is told', async () => {
+test('expandable fields are expanded, and others are refused', async () => {
   const { sdk, openCheckout } = await shop();
   const { id } = await openCheckout();
   expect(
@@ -150,7 +150,7 @@ test('a call can be refused, fail, or lose its answer after it was done', async 
   expect((await sdk.customers.list()).data).toHaveLength(1);
 });
 
-test('what people wrote stands on the pages as they wrote it, not as HTML', async () => {
+test('text that people wrote is shown literally, not as HTML', async () => {
   const { sdk, stripe, openCheckout } = await shop();
   const customer = await sdk.customers.create({ email: '"<script>"@buyer.example' });
   const { url } = await openCheckout({ customer: customer.id });

@@ -15,7 +15,7 @@ async function shop(): Promise<Shop> {
 
 const monthSeconds = 31 * 86_400;
 
-test('who pays on the page comes back with a subscription, a paid invoice and a charge', async () => {
+test('paying on the page creates a subscription, a paid invoice and a charge', async () => {
   const { openCheckout, press, sdk, heard, types } = await shop();
   const session = await openCheckout();
   expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 2900 });

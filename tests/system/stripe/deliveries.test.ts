@@ -37,7 +37,7 @@ test('an event comes again until it is answered well, and is given up in the end
   expect(event?.pending_webhooks).toBe(0);
 });
 
-test('events can be held back, shuffled, doubled and left out', async () => {
+test('events can be held back, reordered, duplicated and dropped', async () => {
   const { stripe, subscribe, heard } = await shop();
   await expect
     .poll(() => stripe.ledger.list('delivery').every(({ state }) => state === 'delivered'))
@@ -58,7 +58,7 @@ test('events can be held back, shuffled, doubled and left out', async () => {
   expect(heard.at(-1)?.type).toBe(left);
 });
 
-test('both secrets sign while one takes over from the other, over HTTP', async () => {
+test('both secrets sign while one replaces the other, over HTTP', async () => {
   const bodies: { body: string; signature: string }[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -92,7 +92,7 @@ test('both secrets sign while one takes over from the other, over HTTP', async (
   }
 });
 
-test('what was acknowledged is on disk: a start after a kill goes on with it, the clock and what was to be sent', async () => {
+test('acknowledged writes are on disk: a start after a kill continues with them, the clock and unsent events', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
   stops.push(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'local.db');
@@ -104,7 +104,7 @@ test('what was acknowledged is on disk: a start after a kill goes on with it, th
   const open = await first.openCheckout();
   first.stripe.advance(first.stripe.now() + 3600);
   const time = first.stripe.now();
-  // Nothing is written at a stop: a second process sees all of it while the first still stands.
+  // Nothing is written at a stop: a second process sees everything while the first is still running.
   stops.push(() => store.close(), first.stop);
 
   const reopened = openStore(file);

@@ -47,7 +47,7 @@ test('a trial needs no card, warns three days before its end, and ends the subsc
   expect((await sdk.charges.list()).data).toEqual([]);
 });
 
-test('a trial with a card goes on as a paid month', async () => {
+test('a trial with a card continues as a paid month', async () => {
   const { stripe, sdk, subscribe } = await shop();
   const { id } = await subscribe(undefined, trial);
   stripe.advance(stripe.now() + 14 * day + hour);
@@ -67,7 +67,7 @@ test('a failed renewal is past due, tried again, and ends the subscription after
     latest_invoice: {
       status: 'open',
       attempt_count: 1,
-      // Within a minute: the clock went on between the failure and this line.
+      // Within a minute: the clock advanced between the failure and this line.
       next_payment_attempt: expect.closeTo(stripe.now() + 3 * day, -2),
     },
   });
@@ -79,7 +79,7 @@ test('a failed renewal is past due, tried again, and ends the subscription after
   expect(types().filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
 });
 
-test('a new card lets the next try succeed, or pays the open invoice at once', async () => {
+test('a new card makes the next attempt succeed, or pays the open invoice at once', async () => {
   const { stripe, sdk, subscribe, press } = await shop();
   const subscription = await subscribe(failsLater);
   const customer = String(subscription.customer);
@@ -106,7 +106,7 @@ test('a new card lets the next try succeed, or pays the open invoice at once', a
   });
 });
 
-test('a cancellation holds until the period ends, unless it is taken back', async () => {
+test('a cancellation takes effect at the end of the period, unless it is withdrawn', async () => {
   const { stripe, sdk, subscribe } = await shop();
   const kept = await subscribe();
   const ended = await subscribe();
@@ -197,7 +197,7 @@ test('a Checkout that nobody pays expires after a day, and a paid one cannot be 
   expect((await press(left.url, { act: 'pay' })).page).toContain('expired');
 });
 
-test('a deleted customer has no subscription left, and is known by the id alone', async () => {
+test('a deleted customer has no subscription left, and only the id is known', async () => {
   const { sdk, subscribe } = await shop();
   const { id, customer } = await subscribe();
   await sdk.customers.del(String(customer));

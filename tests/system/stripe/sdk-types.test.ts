@@ -21,7 +21,7 @@ const refund = {
   transfer_reversal: null,
 };
 
-test('what the SDK describes fits, alone and in a list', () => {
+test('objects that the SDK describes match, alone and in a list', () => {
   const { misfits } = sdkTypes();
   expect(misfits(refund)).toEqual([]);
   expect(misfits({ object: 'list', data: [refund, refund], has_more: false, url: '/v1/refunds' })).toEqual(
@@ -38,11 +38,11 @@ test.each<[string, object, string]>([
   ['a choice is none of the known', { ...refund, reason: 'unhappy' }, 'refund.reason: "unhappy"'],
   ['a value in a map is no text', { ...refund, metadata: { order: 1 } }, 'refund.metadata.order: not a text'],
   ['an object is not listed', { object: 'payout' }, 'payout: an object that described.ts does not list'],
-])('it is told that %s', (_, value, misfit) => {
+])('it reports that %s', (_, value, misfit) => {
   expect(sdkTypes().misfits(value).join('\n')).toContain(misfit);
 });
 
-test('an event is held against its type and the object that it is about', () => {
+test('an event is checked against its own type and that of its object', () => {
   const event = {
     id: 'evt_1',
     object: 'event',

@@ -4,7 +4,7 @@ import type { Deleted, Described } from './described.ts';
 
 const file = resolve(import.meta.dirname, 'described.ts');
 
-/** Holds JSON against the types of Stripe's SDK, and gives what does not fit, each with the path to it. */
+/** Checks JSON against the types of Stripe's SDK, and returns the mismatches, each with its path. */
 export interface SdkTypes {
   /** What does not fit of an answer or an event: an object, a deleted one or a list of them. */
   misfits(answer: unknown): string[];

@@ -27,20 +27,20 @@ export interface Shop {
   openCheckout(
     changes?: Partial<Stripe.Checkout.SessionCreateParams>,
   ): Promise<Stripe.Checkout.Session & { url: string; customer: string }>;
-  /** Opens a Checkout and pays it; gives the subscription. */
+  /** Opens a Checkout and pays it, and returns the subscription. */
   subscribe(
     number?: string,
     changes?: Partial<Stripe.Checkout.SessionCreateParams>,
   ): Promise<Stripe.Subscription>;
-  /** Presses a button of a page; gives where it leads, or the text of the page that it shows. */
+  /** Presses a button of a page, and returns where it redirects, or the text of the page. */
   press(url: string, press: Press): Promise<{ location: string | null; page: string }>;
   /** The types of the events so far, the oldest first. */
   types(): string[];
-  /** Ends the shop, and holds every answer and event that there was against the types of the SDK. */
+  /** Ends the shop, and checks every answer and event against the types of the SDK. */
   stop(): Promise<void>;
 }
 
-/** Opens a shop; with a store of the caller's it goes on with what lies there. */
+/** Opens a shop. With a store of the caller's it continues from the contents. */
 export async function openShop(
   options: { store?: Store; mishap?: (call: { method: string; path: string }) => Mishap | null } = {},
 ): Promise<Shop> {
@@ -61,7 +61,7 @@ export async function openShop(
     ...(options.mishap && { mishap: options.mishap }),
   });
   const sdk = sdkFor(stripe, answers);
-  // What an earlier start left to be sent comes at once.
+  // Unsent deliveries of an earlier start arrive at once.
   secret = stripe.ledger.list('webhook_endpoint.secrets')[0]?.secrets[0] ?? '';
   if (secret === '') ({ secret = '' } = await sdk.webhookEndpoints.create(endpoint));
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('counts where past buyers stand among the candidates, and says which file is missing', async () => {
+it('counts the positions of past buyers among the candidates, and says which file is missing', async () => {
   writeFileSync(join(folder, 'train.tsv'), 'voltra\tgetvoltra.com\tyc\nvoltra\tsomethingelse.com\tyc\n');
   const { rows, notes } = await buyers(folder, signal);
   const all = rows.filter(({ which }) => which === 'all relations');
@@ -24,7 +24,7 @@ it('counts where past buyers stand among the candidates, and says which file is 
   expect(notes).toContain(`There is no upgrades-sample.tsv in ${folder}: no figures of it.`);
 });
 
-it('holds proposals against what a broker said of them, in every file of that form', async () => {
+it("compares proposals with a broker's judgement of them, in every file of that format", async () => {
   const directory = ['brightfield', 'heliowork', 'noonday'].map((name) => ({
     name,
     domain: `${name}.example`,

@@ -12,12 +12,12 @@ describe('the truth of real sites', () => {
     .filter((file) => file.endsWith('.jsonl'))
     .map((file) => file.replace('.jsonl', '') as Half);
 
-  it('is read by a half of its own for each file', () => {
+  it('is read as a separate half for each file', () => {
     expect(halves).toEqual(expect.arrayContaining(files));
     expect(labelledSites('seen')).toEqual([...labelledSites('tune'), ...labelledSites('held')]);
   });
 
-  it.each(files)('holds places alone in the half "%s", no value and no site of another half', (half) => {
+  it.each(files)('contains only places in the half "%s", no value and no site of another half', (half) => {
     const sites = labelledSites(half);
     expect(sites.length).toBeGreaterThan(0);
     const others = files.filter((other) => other !== half).flatMap(labelledSites);
@@ -85,7 +85,7 @@ describe('scoring', () => {
     expect([people.right, people.wrong.length]).toEqual([1, 1]);
   });
 
-  it('knows one person in other spellings, and two of one family apart', () => {
+  it('recognizes one person in other spellings, and distinguishes two of one family', () => {
     expect(isSameName('MUDr. Nováková Jana', 'Jana Novakova')).toBe(true);
     expect(isSameName('Anna Maria Berg', 'Anna Berg')).toBe(true);
     expect(isSameName('永瀬 徹也', '永瀬徹也')).toBe(true);
@@ -112,7 +112,7 @@ describe('values that no page has', () => {
   });
   const page = '<b>Zoë</b> Krüger, zoe (at) lamps.example, tel. (0)66 12 34 56';
 
-  it('are told from those that stand there in other letters', () => {
+  it('are distinguished from those on the page in other letters', () => {
     const sources = [
       source('email', 'zoe@lamps.example'),
       source('phone', '+4566123456'),

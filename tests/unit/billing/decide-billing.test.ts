@@ -21,7 +21,7 @@ function decided(
 
 const pending = pendingPayment(paymentId, 'pro', new Date('2026-11-01T09:58:00.000Z'));
 
-describe('what is kept of a state of the provider', () => {
+describe('what is stored of a state of the provider', () => {
   it('is the plan, and the pending payment that led to it as paid', () => {
     const state = stateOf([providerSubscription()], [providerInvoice()]);
     const { subscription, payments } = decided(state, { payments: [pending] });
@@ -38,7 +38,7 @@ describe('what is kept of a state of the provider', () => {
     expect(payments).toEqual([{ ...pending, status: 'paid', invoice_number: 'R-0001', invoice_id: 'in_1' }]);
   });
 
-  it('is nothing new where it is kept already', () => {
+  it('is nothing new if it is stored already', () => {
     const state = stateOf([providerSubscription()], [providerInvoice()]);
     const { subscription, payments } = decided(state);
     expect(decided(state, { subscription, payments: [...payments] })).toMatchObject({
@@ -73,7 +73,7 @@ describe('what is kept of a state of the provider', () => {
     ]);
   });
 
-  it('is overdue from the oldest unpaid invoice on, and tells of each once', () => {
+  it('is overdue since the oldest unpaid invoice, and reports each once', () => {
     const renewal = providerInvoice({
       id: 'in_2',
       reason: 'renewal',

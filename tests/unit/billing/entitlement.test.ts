@@ -32,7 +32,7 @@ describe('the plan of a moment', () => {
     });
   });
 
-  it('is kept for a week beyond a period whose renewal was never heard of', () => {
+  it('is kept for a week after a period without news of its renewal', () => {
     expect(entitledPlan(subscription(), at(36.9))).toBe('pro');
     expect(entitledPlan(subscription(), at(37))).toBe('free');
   });
@@ -43,7 +43,7 @@ describe('the plan of a moment', () => {
     expect(entitledPlan(canceled, at(30))).toBe('free');
   });
 
-  it('is kept for a week from the payment that failed on', () => {
+  it('is kept for a week after the failed payment', () => {
     const overdue = subscription({
       status: 'past_due',
       past_due_since: at(30).toISOString(),
@@ -62,12 +62,12 @@ describe('the plan of a moment', () => {
     expect(entitledPlan(subscription({ status: 'canceled' }), at(1))).toBe('free');
   });
 
-  it('does not end by itself where an operator granted it', () => {
+  it('does not end by itself if an operator granted it', () => {
     const granted = subscription({ current_period_start: null, current_period_end: null });
     expect(entitledPlan(granted, at(5000))).toBe('pro');
   });
 
-  it('never comes back by time alone', () => {
+  it('never returns just because time passes', () => {
     const subscriptions = fc.record({
       subscription_type: fc.constantFrom('pro' as const, 'enterprise' as const),
       status: fc.constantFrom(...(['active', 'trialing', 'past_due', 'canceled'] as const)),

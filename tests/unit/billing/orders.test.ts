@@ -114,7 +114,7 @@ function world() {
   };
   return {
     mailed,
-    /** Hears of an event, at the earliest when it has happened. */
+    /** Handles an event, at the earliest when it has happened. */
     async hear(index: number): Promise<void> {
       course.happened = Math.max(course.happened, index + 1);
       const event = { id: `evt_${index}`, type: life[index]?.type ?? '', customerId: 'cus_1' };

@@ -35,7 +35,7 @@ function isQuiet({ quiet_from, quiet_until, weekends, time_zone }: ScheduleConfi
   return asleep || (!weekends && (day === 0 || day === 6));
 }
 
-/** Sends as soon as it may, so many times; when that was. */
+/** Sends a number of mails, each as soon as allowed. Returns their times. */
 function sendAll(plan: ScheduleConfig, from: Date, count: number, random: () => number): number[] {
   let mailbox: Mailbox = newMailbox('ada@gmail.example');
   let now = from;
@@ -72,7 +72,7 @@ const moments = fc
   .map((moment) => new Date(moment));
 
 describe('the next mail', () => {
-  it('goes out at once where nothing stands against it', () => {
+  it('is sent at once if nothing prevents it', () => {
     const now = at('2026-11-20T10:00:00.000Z');
     expect(nextSendAt(schedule(), newMailbox('a@gmail.example'), pace, now)).toEqual(now);
   });
@@ -85,7 +85,7 @@ describe('the next mail', () => {
     );
   });
 
-  it('waits for Monday, unless weekends are no matter', () => {
+  it('waits for Monday, unless weekends are allowed', () => {
     const saturday = at('2026-11-21T12:00:00.000Z');
     const mailbox = newMailbox('a@gmail.example');
     expect(nextSendAt(schedule(), mailbox, pace, saturday)).toEqual(at('2026-11-23T09:00:00.000Z'));
@@ -127,7 +127,7 @@ describe('a mailbox', () => {
     );
   });
 
-  it('keeps within that what people send by hand, whom it never holds up', () => {
+  it('keeps to that limit together with individual mails, which it never delays', () => {
     const hours = fc.array(fc.integer({ min: 0, max: 72 * 60 }), { maxLength: 40 });
     fc.assert(
       fc.property(schedules, moments, hours, (plan, now, minutes) => {
@@ -136,7 +136,7 @@ describe('a mailbox', () => {
         const sent: number[] = [];
         for (let mails = 0; mails < 30; mails += 1) {
           let next = nextSendAt(plan, mailbox, pace, new Date(Math.max(now.getTime(), sent.at(-1) ?? 0)));
-          // Its turn comes again after each mail that is sent by hand before.
+          // Its turn comes again after each individual mail before it.
           for (let hand = byHand[0]; hand !== undefined && hand <= next.getTime(); hand = byHand[0]) {
             mailbox = afterSendByHand(mailbox, new Date(hand));
             sent.push(hand);
@@ -153,7 +153,7 @@ describe('a mailbox', () => {
     );
   });
 
-  it('is as new to campaigns as before, and waits no longer, after what is sent by hand', () => {
+  it('is as new to campaigns as before, and waits no longer, after individual mails', () => {
     const now = at('2026-11-20T10:00:00.000Z');
     const used = afterSendByHand(newMailbox('a@gmail.example'), now);
     expect(used).toMatchObject({ days: 0, next_at: 0, turns: 1 });
@@ -189,7 +189,7 @@ describe('a mailbox', () => {
     );
   });
 
-  it('remembers no more than a day', () => {
+  it('remembers only one day', () => {
     let mailbox = newMailbox('a@gmail.example');
     for (let day = 0; day < 5; day += 1) {
       mailbox = afterSend(mailbox, pace, new Date(day * 25 * hourMs), 0);
@@ -197,7 +197,7 @@ describe('a mailbox', () => {
     expect(mailbox).toMatchObject({ sent: [4 * 25 * hourMs], days: 5, turns: 5 });
   });
 
-  it('rests longer each time that its provider says it sends too much, and as long as it is told to', () => {
+  it('rests longer each time its provider says that it sends too much, and as long as requested', () => {
     const rests = [1, 2, 3, 9].map((throttles) => restFor(pace, throttles, null, 0.5) / 60_000);
     expect(rests).toEqual([15, 30, 60, 24 * 60]);
     expect(restFor(pace, 1, 7200, 0.5)).toBe(2 * hourMs);

@@ -100,7 +100,7 @@ describe('who calls itself the name', () => {
     );
   });
 
-  test('a longer name is not the name: without the sign it stays behind the strangers that have it', async () => {
+  test('a longer name is not the name: without the sign it ranks after strangers that have it', async () => {
     const sites = { ...strangers(() => 'Voltra'), 'voltramotors.com': siteOf('Harbour Motors') };
     const leads = await leadsFor(sites, [...turns, longer]);
     expect(leads.at(-1)?.domain).toBe('voltramotors.com');
@@ -118,7 +118,7 @@ describe('the turns of a form', () => {
     return looked;
   }
 
-  test('a form that has brought no lead in its first 24 is ended, others go on', () => {
+  test('a form without a lead among its first 24 is ended, others continue', () => {
     const forms = new FormTurns();
     expect(lookAt(forms, 100, new Set())).toBe(24);
     expect(forms.mayStart('front')).toBe(true);

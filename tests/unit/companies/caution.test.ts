@@ -70,7 +70,7 @@ async function leadsOf(registrations: RegistrationLookup, domain = 'voltra.examp
 
 const leadOn = (leads: readonly ProvenLead[], domain: string) => leads.find((lead) => lead.domain === domain);
 
-test('a name registered after the own domain of a company that bears it has a caution, with its reasons and limits', async () => {
+test('a name registered after the domain of a company with that name has a caution, with its reasons and limits', async () => {
   const { registrations } = registry({
     'voltra.example': '2015-05-03',
     'voltramotors.example': '2009-01-12',
@@ -173,7 +173,7 @@ const withoutRegistries = ({ caution: _, evidence, ...lead }: ProvenLead) => ({
   evidence: evidence.filter((each) => each.source !== 'rdap'),
 });
 
-test('whatever registries say, or do not, the leads and their order stay the same', async () => {
+test('the leads and their order stay the same, whatever registries say', async () => {
   const quiet = (await leadsOf(async () => null)).map(withoutRegistries);
   expect(quiet).toHaveLength(3);
   const day = fc.date({ min: new Date('1985-02-01'), max: new Date('2026-11-01'), noInvalidDate: true });

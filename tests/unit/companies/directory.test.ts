@@ -44,7 +44,7 @@ describe('ranking a directory by the line of a name and by fit', () => {
     expect(rank([...companies, calm], 'meditate.com')).toEqual(['Quiet Room']);
   });
 
-  test('a company under the floor is no match, whatever else is proposed', () => {
+  test('a company below the minimum is not proposed, whatever else is', () => {
     expect(rank(companies, 'zentrio.com')).toEqual([]);
     expect(rank([], 'solarpanels.com')).toEqual([]);
     const hotel = company('Grand Rest', 'Hotels and lodging', ['hotel', 'rooms']);
@@ -52,7 +52,7 @@ describe('ranking a directory by the line of a name and by fit', () => {
     expect(rank([hotel], 'hotelrooms.com')).toEqual(['Grand Rest']);
   });
 
-  test('a word that tells the companies of a line apart has to be theirs', () => {
+  test('a word that distinguishes the companies of a line must be theirs', () => {
     const lawyers = ['Ash', 'Beech', 'Cedar'].map((name) => company(name, 'Legal services', ['lawyers']));
     const bail = company('Bail Fast', 'Legal services', ['bail bonds']);
     expect(rank([...lawyers, bail], 'lawyers.com')).toEqual(['Ash', 'Beech', 'Cedar']);
@@ -66,7 +66,7 @@ describe('ranking a directory by the line of a name and by fit', () => {
     expect(rank([boats], 'cruise.com')).toEqual(['Far Boats']);
   });
 
-  test('who has the supplies of another trade has little of the name', () => {
+  test('suppliers of another trade match little of the name', () => {
     const ink = { ...company('Ink', 'Beauty and cosmetics', ['tattoo supplies']), role: 'shop' as const };
     const hair = { ...company('Hair', 'Beauty and cosmetics', ['salon supplies']), role: 'shop' as const };
     expect(rank([ink, hair], 'tattoosupplies.com')).toEqual(['Ink']);
@@ -185,7 +185,7 @@ describe('the built-in directory', () => {
     expect(repeated(companies.map(({ name }) => name.toLowerCase()))).toEqual([]);
   });
 
-  test('holds registrable domains, up to ten keywords, and country codes', () => {
+  test('contains registrable domains, up to ten keywords, and country codes', () => {
     const faulty = companies.filter(
       ({ domain, keywords, country }) =>
         parseDomainName(domain)?.domain !== domain ||
@@ -209,7 +209,7 @@ describe('the built-in directory', () => {
 });
 
 describe('the shipped register', () => {
-  test('holds our own directory and more than 10,000 others, each in a line of business and once', async () => {
+  test('contains our own directory and more than 10,000 others, each in a line of business and once', async () => {
     const shipped = await shippedCompanies();
     const own = builtInCompanies();
     const listing = { source: 'directory', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };

@@ -49,7 +49,7 @@ describe('reading a domain name from what people paste', () => {
     'acme.notatld',
     'https://',
     `${'a'.repeat(64)}.com`,
-  ])('%j is no registrable domain', (pasted) => {
+  ])('%j is not a registrable domain', (pasted) => {
     expect(parseDomainName(pasted)).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('reading a domain name from what people paste', () => {
     expect(domainFault(pasted)).toMatch(fault);
   });
 
-  test('takes the name apart', () => {
+  test('splits the name', () => {
     expect(parseDomainName('www.cloud-pay.co.uk')).toEqual({
       domain: 'cloud-pay.co.uk',
       label: 'cloud-pay',

@@ -59,7 +59,7 @@ async function find({
 const domainsOf = (leads: readonly ProvenLead[]) => leads.map(({ domain }) => domain);
 
 describe('the leads of a search', () => {
-  test('upgrade buyers come before topic buyers, and those that a model proposes stand among the others', async () => {
+  test("upgrade buyers come before topic buyers, and a model's proposals are among the others", async () => {
     const proposal = { name: 'Alder Pay', claims: ['shops'] };
     const { leads } = await find({
       sites: {
@@ -110,7 +110,7 @@ describe('the leads of a search', () => {
     expect(generatedLead.omit({ id: true, session_id: true }).parse(leads[0])).toEqual(leads[0]);
   });
 
-  test('a lesser name that redirects makes its main domain the lead, and both facts are kept', async () => {
+  test('a lesser name that redirects makes its main domain the lead, and both facts are stored', async () => {
     const { leads } = await find({
       sites: {
         'trycloudpay.example': { redirect: 'https://cloudpaysystems.example/' },
@@ -137,7 +137,7 @@ describe('the leads of a search', () => {
     ]);
   });
 
-  test('parked, for sale, empty and dead sites are no leads, and the summary counts them', async () => {
+  test('parked, for sale, empty and dead sites are not leads, and the summary counts them', async () => {
     const { leads, summary } = await find({
       sites: {
         'good.example': siteOf('Good Pay'),
@@ -202,7 +202,7 @@ describe('the leads of a search', () => {
     expect(leads).toEqual([]);
   });
 
-  test('one company is one lead, whatever its addresses; strangers who share the target’s name are not one', async () => {
+  test('one company is one lead, whatever its addresses; strangers who share the target’s name are separate', async () => {
     const { leads } = await find({
       sites: {
         'one.example': siteOf('Alder Payments Ltd'),
@@ -259,7 +259,7 @@ describe('the leads of a search', () => {
     expect(summary.counts).toMatchObject({ other_company: 1 });
   });
 
-  test('what a model says a company does must stand on its page, and only that is said of it', async () => {
+  test("a model's claims about a company must be on its page, and only those are shown", async () => {
     const proposed = (domain: string, name: string, claims: readonly string[]) =>
       candidate(domain, 0.9, { name, claims, match: 'was proposed by a language model' });
     const { leads } = await find({
@@ -299,7 +299,7 @@ describe('the leads of a search', () => {
     expect(summary.counts).toMatchObject({ other_company: 1 });
   });
 
-  test('a site that speaks only http is seen there, a busy one when it is ready', async () => {
+  test('a site with http only is read, and a busy one when it is ready', async () => {
     vi.useFakeTimers();
     const running = find({
       sites: {
@@ -346,7 +346,7 @@ describe('sources and sites that fail, dawdle or lie', () => {
     expect(summary.failedSources).toEqual(['dead']);
   });
 
-  test('a source that throws at once is one that fails', async () => {
+  test('a source that throws at once counts as failed', async () => {
     const thrower = source('topic', [], {
       name: 'thrower',
       candidates: () => {
@@ -370,7 +370,7 @@ describe('sources and sites that fail, dawdle or lie', () => {
     expect(summary.failedSources).toEqual(['silent']);
   });
 
-  test('a slow source that outranks nothing holds nothing up', async () => {
+  test('a slow source that cannot outrank a lead does not delay it', async () => {
     const slow = source('topic', [], { candidates: () => new Promise(() => undefined) });
     const user = source('upgrade', [candidate('c.example', 0.9, { kind: 'upgrade' })]);
     const search = findCompanies(
@@ -461,7 +461,7 @@ describe('sources and sites that fail, dawdle or lie', () => {
     );
   });
 
-  test('a page that gives orders changes nothing', async () => {
+  test('instructions on a page change nothing', async () => {
     const plain = await find({ sites, sources: [good] });
     const poisoned = {
       ...sites,
@@ -477,7 +477,7 @@ describe('sources and sites that fail, dawdle or lie', () => {
   });
 });
 
-test('the same web gives the same leads in the same order, whatever answers first', async () => {
+test('the same web leads to the same leads in the same order, whatever answers first', async () => {
   vi.useFakeTimers();
   const names = Array.from({ length: 18 }, (_, i) => `company${i}.example`);
   const delays = fc.array(fc.integer({ min: 0, max: 2_000 }), { minLength: 21, maxLength: 21 });

@@ -25,7 +25,7 @@ const business = `<title>Cloudpay Checkout | Card payments</title><meta name="de
   <h1>Take cards today</h1><p>We send you a reader and you are paid the next morning. More features coming soon.</p>`;
 
 describe('what a home page shows its domain to be', () => {
-  test('a business tells its name, what it does, and a snippet for the evidence', () => {
+  test('a business shows its name, what it does, and a snippet for the evidence', () => {
     expect(classify(business)).toMatchObject({
       kind: 'business',
       siteName: 'Cloudpay Checkout',
@@ -107,7 +107,7 @@ describe('what a home page shows its domain to be', () => {
       '<title>Getcloudpay</title><a href="/welcome"><img src="a.svg" alt=""></a>',
     ],
     ['a page in Japanese', '<title>会社</title><p>私たちは決済端末を作っている小さな会社です。</p>'],
-  ])('a business all the same: %s', (_, html) => {
+  ])('still a business: %s', (_, html) => {
     expect(classify(html).kind).toBe('business');
   });
 
@@ -127,7 +127,7 @@ describe('what a home page shows its domain to be', () => {
 });
 
 describe('where an address leads', () => {
-  test('a business elsewhere is a redirect, and both names are told', () => {
+  test('a business on another domain is a redirect, and both names are reported', () => {
     expect(classify(business, { url: 'https://www.cloudpaysystems.example/' })).toMatchObject({
       kind: 'redirect',
       redirectedTo: 'cloudpaysystems.example',

@@ -90,7 +90,7 @@ describe('the judgement of a search', () => {
     expect(found).toEqual(['getcloudpay.example', 'firm07.example', 'firm00.example', 'firm01.example']);
   });
 
-  test('holds up none of those who use the name, and the others until it is there', async () => {
+  test('delays no companies that use the name, and the others until it is ready', async () => {
     const answer = Promise.withResolvers<null>();
     const { found, ended } = search(() => answer.promise, 3);
     await vi.advanceTimersByTimeAsync(5_000);
@@ -126,7 +126,7 @@ describe('the judgement of a search', () => {
 });
 
 describe('the question of a judge', () => {
-  test('holds no more companies and bytes than it may, whatever pages say', async () => {
+  test('includes no more companies and bytes than allowed, whatever pages say', async () => {
     let material: Readonly<Record<string, unknown>> = {};
     const model: LanguageModel = {
       ask: async (question) => {

@@ -74,7 +74,7 @@ async function leadOf({ company, title, headings, text }: Case): Promise<ProvenL
   return done ? undefined : value;
 }
 
-test('what is said to stand on a page stands there, and what a directory says is its own, with its date', async () => {
+test('quotes of a page are on that page, and what a directory says is marked as such, with its date', async () => {
   let seen = { quotes: 0, keywords: 0, leads: 0 };
   await fc.assert(
     fc.asyncProperty(anyCase, async (each) => {

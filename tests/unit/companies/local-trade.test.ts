@@ -39,7 +39,7 @@ describe('names of a place and a trade', () => {
     expect(read(label)).toBeNull();
   });
 
-  test('tells where the place is, and how the trade is mapped', () => {
+  test('says where the place is, and how the trade is tagged', () => {
     expect(readLocalTrade('austinroofing')).toMatchObject({
       latitude: 30.27,
       longitude: -97.74,

@@ -26,7 +26,7 @@ describe('the lesser forms of a name', () => {
     expect(matches.get(domain)).toBe(match);
   });
 
-  test('figures and words stand for each other', () => {
+  test('figures and words replace each other', () => {
     expect(formsOf('sun2go.com').map(({ domain }) => domain)).toContain('suntogo.com');
     expect(formsOf('cars-for-rent.com').map(({ domain }) => domain)).toContain('cars-4-rent.com');
   });
@@ -35,7 +35,7 @@ describe('the lesser forms of a name', () => {
     ['saltsecurity.com', 'salt.security'],
     ['instagram.com', 'instagr.am'],
     ['bitly.com', 'bit.ly'],
-  ])('%s is written %s, which stands among the first thirty', (target, split) => {
+  ])('%s is written %s, which is among the first thirty', (target, split) => {
     expect(
       formsOf(target)
         .slice(0, 30)
@@ -74,7 +74,7 @@ describe('the lesser forms of a name', () => {
     );
   });
 
-  test('no name of two hundred is told apart by its letters: shares differ, and strength with them', () => {
+  test('two hundred names all get different shares and strengths', () => {
     const strengths = formsOf('cloudpay.com')
       .slice(0, 200)
       .map(({ strength }) => strength);
@@ -89,7 +89,7 @@ describe('the lesser forms of a name', () => {
     expect(formsOf('cloudpay.com').some(({ domain }) => domain.endsWith('.test'))).toBe(false);
   });
 
-  test('who holds the .com has the better name', () => {
+  test('the .com is the better name', () => {
     const strengths = new Map(formsOf('cloudpay.io').map(({ domain, strength }) => [domain, strength]));
     expect(strengths.get('cloudpay.com')).toBeLessThan(strengths.get('cloudpay.net') ?? 0);
   });

@@ -34,7 +34,7 @@ describe('a company as a line', () => {
     );
   });
 
-  test('is one line whatever its texts hold', () => {
+  test('is one line whatever its texts contain', () => {
     const company = registered({ name: 'Tab\tand\nline\u0000feed', keywords: ['a,b', 'c\td'] });
     const line = packCompany(company, 0);
     expect(line).not.toContain('\n');
@@ -49,7 +49,7 @@ describe('a company as a line', () => {
     expect(unpackCompany(packBriefly(company, 0), sources)).toEqual({ ...company, keywords: [], city: '' });
   });
 
-  test('is null where anything else stands there', () => {
+  test('is null for any other content', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const company = unpackCompany(text, sources);

@@ -64,7 +64,7 @@ describe('the business model that a home page shows', () => {
 describe('the fit of a page', () => {
   const installer = homeOf('Roof repair in two counties', `<p>Ask for a free estimate.</p>${call}`);
 
-  test('an installer that speaks of the name and can be called keeps all of its strength', () => {
+  test('an installer that mentions the name and has a phone keeps all of its strength', () => {
     expect(fitOf(installer)).toEqual({
       factor: 1,
       reasons: [
@@ -90,7 +90,7 @@ describe('the fit of a page', () => {
     ['a postal address', '<address>1 Ridge Row</address>'],
     ['a telephone in its text', '<p>Call 0113 496 0120.</p>'],
     ['a mail address against robots', '<p>nadia [at] roof.example</p>'],
-  ])('%s is a way to reach a company; without any it ranks lower, whoever it is', (_, way) => {
+  ])('%s is a way to reach a company; without any it ranks lower', (_, way) => {
     const silent = homeOf('Roof repair', '<p>Ask for a free estimate.</p>');
     const spoken = homeOf('Roof repair', `<p>Ask for a free estimate.</p>${way}`);
     expect(fitOf(spoken).factor).toBe(1);
@@ -101,7 +101,7 @@ describe('the fit of a page', () => {
     expect(fitOf(silent, upgrade).factor).toBeLessThan(fitOf(spoken, upgrade).factor);
   });
 
-  test('a domain that takes no mail ranks lower, whoever it is; where DNS does not say, nothing changes', () => {
+  test('a domain that accepts no mail ranks lower; if DNS does not say, nothing changes', () => {
     for (const candidate of [topic, upgrade]) {
       const without = fitOf(installer, candidate, { takesMail: false });
       expect(without.factor).toBeLessThan(fitOf(installer, candidate).factor);
@@ -110,7 +110,7 @@ describe('the fit of a page', () => {
     }
   });
 
-  test('for a name of a place, who names that place on the page ranks before who does not', () => {
+  test('for a name with a place, companies that name it on the page rank before those that do not', () => {
     const target = 'austinroofing.example';
     const there = homeOf('Roofing by hand', `<p>We mend roofs in Austin. Free estimates.</p>${call}`);
     const elsewhere = homeOf('Roofing by hand', `<p>We mend roofs in Dover. Free estimates.</p>${call}`);
@@ -119,7 +119,7 @@ describe('the fit of a page', () => {
     expect(fitOf(elsewhere, upgrade, { target }).factor).toBe(1);
   });
 
-  test('what a company that uses the name does is no matter', () => {
+  test('what a company that uses the name does is irrelevant', () => {
     const maker = homeOf('Roofrepair', `<p>Find a dealer near you.</p>${call}`);
     expect(fitOf(maker, upgrade)).toEqual({ factor: 1, reasons: [] });
   });

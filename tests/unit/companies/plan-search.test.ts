@@ -16,7 +16,7 @@ const companies = [
   { name: 'Blue Sunpower Parts', domain: 'blueparts.example', industry: 'Toys', keywords: [], country: 'US' },
 ];
 
-/** A DNS that notes what it is asked, in order, and knows none of it. */
+/** A DNS that records its questions in order and knows no answers. */
 function notingDns() {
   const asked: string[] = [];
   const dns: Dns = {
@@ -53,7 +53,7 @@ describe('the plan of a search', () => {
     expect(asked).toEqual([]);
   });
 
-  test('its forms of the name stand in the order in which DNS is then asked for them', async () => {
+  test('its forms of the name are in the order in which DNS is then asked about them', async () => {
     const { asked, dns } = notingDns();
     const sources = ownSources(dns, async () => []);
     const plan = await planSearch('sunpower.com', 10, sources);
@@ -79,7 +79,7 @@ describe('the plan of a search', () => {
     expect(domains).not.toContain('sunpower.com');
   });
 
-  test('refuses what is no domain', async () => {
+  test('refuses what is not a domain', async () => {
     const { dns } = notingDns();
     await expect(
       planSearch(

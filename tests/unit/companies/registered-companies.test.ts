@@ -51,7 +51,7 @@ describe('ways in', () => {
     expect(waysOfCompany({ name: 'The Group', industry: '', keywords: [] })).not.toContain('group');
   });
 
-  test('are six at most for a name, and none for a list of domains alone', () => {
+  test('are at most six for a name, and none for a mere list of domains', () => {
     expect(waysInto(readName('bestcheapusedsolarcarbatteryshoponline')).length).toBeLessThanOrEqual(6);
     expect(waysOfCompany({ name: '', industry: '', keywords: [] })).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('companies that use the name', () => {
 });
 
 describe('the sources of a register', () => {
-  test('propose companies of the name’s line, with what their list says and wants to be shown', async () => {
+  test('propose companies of the name’s line, with what their list says and the attribution it requires', async () => {
     const installer = registered({
       domain: 'sonnwend.test',
       name: 'Sonnwend',

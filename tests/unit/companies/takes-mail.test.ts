@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Three companies of one line, in their order where nothing tells of their mail; one has moved. */
+/** Three companies of one line, in their order if nothing is known about their mail; one has moved. */
 const sites: Readonly<Record<string, Site>> = {
   'alder.example': siteOf('Alder Pay'),
   'birch.example': { redirect: 'https://birchpay.example/' },

@@ -28,7 +28,7 @@ describe('upgrade buyers by DNS', () => {
     });
   });
 
-  test('a suffix that answers for any name brings only names with an address of their own', async () => {
+  test('a suffix that answers for any name only brings names with their own address', async () => {
     const dns: Dns = {
       ...fakeDns([]),
       addresses: async (name) => {
@@ -42,7 +42,7 @@ describe('upgrade buyers by DNS', () => {
     expect(found.map(({ domain }) => domain)).toEqual(['cloudpay.sh']);
   });
 
-  test('at most sixty names are asked at once', async () => {
+  test('at most sixty names are looked up at once', async () => {
     let running = 0;
     let most = 0;
     const dns: Dns = {

@@ -7,7 +7,7 @@ describe('phrases that look like names', () => {
   const cards = (...pairs: [string, string][]) =>
     pairs.map(([name, title]) => `<li><h3>${name}</h3><p>${title}</p></li>`).join('');
 
-  test('are told from names by the words that the site writes in lower case', async () => {
+  test('are distinguished from names by words that the site writes in lower case', async () => {
     const data = await readAcme({
       '/': `${link('team')}<p>We sharpen blades and plan every roof garden with care.</p>`,
       '/team': `<ul>${cards(['Jane Barlow', 'Head Gardener'], ['Roof Garden', 'Consultant on request'])}</ul>`,
@@ -36,7 +36,7 @@ describe('phrases that look like names', () => {
 });
 
 describe('a staff page', () => {
-  test('three cards of one shape are people, whatever their titles say', async () => {
+  test('three cards of the same shape are people, whatever their titles say', async () => {
     const card = (name: string, title: string) =>
       `<article class="person"><h3>${name}</h3><p class="does">${title}</p><p>Since years.</p></article>`;
     const data = await readAcme({
@@ -62,7 +62,7 @@ describe('a staff page', () => {
     ]);
   });
 
-  test('three lines of one form give titles that no list knows', async () => {
+  test('three lines of one form give titles that are in no list', async () => {
     const data = await readAcme({
       '/': link('medewerkers'),
       '/medewerkers': `<div><p>Anna de Boer, MA – Beelden en verhalen</p><p>Dr. Piet Vos - Bodem</p><p>Ir. Els Kamp – Water in de stad</p></div>`,
@@ -81,7 +81,7 @@ describe('a staff page', () => {
     'Anciens collaborateurs',
     'Tidigare medarbetare',
     '卒業生',
-  ])('who stands under "%s" is here no more', async (heading) => {
+  ])('people under "%s" have left', async (heading) => {
     const data = await readAcme({
       '/': link('team'),
       '/team': `<h2>Team</h2><p>Ida Krogh, Head of Sales</p><h2>${heading}</h2><p>Tom Bech, Head of Design</p>`,
@@ -89,7 +89,7 @@ describe('a staff page', () => {
     expect(peopleOf(data)).toEqual(['Ida Krogh | Head of Sales | ']);
   });
 
-  test('so is who has a closed range of years, but not who has an open one', async () => {
+  test('so have people with a closed range of years, but not with an open one', async () => {
     const data = await readAcme({
       '/': link('team'),
       '/team':
@@ -111,7 +111,7 @@ describe('a staff page', () => {
 describe('mail on another domain than the site', () => {
   const person = (name: string, address: string) => `<p>${name}, Broker<br>${address}</p>`;
 
-  test('is the company’s where two people beside it write from there', async () => {
+  test('is the company’s if two people next to it write from there', async () => {
     const data = await readAcme({
       '/': link('team'),
       '/team': `${person('Jane Barlow', 'jane.barlow@network.test')}${person('Tom Ray', 'tray@network.test')}`,
@@ -131,7 +131,7 @@ describe('mail on another domain than the site', () => {
     expect(peopleOf(data)).toEqual(['Jane Barlow | Broker | barlow@network.test']);
   });
 
-  test('or where it holds the full names of two people of another page', async () => {
+  test('or if it contains the full names of two people of another page', async () => {
     const data = await readAcme({
       '/': link('team', 'work-with-us'),
       '/team': '<p>Jane Barlow, Broker</p><p>Tom Ray, Broker</p>',
@@ -155,7 +155,7 @@ describe('mail on another domain than the site', () => {
     expect(data.emails).toEqual(['acmeworks.shop@gmail.com']);
   });
 
-  test('two strangers’ addresses beside our people are not', async () => {
+  test('the addresses of two strangers next to our people are not', async () => {
     const data = await readAcme({
       '/': `${link('team')}<p>info@acme.example</p>`,
       '/team': `${person('Jane Barlow', 'post@agency.test')}${person('Tom Ray', 'web@agency.test')}`,
@@ -167,7 +167,7 @@ describe('mail on another domain than the site', () => {
 describe('phones', () => {
   const phonesOf = async (html: string) => (await readAcme({ '/': `<html lang="nl-NL">${html}` })).phones;
 
-  test('a number that another page calls a fax is no phone', async () => {
+  test('a number that another page calls a fax is not a phone', async () => {
     const data = await readAcme({
       '/': `${link('contact')}<footer><a href="tel:+442079460958">020 7946 0958</a> <a href="tel:+442079460999">020 7946 0999</a></footer>`,
       '/contact': '<p>Phone: +44 20 7946 0958</p><p>Fax: +44 20 7946 0999</p>',
@@ -241,7 +241,7 @@ describe('structured data as it is written', () => {
     expect(data.emails).toEqual(['bakery@acme.example']);
   });
 
-  test('the fax of an hCard is no phone', async () => {
+  test('the fax of an hCard is not a phone', async () => {
     const data = await readAcme({
       '/': '<div class="vcard"><b class="fn">Acme</b> <span class="tel"><i class="type">Fax</i> <i class="value">+44 20 7946 0999</i></span> <span class="tel">+44 20 7946 0958</span></div>',
     });

@@ -37,7 +37,7 @@ describe('which pages are read', () => {
     expect(asked).not.toContain('/agb');
   });
 
-  test('all of a small site, whatever its links say, but for what is only legal', async () => {
+  test('all of a small site, whatever its links say, except for legal pages', async () => {
     const links = ['/claustro', '/secretaria', '/el-colegio', '/eventos', '/private-events', '/privacy'];
     const body = links.map((link) => `<a href="${link}">more</a>`).join('');
     const { asked } = await read({ 'https://acme.example/': body });
@@ -95,7 +95,7 @@ describe('which pages are read', () => {
     expect(data.emails).toEqual(['humans@acme.example']);
   });
 
-  test('a sitemap helps where the home page has no links of its own', async () => {
+  test('a sitemap helps if the home page has no links of its own', async () => {
     const { emails } = await read({
       'https://acme.example/': '<div id="app"></div>',
       'https://acme.example/sitemap.xml':
@@ -124,7 +124,7 @@ describe('robots.txt', () => {
     'https://acme.example/private/team': 'secret@acme.example',
   };
 
-  test('what it forbids is not asked for', async () => {
+  test('what it forbids is not requested', async () => {
     const { asked, emails } = await read({
       ...site,
       'https://acme.example/robots.txt': 'User-agent: *\nDisallow: /private\n',
@@ -182,7 +182,7 @@ describe('a site in trouble', () => {
     [{ unreachable: 'timed_out' }, 'The site did not answer in time'],
     [{ status: 500 }, 'The site answered with an error (HTTP 500)'],
     [{ body: 'PK', type: 'application/zip' }, 'The site answered with something other than a web page'],
-  ])('%j gives an error for people', async (answer, expected) => {
+  ])('%j has a readable error', async (answer, expected) => {
     expect((await read({ 'https://acme.example/': answer })).error).toBe(expected);
   });
 
@@ -238,7 +238,7 @@ describe('a site in trouble', () => {
     expect(pauses.filter((ms) => ms === 1_000)).toHaveLength(2);
   });
 
-  test('requests start a pause apart', async () => {
+  test('requests start a delay apart', async () => {
     const pauses: number[] = [];
     const web = new WebInMemory({ 'https://acme.example/': '<a href="/contact">Contact</a>' });
     await readCompanySite(
@@ -271,7 +271,7 @@ describe('charsets', () => {
       'a byte order mark',
       { type: 'text/html; charset=iso-8859-1', body: '\ufeff<title>Bäckerei Müller</title>' },
     ],
-  ])('told by %s', async (_by, answer) => {
+  ])('known by %s', async (_by, answer) => {
     expect((await readAcme({ '/': answer })).site_data.title).toBe('Bäckerei Müller');
   });
 });

@@ -33,7 +33,7 @@ describe('findAddresses', () => {
     ['Mail: info AT acme.example', ['info@acme.example']],
     ['info_アット_acme.example', ['info@acme.example']],
     ['info（アットマーク）acme.example', ['info@acme.example']],
-  ])('%s holds %j', (text, expected) => {
+  ])('%s contains %j', (text, expected) => {
     expect(addresses(text)).toEqual(expected);
   });
 
@@ -51,7 +51,7 @@ describe('findAddresses', () => {
     'x..y@',
     'prices (at) the door',
     '5 @ 3.50',
-  ])('%s holds none', (text) => {
+  ])('%s contains none', (text) => {
     expect(addresses(text)).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('decodeCloudflare', () => {
     expect(decodeCloudflare(cloudflareEncoded('info@acme.example', 0x5a))).toBe('info@acme.example');
     expect(decodeCloudflare(cloudflareEncoded('info@acme.example?subject=Hi', 7))).toBe('info@acme.example');
   });
-  test.each(['', 'zz', '5a', '5a3', 'not hexadecimal', '0011223344'])('%j is no address', (hex) => {
+  test.each(['', 'zz', '5a', '5a3', 'not hexadecimal', '0011223344'])('%j is not an address', (hex) => {
     expect(decodeCloudflare(hex)).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ test.each([
   'Order 4711',
   '1 000 000',
   'Tel. 12',
-])('%s holds no number', (text) => {
+])('%s contains no number', (text) => {
   expect(findPhones(text, 'DE')).toEqual([]);
 });
 

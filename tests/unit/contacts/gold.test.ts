@@ -36,7 +36,7 @@ describe('the gold set of company sites', () => {
     expect(recall, `missed: ${count.missed.join('; ')}`).toBeGreaterThanOrEqual(floor.recall);
   });
 
-  test('gives no address of another company, of a sample, or of a page that robots.txt forbids', () => {
+  test('lists no address of another company, of a sample, or of a page that robots.txt forbids', () => {
     expect(goldSites().flatMap(({ truth }) => truth.forbidden ?? []).length).toBeGreaterThan(50);
     expect(figures.forbidden).toEqual([]);
   });

@@ -111,7 +111,7 @@ test('random bytes never throw', async () => {
   );
 });
 
-test('every address given stands in the page', async () => {
+test('every listed address is on the page', async () => {
   const local = fc.stringMatching(/^[a-z][a-z0-9]{1,8}$/);
   await fc.assert(
     fc.asyncProperty(

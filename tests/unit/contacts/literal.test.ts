@@ -13,7 +13,7 @@ function pagesOf(host: string): string[] {
     .map((file) => decodePage(readFileSync(join(file.parentPath, file.name)), 'text/html'));
 }
 
-test('every value of every fictional site stands on its pages, literally or as its source says it was decoded', async () => {
+test('every value of every fictional site is on its pages, literally or decoded as its source says', async () => {
   const wrong: string[] = [];
   let values = 0;
   for (const site of goldSites()) {

@@ -60,7 +60,7 @@ describe('personName', () => {
     'Exchange Tower',
     '대표이사',
     '外贸部',
-  ])('%s is no name', (text) => {
+  ])('%s is not a name', (text) => {
     expect(personName(text)).toBeNull();
   });
 });
@@ -152,7 +152,7 @@ describe('cleanTitle', () => {
     ['Head of Research and Development', 'Head of Research and Development'],
     ['(Owner)', 'Owner'],
     ['CEO, who founded it', 'CEO'],
-  ])('%s is kept as %s', (text, expected) => {
+  ])('%s is stored as %s', (text, expected) => {
     expect(cleanTitle(text)).toBe(expected);
   });
 });

@@ -21,7 +21,7 @@ async function read(web: WebInMemory) {
   return { data: result.contact_data, faults };
 }
 
-test('a page that cannot be read to its end is lost alone, counted and reported', async () => {
+test('a page that cannot be read to its end is the only one lost, counted and reported', async () => {
   const isOthers = vi.spyOn(PageContext.prototype, 'isOthers').mockImplementationOnce(() => {
     throw new RangeError('a defect');
   });

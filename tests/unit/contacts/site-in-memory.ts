@@ -55,7 +55,7 @@ export class WebInMemory implements Web {
     };
   }
 
-  /** The pages asked for, without robots.txt and sitemaps. */
+  /** The requested pages, without robots.txt and sitemaps. */
   get pagesAsked(): string[] {
     return this.asked.filter((url) => !/robots\.txt$|sitemap\.xml$/.test(url));
   }

@@ -26,7 +26,7 @@ describe('what only looks like a person', () => {
     expect(await team(card('Dora Barlow', 'Professor') + authors)).toEqual(['Dora Barlow | Professor | ']);
   });
 
-  test('who stands in a list of speakers', async () => {
+  test('people in a list of speakers', async () => {
     const html = '<ul><li class="speaker"><b>Ida Krogh</b><p>Founder, Otherworks</p></li></ul>';
     expect(await team(html)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('titles', () => {
     ]);
   });
 
-  test('stand after a hyphen without a space', async () => {
+  test('come after a hyphen without a space', async () => {
     expect(await team('<p>Ida Krogh-prezes</p><p>Tom Bech- wiceprezes</p>', 'pl')).toEqual([
       'Ida Krogh | prezes | ',
       'Tom Bech | wiceprezes | ',

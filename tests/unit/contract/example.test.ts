@@ -68,7 +68,7 @@ describe('an example of an input', () => {
     expect(schema.safeParse(exampleFor(schema)).success).toBe(true);
   });
 
-  it('that nothing satisfies is told by the name of the operation', () => {
+  it('that nothing satisfies is reported with the name of the operation', () => {
     const impossible = z.strictObject({ field: z.string().refine(() => false) });
     expect(() => exampleFor(impossible)).toThrow('any.take: body');
   });

@@ -10,7 +10,7 @@ import type { Api, ApiAnswer, ApiRequest } from '../../system/routes/api.ts';
 /** What a Lambda's handler is here: an event of the gateway in, its answer out. */
 export type Handler = ReturnType<typeof serve>;
 
-/** An API of one capability behind the local gateway's own routing, with tokens that say what they claim. */
+/** An API of one capability with the local gateway's own routing, and unsigned tokens. */
 export function inProcessApi(
   name: string,
   capability: Capability,

@@ -69,7 +69,7 @@ type Rows = Map<string, { id: string; title: string; owner: string; body?: unkno
 type Planted = (rows: Rows) => Partial<Handlers<typeof notes>>;
 type Around = (handle: Handler, rows: Rows) => Handler;
 
-/** The notes behind handlers of which some are replaced, and with something around them all. */
+/** The notes API with some handlers replaced, and a wrapper around all of them. */
 function notesApi(plant: Planted = () => ({}), around: Around = (handle) => handle): Api {
   const rows: Rows = new Map();
   const own = (id: string, userId: string) => {

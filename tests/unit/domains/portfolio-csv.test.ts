@@ -117,7 +117,7 @@ describe('a portfolio', () => {
     expect(read(text).rows[0]).toEqual(row);
   });
 
-  it('takes no column of registrar statuses for how a sale stands', () => {
+  it('does not read a column of registrar statuses as the status of the sale', () => {
     expect(read('Domain,Status\npay.example,Active\n').file.fields).toEqual(['domain', null]);
   });
 
@@ -143,7 +143,7 @@ describe('a portfolio', () => {
     });
   });
 
-  it('makes only rows that the service takes, whatever its cells hold', () => {
+  it('makes only rows that the service accepts, whatever its cells contain', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.string(), { minLength: 9, maxLength: 9 }), { minLength: 1 }),

@@ -114,11 +114,11 @@ describe('judgeAddresses', () => {
     ['catch_all', 'risky: catch_all'],
     ['unanswered', 'unknown: mailbox_unanswered'],
     ['greylisted', 'unknown: mailbox_unanswered'],
-  ])('a mailbox check that says %s gives %s', async (mailbox, expected) => {
+  ])('a mailbox check that says %s leads to %s', async (mailbox, expected) => {
     expect(await judge('jane@acme.example', { mailbox })).toBe(expected);
   });
 
-  test('says whose server wants to be asked again, and asks each host once for all its mailboxes', async () => {
+  test('lists the addresses whose server wants to be asked again, and asks each host once for all its mailboxes', async () => {
     const asked: string[] = [];
     const { greylisted } = await judgeAddresses(
       ['a@acme.example', 'b@acme.example', 'c@gmail.com', 'd@null-mx.example', 'no address'].map(
@@ -159,7 +159,7 @@ describe('judgeAddresses', () => {
     );
   });
 
-  test('asks every domain once, whatever the number of addresses', async () => {
+  test('looks up every domain once, whatever the number of addresses', async () => {
     const dns = new DnsInMemory(zones);
     const addresses = ['a', 'b', 'c'].map((local) => ({ address: `${local}@acme.example`, inferred: false }));
     const { verdicts } = await judgeAddresses(
@@ -189,7 +189,7 @@ describe('judgeAddresses', () => {
     'hotmail.es',
     'web.com',
     'acme.example',
-  ])('%s is no typing error', async (host) => {
+  ])('%s is not a typing error', async (host) => {
     expect(await judge(`jane@${host}`)).not.toContain('likely_typo');
   });
 });

@@ -44,7 +44,7 @@ const anyLead = fc
 const anyParts = fc.array(fc.array(anyLead, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 });
 
 describe('an export as JSON', () => {
-  it('holds the leads with contacts and evidence, however it is parted', () => {
+  it('contains the leads with contacts and evidence, however it is split', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
         expect(JSON.parse(fileOf('json', parts))).toEqual(parts.flat());
@@ -58,7 +58,7 @@ describe('an export as JSON', () => {
 });
 
 describe('an export as CSV', () => {
-  it('has a row per person, with what is known of the company beside it', () => {
+  it('has a row per person, with what is known about the company', () => {
     const rows = tableOf(exportPart('csv', [lead()], whole));
     expect(rows.map((row) => row.name)).toEqual([
       'Mara Lindqvist',
@@ -90,7 +90,7 @@ describe('an export as CSV', () => {
     });
   });
 
-  it('says beside each person why an offer could be called bad faith, and what that does not say', () => {
+  it("says in each person's row why an offer could be called bad faith, and what that does not say", () => {
     const caution = {
       kind: 'caution',
       reasons: ['It bears the name.'],
@@ -153,7 +153,7 @@ describe('an export as CSV', () => {
     });
   });
 
-  it('is RFC 4180 with every cell harmless, whatever is in it and however it is parted', () => {
+  it('is RFC 4180 with every cell harmless, whatever it contains and however it is split', () => {
     fc.assert(
       fc.property(anyParts, (parts) => {
         const file = fileOf('csv', parts);

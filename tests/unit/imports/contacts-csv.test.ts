@@ -33,7 +33,7 @@ describe('a CSV file of contacts', () => {
     ]);
   });
 
-  it('reads back whatever a writer of CSV has written', () => {
+  it('reads back whatever a CSV writer has written', () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 30 });
     const row = fc.record({
       name: cell.map((text) => `n${text}`),

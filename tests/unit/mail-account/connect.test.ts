@@ -25,7 +25,7 @@ describe('an authorization', () => {
     expect(world.calls).toEqual(['exchange code']);
   });
 
-  it('that Google refuses connects nothing, and says no more than that', async () => {
+  it('that Google refuses connects nothing, and says nothing more', async () => {
     const world = smallGoogle();
     await expect(connected(world, 'replayed')).rejects.toMatchObject({
       code: 'invalid_input',
@@ -59,7 +59,7 @@ describe('an authorization', () => {
     expect(world.rows.get('ada')).toMatchObject({ id: 'id-2', gmail_email: 'ada@work.example' });
   });
 
-  it('is in conflict with one that ended meanwhile', async () => {
+  it('conflicts with one that ended in the meantime', async () => {
     const world = smallGoogle();
     const replace = world.services.connections.replace;
     const raced = { ...world.services.connections, replace: async () => false };

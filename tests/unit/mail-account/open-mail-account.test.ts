@@ -86,7 +86,7 @@ describe('a mail account', () => {
     expect(world.calls).toEqual(['send with access 1']);
   });
 
-  it('does not disconnect one that was connected anew meanwhile', async () => {
+  it('does not disconnect an account that was connected again in the meantime', async () => {
     const world = await connectedWorld([{ outcome: 'disconnected' }]);
     const account = await opened(world);
     const returned = { code: 'again', iss: undefined };

@@ -93,7 +93,7 @@ describe('a message', () => {
     expect(mail.subject).toBe('= ?utf-8?q?=0D=0ABcc:_all@mail.example?=');
   });
 
-  it('wants addresses that are some', async () => {
+  it('requires valid addresses', async () => {
     const to = { name: 'Ada', address: 'ada@lumengrid.example\r\nBcc: all@mail.example' };
     await expect(sent({ to })).rejects.toThrow(RangeError);
     await expect(sent({ from: 'alex@gmail.example, eve@mail.example' })).rejects.toThrow(RangeError);
@@ -114,7 +114,7 @@ describe('a message', () => {
   );
   const lines = (text: string) => text.split(/\s+/u).filter((word) => word !== '');
 
-  it('has one person to go to and no header more, whatever is written into it', async () => {
+  it('has one recipient and no additional header, whatever is written into it', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.tuple(writing, writing, writing, writing),

@@ -3,7 +3,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { countryOfPhone } from '../../../functions/domain/outreach/country-of-phone.ts';
 
-/** Those that share a calling code, and are not told apart. */
+/** Countries that share a calling code and cannot be distinguished. */
 const untold = 'BL BQ CW EH GG GP IM JE KZ MA MF RE RU SH TA YT'.split(' ');
 /** Those whose mobile numbers are the larger country's. */
 const withLarger: Readonly<Record<string, string>> = { AX: 'FI', CC: 'AU', CX: 'AU', SJ: 'NO', VA: 'IT' };

@@ -25,11 +25,11 @@ describe('the country of a recipient', () => {
     ['+4930123456;ext=7', 'DE'],
     ['+18005550100', null],
     ['not a number', null],
-  ])('is told by the number %s: %s', (phone, country) => {
+  ])('is known from the number %s: %s', (phone, country) => {
     expect(published({ phones: [phone] })).toBe(country);
   });
 
-  it('is told by all of it together, and by none of it where two disagree', () => {
+  it('follows from all details together, and from none if two disagree', () => {
     const german = { domain: 'lumengrid.de', address: 'ada@lumengrid.de' };
     expect(published({ ...german, phones: ['+4930123456'] })).toBe('DE');
     expect(published({ ...german, phones: ['+4930123456', '+14155550100'] })).toBeNull();

@@ -44,8 +44,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const aCall = z.record(z.string(), z.unknown());
 
 /**
- * Runs the machine of the template over steps that only say what ids they were given, until it has ended. `fail`
- * names the error of a call, or gives null.
+ * Runs the template's state machine with steps that only record their ids, until it has ended. `fail` returns the
+ * error name of a call, or null.
  */
 async function run(leads: number, fail: (call: Call, calls: readonly Call[]) => string | null = () => null) {
   const store = openStore(':memory:');
@@ -137,7 +137,7 @@ describe('a step that fails', () => {
     expect(calls.filter(({ step }) => step === 'FindCompanies')).toHaveLength(2);
   });
 
-  it('by a fault of its own is not called again', async () => {
+  it('is not called again after an error of its own', async () => {
     const { calls } = await run(1, ({ step }) => (step === 'FindCompanies' ? 'TypeError' : null));
     expect(calls.map(({ step }) => step)).toEqual(['FindCompanies', 'FinishSession']);
   });

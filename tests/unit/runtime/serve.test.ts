@@ -232,7 +232,7 @@ describe('serve', () => {
     expect(await call({ body: base64, base64: true })).toMatchObject({ status: 200 });
   });
 
-  it('tells nothing of an unexpected error', async () => {
+  it('reveals nothing about an unexpected error', async () => {
     const { status, body } = await call({ body: '{"name":"crash"}' });
     expect(status).toBe(500);
     expect(body).toEqual({ code: 'internal', message: 'An unexpected error occurred' });

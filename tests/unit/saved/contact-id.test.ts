@@ -33,7 +33,7 @@ describe('the id of a contact', () => {
     );
   });
 
-  it('has a place that begins with its session and leads back to it', () => {
+  it('has a place that begins with its session and refers back to it', () => {
     fc.assert(
       fc.property(places, (place) => {
         const id = contactId(place);

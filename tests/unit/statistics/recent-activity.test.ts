@@ -11,7 +11,7 @@ const saved = (minute: number): Activity => {
 };
 
 describe('recent activity', () => {
-  it('says of a session what became of it', () => {
+  it('shows the status of a session', () => {
     const [entry] = recentActivity([session({ status: 'failed', leads_count: 1, source: 'import' })], []);
     expect(entry).toEqual({
       kind: 'session',

@@ -24,7 +24,7 @@ const kinds = Object.entries(purposes).flatMap(([kind, purpose]) =>
 );
 const seeds = Array.from({ length: 40 }, (_, n) => `seed ${n}`);
 
-/** The parts of a content, which blank lines keep apart. */
+/** The parts of a content, separated by blank lines. */
 function partsOf(content: string) {
   const [subject = '', greeting = '', ...rest] = content.split('\n\n');
   return { subject, greeting, paragraphs: rest.slice(0, -1), closing: rest.at(-1) ?? '' };
@@ -71,7 +71,7 @@ describe.each(kinds)('composed mails ($kind, $tone)', ({ kind, tone, purpose }) 
     }
   });
 
-  it('use the variables of the list, the price where it is asked for, and list them', () => {
+  it('use the variables of the list, the price if requested, and list them', () => {
     const known = templateVariables.map(({ name }) => name);
     for (const { request, content, variables } of mails) {
       expect(known).toEqual(expect.arrayContaining(variables));
@@ -117,7 +117,7 @@ describe('what a composed template is called', () => {
     );
   });
 
-  it('fits the fields of a template, whatever was asked', () => {
+  it('fits the fields of a template, whatever the request', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 500, unit: 'grapheme' }),
@@ -206,7 +206,7 @@ describe('the additional context in a composed mail', () => {
     'They raised money last year.',
     'The recipient is the founder',
     '???',
-  ])('is for the writer alone where it says how to write, or whom to: %j', (additionalContext) => {
+  ])('is only for the writer if it says how to write, or to whom: %j', (additionalContext) => {
     expect(compose({ additionalContext }).content).toBe(compose({}).content);
   });
 

@@ -19,7 +19,7 @@ export function grammarSmells(text: string): string[] {
   return [...found, ...badSentences(text)];
 }
 
-/** Sentences that do not begin with a capital (or with what stands for a name), or that do not end. */
+/** Sentences that do not begin with a capital letter (or a variable), or that do not end. */
 function badSentences(text: string): string[] {
   const paragraphs = text.split('\n\n').filter((paragraph) => !/^Subject: |,$/.test(paragraph));
   return paragraphs.flatMap((paragraph) => {

@@ -12,7 +12,7 @@ const mail = {
   category: 'cold_outreach',
 };
 
-/** Has a model that obeys whatever it reads answer with a mail that says `body` in its middle. */
+/** Makes a model that obeys everything it reads answer with a mail that contains `body`. */
 async function obeyed(says: Partial<typeof mail> | string, request: Partial<TemplateRequest> = {}) {
   const changes =
     typeof says === 'string' ? { body: `Hi {lead.FirstName},\n\n${says}\n\nBest regards,` } : says;

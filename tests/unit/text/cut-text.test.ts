@@ -19,7 +19,7 @@ describe('a text cut to bytes', () => {
     );
   });
 
-  it('holds whole characters only', () => {
+  it('contains only whole characters', () => {
     expect(cutToBytes('Zoë', 3)).toBe('Zo');
     expect(cutToBytes('a💣b', 4)).toBe('a');
   });

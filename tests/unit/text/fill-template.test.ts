@@ -56,7 +56,7 @@ describe('filling a template', () => {
     });
   });
 
-  it('greets whom it does not know with "there", and has something to say for every variable but the domain', () => {
+  it('greets unknown people with "there", and has a fallback for every variable but the domain', () => {
     expect(fillTemplate('Hi {lead.FirstName} {lead.LastName},', {}, '').body).toBe('Hi there,');
     const all = templateVariables.map(({ name }) => `{${name}}`).join(' / ');
     const { body, missing } = fillTemplate(all, { 'lead.Company': '  ' }, '');
@@ -96,7 +96,7 @@ describe('filling a template', () => {
     );
   });
 
-  it('signs although the name stands elsewhere in the mail', () => {
+  it('adds the signature although the name occurs elsewhere in the mail', () => {
     expect(fillTemplate('Hi Ada Marlow,', {}, 'Ada').body).toBe('Hi Ada Marlow,\n\nAda');
     expect(fillTemplate('Hello', {}, '  \n ').body).toBe('Hello');
   });
@@ -130,7 +130,7 @@ describe('filling a template', () => {
     );
   });
 
-  it('asks for exactly the custom variables of the content that have no value, whatever the content', () => {
+  it('asks for exactly the custom variables of the content without a value, whatever the content', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(

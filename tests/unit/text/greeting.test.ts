@@ -4,7 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namePartsOf } from '../../../shared/text/mail/greeting.ts';
 
-/** Names as people import them and sites print them, labelled before the code ran. The odd ones by hash were held out. */
+/**
+ * Names as people import them and sites print them, labelled before the code ran. Those with an odd hash were held
+ * out.
+ */
 const labelled = readFileSync('tests/gold/greetings.tsv', 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
@@ -34,7 +37,7 @@ describe('the greeting of 324 names of sixteen languages', () => {
     expect(named / nameable).toBeGreaterThanOrEqual(0.8);
   });
 
-  it('does as well for the names that were held out', () => {
+  it('is as accurate for the names that were held out', () => {
     const heldOut = score(labelled.filter((each) => each.heldOut));
     expect(heldOut.embarrassing.length / heldOut.all).toBeLessThanOrEqual(0.01);
     expect(heldOut.named / heldOut.nameable).toBeGreaterThanOrEqual(0.8);
@@ -55,7 +58,7 @@ describe('a name', () => {
     expect(namePartsOf('Lumen Grid', 'Lumen Grid')).toEqual({ first: '', last: '' });
   });
 
-  it('gives one word of letters or nothing, whatever it holds', () => {
+  it('returns one word of letters or nothing, whatever the input', () => {
     const parts = fc.constantFrom(
       'Dr.',
       'Anna',

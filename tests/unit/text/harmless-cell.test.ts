@@ -30,7 +30,7 @@ describe('a cell for a spreadsheet', () => {
     expect(harmlessCell(text)).toBe(cell);
   });
 
-  it('never begins a formula, whatever program splits it at whatever sign', () => {
+  it('never begins a formula, whatever separator a program uses', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const cell = harmlessCell(text);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { offeredKeywords, suggestKeywords, tidyKeywords } from '../../../shared/text/keywords.ts';
 
 describe('keywords', () => {
-  it('are trimmed, in lower case and without doubles', () => {
+  it('are trimmed, in lower case and without duplicates', () => {
     expect(tidyKeywords(['  Follow Up ', 'follow up', '', ' ', 'TECH'])).toEqual(['follow up', 'tech']);
   });
 
-  it('are tidy once they were tidied, whatever people type', () => {
+  it('do not change when tidied twice, whatever people type', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (typed) => {
         const tidy = tidyKeywords(typed);

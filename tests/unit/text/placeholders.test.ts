@@ -59,7 +59,7 @@ const prose = [
 ];
 
 describe('placeholders', () => {
-  it.each(usual)('%j is one, wherever it stands', (placeholder) => {
+  it.each(usual)('%j is one, wherever it occurs', (placeholder) => {
     expect(placeholdersIn(placeholder)).toEqual([{ text: placeholder, line: 1 }]);
     expect(placeholdersIn(`Hi ${placeholder},\n\nHello`)).toEqual([{ text: placeholder, line: 1 }]);
     expect(placeholdersIn(`Hi,\n\nfor (${placeholder}).`)).toEqual([{ text: placeholder, line: 3 }]);

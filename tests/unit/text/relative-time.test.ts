@@ -25,7 +25,7 @@ describe('relativeTime', () => {
     expect(relativeTime(hoursBefore(-3), now)).toBe('Just now');
   });
 
-  it('gives the date in the time zone asked for', () => {
+  it('returns the date in the requested time zone', () => {
     const lateInUtc = new Date('2026-11-01T23:30:00Z');
     expect(relativeTime(lateInUtc, now, { timeZone: 'Asia/Tokyo' })).toBe('2 Nov 2026');
     expect(relativeTime(lateInUtc, now, inUtc)).toBe('1 Nov 2026');

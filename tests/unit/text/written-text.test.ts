@@ -29,7 +29,7 @@ describe('what people write', () => {
     expect(prose(50).safeParse(value).success).toBe(false);
   });
 
-  it('of any kind is taken as it stands, once it is tidied', () => {
+  it('of any kind is stored unchanged once it is tidied', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (value) => {
         for (const schema of [line(1000), prose(1000)]) {

@@ -19,7 +19,7 @@ describe('the moment at which clocks show a time', () => {
     expect(momentOf(shown, timeZone)?.toISOString()).toBe(moment);
   });
 
-  it('is none where there is no such zone or time', () => {
+  it('is null if there is no such zone or time', () => {
     expect(momentOf('2026-12-01T09:00', 'Mars/Olympus')).toBeNull();
     expect(momentOf('', 'Europe/Berlin')).toBeNull();
     expect(momentOf('2026-13-01T09:00', 'Europe/Berlin')).toBeNull();

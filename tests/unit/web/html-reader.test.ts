@@ -38,7 +38,7 @@ function read(page: string): string[] {
   return events;
 }
 
-/** The same by htmlparser2's own parser, which decides on every tag by itself. */
+/** The same with htmlparser2's own parser, which decides on every tag itself. */
 function parsed(page: string): string[] {
   const events: string[] = [];
   let text = '';
@@ -148,7 +148,7 @@ const pieces = [
 test('reads tag soup into the elements, attributes and text that htmlparser2 does', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (parts) => {
-      // A tag without an end is no tag, but htmlparser2 closes it all the same.
+      // A tag without an end is not a tag, but htmlparser2 closes it nevertheless.
       const page = `${parts.join('')}"'>"'>`;
       expect(read(page)).toEqual(parsed(page));
     }),
@@ -174,7 +174,7 @@ test('decodes entities in text and attributes, and nowhere in scripts', () => {
   ]);
 });
 
-test('builds the named attributes alone, the first of two, and knows which the page has', () => {
+test('only builds the named attributes, the first of two, and knows which ones the page has', () => {
   const reader = new HtmlReader(
     { open: () => undefined, text: () => undefined, close: () => undefined },
     attributes,

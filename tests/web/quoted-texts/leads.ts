@@ -30,7 +30,7 @@ function ofAnotherVersion(): LeadSession {
   return JSON.parse(JSON.stringify({ ...session(), status: 'archived' }));
 }
 
-/** A row of a file with no more than it must have, as the service imports it. */
+/** A row of a file with only the required fields, as the service imports it. */
 function barelyImported(): LeadWithContacts {
   const row = judgeRow({ name: 'Ada Quist', email: 'ada@lumengrid.example' });
   if ('reason' in row) throw new Error(row.reason);

@@ -1,6 +1,6 @@
 /**
- * Every text that the product promises word for word, by screen or subject (docs/product.md). A change of one is a
- * change of the product. N, X, title and relative time stand for what the situation fills in.
+ * Every text that the product promises word for word, by screen or subject (docs/product.md). Changing one changes
+ * the product. N, X, title and relative time are placeholders for values.
  */
 export const quotedTexts = {
   'Public pages': [

@@ -43,7 +43,7 @@ async function canceling(cancel: () => never): Promise<void> {
   await app.user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }));
 }
 
-/** A refusal in the service's own words, which are shown as given; tests/data holds that it says them. */
+/** A refusal with the service's own message, which is shown unchanged. tests/data checks the messages. */
 function refusal(code: 'not_found' | 'conflict' | 'invalid_input' | 'unavailable', words: string) {
   return (): never => {
     throw new Refusal(code, words);

@@ -22,7 +22,7 @@ async function creating(how: RegExp, answers: Answers = {}) {
   return app;
 }
 
-/** The dialog that fills a template, at its last step, for a person of whom little is known. */
+/** The last step of the dialog that fills a template, for a person of whom little is known. */
 async function filled(content: string, known: Partial<ExternalEmail> = {}) {
   const contact = savedContact({ id: '019a9c00-0000-7000-8000-000000000001' });
   contact.contact.contact_data.external_emails = [person(known)];
