@@ -1,6 +1,5 @@
 import { statistics as contract } from '../../shared/contract/statistics.ts';
 import { plans, usageMonth } from '../../shared/model/account/plans.ts';
-import { Refusal } from '../../shared/model/errors.ts';
 import { perDomain, perWeek } from '../../shared/text/averages.ts';
 import { getSubscription } from '../data/billing/subscriptions.ts';
 import { getUsage } from '../data/billing/usage.ts';
@@ -13,6 +12,7 @@ import { listActivity } from '../data/statistics/activity.ts';
 import { countNames, getStatistics } from '../data/statistics/statistics.ts';
 import { openTable, type Table } from '../data/table.ts';
 import { entitledPlan } from '../domain/billing/entitlement.ts';
+import { domainNotFound } from '../domain/domains/sale-change.ts';
 import { maxRecentActivities, recentActivity } from '../domain/statistics/recent-activity.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
@@ -73,7 +73,7 @@ export function statisticsHandlers(services: { table: Table; now: () => Date }):
       const found = await pageDomainCompanies(table, userId, domain, page);
       // In the query, a domain whose searches found nothing looks like one that was never searched.
       if (found.companies.length === 0 && (await getDomain(table, userId, domain)) === null) {
-        throw new Refusal('not_found', 'Domain not found');
+        throw domainNotFound();
       }
       return { companies: found.companies, next_cursor: found.after };
     },

@@ -7,6 +7,7 @@ import {
   stopsMails,
   unsaidDetails,
 } from '../../../shared/model/leads/domain-for-sale.ts';
+import type { DomainWrite } from '../../domain/domains/domain-store.ts';
 import { detailsOf, expiryToWarnOf, type StoredDomain, termsOf } from '../../domain/domains/sale-change.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { existingRows, type Table } from '../table.ts';
@@ -51,12 +52,6 @@ export async function readDomains(
         return [stored.domain, { ...stored, ...(details.get(stored.domain) ?? unsaidDetails) }];
       }),
   );
-}
-
-/** How a domain was read, null where there was none, and how it is to be. */
-export interface DomainWrite {
-  readonly before: StoredDomain | null;
-  readonly after: StoredDomain;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Refusal } from '../../../shared/model/errors.ts';
 import {
   type DomainForSale,
   defaultSaleTerms,
@@ -10,6 +11,10 @@ import { changedAt } from '../changed-at.ts';
 
 /** A domain with everything stored about it. `updated_at` is null if nothing is stored about its sale. */
 export type StoredDomain = DomainForSale & { readonly updated_at: string | null };
+
+export function domainNotFound(): Refusal {
+  return new Refusal('not_found', 'Domain not found');
+}
 
 /** A domain that a seller adds, before any terms are entered. */
 export function addedDomain(domain: string): StoredDomain {
