@@ -1,9 +1,8 @@
 import { unsubscribe as contract } from '../../shared/contract/unsubscribe.ts';
-import { Refusal } from '../../shared/model/errors.ts';
 import { suppress } from '../data/privacy/suppressions.ts';
 import { readUnsubscribeToken } from '../data/privacy/unsubscribe-tokens.ts';
 import { openTable, type Table } from '../data/table.ts';
-import type { Correspondents } from '../domain/privacy/correspondents.ts';
+import { correspondentsOf, type Unsubscriptions, unsubscribe } from '../domain/privacy/unsubscribe.ts';
 import { readEnvironment, tableEnvironment } from '../runtime/env.ts';
 import { pageText } from '../runtime/page.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
@@ -16,15 +15,14 @@ export function unsubscribeHandlers({
   table: Table;
   now: () => Date;
 }): Handlers<typeof contract> {
-  async function correspondentsOf(token: string): Promise<Correspondents> {
-    const found = await readUnsubscribeToken(table, token);
-    if (found !== null) return found;
-    throw new Refusal('not_found', 'This link is not one of ours. Copy the whole link from the email.');
-  }
+  const store: Unsubscriptions = {
+    correspondents: (token) => readUnsubscribeToken(table, token),
+    suppress: (people, reason, at) => suppress(table, people, reason, at),
+  };
 
   return {
-    async ask({ params }) {
-      await correspondentsOf(params.token);
+    async ask({ params: { token } }) {
+      await correspondentsOf(store, token);
       return pageText({
         title: 'Unsubscribe',
         text: 'Press the button, and this sender can no longer write to you through Buyerscope.',
@@ -32,8 +30,8 @@ export function unsubscribeHandlers({
       });
     },
 
-    async act({ params }) {
-      await suppress(table, await correspondentsOf(params.token), 'unsubscribed', now());
+    async act({ params: { token } }) {
+      await unsubscribe(store, token, now());
       return pageText({
         title: 'You are unsubscribed',
         text: 'This sender can no longer write to you through Buyerscope.',
