@@ -1,5 +1,6 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import type { AccountExports, StoredExport } from '../../domain/account/prepare-export.ts';
 import { getRow, type Table, whereHolds } from '../table.ts';
 import { whereAllHold } from '../transaction.ts';
 
@@ -7,17 +8,24 @@ const prefix = 'EXPORT#';
 /** How long an export and its file are stored, in seconds. */
 const storedSeconds = 7 * 24 * 3600;
 
-/** An export as it is stored; `expires_at` is in seconds since 1970. */
 const exportRow = z.object({
   id: z.string(),
   status: z.enum(['preparing', 'ready', 'failed']),
   created_at: z.iso.datetime(),
   expires_at: z.int(),
-});
-export type ExportRow = z.infer<typeof exportRow>;
+}) satisfies z.ZodType<StoredExport>;
 
 function key(userId: string, id: string) {
   return { pk: `USER#${userId}`, sk: `${prefix}${id}` };
+}
+
+/** Exports in the table. */
+export function accountExports(table: Table): AccountExports {
+  return {
+    find: (userId, id, now) => getExport(table, userId, id, now),
+    latest: (userId, now) => getLatestExport(table, userId, now),
+    create: (userId, made) => createExport(table, userId, made),
+  };
 }
 
 /**
@@ -28,9 +36,9 @@ export async function createExport(
   table: Table,
   userId: string,
   { id, latest, now }: { readonly id: string; readonly latest: string | null; readonly now: Date },
-): Promise<ExportRow | null> {
+): Promise<StoredExport | null> {
   const seconds = Math.floor(now.getTime() / 1000);
-  const row: ExportRow = {
+  const row: StoredExport = {
     id,
     status: 'preparing',
     created_at: now.toISOString(),
@@ -57,13 +65,13 @@ export async function getExport(
   userId: string,
   id: string,
   now: Date,
-): Promise<ExportRow | null> {
+): Promise<StoredExport | null> {
   const row = await getRow(table, key(userId, id), exportRow);
   return row === null ? null : current(row, now);
 }
 
 /** Reads the export that was asked for last. */
-export async function getLatestExport(table: Table, userId: string, now: Date): Promise<ExportRow | null> {
+export async function getLatestExport(table: Table, userId: string, now: Date): Promise<StoredExport | null> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
@@ -77,7 +85,7 @@ export async function getLatestExport(table: Table, userId: string, now: Date): 
   return Items[0] === undefined ? null : current(exportRow.parse(Items[0]), now);
 }
 
-function current(row: ExportRow, now: Date): ExportRow | null {
+function current(row: StoredExport, now: Date): StoredExport | null {
   return row.expires_at > now.getTime() / 1000 ? row : null;
 }
 
