@@ -99,11 +99,18 @@ module.exports = {
     },
     {
       name: 'only-decisions-refuse',
-      comment:
-        'A refusal speaks to people, which is for domain and handlers: the table and vendors only answer',
+      // A webhook refuses what is not signed, before there is anything to decide.
+      comment: 'The domain refuses: handlers parse and call, the table and vendors answer',
       severity: 'error',
-      from: { path: '^functions/(data|providers)/' },
+      from: { path: '^functions/(api|steps|triggers|data|providers)/' },
       to: { path: '^shared/model/errors\\.ts$' },
+    },
+    {
+      name: 'only-data-writes-together',
+      comment: 'A transaction is a decision of the domain that data/<area> writes, never a handler',
+      severity: 'error',
+      from: { path: '^functions/', pathNot: '^functions/data/' },
+      to: { path: '^functions/data/transaction\\.ts$' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'not-to-tests', severity: 'error', from: { pathNot: '^tests/' }, to: { path: '^tests/' } },

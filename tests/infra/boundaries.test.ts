@@ -62,6 +62,22 @@ describe('the check of the arrows between folders', () => {
       },
     ],
     [
+      'a handler speaking to users',
+      'functions/api/refuses.ts → shared/model/errors.ts',
+      {
+        'shared/model/errors.ts': exported,
+        'functions/api/refuses.ts': importing('../../shared/model/errors.ts'),
+      },
+    ],
+    [
+      'a handler composing a transaction',
+      'functions/api/writes.ts → functions/data/transaction.ts',
+      {
+        'functions/data/transaction.ts': exported,
+        'functions/api/writes.ts': importing('../data/transaction.ts'),
+      },
+    ],
+    [
       'web importing functions',
       'web/api/b.ts → functions/data/a.ts',
       { 'functions/data/a.ts': exported, 'web/api/b.ts': importing('../../functions/data/a.ts') },
