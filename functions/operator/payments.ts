@@ -10,7 +10,7 @@ import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
 import { offers } from '../providers/payments/catalogue.ts';
 import { configuredPayments } from '../providers/payments/configured-payments.ts';
 import { sqsParkedEvents } from '../providers/payments/parked-events.ts';
-import { addSecretLine } from '../providers/secrets/secrets-manager.ts';
+import { addSecretLine, keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { paymentEventsEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { step } from '../runtime/step.ts';
@@ -23,6 +23,7 @@ const services: FollowServices = {
   store: billingStore(table),
   provider: payments.provider,
   notices: sqsNoticeQueue(environment.NOTICE_QUEUE_URL),
+  hash: keyedHash(environment.HASH_KEY_SECRET_ARN),
   now: () => new Date(),
 };
 

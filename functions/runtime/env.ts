@@ -169,18 +169,16 @@ const stripeEnvironment = z.object({
   STRIPE_KEY_SECRET: z.string().min(1),
 });
 
-export const billingEnvironment = tableEnvironment.extend(stripeEnvironment.shape).extend({
+export const billingEnvironment = hashEnvironment.extend(stripeEnvironment.shape).extend({
   NOTICE_QUEUE_URL: z.url(),
   /** The site's own origin, such as `https://buyerscope.example`: the provider's pages lead back to it. */
   SITE_ORIGIN: z.url(),
-  /** The key of the hash that a person is known by who has had the trial. */
-  HASH_KEY_SECRET_ARN: z.string().min(1),
   /** How long the trial of a first subscription is, in days; 0 for none. */
   TRIAL_DAYS: z.string().regex(/^\d{1,3}$/),
 });
 export type BillingEnvironment = z.infer<typeof billingEnvironment>;
 
-export const paymentEventsEnvironment = tableEnvironment.extend(stripeEnvironment.shape).extend({
+export const paymentEventsEnvironment = hashEnvironment.extend(stripeEnvironment.shape).extend({
   NOTICE_QUEUE_URL: z.url(),
   /** The name of the secret that holds what deliveries are signed with: one a line, two while they are changed. */
   STRIPE_WEBHOOK_SECRET: z.string().min(1),

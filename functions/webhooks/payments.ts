@@ -8,7 +8,7 @@ import { sqsNoticeQueue } from '../providers/mail/notice-queue.ts';
 import { configuredPayments } from '../providers/payments/configured-payments.ts';
 import { type ParkedEvents, sqsParkedEvents } from '../providers/payments/parked-events.ts';
 import { signedEvent } from '../providers/payments/stripe-signature.ts';
-import { cachedSecret } from '../providers/secrets/secrets-manager.ts';
+import { cachedSecret, keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { paymentEventsEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { count } from '../runtime/metrics.ts';
@@ -62,6 +62,7 @@ export const handler = serve(
     store: billingStore(openTable(environment.TABLE_NAME)),
     provider: configuredPayments(environment).provider,
     notices: sqsNoticeQueue(environment.NOTICE_QUEUE_URL),
+    hash: keyedHash(environment.HASH_KEY_SECRET_ARN),
     parked: sqsParkedEvents(environment.PARKED_EVENTS_URL),
     secrets: cachedSecret(environment.STRIPE_WEBHOOK_SECRET, secretsCachedMs),
     now: () => new Date(),

@@ -28,6 +28,7 @@ export class Payments extends Construct {
   private readonly parked: Queue;
   private readonly table: TableV2;
   private readonly mail: Mail;
+  private readonly hashKey: ISecret;
 
   constructor(
     scope: Construct,
@@ -47,6 +48,7 @@ export class Payments extends Construct {
     const { keySecret, webhookSecret, trialDays } = config.payments;
     this.table = table;
     this.mail = mail;
+    this.hashKey = secrets.hashKey;
     this.keySecretName = keySecret;
     this.key = Secret.fromSecretNameV2(this, 'Key', keySecret);
     this.webhookSecret = Secret.fromSecretNameV2(this, 'WebhookSecret', webhookSecret);
@@ -119,6 +121,7 @@ export class Payments extends Construct {
       TABLE_NAME: this.table.tableName,
       STRIPE_KEY_SECRET: payments.keySecret,
       STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
+      HASH_KEY_SECRET_ARN: this.hashKey.secretArn,
       NOTICE_QUEUE_URL: this.mail.notices.queueUrl,
       PARKED_EVENTS_URL: this.parked.queueUrl,
     };
@@ -134,6 +137,7 @@ export class Payments extends Construct {
     grantRows(this.table, taker, ...following);
     this.letReachProvider(taker);
     this.webhookSecret.grantRead(taker);
+    this.hashKey.grantRead(taker);
     this.mail.notices.grantSendMessages(taker);
   }
 

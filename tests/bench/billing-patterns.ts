@@ -51,7 +51,7 @@ export const billingPatterns: readonly AccessPattern[] = [
   {
     function: 'takeTrial',
     measured: 'a new person',
-    prepare: async (table) => () => takeTrial(table, { person: randomUUID(), account: randomUUID() }, now),
+    prepare: async (table) => () => takeTrial(table, { holder: randomUUID(), account: randomUUID() }, now),
   },
   {
     function: 'getBillingAccount',
@@ -145,6 +145,7 @@ export const billingPatterns: readonly AccessPattern[] = [
         current_period_start: '2001-04-10T10:00:00.000Z',
         current_period_end: '2001-05-10T10:00:00.000Z',
         cancel_at_period_end: false,
+        trial_refused: false,
         past_due_since: null,
         provider_id: 'sub_1Qp8iJ2eZvKYlo2CGJ1kZg3T',
         updated_at: '2001-04-10T10:00:05.000Z',

@@ -94,7 +94,7 @@ export const proofs = {
     cases: 'rounds',
     sample: 20,
     all: 200,
-    proves: 'a person with several accounts has one trial',
+    proves: 'a person with several accounts has one trial, and so have several people with one card',
   },
   'saving-race': {
     project: 'races',

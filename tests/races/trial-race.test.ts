@@ -33,6 +33,33 @@ async function tryOut(userId: string, tabs: number): Promise<void> {
   await Promise.all(opened.map((url) => till.press(url, 'start')));
 }
 
+it('gives one trial to a card, however many people give it at once', async () => {
+  const raced = await tryAll(
+    'trial-race',
+    async (random) => {
+      const round = randomUUID();
+      const shop = await openTill({
+        table: jostledTable(),
+        trialDays: 14,
+        hash: async (text) => `${round} ${text}`,
+      });
+      const people = await Promise.all(Array.from({ length: between(random, 2, 4) }, () => shop.newUser()));
+      await Promise.all(people.map((userId) => shop.subscribe(userId, 'pro')));
+      const statuses = shop.stripe.ledger.list('subscription').map(({ status }) => status);
+      const charges = shop.stripe.ledger.list('charge').length;
+      await shop.stop();
+      const trials = statuses.filter((status) => status === 'trialing').length;
+      const right = trials === 1 && charges === 0 && statuses.length === people.length;
+      const wrong = right
+        ? []
+        : [`${people.length} people have ${trials} trials of one card, ${charges} charges`];
+      return { met: people.length - 1, wrong };
+    },
+    { atOnce: 2, meeting: 'had a person without a trial' },
+  );
+  expect(raced).toBe(caseCount('trial-race'));
+});
+
 it('gives a person one trial, however many accounts and tabs ask for it', async () => {
   const raced = await tryAll(
     'trial-race',

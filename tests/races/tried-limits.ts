@@ -142,8 +142,8 @@ export const triedLimits: { readonly [Name in LimitName]: (world: World) => Prom
     const tries = formsOf().map(
       (email): Try =>
         async () => {
-          const person = (await personHash(email, hash)) ?? '';
-          return takeTrial(table, { person, account: randomUUID() }, now());
+          const holder = (await personHash(email, hash)) ?? '';
+          return takeTrial(table, { holder, account: randomUUID() }, now());
         },
     );
     const [again] = tries;

@@ -4,9 +4,11 @@ import * as z from 'zod';
 import { billingHandlers } from '../../functions/api/billing.ts';
 import { pageBilling } from '../../functions/data/billing/billing-records.ts';
 import { billingStore } from '../../functions/data/billing/billing-store.ts';
+import { takeTrial } from '../../functions/data/billing/trials.ts';
 import { getUsage } from '../../functions/data/billing/usage.ts';
 import { createProfile } from '../../functions/data/profile/profiles.ts';
 import { takeOverEvent } from '../../functions/domain/billing/take-over-event.ts';
+import { cardHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import { stripePayments } from '../../functions/providers/payments/stripe.ts';
 import { askStripe } from '../../functions/providers/payments/stripe-client.ts';
 import { readEvent } from '../../functions/providers/payments/stripe-event.ts';
@@ -20,7 +22,7 @@ import { caseCount, seed, tryAll } from '../prove/try-cases.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { faultsMet, injectFaults, randomSchedule, setSchedule } from './faults.ts';
 import { brokenAtLast, brokenAtOnce } from './payment-invariants.ts';
-import { key, openInProcessStripe } from './stripe-in-process.ts';
+import { cardFingerprint, key, openInProcessStripe } from './stripe-in-process.ts';
 
 /*
  * Lives of people who pay, in the product's own code with a real table and Stripe's SDK with the fake: concurrent
@@ -63,12 +65,19 @@ async function newPerson(random: () => number) {
   await createProfile(table, { userId, email: `${userId}@seller.example`, createdAt: now().toISOString() });
   const provider = stripePayments(ask);
   const notices = { add: async () => undefined };
+  // Everybody's card is another one, though the fake knows few numbers.
+  const hash = async (text: string) => `${userId} ${text}`;
+  const cardHadTrial = random() < 0.3;
+  if (cardHadTrial) {
+    const holder = await cardHash(cardFingerprint, hash);
+    await takeTrial(plainTable, { holder, account: 'another' }, now());
+  }
   const handlers = billingHandlers({
     table,
     provider,
     pages: stripePages(ask, 'https://app.example'),
     notices,
-    hash: async (text) => text,
+    hash,
     trialDays: random() < 0.3 ? 14 : null,
     now,
   });
@@ -78,8 +87,8 @@ async function newPerson(random: () => number) {
     },
   };
   const generate = generating({ table, model: fakeModel(), clock, userId });
-  const services = { store: billingStore(table), provider, notices, now };
-  return { userId, stripe, handlers, generate, services, urls: new Set<string>(), now };
+  const services = { store: billingStore(table), provider, notices, hash, now };
+  return { userId, stripe, handlers, generate, services, urls: new Set<string>(), now, cardHadTrial };
 }
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
@@ -173,7 +182,16 @@ async function live(person: Person, random: () => number): Promise<{ met: number
   await person.generate({}, randomUUID()).catch(() => undefined);
   wrong.push(...(await brokenAtLast(plainTable, person.userId, person.stripe.account)));
   wrong.push(...(await miscounted(person)));
+  if (person.cardHadTrial) wrong.push(...secondTrials(person));
   return { met, wrong };
+}
+
+/** Trials that run with a card that had one before. */
+function secondTrials({ stripe }: Person): string[] {
+  return stripe.account.ledger
+    .list('subscription')
+    .filter(({ status, default_payment_method }) => status === 'trialing' && default_payment_method !== null)
+    .map(({ id }) => `${id} is a second trial of its card`);
 }
 
 const text = z.object({ generated: generatedTemplate });

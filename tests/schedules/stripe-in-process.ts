@@ -1,6 +1,7 @@
 import { openStore } from '../../infra/local/machine/store.ts';
 import { type Account, openAccount } from '../../infra/local/stripe/account.ts';
 import { createApi } from '../../infra/local/stripe/calls/api.ts';
+import { fingerprintOf } from '../../infra/local/stripe/card.ts';
 import { answerPage } from '../../infra/local/stripe/pages/pages.ts';
 import { advance } from '../../infra/local/stripe/time.ts';
 import { underFaults } from './faults.ts';
@@ -19,6 +20,9 @@ export interface InProcessStripe {
 type Api = ReturnType<typeof createApi>;
 const apis = new Map<string, { api: Api; userId: string }>();
 export const key = 'sk_test_of_the_schedules';
+const goodCard = '4242424242424242';
+/** The fingerprint of the card that everybody pays with. */
+export const cardFingerprint = fingerprintOf(goodCard);
 
 /** Opens a fake for one user, whose calls meet the user's schedule. */
 export function openInProcessStripe(userId: string): InProcessStripe {
@@ -31,7 +35,7 @@ export function openInProcessStripe(userId: string): InProcessStripe {
     url,
     account,
     press(page, act) {
-      const form = new URLSearchParams({ act, number: '4242424242424242', expiry: '12 / 34' });
+      const form = new URLSearchParams({ act, number: goodCard, expiry: '12 / 34' });
       const { pathname } = new URL(page);
       const body = Buffer.from(form.toString());
       answerPage(account, {

@@ -349,6 +349,18 @@ describe('coming back from the payment page', () => {
     expect(app.server.seen.filter(({ path }) => path.startsWith('/api/payments'))).toHaveLength(1);
   });
 
+  it('says that the trial did not start where its card had one before', async () => {
+    const refused = subscription({ status: 'canceled', trial_refused: true });
+    openApp(`${path}?payment=success&payment_id=${id}`, {
+      answers: answersWith({
+        subscription: () => refused,
+        payment: () => ({ payment_id: id, status: 'paid', subscription: refused }),
+      }),
+    });
+    expect(await screen.findByText(/this card has had a trial before. Nothing was charged/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/Payment successful/)).not.toBeInTheDocument());
+  });
+
   it('reads the plan again after two seconds when it does not know which payment it was', async () => {
     let reads = 0;
     openApp(`${path}?payment=success&type=subscription`, {

@@ -9,6 +9,7 @@ export function subscription(changes: Partial<UserSubscription> = {}): UserSubsc
     current_period_start: null,
     current_period_end: null,
     cancel_at_period_end: false,
+    trial_refused: false,
     updated_at: null,
     ...changes,
   };

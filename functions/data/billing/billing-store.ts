@@ -12,6 +12,7 @@ import {
 } from './billing-records.ts';
 import { isEventKnown, markEventHandled, notedEvent } from './payment-events.ts';
 import { getSubscription, replaceSubscription } from './subscriptions.ts';
+import { takeTrial } from './trials.ts';
 
 type Apply = BillingStore['apply'];
 
@@ -51,5 +52,6 @@ export function billingStore(table: Table): BillingStore {
     claimOpening: (...claim) => claimOpening(table, ...claim),
     storeCheckout: (...kept) => storeCheckout(table, ...kept),
     removePending: (userId, payment) => removePending(table, userId, payment),
+    takeTrial: (of, now) => takeTrial(table, of, now),
   };
 }

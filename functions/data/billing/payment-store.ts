@@ -4,7 +4,6 @@ import type { Table } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 import { createPending, getBillingByNumber, pageBilling } from './billing-records.ts';
 import { billingStore } from './billing-store.ts';
-import { takeTrial } from './trials.ts';
 
 /** How many of the newest payments are searched for one that failed. */
 const searchedPayments = 100;
@@ -21,6 +20,5 @@ export function paymentStore(table: Table): PaymentStore<TransactionItem> {
     },
     paymentByNumber: (userId, invoiceNumber, since) =>
       getBillingByNumber(table, userId, invoiceNumber, since),
-    takeTrial: (of, now) => takeTrial(table, of, now),
   };
 }

@@ -10,6 +10,7 @@ const subscriptionRow = userSubscription.omit({ user_id: true }).extend({
   current_period_start: z.iso.datetime().nullable().default(null),
   current_period_end: z.iso.datetime().nullable().default(null),
   cancel_at_period_end: z.boolean().default(false),
+  trial_refused: z.boolean().default(false),
   /** Since when a payment is overdue. */
   past_due_since: z.iso.datetime().nullable().default(null),
   /** The subscription of the payment provider that this one follows. */

@@ -73,4 +73,6 @@ export interface BillingStore {
   ): Promise<boolean>;
   /** Deletes a pending payment as it was read. Returns false if it has changed. */
   removePending(userId: string, payment: StoredPayment): Promise<boolean>;
+  /** Takes the one trial of a person or a card for an account, all as keyed hashes; false if another account has it. */
+  takeTrial(of: { readonly holder: string; readonly account: string }, now: Date): Promise<boolean>;
 }

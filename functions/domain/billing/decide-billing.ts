@@ -118,6 +118,7 @@ function following(kept: ProviderSubscription, state: CustomerState): Undated {
     cancel_at_period_end: kept.cancelAtPeriodEnd,
     past_due_since: status === 'past_due' ? overdueSince(kept, state) : null,
     provider_id: kept.id,
+    trial_refused: kept.trialRefused,
   };
 }
 
@@ -141,7 +142,8 @@ function sameSubscription(known: StoredSubscription, next: Undated): boolean {
     known.current_period_end === next.current_period_end &&
     known.cancel_at_period_end === next.cancel_at_period_end &&
     known.past_due_since === next.past_due_since &&
-    known.provider_id === next.provider_id
+    known.provider_id === next.provider_id &&
+    known.trial_refused === next.trial_refused
   );
 }
 
@@ -149,6 +151,7 @@ function decidePayments(known: ReadonlyMap<string, StoredPayment>, state: Custom
   const invoices = state.invoices.toSorted(
     (a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id),
   );
+  const refusedTrials = new Set(state.subscriptions.filter((each) => each.trialRefused).map(({ id }) => id));
   const decided = new Map<string, StoredPayment>();
   for (const invoice of invoices) {
     const status = statusOf(invoice);
@@ -160,7 +163,8 @@ function decidePayments(known: ReadonlyMap<string, StoredPayment>, state: Custom
     const { paymentId } = invoice;
     const ours = beginsOrSwitches(invoice) && paymentId !== null && !taken(paymentId);
     const id = ours ? paymentId : ownId(invoice);
-    decided.set(id, recordOf(invoice, status, id, known.get(id)));
+    const description = descriptionOf(invoice, refusedTrials.has(invoice.subscriptionId));
+    decided.set(id, { ...recordOf(invoice, status, id, known.get(id)), description });
   }
   for (const switched of switchedForNothing(known, state)) {
     const description = `Switch to ${plans[switched.subscription_type].name}`;
@@ -193,12 +197,11 @@ function recordOf(
   status: StoredPayment['status'],
   id: string,
   known: StoredPayment | undefined,
-): StoredPayment {
+): Omit<StoredPayment, 'description'> {
   const cents = status === 'failed' ? invoice.amountDue : invoice.amountPaid;
   return {
     id,
     billing_date: known?.billing_date ?? invoice.createdAt,
-    description: descriptionOf(invoice),
     amount: cents / 100,
     status,
     invoice_number: invoice.number ?? known?.invoice_number ?? invoice.id,
@@ -209,9 +212,10 @@ function recordOf(
   };
 }
 
-function descriptionOf({ plan, reason, amountDue }: ProviderInvoice): string {
+function descriptionOf({ plan, reason, amountDue }: ProviderInvoice, trialRefused: boolean): string {
   const { name } = plans[plan];
   if (reason === 'switch') return `Switch to ${name}`;
+  if (reason === 'first' && trialRefused) return `${name} plan, trial refused`;
   if (reason === 'first') return amountDue === 0 ? `${name} plan, free trial` : `${name} plan`;
   return reason === 'renewal' ? `${name} plan, renewal` : `${name} plan, other charges`;
 }

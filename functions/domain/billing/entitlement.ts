@@ -46,6 +46,7 @@ export function shownSubscription(
       current_period_start: null,
       current_period_end: null,
       cancel_at_period_end: false,
+      trial_refused: false,
       updated_at: null,
     };
   }

@@ -1,7 +1,13 @@
 import type { NoticeQueue } from '../mail/notice.ts';
+import { accountHash, cardHash, type KeyedHash } from '../privacy/keyed-hash.ts';
 import type { BillingStore, StoredSubscription } from './billing-store.ts';
 import { decideBilling, duplicatesOf, paymentIdsOf, runningSubscription } from './decide-billing.ts';
-import { type PaymentProvider, PaymentProviderError, type ProviderSubscription } from './payment-provider.ts';
+import {
+  type CustomerState,
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderSubscription,
+} from './payment-provider.ts';
 
 /** How often the state is read again if another one was written in the meantime. */
 const attempts = 10;
@@ -11,6 +17,7 @@ export interface FollowServices {
   readonly store: BillingStore;
   readonly provider: PaymentProvider;
   readonly notices: NoticeQueue;
+  readonly hash: KeyedHash;
   readonly now: () => Date;
 }
 
@@ -28,8 +35,8 @@ export interface Followed {
  * Updates a user's subscription and payments from the provider. All changes are made here, whether an event, a
  * lookup or the user caused them. It writes the provider's current state, which is read after the rows that it
  * replaces, so neither the order of events nor concurrent events matter. The event is marked as handled in the same
- * transaction. Duplicate subscriptions are cancelled and refunded before anything is written. Returns null for a
- * user who is not a customer.
+ * transaction. Before anything is written, duplicate subscriptions are cancelled and refunded, and a trial ends if its
+ * card has had one before. Returns null for a user who is not a customer.
  */
 export async function followCustomer(
   services: FollowServices,
@@ -43,6 +50,7 @@ export async function followCustomer(
     const subscription = await store.subscription(userId);
     let state = await provider.read(account.customer_id);
     if (await refundDuplicates(provider, state)) state = await provider.read(account.customer_id);
+    if (await refuseSecondTrial(services, userId, state)) state = await provider.read(account.customer_id);
     const payments = await store.payments(userId, paymentIdsOf(state));
     const { newlyFailed, ...change } = decideBilling({ account, subscription, payments }, state, now());
 
@@ -69,14 +77,28 @@ export async function followCustomer(
 }
 
 /** Refunds and then ends duplicate subscriptions. The order matters, as ended ones are not read again. */
-async function refundDuplicates(
-  provider: PaymentProvider,
-  state: Awaited<ReturnType<PaymentProvider['read']>>,
-): Promise<boolean> {
+async function refundDuplicates(provider: PaymentProvider, state: CustomerState): Promise<boolean> {
   const duplicates = duplicatesOf(state);
   for (const { subscription, paid } of duplicates) {
     for (const { id } of paid) await provider.refund(id, 'duplicate');
     await provider.endNow(subscription.id);
   }
   return duplicates.length > 0;
+}
+
+/**
+ * Ends a trial whose card had one with another account. A card is known only once it was given, so the Checkout cannot
+ * refuse it. Nothing is charged, and the plan was not given yet: this comes before anything is written.
+ */
+async function refuseSecondTrial(
+  { store, provider, hash, now }: FollowServices,
+  userId: string,
+  state: CustomerState,
+): Promise<boolean> {
+  const trial = runningSubscription(state);
+  if (trial?.status !== 'trialing' || trial.cardFingerprint === null) return false;
+  const holder = await cardHash(trial.cardFingerprint, hash);
+  if (await store.takeTrial({ holder, account: await accountHash(userId, hash) }, now())) return false;
+  await provider.refuseTrial(trial.id);
+  return true;
 }

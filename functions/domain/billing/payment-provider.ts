@@ -24,6 +24,10 @@ export interface ProviderSubscription {
   /** The plan that this payment offered to switch to; null for the start. */
   readonly switchTo: PaidPlan | null;
   readonly hadTrial: boolean;
+  /** The provider's fingerprint of the card that pays: the same wherever the card is given. Null for none, or a wallet. */
+  readonly cardFingerprint: string | null;
+  /** Whether its trial was refused, as its card had one before. */
+  readonly trialRefused: boolean;
 }
 
 /** An invoice at the payment provider. Amounts are US cents. */
@@ -92,6 +96,8 @@ export interface PaymentProvider {
   /** Sets whether a subscription ends or renews at the end of its period. */
   endWithPeriod(subscriptionId: string, ends: boolean): Promise<void>;
   endNow(subscriptionId: string): Promise<void>;
+  /** Ends a trial now and notes why. Nothing is charged. */
+  refuseTrial(subscriptionId: string): Promise<void>;
   /** Refunds everything that was paid for an invoice. Does nothing if it is refunded already. */
   refund(invoiceId: string, reason: 'duplicate' | 'requested_by_customer'): Promise<void>;
   /** Deletes a customer and ends its subscriptions. */

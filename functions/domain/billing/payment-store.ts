@@ -12,9 +12,4 @@ export interface PaymentStore<Along> extends BillingStore {
   failedPayment(userId: string): Promise<StoredPayment | null>;
   /** Returns the payment with an invoice number among those begun since an instant, or null if there is none. */
   paymentByNumber(userId: string, invoiceNumber: string, since: Date): Promise<StoredPayment | null>;
-  /**
-   * Takes a person's single trial for an account, both given as keyed hashes. Returns false if another account has
-   * it.
-   */
-  takeTrial(of: { readonly person: string; readonly account: string }, now: Date): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import type { BillingRecord, UserSubscription } from '../../../shared/model/acco
 import { paidPlan } from '../../../shared/model/account/subscription.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
 import { onlyOnce, type RepeatStore } from '../only-once.ts';
-import { type KeyedHash, personHash } from '../privacy/keyed-hash.ts';
+import { accountHash, personHash } from '../privacy/keyed-hash.ts';
 import { shownSubscription } from './entitlement.ts';
 import { followCustomer } from './follow-customer.ts';
 import { deletePending, isOverdue, openPaymentPage, type PageServices, refusePlan } from './payment-page.ts';
@@ -15,7 +15,6 @@ import { pendingMs, pendingPayment, statusAt } from './pending-payment.ts';
 export interface PaymentServices<Along = unknown> extends Omit<PageServices, 'takeTrial'> {
   readonly store: PaymentStore<Along>;
   readonly repeats: RepeatStore<Along>;
-  readonly hash: KeyedHash;
 }
 
 /** What a user asks to pay for. Other fields of the request are ignored. */
@@ -86,7 +85,7 @@ async function takeTrial({ store, hash, now }: PaymentServices, userId: string):
   const email = await store.emailOf(userId);
   const person = email === null ? null : await personHash(email, hash);
   if (person === null) return false;
-  return store.takeTrial({ person, account: await hash(`account ${userId}`) }, now());
+  return store.takeTrial({ holder: person, account: await accountHash(userId, hash) }, now());
 }
 
 /** Opens the page of the pending payment with an invoice number again. */

@@ -33,3 +33,13 @@ export function personHash(accountAddress: string, hash: KeyedHash): Promise<str
 export function mailboxHash(mailbox: string, hash: KeyedHash): Promise<string | null> {
   return addressHash(mailbox, (text) => hash(`mailbox ${text}`));
 }
+
+/** The hash that a card is known by, from the payment provider's fingerprint of it. */
+export function cardHash(fingerprint: string, hash: KeyedHash): Promise<string> {
+  return hash(`card ${fingerprint}`);
+}
+
+/** The hash that an account is known by where its id must not be stored. */
+export function accountHash(userId: string, hash: KeyedHash): Promise<string> {
+  return hash(`account ${userId}`);
+}

@@ -55,6 +55,15 @@ export const invoice = z.object({
     .nullish(),
 });
 
+/** The metadata of a subscription whose trial was refused. */
+export const trialRefusedMark = { trial: 'refused' } as const;
+
+/** https://docs.stripe.com/api/payment_methods/object#payment_method_object-card-fingerprint */
+const cardFingerprint = z
+  .object({ card: z.object({ fingerprint: z.string().nullish() }).nullish() })
+  .nullable()
+  .transform((method) => method?.card?.fingerprint ?? null);
+
 export const subscription = z.object({
   id: z.string(),
   status: z.enum([
@@ -71,9 +80,11 @@ export const subscription = z.object({
   cancel_at: z.int().nullable(),
   cancel_at_period_end: z.boolean(),
   trial_start: z.int().nullable(),
+  default_payment_method: cardFingerprint,
   metadata: z.object({
     payment_id: z.uuid().nullable().catch(null),
     switch_to: paidPlan.nullable().catch(null),
+    trial: z.string().nullish(),
   }),
   items: z.object({
     data: z.array(
@@ -112,6 +123,8 @@ export function ownSubscription(read: z.output<typeof subscription>): ProviderSu
     paymentId: read.metadata.payment_id,
     switchTo: read.metadata.switch_to,
     hadTrial: read.trial_start !== null,
+    cardFingerprint: read.default_payment_method,
+    trialRefused: read.metadata.trial === trialRefusedMark.trial,
   };
 }
 

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import type { CustomerState, PaymentProvider } from '../../domain/billing/payment-provider.ts';
 import { type AskStripe, codeOf } from './stripe-client.ts';
 import { readEvent } from './stripe-event.ts';
-import { charge, customer, invoice, ownInvoice, ownSubscription, subscription } from './stripe-objects.ts';
+import {
+  charge,
+  customer,
+  invoice,
+  ownInvoice,
+  ownSubscription,
+  subscription,
+  trialRefusedMark,
+} from './stripe-objects.ts';
 
 /** How many of a customer's latest invoices are read: two years of monthly ones. */
 const followedInvoices = 24;
@@ -48,7 +56,7 @@ export function stripePayments(ask: AskStripe): PaymentProvider {
           customer: customerId,
           status: 'all',
           limit: maxListedPerCall,
-          expand: ['data.latest_invoice.payments'],
+          expand: ['data.latest_invoice.payments', 'data.default_payment_method'],
         });
         const read = z.array(subscription).parse(subscriptions.data);
         const latest = read.flatMap(({ latest_invoice }) => latest_invoice ?? []);
@@ -109,6 +117,11 @@ export function stripePayments(ask: AskStripe): PaymentProvider {
 
     async endNow(subscriptionId) {
       await ask((stripe) => stripe.subscriptions.cancel(subscriptionId).catch(ifMissing));
+    },
+
+    async refuseTrial(subscriptionId) {
+      await ask((stripe) => stripe.subscriptions.update(subscriptionId, { metadata: trialRefusedMark }));
+      await this.endNow(subscriptionId);
     },
 
     async refund(invoiceId, reason) {

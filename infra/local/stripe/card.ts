@@ -98,7 +98,7 @@ export function storeCard(
       display_brand: brand,
       exp_month: card.month,
       exp_year: card.year,
-      fingerprint: createHash('sha256').update(card.number).digest('hex').slice(0, 16),
+      fingerprint: fingerprintOf(card.number),
       funding: 'credit',
       generated_from: null,
       last4: card.number.slice(-4),
@@ -116,6 +116,11 @@ export function storeCard(
   });
   if (customer !== null) account.emit('payment_method.attached', method);
   return method;
+}
+
+/** What a card is known by wherever it is given, as its number is not stored. */
+export function fingerprintOf(number: string): string {
+  return createHash('sha256').update(number).digest('hex').slice(0, 16);
 }
 
 /** Why a card is declined, or null if it is accepted. `present` says that its holder is on the page. */

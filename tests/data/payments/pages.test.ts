@@ -6,7 +6,7 @@ import { eraseAccount, rowsOfAccount } from '../../../functions/data/account/who
 import { pageBilling } from '../../../functions/data/billing/billing-records.ts';
 import { NoPaymentPage, PaymentProviderError } from '../../../functions/domain/billing/payment-provider.ts';
 import { emulatedTable } from '../table.ts';
-import { openTill, type Till } from './till.ts';
+import { cards, openTill, type Till } from './till.ts';
 
 const table = emulatedTable();
 const none = { params: {}, query: {}, body: {}, idempotencyKey: null };
@@ -115,6 +115,74 @@ describe('the trial of one person', () => {
     await tryOut(again);
     later = 0;
     expect(trialing(again)).toHaveLength(1);
+  });
+});
+
+describe('the trial of one card', () => {
+  const own = `${randomUUID()}`;
+  let shop: Till;
+  beforeAll(async () => {
+    const hash = async (text: string) => `${own} ${text}`;
+    shop = await openTill({ table, trialDays: 14, hash });
+  });
+  afterAll(() => shop.stop());
+
+  const subscription = async (userId: string) => shop.handlers.subscription(none, { userId });
+  const charges = () => shop.stripe.ledger.list('charge').filter(({ amount }) => amount > 0);
+
+  it('is one: a second person who gives it has no trial, is charged nothing, and is told', async () => {
+    const first = await shop.newUser();
+    await shop.subscribe(first, 'pro');
+    expect(await subscription(first)).toMatchObject({ status: 'trialing', trial_refused: false });
+
+    const second = await shop.newUser();
+    const { payment_id } = await shop.subscribe(second, 'pro');
+    const refused = { subscription_type: 'free', status: 'canceled', trial_refused: true };
+    expect(await subscription(second)).toMatchObject(refused);
+    expect((await pageBilling(table, second, { limit: 10, after: null })).records).toEqual([
+      expect.objectContaining({
+        id: payment_id,
+        status: 'paid',
+        amount: 0,
+        description: 'Pro plan, trial refused',
+      }),
+    ]);
+    expect(charges()).toEqual([]);
+    expect(shop.stripe.ledger.list('subscription').map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['trialing', 'canceled']),
+    );
+    shop.stripe.advance(shop.stripe.now() + 13 * 86_400);
+    expect(charges()).toEqual([]);
+
+    // Whoever is refused may pay with the same card.
+    await shop.subscribe(second, 'pro');
+    expect(await subscription(second)).toMatchObject({ status: 'active', trial_refused: false });
+    expect(charges()).toHaveLength(1);
+  });
+
+  it("is not given again after its account was deleted, and is the same account's however often it is heard of", async () => {
+    const first = await shop.newUser();
+    const second = await shop.newUser();
+    await shop.subscribe(first, 'pro', cards.other);
+    for (const event of await shop.events(first)) await shop.deliver({ ...event, id: `${event.id}_again` });
+    expect(await subscription(first)).toMatchObject({ status: 'trialing' });
+    const account = await shop.services.store.account(first);
+    await putTombstone(table, first, new Date());
+    await shop.services.provider.deleteCustomer(account?.customer_id ?? '');
+    await eraseAccount(table, first, AbortSignal.timeout(10_000));
+
+    await shop.subscribe(second, 'pro', cards.other);
+    expect(await subscription(second)).toMatchObject({ status: 'canceled', trial_refused: true });
+  });
+
+  it('is not asked for where no card is given', async () => {
+    const people = [await shop.newUser(), await shop.newUser()];
+    for (const userId of people) {
+      const { hosted_url } = await shop.begin(userId, 'pro');
+      await shop.press(hosted_url, 'start');
+      for (const event of await shop.events(userId)) await shop.deliver(event);
+      expect(await subscription(userId)).toMatchObject({ status: 'trialing' });
+    }
   });
 });
 

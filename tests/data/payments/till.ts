@@ -6,6 +6,7 @@ import type { Table } from '../../../functions/data/table.ts';
 import type { FollowServices } from '../../../functions/domain/billing/follow-customer.ts';
 import { type TakenOver, takeOverEvent } from '../../../functions/domain/billing/take-over-event.ts';
 import type { Notice } from '../../../functions/domain/mail/notice.ts';
+import type { KeyedHash } from '../../../functions/domain/privacy/keyed-hash.ts';
 import { stripePayments } from '../../../functions/providers/payments/stripe.ts';
 import { askStripe } from '../../../functions/providers/payments/stripe-client.ts';
 import { readEvent } from '../../../functions/providers/payments/stripe-event.ts';
@@ -16,10 +17,14 @@ import type { StripeEvent } from '../../../infra/local/stripe/objects.ts';
 import { type LocalStripe, type Mishap, startStripe } from '../../../infra/local/stripe/stripe.ts';
 import { plans } from '../../../shared/model/account/plans.ts';
 import type { PaidPlan } from '../../../shared/model/account/subscription.ts';
-import { hash } from '../selling.ts';
+import { hash as plainHash } from '../selling.ts';
 
 /** Cards of Stripe's own for tests. https://docs.stripe.com/testing#cards */
-export const cards = { good: '4242424242424242', failsLater: '4000000000000341' } as const;
+export const cards = {
+  good: '4242424242424242',
+  other: '5555555555554444',
+  failsLater: '4000000000000341',
+} as const;
 
 /** Payments in one process: the product's own code over a table, Stripe's SDK, and the fake of Stripe. */
 export interface Till {
@@ -52,8 +57,10 @@ export async function openTill(options: {
   trialDays?: number | null;
   now?: () => Date;
   mishap?: (call: { method: string; path: string }) => Mishap | null;
+  /** The fake knows few cards: with a hash of its own a till has cards of its own. */
+  hash?: KeyedHash;
 }): Promise<Till> {
-  const { table, trialDays = null, now = () => new Date(), mishap } = options;
+  const { table, trialDays = null, now = () => new Date(), mishap, hash = plainHash } = options;
   const backing = openStore(':memory:');
   const stripe = await startStripe({
     store: backing,
@@ -78,7 +85,7 @@ export async function openTill(options: {
       notices.push(notice);
     },
   };
-  const services: FollowServices = { store, provider, notices: queue, now };
+  const services: FollowServices = { store, provider, notices: queue, hash, now };
   const handlers = billingHandlers({
     table,
     provider,

@@ -17,6 +17,7 @@ function subscription(changes: Partial<Entitling> = {}): Entitling {
     current_period_start: at(0).toISOString(),
     current_period_end: at(30).toISOString(),
     cancel_at_period_end: false,
+    trial_refused: false,
     past_due_since: null,
     updated_at: at(0).toISOString(),
     ...changes,
@@ -74,6 +75,7 @@ describe('the plan of a moment', () => {
       current_period_start: fc.constant(at(0).toISOString()),
       current_period_end: fc.integer({ min: 0, max: 90 }).map((days) => at(days).toISOString()),
       cancel_at_period_end: fc.boolean(),
+      trial_refused: fc.constant(false),
       past_due_since: fc.option(fc.integer({ min: 0, max: 90 }).map((days) => at(days).toISOString())),
       updated_at: fc.constant(at(0).toISOString()),
     });

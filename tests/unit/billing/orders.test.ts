@@ -93,6 +93,7 @@ function world() {
     claimOpening: notNeeded,
     storeCheckout: notNeeded,
     removePending: notNeeded,
+    takeTrial: notNeeded,
   };
   const provider: PaymentProvider = {
     createCustomer: notNeeded,
@@ -103,6 +104,7 @@ function world() {
     expireCheckouts: notNeeded,
     endWithPeriod: notNeeded,
     endNow: notNeeded,
+    refuseTrial: notNeeded,
     refund: notNeeded,
     deleteCustomer: notNeeded,
     readEvent: notNeeded,
@@ -118,7 +120,7 @@ function world() {
     async hear(index: number): Promise<void> {
       course.happened = Math.max(course.happened, index + 1);
       const event = { id: `evt_${index}`, type: life[index]?.type ?? '', customerId: 'cus_1' };
-      await takeOverEvent({ store, provider, notices, now }, event);
+      await takeOverEvent({ store, provider, notices, hash: notNeeded, now }, event);
     },
     rows: () => ({
       subscription: subscription && { ...subscription, updated_at: null },

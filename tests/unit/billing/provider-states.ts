@@ -20,6 +20,8 @@ export function providerSubscription(changes: Partial<ProviderSubscription> = {}
     paymentId,
     switchTo: null,
     hadTrial: false,
+    cardFingerprint: null,
+    trialRefused: false,
     ...changes,
   };
 }

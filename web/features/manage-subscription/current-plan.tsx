@@ -60,6 +60,12 @@ export function CurrentPlan(props: {
           </div>
         ) : null}
       </dl>
+      {subscription.trial_refused ? (
+        <Notice live tone="warning">
+          Your trial did not start: this card has had a trial before. Nothing was charged. You can start a
+          paid plan below.
+        </Notice>
+      ) : null}
       {paid && status === 'past_due' ? (
         <div className={styles.overdue}>
           <Notice tone="warning">

@@ -10,7 +10,9 @@ const refreshDelayMs = 2000;
 const maxLooks = 30;
 
 /** The state of the payment that the user comes back from. */
-type Outcome = { readonly state: 'paid' | 'failed' | 'refunded' | 'open' } | { readonly problem: string };
+type Outcome =
+  | { readonly state: 'paid' | 'failed' | 'refunded' | 'open' | 'no_trial' }
+  | { readonly problem: string };
 
 /** Says how a payment went when its page returns here, and shows the new plan as soon as it is active. */
 export function ReturnedPayment(props: { refresh: () => Promise<void> }) {
@@ -21,6 +23,8 @@ export function ReturnedPayment(props: { refresh: () => Promise<void> }) {
   if (payment === 'canceled') return <Notice live>Payment canceled. Your plan has not changed.</Notice>;
   if (payment !== 'success') return null;
   if ('problem' in outcome) return <ErrorBox>{outcome.problem}</ErrorBox>;
+  // The current plan says why.
+  if (outcome.state === 'no_trial') return null;
   if (outcome.state === 'failed') {
     return <ErrorBox>The payment failed. Your plan has not changed.</ErrorBox>;
   }
@@ -51,9 +55,13 @@ function useOutcome(returned: boolean, id: string | null, refresh: () => Promise
     async function follow(paymentId: string) {
       for (let look = 0; look < maxLooks; look++) {
         try {
-          const { status } = await call(contract.payment, { payment_id: paymentId }, { signal });
+          const { status, subscription } = await call(
+            contract.payment,
+            { payment_id: paymentId },
+            { signal },
+          );
           if (status !== 'pending') {
-            setOutcome({ state: status });
+            setOutcome({ state: subscription.trial_refused ? 'no_trial' : status });
             return await refresh();
           }
         } catch (error) {

@@ -72,8 +72,9 @@ export default function PrivacyPage() {
             through Buyerscope, nor from the same mailbox through another account. This holds even if the
             seller deletes the account and opens another. For this we store only keyed hashes of the
             addresses, for as long as Buyerscope runs. Under such a hash we also store, for a year and beyond
-            the end of an account, how much a mailbox has sent and whether an address was offered the free
-            trial. That way sending limits hold, and each person has one trial.
+            the end of an account, how much a mailbox has sent, and whether an address or a card has had the
+            free trial. The payment provider gives us a code that stands for the card, never its number. That
+            way sending limits hold, and each person and each card has one trial.
           </p>
           <RemovalForm />
         </section>

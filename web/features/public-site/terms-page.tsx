@@ -35,7 +35,8 @@ export default function TermsPage() {
             </li>
             <li>
               Your first paid plan may start with a 14-day trial. Without a card, you are back on the free
-              plan when it ends.
+              plan when it ends. Each person and each card has one trial a year: if the card you give has had
+              one, the trial ends at once, and you are not charged.
             </li>
             <li>A change of plan takes effect at once and is prorated.</li>
             <li>A cancelled plan runs to the end of the month you paid for.</li>
