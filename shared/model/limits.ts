@@ -1,8 +1,9 @@
 /**
  * What a limit counts by: a `viewer` by network address; an `address`, whoever enters it; a `person` across all
- * accounts whose addresses reach one mailbox, even after an account is deleted; or one `account`.
+ * accounts whose addresses reach one mailbox, even after an account is deleted; a `card`, whoever gives it; one
+ * `account`; or one `campaign`.
  */
-export type LimitedBy = 'viewer' | 'address' | 'person' | 'account';
+export type LimitedBy = 'viewer' | 'address' | 'person' | 'card' | 'account' | 'campaign';
 
 interface Limit {
   /** What is counted, in the words of the documentation. */
@@ -39,8 +40,17 @@ export const limits = {
   },
   publicTemplates: { counts: 'templates made public', of: 'person', max: 10, windowSeconds: day },
   trials: { counts: 'free trials', of: 'person', max: 1, windowSeconds: 365 * day },
+  cardTrials: {
+    counts: 'free trials for which a card is given',
+    of: 'card',
+    max: 1,
+    windowSeconds: 365 * day,
+  },
   // More than a person can write to. It keeps the data searched in the browser below 15 MB.
   savedContacts: { counts: 'saved contacts, by imports', of: 'account', max: 50_000, windowSeconds: null },
+  portfolioDomains: { counts: 'domains in a portfolio', of: 'account', max: 10_000, windowSeconds: null },
+  // A campaign is deleted with its recipients in one call.
+  campaignRecipients: { counts: 'recipients', of: 'campaign', max: 1000, windowSeconds: null },
   accountExports: { counts: 'exports of everything', of: 'account', max: 1, windowSeconds: null },
 } as const satisfies Record<string, Limit>;
 

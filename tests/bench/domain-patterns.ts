@@ -30,7 +30,7 @@ export async function addPriced(table: Table, userId: string, count: number): Pr
   const all = Array.from({ length: count }, (_, number) => priced(number));
   for (let at = 0; at < count; at += 24) {
     const writes = all.slice(at, at + 24).map((after) => ({ before: null, after }));
-    await writeDomains(table, userId, writes);
+    await writeDomains(table, userId, writes, 0);
   }
   return all;
 }
@@ -67,7 +67,7 @@ export const domainPatterns: readonly AccessPattern[] = [
       const [before] = await addPriced(table, userId, 1);
       if (before === undefined) throw new Error('it was added');
       const after = changedDomain(before, { asking_price: 5900 }, now);
-      return () => writeDomains(table, userId, [{ before, after }]);
+      return () => writeDomains(table, userId, [{ before, after }], 0);
     },
   },
   {
@@ -89,7 +89,7 @@ export const domainPatterns: readonly AccessPattern[] = [
         after: changedDomain(before, { expires_on: '2002-04-15' }, now),
       }));
       for (let at = 0; at < writes.length; at += 24) {
-        await writeDomains(table, userId, writes.slice(at, at + 24));
+        await writeDomains(table, userId, writes.slice(at, at + 24), 0);
       }
       return () => listExpiring(table, userId, { from: '2001-04-10', until: '2001-04-17' });
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountHandlers } from '../../functions/api/account.ts';
+import { domainHandlers } from '../../functions/api/domains.ts';
 import { importHandlers } from '../../functions/api/imports.ts';
 import { publicHandlers } from '../../functions/api/public-site.ts';
 import { sessionHandlers } from '../../functions/api/sessions.ts';
@@ -7,16 +8,19 @@ import { templateHandlers } from '../../functions/api/templates.ts';
 import { eraseAccount } from '../../functions/data/account/whole-account.ts';
 import { putSubscription } from '../../functions/data/billing/subscriptions.ts';
 import { takeTrial } from '../../functions/data/billing/trials.ts';
+import { countingRecipients } from '../../functions/data/campaigns/campaigns.ts';
 import { createProfile } from '../../functions/data/profile/profiles.ts';
 import { addToStatistics } from '../../functions/data/statistics/statistics.ts';
 import type { Table } from '../../functions/data/table.ts';
 import { transact } from '../../functions/data/transaction.ts';
-import { personHash } from '../../functions/domain/privacy/keyed-hash.ts';
+import { type KeyedHash, personHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import { type LimitName, limits } from '../../shared/model/limits.ts';
+import { newSeller } from '../data/campaigning.ts';
+import { openTill } from '../data/payments/till.ts';
 import { hash } from '../data/selling.ts';
 
 /** One try of what a limit counts: true where it was let through, and counted. */
-type Try = () => Promise<boolean>;
+export type Try = () => Promise<boolean>;
 
 /** What a limit counts, as somebody does it. */
 export interface Tried {
@@ -26,6 +30,8 @@ export interface Tried {
   readonly tries: readonly Try[];
   /** Deletes every account, and signs up again under another form of the address; null where a limit is an account's. */
   readonly signUpAgain: (() => Promise<Try>) | null;
+  /** Ends what was begun for the tries. */
+  readonly stop?: () => Promise<void>;
 }
 
 export interface World {
@@ -42,7 +48,7 @@ function formsOf(): string[] {
 }
 
 /** Whether an act was let through. What else goes wrong is thrown. */
-async function letThrough(act: Promise<unknown>): Promise<boolean> {
+export async function letThrough(act: Promise<unknown>): Promise<boolean> {
   try {
     await act;
     return true;
@@ -149,6 +155,48 @@ export const triedLimits: { readonly [Name in LimitName]: (world: World) => Prom
     const [again] = tries;
     if (again === undefined) throw new Error('an address has forms');
     return { left: limits.trials.max, tries, signUpAgain: async () => again };
+  },
+
+  async cardTrials({ table, now }) {
+    // The fake knows few cards: with a hash of its own each till has cards of its own.
+    const till = randomUUID();
+    const ownHash: KeyedHash = (text) => hash(`${till} ${text}`);
+    const shop = await openTill({ table, trialDays: 14, now, hash: ownHash });
+    const tryOut: Try = async () => {
+      const userId = await shop.newUser();
+      await shop.subscribe(userId, 'pro');
+      return (await shop.handlers.subscription(nothing, { userId })).status === 'trialing';
+    };
+    const signUpAgain = async () => tryOut;
+    return { left: limits.cardTrials.max, tries: [tryOut], signUpAgain, stop: shop.stop };
+  },
+
+  async portfolioDomains({ table, now }) {
+    const userId = randomUUID();
+    const [left, domains] = [3, 4];
+    const domains_unsearched = limits.portfolioDomains.max - domains - left;
+    await transact(table, [addToStatistics(table, userId, { domains, domains_unsearched })]);
+    const portfolio = domainHandlers({ table, now });
+    const add: Try = () => {
+      const rows = [{ domain: `d${randomUUID()}.com` }];
+      return letThrough(portfolio.add({ ...nothing, body: { rows } }, { userId }));
+    };
+    return { left, tries: [add], signUpAgain: null };
+  },
+
+  async campaignRecipients({ table, now }) {
+    const seller = await newSeller({ table, now });
+    const { id } = await seller.create();
+    const left = 3;
+    const owner = { userId: seller.userId, campaignId: id };
+    const pending = limits.campaignRecipients.max - left;
+    const counted = { byStatus: { pending }, emailsSent: 0 };
+    await transact(table, countingRecipients(table, owner, counted));
+    const add: Try = async () => {
+      const contact = await seller.contact(`${randomUUID()}@lumengrid.example`);
+      return letThrough(seller.add(id, { contact_ids: [contact], basis: 'consent' }));
+    };
+    return { left, tries: [add], signUpAgain: null };
   },
 
   async savedContacts({ table, now }) {

@@ -14,7 +14,9 @@ const whose: Readonly<Record<LimitedBy, string>> = {
   viewer: 'each network address',
   address: 'each mailbox, in whatever form it is written',
   person: 'each person, with all accounts, also deleted ones',
+  card: 'each card, whoever gives it',
   account: 'each account',
+  campaign: 'each campaign',
 };
 const number = (value: number | null) => (value === null ? 'no limit' : value.toLocaleString('en-US'));
 

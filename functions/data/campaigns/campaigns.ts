@@ -1,5 +1,6 @@
 import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { limits } from '../../../shared/model/limits.ts';
 import {
   campaignStatus,
   emailCampaign,
@@ -76,7 +77,7 @@ export function creatingCampaign(
     {
       Put: {
         TableName: table.name,
-        Item: { ...campaignKey(owner), ...campaign },
+        Item: { ...campaignKey(owner), ...campaign, recipients: countOf(campaign.by_status) },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
@@ -205,7 +206,14 @@ export interface AlsoOfCampaign {
   readonly where: Readonly<Partial<Pick<StoredCampaign, 'status' | 'due_at' | 'in_flight'>>>;
 }
 
-/** What a transaction writes to count changes of recipients, in the row of their campaign and in the user's statistics. */
+function countOf(byStatus: RecipientCounts['byStatus']): number {
+  return Object.values(byStatus).reduce((sum, each) => sum + each, 0);
+}
+
+/**
+ * What a transaction writes to count changes of recipients, in the row of their campaign and in the user's statistics. It
+ * fails where the campaign would have more recipients than it may.
+ */
 export function countingRecipients(
   table: Table,
   owner: CampaignOwner,
@@ -215,9 +223,19 @@ export function countingRecipients(
   const counts = Object.entries(byStatus);
   const [sets, wheres] = [Object.entries(also.set), Object.entries(also.where)];
   const names = [...counts, ...sets, ...wheres].map(([name]) => [`#${name}`, name] as const);
-  const adding = ['emails_sent :emails', ...counts.map(([status]) => `by_status.#${status} :add_${status}`)];
+  const more = countOf(byStatus);
+  const adding = [
+    'emails_sent :emails',
+    ...(more === 0 ? [] : ['recipients :more']),
+    ...counts.map(([status]) => `by_status.#${status} :add_${status}`),
+  ];
   const setting = sets.map(([name]) => `#${name} = :set_${name}`);
-  const holding = ['attribute_exists(pk)', ...wheres.map(([name]) => `#${name} = :where_${name}`)];
+  const room = limits.campaignRecipients.max - more;
+  const holding = [
+    'attribute_exists(pk)',
+    ...(more > 0 ? ['recipients <= :room'] : []),
+    ...wheres.map(([name]) => `#${name} = :where_${name}`),
+  ];
   const { replied = 0, no_reply = 0 } = byStatus;
   const statistics = {
     ...(emailsSent !== 0 && { campaign_emails_sent: emailsSent }),
@@ -234,6 +252,8 @@ export function countingRecipients(
         ...(names.length > 0 && { ExpressionAttributeNames: Object.fromEntries(names) }),
         ExpressionAttributeValues: {
           ':emails': emailsSent,
+          ...(more !== 0 && { ':more': more }),
+          ...(more > 0 && { ':room': room }),
           ...Object.fromEntries(counts.map(([status, change]) => [`:add_${status}`, change])),
           ...Object.fromEntries(sets.map(([name, value]) => [`:set_${name}`, value])),
           ...Object.fromEntries(wheres.map(([name, value]) => [`:where_${name}`, value])),

@@ -8,10 +8,10 @@ export function domainStore(table: Table): DomainStore {
   return {
     async count(userId) {
       const { domains, domains_unsearched } = await getStatistics(table, userId);
-      return domains + domains_unsearched;
+      return { searched: domains, unsearched: domains_unsearched };
     },
     find: (userId, domains) => readDomains(table, userId, domains),
-    write: (userId, writes) => writeDomains(table, userId, writes),
+    write: (userId, writes, counted) => writeDomains(table, userId, writes, counted?.searched ?? 0),
     remove: (userId, domain) => removeDomain(table, userId, domain),
   };
 }

@@ -7,9 +7,10 @@ import {
   stopsMails,
   unsaidDetails,
 } from '../../../shared/model/leads/domain-for-sale.ts';
+import { limits } from '../../../shared/model/limits.ts';
 import type { DomainWrite } from '../../domain/domains/domain-store.ts';
 import { detailsOf, expiryToWarnOf, type StoredDomain, termsOf } from '../../domain/domains/sale-change.ts';
-import { addToStatistics } from '../statistics/statistics.ts';
+import { addToStatistics, addWithin } from '../statistics/statistics.ts';
 import { existingRows, type Table } from '../table.ts';
 import { type TransactionItem, whereAllHold } from '../transaction.ts';
 import { domainKey, readDomainRow } from './domains.ts';
@@ -55,15 +56,37 @@ export async function readDomains(
 }
 
 /**
- * Writes up to 24 domains as they were read, all or none, and counts those that are new; false where one was changed
- * since.
+ * Writes up to 24 domains as they were read, all or none, and counts the new ones. Returns false if one has changed
+ * since, or if new ones would exceed the limit. `searched` is how many searched domains were counted before adding.
  */
-export function writeDomains(table: Table, userId: string, writes: readonly DomainWrite[]): Promise<boolean> {
+export function writeDomains(
+  table: Table,
+  userId: string,
+  writes: readonly DomainWrite[],
+  searched: number,
+): Promise<boolean> {
   const added = writes.filter(({ before }) => before === null).length;
   return whereAllHold(table, [
     ...writes.flatMap((write) => writeItems(table, userId, write)),
-    ...(added === 0 ? [] : [addToStatistics(table, userId, { domains_unsearched: added })]),
+    ...(added === 0 ? [] : [countAdded(table, userId, added, searched)]),
   ]);
+}
+
+/** A condition cannot add two counts up, so the searched domains have to be as many as were read. */
+function countAdded(table: Table, userId: string, added: number, searched: number): TransactionItem {
+  const max = limits.portfolioDomains.max - searched;
+  const changes = { domains_unsearched: added };
+  const { Update } = addWithin(table, userId, changes, { name: 'domains_unsearched', max });
+  if (Update === undefined) throw new Error('counts are updated');
+  const { ConditionExpression, ExpressionAttributeValues } = Update;
+  const asRead = searched === 0 ? '(attribute_not_exists(domains) OR domains = :read)' : 'domains = :read';
+  return {
+    Update: {
+      ...Update,
+      ConditionExpression: `(${ConditionExpression}) AND ${asRead}`,
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':read': searched },
+    },
+  };
 }
 
 function writeItems(table: Table, userId: string, { before, after }: DomainWrite): TransactionItem[] {

@@ -1,11 +1,12 @@
 import { Refusal } from '../../../shared/model/errors.ts';
+import { limits } from '../../../shared/model/limits.ts';
 import {
   campaignOfRecipient,
   type RecipientBasis,
   type RecipientStatus,
 } from '../../../shared/model/outreach/campaign.ts';
 import { addressHash } from '../privacy/keyed-hash.ts';
-import { shownCampaign } from './campaign.ts';
+import { type StoredCampaign, shownCampaign } from './campaign.ts';
 import {
   beingChanged,
   type EditServices,
@@ -18,9 +19,6 @@ import { newRecipients, senderOf } from './new-recipients.ts';
 import { markedRecipient, type StoredRecipient, withFollowUp } from './recipient.ts';
 import type { CampaignOwner } from './sending-store.ts';
 
-/** The maximum number of recipients that one call can delete with their campaign. */
-const maxRecipientsPerCampaign = 1000;
-
 /** Adds contacts as recipients, and says why some were left out. Existing recipients stay as they are. */
 export async function addRecipients(
   services: EditServices,
@@ -30,20 +28,26 @@ export async function addRecipients(
   const { store, now } = services;
   const campaign = await ownCampaign(services, owner);
   await refuseByPlan(services, owner.userId);
-  const { total_recipients: total } = shownCampaign(campaign);
-  if (total + asked.contact_ids.length > maxRecipientsPerCampaign) {
-    throw new Refusal('conflict', `A campaign has at most ${maxRecipientsPerCampaign} recipients.`);
-  }
   const { recipients, leftOut } = await newRecipients(services, campaign, asked, now());
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const there = await Promise.all(recipients.map(({ id }) => store.recipient(owner.userId, id)));
     const missing = recipients.filter((_, index) => there[index] === null);
+    refuseTooMany(await ownCampaign(services, owner), missing.length);
     if (missing.length === 0 || (await store.addRecipients(owner, missing))) {
       return { recipients: recipients.map((recipient, index) => there[index] ?? recipient), leftOut };
     }
-    await ownCampaign(services, owner);
   }
   throw beingChanged();
+}
+
+function refuseTooMany(campaign: StoredCampaign, more: number): void {
+  const { max } = limits.campaignRecipients;
+  const { total_recipients: there } = shownCampaign(campaign);
+  if (more === 0 || there + more <= max) return;
+  throw new Refusal(
+    'limit_reached',
+    `A campaign has at most ${max.toLocaleString('en-US')} recipients; this one has ${there.toLocaleString('en-US')}.`,
+  );
 }
 
 /** Records what a user says about a recipient. An address that bounced is not written to again. */

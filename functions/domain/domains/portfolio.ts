@@ -7,7 +7,7 @@ import {
   type SaleChanges,
 } from '../../../shared/model/leads/domain-for-sale.ts';
 import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
-import type { DomainStore } from './domain-store.ts';
+import type { DomainCounts, DomainStore } from './domain-store.ts';
 import {
   addedDomain,
   changedDomain,
@@ -68,7 +68,7 @@ export async function changeDomain(
     const before = await ownDomain(services, userId, domain);
     if (!changesAnything(before, changes)) return before;
     const after = changedDomain(before, changes, now());
-    if (await store.write(userId, [{ before, after }])) return after;
+    if (await store.write(userId, [{ before, after }], null)) return after;
   }
   throw changedMeanwhile();
 }
@@ -96,20 +96,21 @@ async function addPart(
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const known = await store.find(userId, [...part.keys()]);
     const added = part.size - known.size;
-    await refuseTooMany(store, userId, added);
+    const counted = await store.count(userId);
+    refuseTooMany(counted, added);
     const writes = [...part].flatMap(([domain, changes]) => {
       const before = known.get(domain) ?? null;
       if (before !== null && !changesAnything(before, changes)) return [];
       return [{ before, after: changedDomain(before ?? addedDomain(domain), changes, now()) }];
     });
     const counts = { added, changed: writes.length - added };
-    if (writes.length === 0 || (await store.write(userId, writes))) return counts;
+    if (writes.length === 0 || (await store.write(userId, writes, counted))) return counts;
   }
   throw changedMeanwhile();
 }
 
-async function refuseTooMany(store: DomainStore, userId: string, more: number): Promise<void> {
-  const there = await store.count(userId);
+function refuseTooMany({ searched, unsearched }: DomainCounts, more: number): void {
+  const there = searched + unsearched;
   if (more === 0 || there + more <= portfolioLimits.domains) return;
   throw new Refusal(
     'limit_reached',

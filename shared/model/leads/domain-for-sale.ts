@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../limits.ts';
 import { line, prose } from '../text.ts';
 import { searchedDomain } from './searched-domain.ts';
 
@@ -103,7 +104,11 @@ export const portfolioRow = saleTerms
 export type PortfolioRow = z.infer<typeof portfolioRow>;
 
 /** A portfolio holds at most `domains`. One call adds at most `rowsPerCall`. */
-export const portfolioLimits = { domains: 10_000, rowsPerCall: 96, fileBytes: 5_000_000 } as const;
+export const portfolioLimits = {
+  domains: limits.portfolioDomains.max,
+  rowsPerCall: 96,
+  fileBytes: 5_000_000,
+} as const;
 
 /** How many days before its expiry a domain is listed as expiring. */
 export const expiryWarningDays = 7;
