@@ -1,4 +1,5 @@
 import { campaigns as contract } from '../../shared/contract/campaigns.ts';
+import type { SenderCheck } from '../../shared/model/outreach/sender-check.ts';
 import { accountGuard } from '../data/account/tombstones.ts';
 import { pageRecipients } from '../data/campaigns/campaign-recipients.ts';
 import { campaignStore } from '../data/campaigns/campaign-store.ts';
@@ -12,14 +13,17 @@ import {
   createCampaign,
   deleteCampaign,
   ownCampaign,
+  senderOfCampaigns,
 } from '../domain/campaigns/edit-campaign.ts';
 import { addRecipients, changeRecipient, releaseFollowUp } from '../domain/campaigns/edit-recipients.ts';
 import { shownRecipient } from '../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../domain/campaigns/sending-store.ts';
 import type { TurnQueue } from '../domain/campaigns/turn-queue.ts';
 import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
+import { senderChecks } from '../providers/email-check/sender-check.ts';
 import { sqsTurnQueue } from '../providers/mail/turn-queue.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
+import { createDns } from '../providers/web/resolver.ts';
 import { campaignsEnvironment, readEnvironment } from '../runtime/env.ts';
 import { log } from '../runtime/log.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
@@ -33,6 +37,7 @@ export function campaignHandlers({
   table: Table;
   hash: KeyedHash;
   turns: TurnQueue;
+  checkSender: (address: string) => Promise<SenderCheck>;
   now: () => Date;
 }): Handlers<typeof contract> {
   const { now } = context;
@@ -88,6 +93,8 @@ export function campaignHandlers({
       return { recipients: recipients.map(shownRecipient) };
     },
 
+    sender: async (_input, { userId }) => ({ sender: await senderOfCampaigns(services, userId) }),
+
     async statistics(_input, { userId }) {
       const counted = await getStatistics(table, userId);
       return {
@@ -104,9 +111,11 @@ const environment = readEnvironment(campaignsEnvironment);
 const table = openTable(environment.TABLE_NAME);
 const hash = keyedHash(environment.HASH_KEY_SECRET_ARN);
 const turns = sqsTurnQueue(environment.CAMPAIGN_QUEUE_URL);
+const now = () => new Date();
+const checkSender = senderChecks(createDns({ server: environment.OUTBOUND_DNS_SERVER }), now);
 
 export const handler = serve(
   contract,
-  campaignHandlers({ table, hash, turns, now: () => new Date() }),
+  campaignHandlers({ table, hash, turns, checkSender, now }),
   accountGuard(table),
 );

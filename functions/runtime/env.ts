@@ -26,10 +26,15 @@ export type AccountsEnvironment = z.infer<typeof accountsEnvironment>;
 export const finishSessionEnvironment = tableEnvironment.extend({ NOTICE_QUEUE_URL: z.url() });
 export type FinishSessionEnvironment = z.infer<typeof finishSessionEnvironment>;
 
-/** How the engine reaches the internet: by default directly and by the system's resolver. An operator can change both. */
-const outboundEnvironment = tableEnvironment.extend({
+/** Which DNS server is asked: the system's unless an operator names another. */
+const dnsEnvironment = z.object({
   /** `host:port` of the DNS server to ask. */
   OUTBOUND_DNS_SERVER: z.string().min(1).optional(),
+});
+
+/** How the engine reaches the internet: by default directly and by the system's resolver. An operator can change both. */
+const outboundEnvironment = tableEnvironment.extend({
+  ...dnsEnvironment.shape,
   /** `http://host:port` of a forward proxy that takes absolute-form requests. */
   OUTBOUND_PROXY: z.url().optional(),
   /** Where a company directory is read from instead of the built-in one. */
@@ -109,7 +114,7 @@ const campaignQueueEnvironment = z.object({ CAMPAIGN_QUEUE_URL: z.url() });
 
 export const campaignsEnvironment = tableEnvironment
   .extend(campaignQueueEnvironment.shape)
-  .extend({ HASH_KEY_SECRET_ARN: z.string().min(1) });
+  .extend({ HASH_KEY_SECRET_ARN: z.string().min(1), ...dnsEnvironment.shape });
 export type CampaignsEnvironment = z.infer<typeof campaignsEnvironment>;
 
 export const campaignSweepEnvironment = tableEnvironment.extend(campaignQueueEnvironment.shape);

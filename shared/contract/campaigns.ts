@@ -10,6 +10,7 @@ import {
   recipientStatus,
   scheduleConfig,
 } from '../model/outreach/campaign.ts';
+import { senderCheck } from '../model/outreach/sender-check.ts';
 import { line, prose } from '../model/text.ts';
 import { writeRefusal } from '../model/write-refusal.ts';
 import { nothing, route } from './route.ts';
@@ -153,6 +154,14 @@ export const campaigns = {
     response: z.object({ recipients: z.array(campaignRecipient) }),
     errors: ['not_found', 'limit_reached', 'conflict'],
     failure: 'Failed to release the follow-up',
+  }),
+  /** Whether mail from the connected mailbox passes the rules for senders; null while none is connected. */
+  sender: route({
+    method: 'GET',
+    path: '/api/campaign-sender',
+    access: 'user',
+    response: z.object({ sender: senderCheck.nullable() }),
+    failure: 'Failed to check your domain',
   }),
   statistics: route({
     method: 'GET',

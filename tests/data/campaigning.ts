@@ -12,6 +12,7 @@ import { campaigns as contract } from '../../shared/contract/campaigns.ts';
 import type { ContactData } from '../../shared/model/leads/contact-data.ts';
 import { leadId } from '../../shared/model/leads/lead-id.ts';
 import type { CampaignStatus, RecipientStatus } from '../../shared/model/outreach/campaign.ts';
+import type { SenderCheck } from '../../shared/model/outreach/sender-check.ts';
 import { company, contactData, contactRecord } from '../sample-leads.ts';
 
 const none = { params: {}, query: {}, body: {}, idempotencyKey: null };
@@ -19,14 +20,31 @@ const none = { params: {}, query: {}, body: {}, idempotencyKey: null };
 /** Sends at all hours of all days, for tests that are about something else. */
 export const anyTime = { quiet_from: '00:00', quiet_until: '00:00', weekends: true, daily_limit: 100 };
 
+/** A domain that passes the rules for senders. */
+const passing = { spf: 'passes', dkim: 'found', dmarc: 'none', verdict: 'passes' } as const;
+
 /** A keyed hash that needs no key. */
 export const plainHash: KeyedHash = async (text) => createHash('sha256').update(text).digest('base64url');
 
 /** A seller on a plan with campaigns, with a connected Gmail account and a template, and what sellers do. */
-export async function newSeller({ table, now }: { table: Table; now: () => Date }) {
+export async function newSeller({
+  table,
+  now,
+  sender = passing,
+}: {
+  table: Table;
+  now: () => Date;
+  sender?: Omit<SenderCheck, 'address'>;
+}) {
   const caller = { userId: randomUUID() };
   const { userId } = caller;
-  const handlers = campaignHandlers({ table, hash: plainHash, turns: { add: async () => undefined }, now });
+  const handlers = campaignHandlers({
+    table,
+    hash: plainHash,
+    turns: { add: async () => undefined },
+    checkSender: async (address) => ({ address, ...sender }),
+    now,
+  });
   const sessionId = randomUUID();
   let leads = 0;
   const at = now().toISOString();
@@ -114,6 +132,7 @@ export async function newSeller({ table, now }: { table: Table; now: () => Date 
         { ...none, params: { campaignId }, body: { template_id, recipient_ids } },
         caller,
       ),
+    sender: async () => (await handlers.sender(none, caller)).sender,
     statistics: () => handlers.statistics(none, caller),
   };
 }

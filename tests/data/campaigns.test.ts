@@ -9,6 +9,7 @@ import { transact } from '../../functions/data/transaction.ts';
 import { exportText } from '../../functions/domain/account/export-text.ts';
 import { addressHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import type { RecipientStatus } from '../../shared/model/outreach/campaign.ts';
+import type { SenderCheck } from '../../shared/model/outreach/sender-check.ts';
 import { newSeller, plainHash, type Seller } from './campaigning.ts';
 import { emulatedTable } from './table.ts';
 
@@ -96,6 +97,29 @@ describe('a new campaign', () => {
       code: 'conflict',
       message: 'Gmail integration required. Please connect your Gmail account first.',
     });
+  });
+
+  it('does not start from a domain that has its mail refused, and starts once the domain is mended', async () => {
+    const sender: { -readonly [Field in keyof Omit<SenderCheck, 'address'>]: SenderCheck[Field] } = {
+      spf: 'fails',
+      dkim: 'missing',
+      dmarc: 'reject',
+      verdict: 'held',
+    };
+    const seller = await newSeller({ table, now: () => now, sender });
+    const contact_ids = [await seller.contact('mara@alpha.example')];
+    const { id } = await seller.create({ contact_ids, basis: 'consent' });
+    expect(await seller.sender()).toMatchObject({
+      address: `${seller.userId}@gmail.example`,
+      verdict: 'held',
+    });
+    await expect(seller.become(id, 'running')).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('Set up SPF or DKIM for gmail.example before you start.'),
+    });
+    expect(await seller.get(id)).toMatchObject({ status: 'draft' });
+    sender.verdict = 'incomplete';
+    expect(await seller.become(id, 'running')).toMatchObject({ status: 'running' });
   });
 
   it('needs a plan that has campaigns', async () => {

@@ -8,6 +8,7 @@ import {
   type EmailCampaign,
   scheduleConfig,
 } from '../../shared/model/outreach/campaign.ts';
+import type { SenderCheck } from '../../shared/model/outreach/sender-check.ts';
 import type { Answers } from './fake-server.ts';
 import { at, mara } from './outreach.ts';
 import { template } from './templates.ts';
@@ -93,6 +94,7 @@ function openCampaigns(
         averageResponseRate: null,
       }),
       list: () => ({ campaigns: state.campaigns, next_cursor: null }),
+      sender: () => ({ sender: null }),
       get: found,
       create: ({ body }) => {
         const { contact_ids, basis: _, ...fields } = body;
@@ -126,6 +128,46 @@ afterEach(() => {
 });
 
 const card = async () => within(await screen.findByRole('article', { name: 'Campaign Spring' }));
+
+describe('the domain that campaigns are sent from', () => {
+  const sender = {
+    address: 'ada@harborline.example',
+    spf: 'passes',
+    dkim: 'found',
+    dmarc: 'reject',
+  } as const;
+  const seen = (differs: Partial<SenderCheck>) => () => ({
+    sender: { ...sender, verdict: 'passes' as const, ...differs },
+  });
+
+  it('is not spoken of while it passes the rules for senders', async () => {
+    openCampaigns({ campaigns: [campaign()], answers: { sender: seen({}) } });
+    await card();
+    expect(screen.queryByText(/harborline.example/)).not.toBeInTheDocument();
+  });
+
+  it('is told what it lacks, and what nobody can tell, each with what to do', async () => {
+    const answers = { sender: seen({ spf: 'missing', dkim: 'unknown', verdict: 'incomplete' }) };
+    openCampaigns({ campaigns: [campaign()], answers });
+    expect(await screen.findByText(/harborline.example lacks what Google and Yahoo ask/)).toBeVisible();
+    expect(screen.getByText(/v=spf1 include:_spf.google.com/)).toBeVisible();
+    expect(screen.getByText(/no DKIM key under Google’s usual name/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'About SPF' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'About DMARC' })).not.toBeInTheDocument();
+  });
+
+  it('holds campaigns whose mail it has refused', async () => {
+    const answers = { sender: seen({ spf: 'fails', dkim: 'missing', verdict: 'held' }) };
+    openCampaigns({ campaigns: [campaign()], answers });
+    expect(await screen.findByText(/Campaigns from harborline.example cannot start/)).toBeVisible();
+  });
+
+  it('is of no account without a plan for campaigns', async () => {
+    const app = openCampaigns({ plan: 'free', answers: { sender: seen({ verdict: 'held' }) } });
+    await screen.findByText(/Campaigns come with Pro and Enterprise/);
+    expect(app.server.seen.filter(({ path }) => path === '/api/campaign-sender')).toEqual([]);
+  });
+});
 
 describe('campaigns', () => {
   it('show what is measured, and "Not tracked" for the rest', async () => {

@@ -5,6 +5,7 @@ import {
   isSending,
   type RecipientBasis,
 } from '../../../shared/model/outreach/campaign.ts';
+import type { SenderCheck } from '../../../shared/model/outreach/sender-check.ts';
 import { onlyOnce, type RepeatStore } from '../only-once.ts';
 import type { KeyedHash } from '../privacy/keyed-hash.ts';
 import {
@@ -31,6 +32,8 @@ export interface EditServices<Along = unknown> {
    * Asks the sender to look at a campaign at once. Never throws: the sweep finds campaigns that the sender missed.
    */
   readonly begin: (owner: CampaignOwner) => Promise<void>;
+  /** Checks by DNS whether mail from an address passes the rules for senders. */
+  readonly checkSender: (address: string) => Promise<SenderCheck>;
   readonly now: () => Date;
 }
 
@@ -75,6 +78,25 @@ async function refuseWithoutGmail({ store }: EditServices, userId: string): Prom
   throw new Refusal('conflict', 'Gmail integration required. Please connect your Gmail account first.');
 }
 
+/** How the connected mailbox stands to the rules for senders. Returns null while none is connected. */
+export async function senderOfCampaigns(
+  { store, checkSender }: Pick<EditServices, 'store' | 'checkSender'>,
+  userId: string,
+): Promise<SenderCheck | null> {
+  const mailbox = await store.mailbox(userId);
+  return mailbox?.status === 'connected' ? checkSender(mailbox.gmail_email) : null;
+}
+
+async function refuseHeldSender(services: EditServices, userId: string): Promise<void> {
+  const sender = await senderOfCampaigns(services, userId);
+  if (sender?.verdict !== 'held') return;
+  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
+  throw new Refusal(
+    'conflict',
+    `${domain} asks recipients to refuse mail that SPF or DKIM does not vouch for, and neither vouches for mail from Google. Set up SPF or DKIM for ${domain} before you start.`,
+  );
+}
+
 /** Creates a draft with its first recipients. Throws a `Refusal` that says what prevents it. */
 export async function createCampaign<Along>(
   services: EditServices<Along>,
@@ -110,6 +132,7 @@ export async function changeStatus(
     if (isSending(status)) {
       await refuseByPlan(services, owner.userId);
       await refuseWithoutGmail(services, owner.userId);
+      await refuseHeldSender(services, owner.userId);
     }
     const changed = await services.store.setStatus(campaign, change);
     if (changed === null) continue;

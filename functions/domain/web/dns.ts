@@ -22,3 +22,8 @@ export interface Dns {
   addresses(name: string, options?: DnsOptions): Promise<DnsAnswer<string>>;
   mailExchanges(name: string, options?: DnsOptions): Promise<DnsAnswer<MailExchange>>;
 }
+
+/** Where texts (TXT records) are looked up; each record is one text, however many strings it was written in. */
+export interface TextDns {
+  texts(name: string, options?: DnsOptions): Promise<DnsAnswer<string>>;
+}

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { Dns, DnsAnswer, DnsOptions, MailExchange } from '../../domain/web/dns.ts';
+import type { Dns, DnsAnswer, DnsOptions, MailExchange, TextDns } from '../../domain/web/dns.ts';
 
 /** c-ares codes for a name that does not exist (EBADNAME: it could not exist). */
 const NO_SUCH_NAME = new Set(['ENOTFOUND', 'EBADNAME']);
@@ -51,6 +51,11 @@ async function askMailExchanges(resolver: Resolver, name: string): Promise<DnsAn
   return { outcome: 'found', records: records.sort((one, other) => one.priority - other.priority) };
 }
 
+/** The strings of a record belong together without a space (RFC 7208, section 3.3). */
+async function askTexts(resolver: Resolver, name: string): Promise<DnsAnswer<string>> {
+  return asAnswer(resolver.resolveTxt(name).then((records) => records.map((strings) => strings.join(''))));
+}
+
 /** Waits for the shared answer until the caller's own signal fires. */
 function answerUntil<Record>(
   answer: Promise<DnsAnswer<Record>>,
@@ -73,7 +78,7 @@ function answerUntil<Record>(
  * servers). `timeoutMs` limits one question including retries (default 5,000). Equal questions at the same
  * time are sent once. Throws only when `server` cannot be parsed.
  */
-export function createDns(options: { readonly server?: string; readonly timeoutMs?: number }): Dns {
+export function createDns(options: { readonly server?: string; readonly timeoutMs?: number }): Dns & TextDns {
   const { server, timeoutMs = 5_000 } = options;
 
   function newResolver(): Resolver {
@@ -124,5 +129,9 @@ export function createDns(options: { readonly server?: string; readonly timeoutM
     };
   }
 
-  return { addresses: coalesced(askAddresses), mailExchanges: coalesced(askMailExchanges) };
+  return {
+    addresses: coalesced(askAddresses),
+    mailExchanges: coalesced(askMailExchanges),
+    texts: coalesced(askTexts),
+  };
 }

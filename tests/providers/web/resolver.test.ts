@@ -47,6 +47,34 @@ function mx(name: string, preference: number, exchange: string): Answer {
 
 const NAME = 'acme.example';
 
+describe('texts', () => {
+  it('are one for each record, whose strings belong together', async () => {
+    const { server } = await dnsServer({
+      [`TXT ${NAME}`]: {
+        answers: [
+          { type: 'TXT', name: NAME, ttl: 60, data: ['v=spf1 include:_spf.', 'google.com ~all'] },
+          { type: 'TXT', name: NAME, ttl: 60, data: ['other'] },
+        ],
+      },
+    });
+    const answer = await createDns({ server }).texts(NAME);
+    expect(answer.outcome === 'found' ? [...answer.records].sort() : answer).toEqual([
+      'other',
+      'v=spf1 include:_spf.google.com ~all',
+    ]);
+  });
+
+  it.each([
+    ['no_such_name', { code: NXDOMAIN }],
+    ['no_records', {}],
+    ['unanswered', { code: SERVFAIL }],
+    ['unanswered', 'silence' as const],
+  ])('that are not there are %s', async (outcome, reply) => {
+    const { server } = await dnsServer({ [`TXT ${NAME}`]: reply });
+    expect(await createDns({ server, timeoutMs: 150 }).texts(NAME)).toEqual({ outcome });
+  });
+});
+
 describe('addresses', () => {
   it('are those of both families', async () => {
     const { server } = await dnsServer({

@@ -32,6 +32,7 @@ describe('what is stored of a state of the provider', () => {
       current_period_end: '2026-12-01T10:00:00.000Z',
       cancel_at_period_end: false,
       past_due_since: null,
+      trial_refused: false,
       provider_id: 'sub_1',
       updated_at: now.toISOString(),
     });

@@ -18,6 +18,7 @@ import { StatCards } from '../../ui/page/stat-cards.tsx';
 import { CampaignCard } from './campaign-card.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import styles from './campaigns.module.css';
+import { SenderNotice } from './sender-notice.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -74,6 +75,7 @@ export function Campaigns() {
           Campaigns come with Pro and Enterprise. <Link to={paths.manageSubscription}>See the plans</Link>.
         </Notice>
       ) : null}
+      {included ? <SenderNotice /> : null}
       {!campaigns && list.error ? <RetryBox message={list.error.message} onRetry={refresh} /> : null}
       {!campaigns && !list.error ? (
         <Sheet>
