@@ -68,7 +68,7 @@ function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { name });
 }
 
-describe('a visitor meets a sound screen', () => {
+describe('a visitor sees accessible screens', () => {
   it('at /auth, with every refusal of a field and of the form', async () => {
     await go(visitor, '/auth', heading(visitor, 'Welcome Back'));
     await expectSound(visitor);
@@ -104,7 +104,7 @@ describe('a visitor meets a sound screen', () => {
   });
 });
 
-describe('a signed-in person meets a sound screen', () => {
+describe('a signed-in person sees accessible screens', () => {
   it.each([
     ['/dashboard', 'Recent Activity'],
     ['/dashboard/lead-generator', 'How It Works'],
@@ -117,7 +117,7 @@ describe('a signed-in person meets a sound screen', () => {
   });
 
   it.each(['/dashboard/saved-companies', '/dashboard/saved-leads', '/dashboard/saved-templates'])(
-    'at %s before anything is there',
+    'at %s with an empty account',
     async (path) => {
       await go(person, path, person.getByRole('heading', { name: /^No Saved/ }));
       await expectSound(person);
@@ -212,10 +212,10 @@ describe('a signed-in person meets a sound screen', () => {
   });
 });
 
-describe('results are sound', () => {
+describe('the results are accessible', () => {
   const contacts = () => person.getByRole('button', { name: /^Contacts of/ });
 
-  it('while nothing was found yet', async () => {
+  it('while nothing is found yet', async () => {
     await alterSession({ status: 'processing', completed_at: null, leads_count: 0, reading: null });
     await alterLeads(() => []);
     await go(person, results, person.getByText('We are still looking.'));
@@ -229,7 +229,7 @@ describe('results are sound', () => {
     await expectSound(person);
   });
 
-  it('and stay where they are when the search ends', async () => {
+  it('and keep their places when the search ends', async () => {
     await alterSession({ status: 'processing', completed_at: null });
     await go(person, results, person.getByText('We are still looking.'));
     const top = async () => (await contacts().first().boundingBox())?.y;

@@ -120,7 +120,7 @@ async function openRecipients() {
 }
 
 describe('a seller', () => {
-  it('says who writes, connects Gmail, writes a template and brings contacts along', async () => {
+  it('fills in the profile, connects Gmail, writes a template and imports contacts', async () => {
     await go('/dashboard/settings');
     await page.getByLabel('Name', { exact: true }).fill('Alex Moreau');
     await page.getByLabel('Postal Address').fill('1 Quay Street\nPort Ellery');
@@ -149,7 +149,7 @@ describe('a seller', () => {
     await page.getByText(`Successfully imported ${recipients} leads`).waitFor();
   });
 
-  it('makes a campaign for all of them', async () => {
+  it('creates a campaign for all of them', async () => {
     await go(campaigns);
     await page.getByText('No Campaigns Yet').waitFor();
     await expectSound(page);
@@ -175,7 +175,7 @@ describe('a seller', () => {
     await expectSound(page);
   });
 
-  it('has it sent until the power fails, which the page shows and recovers from', {
+  it('runs it until the power fails, which the page shows and recovers from', {
     timeout: 180_000,
   }, async () => {
     // Who objects beforehand gets nothing at all.
@@ -201,7 +201,7 @@ describe('a seller', () => {
     await page.getByText(unreachable).waitFor({ state: 'hidden' });
   });
 
-  it('settles what is unknown and releases follow-ups, while it is paused and somebody says no', {
+  it('settles unknown mails and releases follow-ups, while it is paused and somebody says no', {
     timeout: 120_000,
   }, async () => {
     await button('Pause Spring').click();
@@ -238,7 +238,7 @@ describe('a seller', () => {
     await completed('46 sent, 1 not sent, 1 unknown, 2 left out');
   });
 
-  it('has sent again what was on its way when the power failed; nobody got a mail twice', {
+  it('resends what was being sent when the power failed; nobody got a mail twice', {
     timeout: 120_000,
   }, async () => {
     const before = await arrived();

@@ -212,7 +212,7 @@ describe('hostile text', () => {
     expect(ran).toEqual([]);
   });
 
-  it('of an address is text where it is read back', async () => {
+  it('of an address is text where it is shown', async () => {
     await go(`/gmail-callback?gmail_auth=error&message=${encodeURIComponent(hostile)}`);
     await expectHarmless();
   });

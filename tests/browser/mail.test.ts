@@ -137,7 +137,7 @@ describe('the callback page', () => {
   it.each([
     ['?gmail_auth=success', 'Gmail Connected!'],
     ['?gmail_auth=error', 'Connection Failed'],
-  ])('is sound at %s', async (query, title) => {
+  ])('is accessible at %s', async (query, title) => {
     const context = await chromium.newContext({ reducedMotion: 'reduce', viewport: desktop });
     const page = await context.newPage();
     // Otherwise it would redirect before it is checked.

@@ -59,7 +59,7 @@ describe('a person with a fresh clone', () => {
     expect(app.output()).toMatch(/ready in \d+\.\d s/);
   });
 
-  it('is led to sign in where that is needed, and signs up with a code from the inbox', async () => {
+  it('is asked to sign in where necessary, and signs up with a code from the inbox', async () => {
     await page.goto(`${app.url}/dashboard/lead-generator`);
     await page.waitForURL('**/auth');
     await page.getByText("Don't have an account? Sign up").click();
@@ -103,7 +103,7 @@ describe('a person with a fresh clone', () => {
     expect(await page.getByText('sample web').count()).toBeGreaterThan(0);
   });
 
-  it('finds account and sessions again after Ctrl-C and a second start, and nothing was left running', async () => {
+  it('finds account and sessions again after Ctrl-C and a second start, with no process left running', async () => {
     const begun = performance.now();
     await app.end('SIGINT');
     await expect.poll(leftOver).toEqual([]);

@@ -50,7 +50,7 @@ describe('a seller', () => {
     await expectSound(page);
   });
 
-  it('says who writes, and what is written', async () => {
+  it('fills in the profile, and writes a template', async () => {
     await go('/dashboard/settings');
     await page.getByLabel('Name', { exact: true }).fill('Alex Moreau');
     await page.getByLabel('Postal Address').fill('1 Quay Street\nPort Ellery');
@@ -127,7 +127,7 @@ describe('a seller', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  it('connects Gmail, says why somebody may be written to, and sends one mail, once', async () => {
+  it('connects Gmail, states the basis for writing, and sends one mail, once', async () => {
     await go('/dashboard/settings');
     await page.getByRole('button', { name: 'Connect Gmail' }).click();
     await page.waitForURL(`${app.google.url}/consent/**`);

@@ -226,7 +226,7 @@ describe('somebody on a paid plan', () => {
     await page.context().close();
   });
 
-  it('keeps it past a failed renewal, and is in order again with another card', async () => {
+  it('keeps it after a failed renewal, and is up to date again with another card', async () => {
     const { page } = await person();
     const tab = await opens(page, 'Upgrade to Pro');
     await tab.getByLabel('Card number').fill('4000 0000 0000 0341');
@@ -308,7 +308,7 @@ describe('somebody who leaves the page of a switch', () => {
 });
 
 describe('somebody on a trial without a card', () => {
-  it('is free when it ends, and then pays once, however many tabs pay at the same time', async () => {
+  it('is on the free plan when it ends, and then pays once, however many tabs pay at the same time', async () => {
     const { page, email } = await person();
     const tab = await opens(page, 'Upgrade to Pro');
     await press(tab, 'Start trial without a card');
@@ -338,7 +338,7 @@ describe('somebody on a trial without a card', () => {
   });
 });
 
-describe('all of them', () => {
+describe('all events', () => {
   it('were received: every event that was sent was answered successfully', async () => {
     const answers = () => new Set(app.stripe.ledger.list('delivery').map(({ answer }) => answer));
     await expect.poll(answers).toEqual(new Set(['200']));

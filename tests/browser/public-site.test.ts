@@ -105,7 +105,7 @@ describe('without the app', () => {
 });
 
 describe('hydrated by the app', () => {
-  it.each(pages)('$path stays as it is, and is sound', async ({ path, heading }) => {
+  it.each(pages)('$path does not change, and is accessible', async ({ path, heading }) => {
     const { page, errors } = await visit();
     await page.goto(app.url + path, { waitUntil: 'networkidle' });
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([heading]);
@@ -119,7 +119,7 @@ describe('hydrated by the app', () => {
     await page.context().close();
   });
 
-  it('shows what is for those signed in, without an error', async () => {
+  it('shows the links for signed-in users, without an error', async () => {
     const { page, errors } = await visit({ signedIn: true });
     await page.goto(`${app.url}/pricing`, { waitUntil: 'networkidle' });
     const plans = page.getByRole('list', { name: 'Plans' });
@@ -130,7 +130,7 @@ describe('hydrated by the app', () => {
     await page.context().close();
   });
 
-  it('leads from page to page, to the top of each, by the links of the header and the footer', async () => {
+  it('links from page to page in header and footer, to the top of each', async () => {
     const { page, errors } = await visit();
     await page.goto(app.url, { waitUntil: 'networkidle' });
     for (const [place, name, { title }] of [
@@ -151,7 +151,7 @@ describe('hydrated by the app', () => {
   });
 });
 
-describe('used', () => {
+describe('in use', () => {
   it('the contact form reaches the operator', async () => {
     const { page } = await visit();
     await page.goto(`${app.url}/contact`);

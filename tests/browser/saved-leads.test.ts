@@ -42,7 +42,7 @@ describe('hearts', () => {
     await expectSound(page);
   });
 
-  it('undo in the dialog what was removed in it', async () => {
+  it('can be undone in the dialog in which they were changed', async () => {
     await go(results);
     await openContacts(page);
     await page.getByRole('button', { name: 'Leopold Granger', exact: true }).click();
@@ -80,7 +80,7 @@ describe('results', () => {
   });
 });
 
-describe('what is saved', () => {
+describe('saved items', () => {
   it('is a page of companies, with notes', async () => {
     await go('/dashboard/saved-companies');
     const companies = page.getByRole('list', { name: 'Saved companies' });
@@ -171,8 +171,8 @@ describe('an import', () => {
   });
 });
 
-describe('what it adds up to', () => {
-  it('is on the dashboard', async () => {
+describe('the totals', () => {
+  it('are on the dashboard', async () => {
     await go('/dashboard');
     const activity = page.getByRole('main').getByRole('link');
     await activity.filter({ hasText: 'Import' }).first().waitFor();
@@ -180,7 +180,7 @@ describe('what it adds up to', () => {
     await expectSound(page);
   });
 
-  it('is found by domain', async () => {
+  it('are found by domain', async () => {
     await go('/dashboard/domains');
     await page.getByRole('button', { name: /cloudpay\.example/ }).click();
     await page.getByText('Contacts available').first().waitFor();

@@ -135,7 +135,7 @@ describe('a turn', () => {
     expect(await campaign.get()).toMatchObject({ emails_sent: 1, recipients_by_status: { sent: 1 } });
   });
 
-  it('sends the next one after the gap, and completes a campaign that has no other', async () => {
+  it('sends the next one after the gap, and completes a campaign that has no more', async () => {
     const campaign = await sending(2);
     await campaign.turn();
     expect(await campaign.turn()).toEqual({ did: 'nothing', next: null });
@@ -275,7 +275,7 @@ describe('the first mail about a domain to an address', () => {
     expect(campaign.outbox).toHaveLength(2);
   });
 
-  it('is another one about another domain', async () => {
+  it('is a separate one for another domain', async () => {
     const campaign = await sending(1);
     const second = await another(campaign, 'other.example');
     await campaign.turn();
@@ -283,7 +283,7 @@ describe('the first mail about a domain to an address', () => {
     expect(await second.turn()).toMatchObject({ did: 'sent' });
   });
 
-  it('is not one that Gmail did not take', async () => {
+  it('is not one that Gmail did not accept', async () => {
     const campaign = await sending(1);
     const second = await another(campaign);
     campaign.answers.push({ outcome: 'rejected', reason: 'Gmail does not take this message.' });
@@ -292,7 +292,7 @@ describe('the first mail about a domain to an address', () => {
     expect(await second.turn()).toMatchObject({ did: 'sent' });
   });
 
-  it('is one of which nobody knows whether it was sent, and stays its own when it is sent again', async () => {
+  it('includes one of unknown outcome, and stays the first when it is sent again', async () => {
     const campaign = await sending(1);
     const second = await another(campaign);
     campaign.answers.push({ outcome: 'unavailable', mayHaveBeenSent: true });
@@ -328,7 +328,7 @@ describe('individual mails through the same mailbox', () => {
     expect(await claimMessage(table, userId, message, claim)).toBe('claimed');
   }
 
-  it('count within the limit of a day, and go out although it is reached', async () => {
+  it("count within the day's limit, and are sent although it is reached", async () => {
     const campaign = await sending(1, { schedule_config: { ...anyTime, daily_limit: 2 } });
     for (let mails = 0; mails < 3; mails += 1) {
       await sendByHand(campaign);
@@ -473,7 +473,7 @@ describe('nobody is written to', () => {
     expect(await campaign.turn()).toMatchObject({ did: 'sent' });
   });
 
-  it('once the campaign is paused, or the account being deleted', async () => {
+  it('once the campaign is paused, or the account is being deleted', async () => {
     const paused = await sending(1);
     await paused.seller.become(paused.id, 'paused');
     expect(await paused.turn()).toMatchObject({ did: 'nothing' });
@@ -531,7 +531,7 @@ describe('a campaign pauses and says why', () => {
   });
 });
 
-describe('a mail that was not taken', () => {
+describe('a mail that was not accepted', () => {
   it('waits for as long as Gmail says when the mailbox sends too much, and is then sent', async () => {
     const campaign = await sending(1);
     campaign.answers.push({ outcome: 'throttled', retryAfterSeconds: 3600 });
@@ -543,7 +543,7 @@ describe('a mail that was not taken', () => {
     expect(await campaign.turn()).toMatchObject({ did: 'sent' });
   });
 
-  it('is tried again where Gmail could not be reached, or where the table could not before that', async () => {
+  it('is retried if Gmail could not be reached, or the table before that', async () => {
     const campaign = await sending(1);
     campaign.answers.push({ outcome: 'unavailable', mayHaveBeenSent: false }, new Error('KMS is away'));
     for (const status of ['pending', 'pending', 'sent']) {
@@ -571,11 +571,11 @@ describe('a mail that was not taken', () => {
   });
 });
 
-describe('a sender that dies', () => {
+describe('a sender that crashes', () => {
   it.each([
     ['before it hands the mail over', 0],
     ['after that, before it writes so', 1],
-  ])('%s leaves a mail that nobody knows of, and never sends it again', async (_, mails) => {
+  ])('%s leaves a mail of unknown outcome, and never sends it again', async (_, mails) => {
     const campaign = await sending(2);
     const { store } = campaign.services;
     const dying = { ...store, record: () => Promise.reject(killed) };

@@ -33,7 +33,7 @@ async function become(seller: Seller, recipientId: string, status: RecipientStat
 }
 
 describe('a new campaign', () => {
-  it('is a draft of which nothing is tracked, with the recipients that it was given', async () => {
+  it('is a draft without statistics, with the given recipients', async () => {
     const seller = await aSeller();
     const contacts = [await seller.contact('mara@alpha.example'), await seller.contact('theo@beta.example')];
     const campaign = await seller.create({ contact_ids: contacts, basis: 'consent', price: '4500' });
@@ -133,7 +133,7 @@ describe('a new campaign', () => {
     ['name', { name: ' ' }],
     ['domain', { domain: 'not a domain' }],
     ['schedule_config.time_zone', { schedule_config: { time_zone: 'Mars/Olympus' } }],
-  ])('refuses a %s that cannot be, by name', async (field, changes) => {
+  ])('refuses an invalid %s, by name', async (field, changes) => {
     const seller = await aSeller();
     await expect(seller.create(changes)).rejects.toMatchObject({ code: 'invalid_input', field });
   });
@@ -159,7 +159,7 @@ describe('a new campaign', () => {
 });
 
 describe('the status of a campaign', () => {
-  it('changes as the table of transitions says, and each change is an activity', async () => {
+  it('changes as the table of transitions allows, and each change is an activity', async () => {
     const seller = await aSeller();
     const { id } = await seller.create();
     expect(await seller.become(id, 'running')).toMatchObject({
@@ -177,7 +177,7 @@ describe('the status of a campaign', () => {
     await expect(seller.become(id, 'running')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is scheduled for the time that the campaign names, and for no other', async () => {
+  it("is scheduled for the campaign's own start time only", async () => {
     const seller = await aSeller();
     const start_at = '2026-12-01T09:00:00.000Z';
     const { id } = await seller.create({ schedule_config: { start_at } });
@@ -188,7 +188,7 @@ describe('the status of a campaign', () => {
 });
 
 describe('recipients', () => {
-  it('are the contacts who have an address that takes mail, each address once', async () => {
+  it('are the contacts with a deliverable address, each address once', async () => {
     const seller = await aSeller();
     const { id } = await seller.create();
     const mara = await seller.contact('mara@alpha.example');
@@ -223,7 +223,7 @@ describe('recipients', () => {
     expect((await seller.recipients(id)).recipients).toMatchObject([{ basis: 'consent' }]);
   });
 
-  it('are marked by the user, which counts replies of those whose answer is known', async () => {
+  it('are marked by the user, and replies are counted among known outcomes', async () => {
     const seller = await aSeller();
     const addresses = ['a', 'b', 'c'].map((name) => `${name}@alpha.example`);
     const contact_ids = await Promise.all(addresses.map((address) => seller.contact(address)));
@@ -244,7 +244,7 @@ describe('recipients', () => {
     expect(await seller.statistics()).toMatchObject({ totalEmailsSent: 3, averageResponseRate: 33.3 });
   });
 
-  it('are not those who have unsubscribed, nor whose mail came back', async () => {
+  it('are not people who have unsubscribed or whose mail bounced', async () => {
     const seller = await aSeller();
     const address = `mara@${randomUUID()}.example`;
     const contact_ids = [await seller.contact(address)];
@@ -283,7 +283,7 @@ describe('recipients', () => {
     expect((await seller.recipients(other.id)).recipients).toMatchObject([{ held: null }, { held: null }]);
   });
 
-  it('get two follow-ups at most, each after "no reply" was confirmed', async () => {
+  it('get at most two follow-ups, each after a confirmed "no reply"', async () => {
     const seller = await aSeller();
     const contact_ids = [await seller.contact('mara@alpha.example')];
     const { id } = await seller.create({ contact_ids, basis: 'consent' });
@@ -305,7 +305,7 @@ describe('recipients', () => {
   });
 });
 
-describe('what is stored of campaigns', () => {
+describe('stored campaigns', () => {
   async function aFullSeller() {
     const seller = await aSeller();
     const contact_ids = [await seller.contact('mara@alpha.example'), await seller.contact('t@beta.example')];
@@ -313,7 +313,7 @@ describe('what is stored of campaigns', () => {
     return { seller, campaign };
   }
 
-  it('is deleted with a campaign that does not send, recipients and texts too', async () => {
+  it('are deleted unless they are sending, with recipients and texts', async () => {
     const { seller, campaign } = await aFullSeller();
     await seller.become(campaign.id, 'running');
     await expect(seller.delete(campaign.id)).rejects.toMatchObject({
@@ -327,7 +327,7 @@ describe('what is stored of campaigns', () => {
     await expect(seller.delete(campaign.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is in the copy of the account, and goes with the account', async () => {
+  it('are in the copy of the account, and deleted with the account', async () => {
     const { seller, campaign } = await aFullSeller();
     const text = (await all(exportText(rowsOfAccount(table, seller.userId), now.toISOString()))).join('');
     for (const kept of ['mara@alpha.example', 'is {data.domain} for you?', campaign.name]) {
@@ -337,7 +337,7 @@ describe('what is stored of campaigns', () => {
     expect(await all(rowsOfAccount(table, seller.userId))).toEqual([]);
   });
 
-  it('is nobody else’s', async () => {
+  it('belong to one user only', async () => {
     const { seller, campaign } = await aFullSeller();
     const stranger = await aSeller();
     const recipientId = (await seller.recipients(campaign.id)).recipients[0]?.id ?? '';

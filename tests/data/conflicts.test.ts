@@ -52,7 +52,7 @@ function mark(table: Table, userId: string): TransactionItem {
 
 describe('a transaction in conflict with another', () => {
   it.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
-    'is tried again and applied once (%s)',
+    'is retried and applied once (%s)',
     async (reason) => {
       const userId = randomUUID();
       const { table, sent } = cancelling([reason, 'None'], 2);
@@ -62,7 +62,7 @@ describe('a transaction in conflict with another', () => {
     },
   );
 
-  it('is given up after the eighth try, with the reasons', async () => {
+  it('is given up after the eighth attempt, with the reasons', async () => {
     const userId = randomUUID();
     const { table, sent } = cancelling(['TransactionConflict', 'None'], 100);
     const items = [takeSearch(table, userId, month, 10), mark(table, userId)];
@@ -74,7 +74,7 @@ describe('a transaction in conflict with another', () => {
     expect(await searchesUsed(userId)).toBe(0);
   });
 
-  it('is not tried again where a condition failed as well', async () => {
+  it('is not retried if a condition failed as well', async () => {
     const userId = randomUUID();
     const { table, sent } = cancelling(['ConditionalCheckFailed', 'TransactionConflict'], 1);
     const items = [takeSearch(table, userId, month, 10), mark(table, userId)];
@@ -84,8 +84,8 @@ describe('a transaction in conflict with another', () => {
   });
 });
 
-describe('a transaction whose condition does not hold', () => {
-  it('is not tried again, and writes nothing', async () => {
+describe('a transaction whose condition fails', () => {
+  it('is not retried, and writes nothing', async () => {
     const userId = randomUUID();
     const { table, sent } = cancelling([], 0);
     await transact(table, [mark(table, userId)]);

@@ -60,7 +60,7 @@ const sale: ComparableSale = {
 };
 
 describe('a domain for sale', () => {
-  it('is added as people write it, with what they say of it', async () => {
+  it('is added as people write it, with its sale terms', async () => {
     const seller = portfolioOf();
     const added = await seller.add(
       { domain: 'https://www.CloudPay.example/', asking_price: 4900, currency: 'EUR', note: 'From 2014' },
@@ -83,7 +83,7 @@ describe('a domain for sale', () => {
     });
   });
 
-  it('says of each row that cannot be read why not, and takes the others', async () => {
+  it('reports why each unreadable row failed, and adds the others', async () => {
     const seller = portfolioOf();
     const { failed_rows, added } = await seller.add(
       { domain: 'not a name' },
@@ -124,7 +124,7 @@ describe('a domain for sale', () => {
     });
   });
 
-  it('can be one that was searched before anything was said of it, and keeps its counts', async () => {
+  it('can have been searched before it had any terms, and keeps its counts', async () => {
     const seller = portfolioOf();
     await seller.search('cloudpay.example');
     await seller.update('cloudpay.example', { asking_price: 900 });
@@ -141,7 +141,7 @@ describe('a domain for sale', () => {
     expect(await seller.list()).toMatchObject({ total_domains: 2, total_searches: 2 });
   });
 
-  it('can be removed while it was never searched', async () => {
+  it('can be removed if it was never searched', async () => {
     const seller = portfolioOf();
     await seller.add({ domain: 'pay.example', note: 'Typo', expires_on: '2026-11-25' });
     await seller.remove('pay.example');
@@ -155,7 +155,7 @@ describe('a domain for sale', () => {
     expect(await seller.list()).toMatchObject({ total_domains: 1 });
   });
 
-  it("is nobody else's", async () => {
+  it('belongs to one user only', async () => {
     const seller = portfolioOf();
     await seller.add({ domain: 'pay.example' });
     const other = portfolioOf();
@@ -189,7 +189,7 @@ describe('a portfolio', () => {
     );
   });
 
-  it('is looked through by the beginning of a name, page by page', async () => {
+  it('is searched by the beginning of a name, page by page', async () => {
     const seller = portfolioOf();
     await seller.add(...['pay', 'payroll', 'paint', 'roof'].map((name) => ({ domain: `${name}.example` })));
     const first = await seller.list({ begins: 'pay', limit: 1 });
@@ -279,7 +279,7 @@ describe('mails about a domain', () => {
     );
   });
 
-  it('are refused of each status that says so, and of no other', async () => {
+  it('are refused for exactly the statuses that stop them', async () => {
     const seller = await aSeller();
     const portfolio = portfolioOf(seller.userId);
     await portfolio.add({ domain });

@@ -102,7 +102,7 @@ describe('a searched domain', () => {
     );
   });
 
-  it('is none while its search runs, nor when it failed', async () => {
+  it('does not exist while its search is running, nor after it failed', async () => {
     const userId = randomUUID();
     const session = newSession(
       { userId, sessionId: randomUUID(), domain: 'cloudpay.example', amount: 2 },
@@ -117,7 +117,7 @@ describe('a searched domain', () => {
 });
 
 describe('the lists of domains', () => {
-  it('come in pages that neither repeat nor skip', async () => {
+  it('come in pages without repeats or gaps', async () => {
     const userId = randomUUID();
     for (const name of ['delta', 'alpha', 'charlie', 'bravo']) await search(userId, `${name}.example`, []);
     const first = await pageDomains(table, userId, { limit: 3, after: null });

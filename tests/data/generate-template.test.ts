@@ -159,7 +159,7 @@ describe('the same request again', () => {
   });
 });
 
-describe('a writer that dies', () => {
+describe('a writer that crashes', () => {
   const never = () => new Promise<'answered'>(() => undefined);
 
   it('returns credit and email generation at the next use, once it has expired', async () => {
@@ -191,7 +191,7 @@ describe('a writer that dies', () => {
     expect(await user.used('2026-12')).toEqual({ credits: 1, emails: 1 });
   });
 
-  it('leaves its key to the same request', async () => {
+  it('leaves its key usable for the same request', async () => {
     const user = newUser(fakeModel(never));
     const { userId, clock } = user;
     const key = randomUUID();

@@ -25,7 +25,7 @@ async function taken(userId: string): Promise<number> {
 }
 
 describe('a creation under a key', () => {
-  it('is done once, and its id is answered to every repeat', async () => {
+  it('is done once, and every repeat returns its id', async () => {
     const repeatable = { userId: randomUUID(), key: randomUUID(), request };
     const first = await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId));
     expect(await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId))).toBe(first);
@@ -43,7 +43,7 @@ describe('a creation under a key', () => {
     expect(await taken(repeatable.userId)).toBe(1);
   });
 
-  it('is answered to a repeat that would be refused by now', async () => {
+  it('still returns its id to a repeat that would now be refused', async () => {
     const repeatable = { userId: randomUUID(), key: randomUUID(), request };
     const first = await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId, 1));
     expect(await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId, 1))).toBe(first);
@@ -74,7 +74,7 @@ describe('a creation under a key', () => {
     expect(await taken(repeatable.userId)).toBe(1);
   });
 
-  it('is forgotten after 24 hours, also while its row is still there', async () => {
+  it('is forgotten after 24 hours, even if its row still exists', async () => {
     const repeatable = { userId: randomUUID(), key: randomUUID(), request };
     const first = await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId));
     const later = new Date(now.getTime() + 24 * 3_600_000);
@@ -84,14 +84,14 @@ describe('a creation under a key', () => {
     expect(await taken(repeatable.userId)).toBe(2);
   });
 
-  it("is another user's own business", async () => {
+  it('belongs to one user only', async () => {
     const mine = { userId: randomUUID(), key: randomUUID(), request };
     const theirs = { ...mine, userId: randomUUID() };
     const first = await onlyOnce(repeatStore(table), mine, now, creation(mine.userId));
     expect(await onlyOnce(repeatStore(table), theirs, now, creation(theirs.userId))).not.toBe(first);
   });
 
-  it('is done every time where no key was sent', async () => {
+  it('is done every time without a key', async () => {
     const repeatable = { userId: randomUUID(), key: null, request };
     await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId));
     await onlyOnce(repeatStore(table), repeatable, now, creation(repeatable.userId));

@@ -63,7 +63,7 @@ const all = (count: number) => ({
 });
 
 describe('an import', () => {
-  it('is one completed session that took no search, with a lead and a saved contact for each row', async () => {
+  it('is one completed session that used no search, with a lead and a saved contact for each row', async () => {
     const { userId, import_id, send } = await begun(30);
     expect(await send(1, rows(1, 30))).toEqual({ imported: 30, failed_rows: [] });
     const { sessions } = await listSessions(table, userId, { limit: 10, after: null });
@@ -73,7 +73,7 @@ describe('an import', () => {
     expect(await counted(userId, import_id)).toEqual(all(30));
   });
 
-  it('says of each row that failed why, and imports the others', async () => {
+  it('reports why each failed row failed, and imports the others', async () => {
     const { userId, import_id, send, state } = await begun(4);
     const failed_rows = [
       { row: 2, reason: 'Name and email are required' },
@@ -96,7 +96,7 @@ describe('an import', () => {
     expect((await state()).done_rows).toEqual([1, 25, 49, 73, 97]);
   });
 
-  it('is whole after a resend, wherever a write before it was broken off', async () => {
+  it('is complete after a resend, wherever a write was interrupted', async () => {
     for (const after of [0, 1, 2, 3, 4, 5]) {
       const broken: Table = { ...table, client: Object.create(table.client) };
       const { userId, import_id, send } = await begun(60, broken);
@@ -125,10 +125,10 @@ describe('an import', () => {
   });
 });
 
-describe('the most contacts that can be saved', () => {
+describe('the limit of saved contacts', () => {
   const full = { message: expect.stringMatching(/^You can save up to 50,000 contacts; you have/) };
 
-  it('stop the import that would be too many, but not one that is taken up again', async () => {
+  it('stops the import that would exceed it, but not one that is resumed', async () => {
     const who = caller();
     const handlers = importHandlers({ table, hash, now });
     const key = randomUUID();

@@ -108,7 +108,7 @@ describe('an export', () => {
     expect(await exportsUsed(caller.userId)).toBe(2);
   });
 
-  it('is refused on the free plan, to others, and of what still runs, and then counts nothing', async () => {
+  it('is refused on the free plan, to others, and while the search is running, and is then not counted', async () => {
     const { caller, session } = await aUser('free', 1);
     await expect(leadExports.start(start(session.id, 'json'), caller)).rejects.toMatchObject({
       code: 'limit_reached',

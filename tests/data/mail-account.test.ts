@@ -32,7 +32,7 @@ describe('an authorization', () => {
     expect(taken).toEqual([authorization]);
   });
 
-  it('is not taken out by another user, and stays for its own', async () => {
+  it('is not taken by another user, and remains for its own', async () => {
     const { userId, authorization } = await begun();
     expect(await takeOAuthState(table, randomUUID(), authorization.state, later(5))).toBeNull();
     expect(await takeOAuthState(table, userId, authorization.state, later(5))).toEqual(authorization);
@@ -63,7 +63,7 @@ describe('a connected account', () => {
     expect(await getIntegration(table, randomUUID())).toBeNull();
   });
 
-  it('is replaced by one of many who have read the same', async () => {
+  it('is replaced by only one of many calls that have read the same version', async () => {
     const [userId, made] = [randomUUID(), connection()];
     await replaceIntegration(table, userId, null, made);
     const writers = Array.from({ length: 10 }, (_, n) =>

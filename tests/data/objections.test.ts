@@ -46,7 +46,7 @@ function publicSite() {
 }
 
 describe('an objection', () => {
-  it('binds nobody until it is confirmed, however often it is repeated', async () => {
+  it('has no effect until it is confirmed, however often it is repeated', async () => {
     const site = publicSite();
     for (const minutes of [0, 30, 59, 61]) {
       site.at(new Date(noon.getTime() + minutes * minute));
@@ -55,7 +55,7 @@ describe('an objection', () => {
     }
   });
 
-  it('binds everybody once the link that was mailed is opened and confirmed', async () => {
+  it('applies to everybody once the mailed link is opened and confirmed', async () => {
     const site = publicSite();
     expect(await site.request('Ada@Visitor.example')).toEqual({ confirmation_sent: true });
     const [token = ''] = site.tokens();
@@ -102,7 +102,7 @@ describe('an objection', () => {
   it.each([
     ['an IPv4 address', () => '192.0.2.1', '192.0.2.2'],
     ['a /64 of IPv6 addresses', (count: number) => `2001:db8:0:7::${count}`, '2001:db8:0:8::1'],
-  ])('is mailed ten times an hour for one viewer, known by %s', async (_, addressOf, another) => {
+  ])('is mailed at most ten times an hour for one viewer, known by %s', async (_, addressOf, another) => {
     const site = publicSite();
     const sendTo = (count: number, viewer: string) => site.request(`person${count}@visitor.example`, viewer);
     for (let count = 1; count <= 10; count += 1) await sendTo(count, addressOf(count));

@@ -99,7 +99,7 @@ describe('the queue', () => {
     await expect(seller.queue([mara])).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('sends nothing that has a gap, which a mail queued long ago may have', async () => {
+  it('sends nothing with a placeholder, which a mail queued long ago may have', async () => {
     const seller = await aSeller();
     const { id, updated_at } = await seller.queued(mara);
     await seller.update(id, { subject: 'A name', text: 'Hi {{first_name}},', updated_at });
@@ -209,7 +209,7 @@ describe('the log', () => {
   it.each([
     ['bounced', 'Mara Lindqvist could not be reached: an earlier email came back.'],
     ['said_no', 'Mara Lindqvist has told you not to write again.'],
-  ] as const)('keeps who %s from being written to again', async (outcome, message) => {
+  ] as const)('stops further mail to people who %s', async (outcome, message) => {
     const seller = await aSeller();
     const { id } = await seller.queued(mara);
     await seller.markSent(id);
@@ -217,7 +217,7 @@ describe('the log', () => {
     await expect(seller.queue([mara], { domain: 'other.example' })).rejects.toMatchObject({ message });
   });
 
-  it('lets two follow-ups be queued after no reply, one after the other', async () => {
+  it('allows two follow-ups after no reply, one after the other', async () => {
     const seller = await aSeller();
     let { id } = await seller.queued(mara);
     await seller.markSent(id);
@@ -265,7 +265,7 @@ describe('sending through Gmail', () => {
     expect(await seller.statistics()).toMatchObject({ queued: 0, sent: 1 });
   });
 
-  it('keeps what was surely not sent for another try, and says why', async () => {
+  it('keeps what was certainly not sent for another attempt, and says why', async () => {
     const handed: Handed[] = [
       { outcome: 'throttled', retryAfterSeconds: 60 },
       { outcome: 'unavailable', mayHaveBeenSent: false },
@@ -291,7 +291,7 @@ describe('sending through Gmail', () => {
     expect(await seller.send(id)).toMatchObject({ way: 'gmail_api' });
   });
 
-  it('says of a message whose sending was cut off that it may have been sent', async () => {
+  it('says that an interrupted message may have been sent', async () => {
     const seller = await aSeller();
     const { id } = await seller.queued(juno);
     seller.gmail.services.google.send = () => new Promise(() => undefined);
@@ -325,7 +325,7 @@ describe('sending through Gmail', () => {
     });
   });
 
-  it('counts with what the mailbox has sent within a day, also where nobody knows whether it went out', async () => {
+  it('counts towards what the mailbox has sent within a day, even if the outcome is unknown', async () => {
     const seller = await aSeller({ handed: [{ outcome: 'unavailable', mayHaveBeenSent: true }] });
     await expect(seller.send((await seller.queued(juno)).id)).rejects.toMatchObject({ code: 'unavailable' });
     await seller.send((await seller.queued(theo)).id);
@@ -341,7 +341,7 @@ describe('sending through Gmail', () => {
     expect((await getMailbox(table, await mailboxOf(seller))).sent).toHaveLength(4);
   });
 
-  it('sends nothing to who objected, even between the question and the claim', async () => {
+  it('sends nothing to people who objected, even between the check and the claim', async () => {
     const seller = await aSeller();
     const { id } = await seller.queued(sam);
     const find = seller.gmail.services.connections.find;

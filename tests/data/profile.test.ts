@@ -31,7 +31,7 @@ async function newUser() {
 }
 
 describe('a profile', () => {
-  it('is empty at first, but for the address of the account', async () => {
+  it('is empty at first, except for the address of the account', async () => {
     const { caller } = await newUser();
     expect(await handlers().get({ ...empty, body: {} }, caller)).toEqual({
       user_id: caller.userId,
@@ -47,7 +47,7 @@ describe('a profile', () => {
     });
   });
 
-  it('is made at its first use where the sign-up made none', async () => {
+  it('is created at its first use if the sign-up created none', async () => {
     const caller = { userId: randomUUID() };
     const made = await Promise.all(
       Array.from({ length: 5 }, () => handlers().get({ ...empty, body: {} }, caller)),
@@ -56,7 +56,7 @@ describe('a profile', () => {
     expect(await getProfile(table, caller.userId)).toEqual(made[0]);
   });
 
-  it('is not made for a token whose account is gone', async () => {
+  it('is not created for a token whose account is deleted', async () => {
     const caller = { userId: randomUUID() };
     await expect(handlers(null).get({ ...empty, body: {} }, caller)).rejects.toMatchObject({
       code: 'not_authenticated',
@@ -64,7 +64,7 @@ describe('a profile', () => {
     expect(await getProfile(table, caller.userId)).toBeNull();
   });
 
-  it('keeps what an update does not name', async () => {
+  it('keeps what an update does not contain', async () => {
     const { update } = await newUser();
     const { updated_at } = await update({ name: 'Ada Marlow', phone: '+44 20 7946 0181', updated_at: at });
     const updated = await update({
@@ -100,7 +100,7 @@ describe('a profile', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('takes the same update twice, as when the first answer was lost', async () => {
+  it('accepts the same update twice, for example after a lost answer', async () => {
     const { update } = await newUser();
     const first = await update({ name: 'Ada Marlow', title: 'Broker', updated_at: at });
     expect(await update({ name: 'Ada Marlow', title: 'Broker', updated_at: at })).toEqual(first);

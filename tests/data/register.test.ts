@@ -78,7 +78,7 @@ describe('a register in a table', async () => {
     }
   });
 
-  it('finds companies by a word and by two words side by side, whole', async () => {
+  it('finds companies by a word and by two adjacent words, in full', async () => {
     const [field] = companies.filter(({ domain }) => domain === 'bright-field.test');
     for (const way of ['solar panel', 'panel', 'bright']) {
       expect(await register.companiesOf([way], open())).toContainEqual(field);
@@ -107,7 +107,7 @@ describe('a register in a table', async () => {
     expect(await register.named({ beginning: 'brightfieldx' }, open())).toEqual([]);
   });
 
-  it('begins within a long run of names at the first that has the part, for five read units', async () => {
+  it('starts within a long run of names at the first with the part, for five read units', async () => {
     const label = `cloud${(1_500).toString(36).padStart(4, '0')}`;
     expect((await register.named({ beginning: label }, open())).map(({ domain }) => domain)).toEqual([
       `${label}.test`,
@@ -131,7 +131,7 @@ describe('a register in a table', async () => {
     expect(await register.companiesOf(['lies'], open())).toEqual([registered({})]);
   });
 
-  it('is empty where none is published, and fails where its table is gone', async () => {
+  it('is empty if none is published, and fails if its table is missing', async () => {
     const none = tableRegister(client, async () => null);
     expect(await none.companiesOf(['solar'], open())).toEqual([]);
     expect(await none.named({ beginning: 'cloud' }, open())).toEqual([]);
@@ -139,7 +139,7 @@ describe('a register in a table', async () => {
     await expect(gone.companiesOf(['solar'], open())).rejects.toThrow();
   });
 
-  it('asks once a minute which table is published, and again after a failure', async () => {
+  it('reads once a minute which table is published, and again after a failure', async () => {
     let asked = 0;
     let at = 0;
     const failing = tableRegister(
@@ -160,7 +160,7 @@ describe('a register in a table', async () => {
     expect(asked).toBe(3);
   });
 
-  it('is switched to by one write, which names the one before', async () => {
+  it('is switched to with one write, which names the previous one', async () => {
     expect(await getPublishedRegister(product)).toBeNull();
     await publishRegister(product, 'first', now);
     await publishRegister(product, 'second', now);

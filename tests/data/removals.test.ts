@@ -33,7 +33,7 @@ async function remove(table: Table, address: string, now = noon): Promise<void> 
 }
 
 describe('a confirmed removal', () => {
-  it('leaves nothing of the person in what any user has stored, and everything of others', async () => {
+  it("leaves nothing of the person in any user's data, and everything about others", async () => {
     const table = await emptyTable();
     const { seller, campaigner, campaignId, found, saved, caller, site } = await storePerson(table, noon);
     const before = await everyRow(table);
@@ -76,7 +76,7 @@ describe('a confirmed removal', () => {
     ]);
   });
 
-  it('is left out of exports, and refused to imports, before the sweep has come by', async () => {
+  it('is left out of exports and refused to imports before the sweep has passed', async () => {
     const table = await emptyTable();
     const { caller, found, imports, importer } = await storePerson(table, noon);
     const request = {
@@ -150,7 +150,7 @@ describe('a confirmed removal', () => {
     expect(await rowsNamingMara(table)).toEqual([]);
   });
 
-  it('rests where a row cannot be changed, and is not done', async () => {
+  it('rests if a row cannot be changed, and is not done', async () => {
     const table = await emptyTable();
     await storePerson(table, noon);
     await remove(table, mara);
@@ -182,7 +182,7 @@ describe('a confirmed removal', () => {
     expect(await pendingRemovals(table)).toEqual([]);
   });
 
-  it('waits until what was begun before it is over, and its sweeps rest in between', async () => {
+  it('waits until earlier calls have ended, and its sweeps rest in between', async () => {
     const table = await emptyTable();
     await remove(table, mara);
     expect((await sweepAt(table, later(settleSeconds - 1))).done).toBe(false);
@@ -192,7 +192,7 @@ describe('a confirmed removal', () => {
     expect((await sweepAt(table, later(settleSeconds + restSeconds))).done).toBe(true);
   });
 
-  it('is not put off by confirming it again', async () => {
+  it('is not delayed by confirming it again', async () => {
     const table = await emptyTable();
     await remove(table, mara);
     await remove(table, mara, later(settleSeconds - 1));
@@ -209,7 +209,7 @@ describe('a confirmed removal', () => {
     expect((await rowsNamingMara(table)).map((row) => row.slice(0, 3000))).toEqual([]);
   });
 
-  it('waits for a mail that is on its way', async () => {
+  it('waits for a mail that is being sent', async () => {
     const table = await emptyTable();
     const { seller } = await storePerson(table, noon);
     const [first] = await seller.list();

@@ -83,7 +83,7 @@ describe('saving', () => {
     expect(await getSaved(table, contacts, userId, contactPlace(contact.contact_id))).toEqual(contact);
   });
 
-  it('can be undone once, and done again under a new id', async () => {
+  it('can be undone once, and done again with a new id', async () => {
     const userId = randomUUID();
     const first = aCompany(userId);
     await save(table, companies, first);
@@ -96,7 +96,7 @@ describe('saving', () => {
     expect(await listActivity(table, userId, 5)).toMatchObject([{ id: second.id }]);
   });
 
-  it('of one user is nothing to another', async () => {
+  it('by one user has no effect on another', async () => {
     const company = aCompany(randomUUID());
     await save(table, companies, company);
     expect(await getSaved(table, companies, randomUUID(), company.lead_id)).toBeNull();
@@ -133,8 +133,8 @@ describe('saving', () => {
   });
 });
 
-describe('what is saved', () => {
-  it('is listed newest first, in pages that neither repeat nor skip', async () => {
+describe('saved items', () => {
+  it('are listed newest first, in pages without repeats or gaps', async () => {
     const userId = randomUUID();
     const days = [1, 5, 3, 2, 4].map((day) => new Date(Date.UTC(2026, 10, day)));
     for (const day of days) await save(table, companies, aCompany(userId, {}, day));
@@ -152,11 +152,11 @@ describe('what is saved', () => {
     expect(await savedSpan(table, companies, userId)).toEqual({ first: seen.at(-1), last: seen[0] });
   });
 
-  it('has no span where there is nothing', async () => {
+  it('have no time span if there are none', async () => {
     expect(await savedSpan(table, contacts, randomUUID())).toBeNull();
   });
 
-  it('is read by ids in the order asked, without what is not there', async () => {
+  it('are read by ids in the requested order, without unknown ones', async () => {
     const userId = randomUUID();
     const [first, second] = [aContact(userId), aContact(userId)];
     await save(table, contacts, first);
@@ -166,7 +166,7 @@ describe('what is saved', () => {
     expect(await getSavedByIds(table, contacts, randomUUID(), ids)).toEqual([]);
   });
 
-  it('is listed by session, imported or found', async () => {
+  it('are listed by session, imported or found', async () => {
     const userId = randomUUID();
     const [session, another] = [randomUUID(), randomUUID()];
     const places = [
@@ -185,7 +185,7 @@ describe('what is saved', () => {
 describe('notes', () => {
   const later = '2026-11-21T10:00:00.000Z';
 
-  it('change only upon what was read', async () => {
+  it('change only if nothing has changed since they were read', async () => {
     const company = aCompany(randomUUID());
     await save(table, companies, company);
     const change = { notes: 'Call in May', seen: company.updated_at, at: later };
@@ -206,7 +206,7 @@ describe('notes', () => {
 });
 
 describe('search rows of saved contacts', () => {
-  it('say what people search by, and move the version', async () => {
+  it('contain what people search by, and increase the version', async () => {
     const userId = randomUUID();
     const contact = aContact(userId);
     await save(table, contacts, contact);

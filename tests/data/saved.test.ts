@@ -66,7 +66,7 @@ describe('saving a company', () => {
     });
   });
 
-  it('knows no company of another user, nor one that never was', async () => {
+  it('refuses a company of another user, or one that never existed', async () => {
     const { id } = await aUser();
     const stranger = { userId: randomUUID() };
     for (const lead_id of [id, leadId(randomUUID(), 1)]) {
@@ -96,7 +96,7 @@ describe('notes', () => {
     body: { notes, updated_at },
   });
 
-  it('of two who read the same, take the first change and tell the second', async () => {
+  it('accept the first of two changes to one version, and report the conflict to the second', async () => {
     const { caller, id } = await aUser();
     const { updated_at: seen } = await saved.saveCompany(post({ lead_id: id }), caller);
     const changed = await saved.changeCompanyNotes(change(id, 'Call in May', seen), caller);
@@ -116,14 +116,14 @@ describe('notes', () => {
     expect(await saved.changeCompanyNotes(change(id, 'Call', seen), caller)).toEqual(changed);
   });
 
-  it('change within the millisecond of saving as well', async () => {
+  it('change even within the millisecond of saving', async () => {
     const { caller, id } = await aUser();
     const { updated_at: seen } = await saved.saveCompany(post({ lead_id: id }), caller);
     const { updated_at: then } = await saved.changeCompanyNotes(change(id, 'Call', seen), caller);
     expect(new Date(then).getTime()).toBeGreaterThan(new Date(seen).getTime());
   });
 
-  it('need something saved', async () => {
+  it('need a saved item', async () => {
     const { caller, id } = await aUser();
     await expect(
       saved.changeCompanyNotes(change(id, 'Call', start.toISOString()), caller),
@@ -244,7 +244,7 @@ describe('the domain that a lead was found for', () => {
   });
 });
 
-describe('what of a session is saved', () => {
+describe('saved items of a session', () => {
   it('are listed for companies and contacts together', async () => {
     const { caller, session, id } = await aUser();
     const ofSession = () => saved.ofSession(at({ sessionId: session.id }), caller);
@@ -289,7 +289,7 @@ describe('what of a session is saved', () => {
 });
 
 describe('the dashboard', () => {
-  it('of someone new is empty', async () => {
+  it('of a new user is empty', async () => {
     expect(await statistics.dashboard(nothing, { userId: randomUUID() })).toMatchObject({
       total_leads: 0,
       saved_companies: 0,
@@ -301,7 +301,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('shows counts and the latest of sessions and of what is still saved', async () => {
+  it('shows counts, and the latest sessions and items that are still saved', async () => {
     const { caller, session, id } = await aUser();
     await endSession(table, session, completion(session, [lead({ id })], now));
     now = new Date('2026-11-20T11:00:00.000Z');
@@ -320,8 +320,8 @@ describe('the dashboard', () => {
   });
 });
 
-describe('the figures above what is saved', () => {
-  it('count industries, levels, the pace and the last', async () => {
+describe('the figures above saved items', () => {
+  it('count industries, levels, the pace and the latest', async () => {
     const { caller, id } = await aUser();
     for (const index of [0, 1, 2, 3]) await saved.saveContact(post({ contact_id: `${id}:${index}` }), caller);
     now = new Date('2026-12-02T10:00:00.000Z');
@@ -341,7 +341,7 @@ describe('the figures above what is saved', () => {
 });
 
 describe('domains', () => {
-  it('add up over all pages, and lead to their companies', async () => {
+  it('add up over all pages, and link to their companies', async () => {
     const { caller, session } = await aUser();
     const found = ['alpha', 'beta', 'gamma'].map((name) => lead({ name, domain: `${name}.example` }));
     await endSession(table, session, completion(session, found, now));

@@ -62,8 +62,8 @@ async function aSeller(email = `${randomUUID()}@seller.example`) {
   return { search, find, fail, used, later };
 }
 
-describe('what a search costs', () => {
-  it('is one search where it finds a company that earlier ones of the name had not found, else nothing', async () => {
+describe('the price of a search', () => {
+  it('is one search if it finds a company that earlier ones for the name had not found, otherwise nothing', async () => {
     const { search, find, used } = await aSeller();
     const first = await find((await search()).sessionId, ['alder', 'birch']);
     expect(first.notice).toBeNull();
@@ -130,7 +130,7 @@ describe('the same name again', () => {
   });
 });
 
-describe('searches that cost nothing', () => {
+describe('free searches', () => {
   const empty = async ({ search, find }: Awaited<ReturnType<typeof aSeller>>) =>
     find((await search({ fresh: true })).sessionId, []);
 

@@ -73,7 +73,7 @@ describe.each([
     expect(sent).toEqual([]);
   });
 
-  it('that could not be sent is sent at the next try', async () => {
+  it('that could not be sent is sent at the next attempt', async () => {
     const userId = await wishing(true);
     broken = true;
     expect(await deliver(noticeFor(userId))).toBe(1);
@@ -84,7 +84,7 @@ describe.each([
 });
 
 describe('the mail that asks to confirm an objection', () => {
-  it('goes to the address it is about, with the link, and to nobody once that has expired', async () => {
+  it('goes to the address in question, with the link, and to nobody once that has expired', async () => {
     const [token, old] = [randomUUID(), randomUUID()];
     const email = 'ada@visitor.example';
     await putObjection(table, token, { email, address: 'hash' }, new Date());

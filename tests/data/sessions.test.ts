@@ -97,7 +97,7 @@ async function searchesUsed(userId: string): Promise<number> {
 }
 
 describe('creating a session', () => {
-  it('writes the session and takes one search together', async () => {
+  it('writes the session and uses one search together', async () => {
     const session = aSession(randomUUID());
     expect(await create(session)).toBe('created');
     expect(await getSession(table, session.user_id, session.id)).toEqual(session);
@@ -114,7 +114,7 @@ describe('creating a session', () => {
     expect((await listSessions(table, userId, { limit: 100, after: null })).sessions).toHaveLength(10);
   });
 
-  it('takes nothing when the plan changed since it was read', async () => {
+  it('uses nothing if the plan has changed since it was read', async () => {
     const userId = randomUUID();
     const session = aSession(userId);
     const planUnchanged = subscriptionUnchanged(table, userId, null);
@@ -128,7 +128,7 @@ describe('creating a session', () => {
     expect(await getSession(table, userId, session.id)).toBeNull();
   });
 
-  it('answers the same when its own write is repeated after a lost answer', async () => {
+  it('returns the same when its own write is repeated after a lost answer', async () => {
     const session = aSession(randomUUID());
     await create(session);
     expect(await create(session)).toBe('created');
@@ -137,7 +137,7 @@ describe('creating a session', () => {
 });
 
 describe('ending a session', () => {
-  it('counts a search that found companies, and the domain with it', async () => {
+  it('counts a search that found companies, with its domain', async () => {
     const session = aSession(randomUUID());
     await create(session);
     expect(await endSession(table, session, completion(session, found(session, 2), now))).toBe(true);
@@ -195,7 +195,7 @@ describe('ending a session', () => {
     );
   });
 
-  it('charges nothing to an operator, whose sessions no plan binds', async () => {
+  it('charges nothing to an operator, who has no plan', async () => {
     const userId = randomUUID();
     const session = newSession(
       { userId, sessionId: randomUUID(), domain: 'solarhub.example', amount: 50 },
@@ -209,7 +209,7 @@ describe('ending a session', () => {
 });
 
 describe('following a session', () => {
-  it('grows the revision with the reading and with leads, but never after the end', async () => {
+  it('increases the revision with the reading and with leads, but never after the end', async () => {
     const session = aSession(randomUUID());
     await create(session);
     await noteReading(table, session, 'cloud + pay');
@@ -237,7 +237,7 @@ describe('following a session', () => {
     expect(await listed()).toBe(false);
   });
 
-  it('lists newest first, in pages that neither repeat nor skip', async () => {
+  it('lists newest first, in pages without repeats or gaps', async () => {
     const userId = randomUUID();
     const ids = Array.from({ length: 7 }, (_, n) => `0193480${n}-0000-7000-8000-000000000000`);
     for (const id of ids) await createSession(table, { ...aSession(userId), id, usage_month: null }, null);
@@ -269,7 +269,7 @@ describe('leads', () => {
     expect(await getContact(table, owner, leadId(session.id, 2))).toBeNull();
   });
 
-  it('come in pages that neither repeat nor skip, with or without contact records', async () => {
+  it('come in pages without repeats or gaps, with or without contact records', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.boolean(), { maxLength: 9 }),
@@ -291,7 +291,7 @@ describe('leads', () => {
     );
   });
 
-  it('of large records come in pages that a Lambda may answer with', async () => {
+  it("with large records come in pages small enough for a Lambda's response", async () => {
     const session = aSession(randomUUID());
     const owner = { userId: session.user_id, sessionId: session.id };
     for (let rank = 1; rank <= 16; rank += 1) {

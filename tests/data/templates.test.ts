@@ -58,7 +58,7 @@ const notFound = { code: 'not_found', message: 'Template not found' };
 const titles = ({ templates }: { templates: EmailTemplate[] }) => templates.map(({ title }) => title);
 
 describe('a template', () => {
-  it('is created with the variables of its content, those that were named first', async () => {
+  it('is created with the variables of its content, the given ones first', async () => {
     const user = newUser();
     const created = await user.create({ variables: ['lead.Company', 'nowhere', 'lead.Company'] });
     expect(created).toMatchObject({
@@ -114,7 +114,7 @@ describe('a template', () => {
     expect(await stranger.list()).toEqual({ templates: [], next_cursor: null });
   });
 
-  it('is changed as it was read, and what is not named stays', async () => {
+  it('is changed as it was read, and unnamed fields stay', async () => {
     const user = newUser();
     const created = await user.create({ keywords: ['one'] });
     const changed = await user.update(created, { title: 'Second contact', content: 'Hi {custom}' });
@@ -219,7 +219,7 @@ describe('a list of templates', () => {
     [{ keyword: 'ESTATE' }, ['D']],
     [{ keyword: 'domain', search: 'solar names' }, ['Solar names']],
     [{ search: ' ', category: '', keyword: '' }, ['D', 'C', 'B', 'Solar names']],
-  ])('is narrowed down by %j', async (asked, found) => {
+  ])('is filtered by %j', async (asked, found) => {
     expect(titles(await user.list(asked))).toEqual(found);
   });
 
@@ -274,7 +274,7 @@ describe('a saved template', () => {
     expect(await reader.savedStatistics()).toMatchObject({ savedTemplates: 0, publicTemplates: 0 });
   });
 
-  it('follows changes where it is one’s own, and keeps its nickname', async () => {
+  it("follows changes of its user's own template, and keeps its nickname", async () => {
     const user = newUser();
     const template = await user.create();
     const { id } = await user.save(template.id, 'Mine');
@@ -289,7 +289,7 @@ describe('a saved template', () => {
     });
   });
 
-  it('is unsaved once', async () => {
+  it('is removed once', async () => {
     const user = newUser();
     const { id } = await user.create();
     await user.save(id);
@@ -299,7 +299,7 @@ describe('a saved template', () => {
     await expect(user.unsave(id)).rejects.toMatchObject(notFound);
   });
 
-  it('is renamed, an empty nickname being none', async () => {
+  it('is renamed, and an empty nickname removes it', async () => {
     const user = newUser();
     const saved = await user.save((await user.create()).id);
     expect(await user.rename(saved.id, 'Roofs')).toEqual({ ...saved, nickname: 'Roofs' });
@@ -370,7 +370,7 @@ describe('a hidden template', () => {
     });
   });
 
-  it('is restored as its author has it by then', async () => {
+  it("is restored in its author's current version", async () => {
     const { author, id } = await hidden();
     await author.update(await author.get(id), { title: 'Mended' });
     const original = await getTemplate(table, author.userId, id);
@@ -380,7 +380,7 @@ describe('a hidden template', () => {
     expect(await author.statistics()).toMatchObject({ privateTemplates: 0, publicTemplates: 1 });
   });
 
-  it('goes with its author’s', async () => {
+  it('is deleted with its author’s', async () => {
     const { author, id } = await hidden();
     await author.delete(id);
     expect(await getPublicTemplate(table, id)).toBeNull();

@@ -55,7 +55,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 describe('all rows of an account', () => {
-  it('are found, those of sessions too, and nobody else’s', async () => {
+  it('are found, including those of sessions, but nobody else’s', async () => {
     const { userId } = await account();
     await account();
     const rows = await all(rowsOfAccount(table, userId));
@@ -63,7 +63,7 @@ describe('all rows of an account', () => {
     expect(rows.filter(({ pk }) => !pk.startsWith(`USER#${userId}`))).toEqual([]);
   });
 
-  it('become one JSON document without keys and without what only serves the product', async () => {
+  it('become one JSON document without keys and internal data', async () => {
     const { userId } = await account();
     await put(`USER#${userId}`, `IDEMPOTENCY#${randomUUID()}`);
     const text = (await all(exportText(rowsOfAccount(table, userId), now.toISOString()))).join('');
@@ -74,7 +74,7 @@ describe('all rows of an account', () => {
     expect(text).not.toContain('USER#');
   });
 
-  it('are deleted, with what others saw of them, and nothing of others', async () => {
+  it('are deleted, including public copies, but nothing of others', async () => {
     const { userId, template, other } = await account();
     const neighbour = await account();
     await putTombstone(table, userId, now);
@@ -86,7 +86,7 @@ describe('all rows of an account', () => {
     expect(await all(rowsOfAccount(table, neighbour.userId))).toHaveLength(64);
   });
 
-  it('are deleted to the end by a further run, wherever the first was broken off', async () => {
+  it('are deleted completely by another run, wherever the first was interrupted', async () => {
     for (const after of [1, 2, 30, 62]) {
       const { userId, other } = await account();
       const breaking = { ...table, client: Object.create(table.client) };
@@ -102,7 +102,7 @@ describe('all rows of an account', () => {
     }
   });
 
-  it('are left for a further run when the time is over', async () => {
+  it('are left for another run when time runs out', async () => {
     const { userId } = await account();
     expect(await eraseAccount(table, userId, AbortSignal.abort())).toBe(false);
     expect(await eraseAccount(table, userId, open())).toBe(true);
@@ -136,7 +136,7 @@ describe('an export', () => {
     expect(await getExport(table, userId, first.id, new Date('2026-11-28T10:00:00.000Z'))).toBeNull();
   });
 
-  it('does not come back when its account is gone', async () => {
+  it('is not created again when its account is gone', async () => {
     const userId = randomUUID();
     expect(await endExport(table, userId, randomUUID(), 'ready')).toBe(false);
     expect(await all(rowsOfAccount(table, userId))).toEqual([]);

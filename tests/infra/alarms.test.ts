@@ -6,7 +6,7 @@ const { template: prod } = synthesized('prod');
 const refOf = (value: { Ref: string }) => value.Ref;
 
 describe('an export', () => {
-  it('has time for every attempt, and then to say that it failed', () => {
+  it('has time for every attempt, and then to record that it failed', () => {
     const machines = Object.entries(prod.findResources('AWS::StepFunctions::StateMachine'));
     const [, machine] = machines.find(([id]) => id.includes('Exports')) ?? [];
     const parts: unknown[] = machine?.Properties.DefinitionString['Fn::Join'][1] ?? [];
@@ -25,14 +25,17 @@ describe('every alarm', () => {
   const runbook = readFileSync('docs/runbook.md', 'utf8');
   const alarms = Object.entries(prod.findResources('AWS::CloudWatch::Alarm'));
 
-  it.each(alarms)('%s says what people notice, names its chapter of the runbook, and rings', (_id, alarm) => {
-    const { AlarmDescription, AlarmActions } = alarm.Properties;
-    const [, impact = '', heading = ''] =
-      /^(.+\.) See docs\/runbook\.md, "(.+)"\.$/.exec(AlarmDescription) ?? [];
-    expect(impact.length).toBeGreaterThan(20);
-    expect(runbook).toContain(`\n## ${heading}\n\n**Description.**`);
-    expect(AlarmActions).toHaveLength(1);
-  });
+  it.each(alarms)(
+    '%s states the impact, names its heading in the runbook, and notifies the operator',
+    (_id, alarm) => {
+      const { AlarmDescription, AlarmActions } = alarm.Properties;
+      const [, impact = '', heading = ''] =
+        /^(.+\.) See docs\/runbook\.md, "(.+)"\.$/.exec(AlarmDescription) ?? [];
+      expect(impact.length).toBeGreaterThan(20);
+      expect(runbook).toContain(`\n## ${heading}\n\n**Description.**`);
+      expect(AlarmActions).toHaveLength(1);
+    },
+  );
 
   it('may publish to every topic that it names, as CloudWatch in this account', () => {
     const topics = new Set(alarms.flatMap(([, { Properties }]) => Properties.AlarmActions.map(refOf)));
@@ -53,7 +56,7 @@ describe('every alarm', () => {
     }
   });
 
-  it('of refused payment events needs more than one post of a stranger', () => {
+  it('about refused payment events needs more than one post by a stranger', () => {
     prod.hasResourceProperties('AWS::CloudWatch::Alarm', {
       MetricName: 'WebhookRefused',
       ComparisonOperator: 'GreaterThanThreshold',

@@ -26,8 +26,8 @@ function check(files: Record<string, string>) {
 const exported = 'export const value = 1;\n';
 const importing = (path: string) => `import { value } from '${path}';\nexport const again = value;\n`;
 
-describe('the check of the arrows between folders', () => {
-  it('passes a tree that keeps them', () => {
+describe('the check of imports between folders', () => {
+  it('passes a tree that follows the rules', () => {
     const { status, text } = check({
       'shared/model/a.ts': exported,
       'functions/domain/area/b.ts': importing('../../../shared/model/a.ts'),
@@ -123,7 +123,7 @@ describe('the check of the arrows between folders', () => {
     ['an import that leads nowhere', 'shared/e.ts → ./gone.ts', { 'shared/e.ts': importing('./gone.ts') }],
   ];
 
-  it('fails on each of many broken arrows, and names every one', () => {
+  it('fails on each of many violations, and names every one', () => {
     const { status, text } = check(Object.assign({}, ...planted.map(([, , files]) => files)));
     expect(text).toMatch(/[1-9]\d* violations/);
     expect(status).toBe(1);
@@ -139,7 +139,7 @@ describe('the check of the arrows between folders', () => {
     expect(status).toBe(1);
   });
 
-  it('fails when it looked at no module', () => {
+  it('fails when it found no modules', () => {
     const { status, text } = check({});
     expect(status).toBe(1);
     expect(text).not.toContain('violations, 0');

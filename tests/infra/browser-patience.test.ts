@@ -6,7 +6,7 @@ import { launchChromium, patience } from '../browser/chromium.ts';
 
 const leastMs = 60_000;
 
-it('browser tests wait for a minute at least, by default and wherever they say how long', () => {
+it('browser tests wait at least a minute, by default and wherever they set a time', () => {
   expect(patience).toBeGreaterThanOrEqual(leastMs);
   const projects = config.test?.projects ?? [];
   const browser = projects.find(
@@ -21,7 +21,7 @@ it('browser tests wait for a minute at least, by default and wherever they say h
   expect(short).toEqual([]);
 });
 
-it('every page of a browser under test has that patience', async () => {
+it('every page of a browser under test has that timeout', async () => {
   const set: number[] = [];
   const launched = { newContext: async () => ({ setDefaultTimeout: (ms: number) => set.push(ms) }) };
   const launch = chromium.launch;

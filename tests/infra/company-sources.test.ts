@@ -12,7 +12,7 @@ function searching(companySources: CompanySourcesConfig): Template {
 }
 
 describe('the sources of companies', () => {
-  it('that want no key are on by default, and cost no grant', () => {
+  it('without a key are on by default, and need no grant', () => {
     const { template } = synthesized('prod');
     template.hasResourceProperties('AWS::Lambda::Function', {
       Environment: {
@@ -25,12 +25,12 @@ describe('the sources of companies', () => {
     expect(JSON.stringify(template.findResources('AWS::Lambda::Function'))).not.toContain('BRAVE_SEARCH');
   });
 
-  it('are off where none is named', () => {
+  it('are off if none is named', () => {
     const functions = JSON.stringify(searching({}).findResources('AWS::Lambda::Function'));
     expect(functions).not.toMatch(/WIKIDATA|OVERPASS|BRAVE_SEARCH/);
   });
 
-  it('that want a key get it by name, and the one function that searches may read it', () => {
+  it('with a key get it by name, and only the searching function may read it', () => {
     const template = searching({ braveSearchKeySecret: 'search-key' });
     template.hasResourceProperties('AWS::Lambda::Function', {
       Environment: {

@@ -40,7 +40,7 @@ const deployed = { CDKToolkit: 'CREATE_COMPLETE', 'buyerscope-prod': 'UPDATE_COM
 const cdkDeploy = 'cdk deploy buyerscope-prod --app cdk.out/prod --require-approval never';
 
 describe('a deployment', () => {
-  it('builds, synthesizes, shows the changes, and deploys that very assembly', async () => {
+  it('builds, synthesizes, shows the changes, and deploys exactly that assembly', async () => {
     const here = machine({ stacks: deployed });
     await deploy(prod, place, here);
     expect(here.ran).toEqual([
@@ -88,7 +88,7 @@ describe('a deployment', () => {
     expect(here.ran).toEqual([]);
   });
 
-  it('says how to set a region up that is not', async () => {
+  it('says how to set up a region that is not ready', async () => {
     const here = machine({ stacks: {} });
     await expect(deploy(prod, place, here)).rejects.toThrow('run npm run bootstrap -- --env prod');
     await bootstrap(place, here);
@@ -148,7 +148,7 @@ describe('npm run deploy', () => {
     ['deploy', ['--env', 'dev', '--yes']],
     ['bootstrap', ['--env', 'dev']],
     ['payments-setup', ['--env', 'dev']],
-  ])('%s names everything that is not configured, and ends', (script, args) => {
+  ])('%s names everything that is not configured, and exits', (script, args) => {
     const { status, said } = run(script, ...args);
     expect(status).toBe(2);
     expect(said).not.toContain('sample copy');

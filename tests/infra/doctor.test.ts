@@ -82,7 +82,7 @@ describe('npm run doctor', () => {
     return findings.map(({ about, state, says }) => `${state} ${about}: ${says}`);
   }
 
-  it('finds everything in its place', async () => {
+  it('finds everything in order', async () => {
     const said = await examined({});
     expect(said.filter((line) => !line.startsWith('ok '))).toEqual([
       'to do pages: web/features/public-site/content.ts holds sample copy: replace it and set confirmed',
@@ -146,7 +146,7 @@ describe('npm run doctor', () => {
     expect(await examined(changes)).toContainEqual(expect.stringContaining(line));
   });
 
-  it('says which secret is not there, and how it is made', async () => {
+  it('says which secret is missing, and how to create it', async () => {
     const { 'secretsmanager DescribeSecret': _, ...without } = well;
     const aws = await answerAsAws(without);
     stop = aws.stop;

@@ -24,7 +24,7 @@ function origins(template: Template): Set<string> {
 describe('an own domain', () => {
   const template = templateWith({ domain: { name: 'app.seller.test', certificateArn } });
 
-  it('is where the site answers, by TLS 1.2 at least', () => {
+  it('is where the site answers, with at least TLS 1.2', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({
         Aliases: ['app.seller.test'],
@@ -37,11 +37,11 @@ describe('an own domain', () => {
     });
   });
 
-  it('is where every link leads', () => {
+  it('is in every link', () => {
     expect(origins(template)).toEqual(new Set(['"https://app.seller.test"']));
   });
 
-  it('is not needed', () => {
+  it('is optional', () => {
     const without = templateWith({});
     without.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({ Aliases: Match.absent(), ViewerCertificate: Match.absent() }),

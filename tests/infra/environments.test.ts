@@ -49,7 +49,7 @@ describe('dev and prod in one account', () => {
   });
 });
 
-describe('what a stack leaves', () => {
+describe('what remains of a deleted stack', () => {
   const policies = (name: 'dev' | 'prod') =>
     Object.entries(resourcesOf(name)).map(
       ([id, { Type, DeletionPolicy = 'Delete', UpdateReplacePolicy = 'Delete' }]) => ({
@@ -65,7 +65,7 @@ describe('what a stack leaves', () => {
     expect(policies('dev').filter((each) => each.UpdateReplacePolicy !== 'Delete')).toEqual([]);
   });
 
-  it('of prod is what people stored and the logs, though nothing of a first deployment that failed', () => {
+  it('of prod is stored data and the logs, but nothing of a first deployment that failed', () => {
     const left = policies('prod').filter((each) => each.DeletionPolicy !== 'Delete');
     expect(new Set(left.map((each) => each.DeletionPolicy))).toEqual(new Set(['RetainExceptOnCreate']));
     expect(new Set(left.map((each) => each.Type))).toEqual(

@@ -57,7 +57,7 @@ const neverReached: Record<string, Record<string, string>> = {
 describe('the table operations of every Lambda', async () => {
   const reachable = await reachableOperations();
 
-  it('are known of each bundle that is deployed', () => {
+  it('are known for each deployed bundle', () => {
     expect([...granted.keys()].toSorted()).toEqual([...reachable.keys()].toSorted());
   });
 

@@ -32,7 +32,7 @@ describe('the user pool', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', { WriteAttributes: ['email'] });
   });
 
-  it('is of the cheapest plan, and watches for takeovers where that is configured', () => {
+  it('is on the cheapest plan, and watches for takeovers if configured', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       UserPoolTier: 'LITE',
       UserPoolAddOns: Match.absent(),
@@ -43,7 +43,7 @@ describe('the user pool', () => {
     });
   });
 
-  it("sends by SES where that is configured, though never before SES knows the sender's domain", () => {
+  it("sends through SES if configured, but never before SES knows the sender's domain", () => {
     const bySes = { ...prod, accountMailBySes: true };
     const emailOf = (config: EnvironmentConfig) => {
       const [pool] = Object.values(templateOf(config).findResources('AWS::Cognito::UserPool'));
@@ -61,7 +61,7 @@ describe('the user pool', () => {
 });
 
 describe('campaigns', () => {
-  it.each([2, 10])('have %i workers at most, as configured', (campaignWorkers) => {
+  it.each([2, 10])('have at most %i workers, as configured', (campaignWorkers) => {
     templateOf({ ...prod, campaignWorkers }).hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       ScalingConfig: { MaximumConcurrency: campaignWorkers },
     });
@@ -69,7 +69,7 @@ describe('campaigns', () => {
 });
 
 describe('reserved concurrency', () => {
-  it('is taken from an account by no function', () => {
+  it('is not used by any function', () => {
     const functions = Object.values(templateOf(prod).findResources('AWS::Lambda::Function'));
     expect(functions.filter(({ Properties }) => 'ReservedConcurrentExecutions' in Properties)).toEqual([]);
   });

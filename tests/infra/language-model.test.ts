@@ -32,7 +32,7 @@ function allowed(template: Template, role: string): string[] {
 const askers = ['ApiGenerateTemplateRole', 'PipelineFindCompaniesRole'];
 
 describe.each(askers)('the language model, for %s', (role) => {
-  it('is none on a machine of one’s own unless one is named there, and then nothing is granted', () => {
+  it('does not exist on a laptop unless one is named there, and then nothing is granted', () => {
     const { template } = synthesized('local');
     expect(allowed(template, role)).toEqual([]);
     const functions = JSON.stringify(template.findResources('AWS::Lambda::Function'));
@@ -47,7 +47,7 @@ describe.each(askers)('the language model, for %s', (role) => {
     expect(functions).not.toMatch(/LANGUAGE_MODEL_(URL|KEY)/);
   });
 
-  it('of Bedrock is the one that may be asked, by those who ask', () => {
+  it('of Bedrock is the only one that may be called, by the functions that use it', () => {
     const template = asking({ provider: 'bedrock', modelId: 'amazon.nova-lite-v1:0' });
     template.hasResourceProperties('AWS::Lambda::Function', {
       ...asker,
@@ -70,7 +70,7 @@ describe.each(askers)('the language model, for %s', (role) => {
     expect(model).toContain('"Condition":{"StringEquals":{"bedrock:InferenceProfileArn"');
   });
 
-  it('of an endpoint is reached by its address, with a key that is read by name', () => {
+  it('at an endpoint is called by its address, with a key that is read by name', () => {
     const template = asking({
       provider: 'openai-compatible',
       modelId: 'writer',
@@ -144,7 +144,7 @@ describe('the permission of a deployed function', () => {
     );
   });
 
-  it('is nobody else’s', async () => {
+  it('is allowed for no other function', async () => {
     const asked = questioned(synthesized('dev').template, /^PipelineEnrich/, 'us.amazon.nova-lite-v1:0');
     expect(await asked).toContain('inference-profile/us.amazon.nova-lite-v1:0');
   });

@@ -21,7 +21,7 @@ it('mail servers are asked about mailboxes only if the environment names a sende
   );
 });
 
-it('those that turn strangers away at first are asked again after a minute, and after two more', () => {
+it('servers that greylist strangers are asked again after a minute, and after two more', () => {
   const machines = JSON.stringify(
     synthesized('dev').template.findResources('AWS::StepFunctions::StateMachine'),
   ).replaceAll('\\', '');

@@ -15,7 +15,7 @@ function rolesWith(action: string, of = template): string[] {
 }
 
 describe('the key of tokens', () => {
-  it('turns, and outlives the stack where data does', () => {
+  it("is rotated, and survives the stack's deletion if data does", () => {
     template.hasResource('AWS::KMS::Key', {
       DeletionPolicy: 'RetainExceptOnCreate',
       Properties: { EnableKeyRotation: true },
@@ -23,7 +23,7 @@ describe('the key of tokens', () => {
     synthesized('dev').template.hasResource('AWS::KMS::Key', { DeletionPolicy: 'Delete' });
   });
 
-  it('is used by those who connect, send and disconnect, in the name of one user at a time', () => {
+  it('is used by functions that connect, send and disconnect, for one user at a time', () => {
     const roles = rolesWith('kms:Decrypt');
     expect(roles).toEqual([
       expect.stringContaining('CampaignsSend'),
@@ -51,7 +51,7 @@ describe('the key of tokens', () => {
 });
 
 describe('the sender of campaigns', () => {
-  it('is over before what it claimed counts as lost', () => {
+  it('times out before its claim counts as lost', () => {
     const [sender] = Object.values(
       template.findResources('AWS::Lambda::Function', {
         Properties: { Environment: { Variables: { SENDING_GAP_SECONDS: Match.anyValue() } } },
@@ -62,7 +62,7 @@ describe('the sender of campaigns', () => {
 });
 
 describe("Google's client", () => {
-  it('is none unless one is configured', () => {
+  it('does not exist unless one is configured', () => {
     const functions = JSON.stringify(template.findResources('AWS::Lambda::Function'));
     expect(functions).not.toContain('GOOGLE_');
   });

@@ -40,7 +40,7 @@ export const handler = serve(plantedContract, plantedHandlers());
 const files = [...globSync('functions/api/*.ts'), 'functions/webhooks/payments.ts'];
 const raised = raisedRefusals([...files, 'functions/api/planted.ts'], planted);
 
-it('finds what an operation refuses with itself, through other code, by a condition, and not through a port', () => {
+it('finds every code of an operation, through other code, by a condition, and not through a port', () => {
   const found = [...(raised.get('plantedContract') ?? [])].map(([name, codes]) => [
     name,
     [...codes].toSorted(),
@@ -77,7 +77,7 @@ const operations = Object.entries(contract).flatMap(([capability, routes]) =>
 );
 
 describe('the errors that a route declares', () => {
-  it.each(operations)('include all that $id refuses with', ({ route, codes }) => {
+  it.each(operations)('include every code that $id refuses with', ({ route, codes }) => {
     const declared: readonly string[] = [...ofAnyCall, ...(route.errors ?? [])];
     // That of a key which was used for another request comes with every idempotent route.
     const known = route.idempotent ? [...declared, 'conflict'] : declared;
@@ -85,7 +85,7 @@ describe('the errors that a route declares', () => {
     expect([...(codes ?? [])].filter((code) => !known.includes(code))).toEqual([]);
   });
 
-  it.each(operations)('are all errors that $id can refuse with', ({ route, codes = new Set() }) => {
+  it.each(operations)('are all codes that $id can refuse with', ({ route, codes = new Set() }) => {
     const able = new Set([...codes, ...(isGuarded(route) ? ['conflict'] : [])]);
     expect((route.errors ?? []).filter((code) => !able.has(code))).toEqual([]);
   });

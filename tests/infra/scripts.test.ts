@@ -10,7 +10,7 @@ const { scripts } = z
 const tests = Object.entries(scripts).filter(([, command]) => command.includes(' tests/'));
 
 describe('a script of package.json', () => {
-  it.each(tests)('%s sets a browser up if it launches one', async (_name, command) => {
+  it.each(tests)('%s installs a browser if it launches one', async (_name, command) => {
     const [, script = ''] = / (tests\/[\w/-]+\.ts)/.exec(command) ?? [];
     const { metafile } = await build({
       entryPoints: [script],

@@ -15,7 +15,7 @@ function propertiesOf(css: string) {
   };
 }
 
-describe('what is left out of the style sheets', () => {
+describe('what is removed from the style sheets', () => {
   it('are tokens and buttons that the site does not use, and nothing else', () => {
     const css = `
       :root { --amplify-components-rating-filled-color: red; --amplify-colors-font-primary: black; --own: 1px }
@@ -37,7 +37,7 @@ describe('the built style sheets', () => {
     sheets = globSync('dist/web/assets/*.css').map((file) => readFileSync(file, 'utf8'));
   }, 150_000);
 
-  it('set every property that they need, where Amplify itself does', () => {
+  it('set every property that they need, if Amplify itself does', () => {
     const built = propertiesOf(sheets.join('\n'));
     const { set } = propertiesOf(readFileSync(`${amplify}/base.css`, 'utf8'));
     const lost = [...built.needed].filter((name) => !built.set.has(name) && set.has(name));
@@ -45,7 +45,7 @@ describe('the built style sheets', () => {
     expect(lost).toEqual([]);
   });
 
-  it('are small: all that a page waits for is under 10 KB each', () => {
+  it('are small: every page waits for less than 10 KB each', () => {
     for (const sheet of sheets) expect(gzipSync(sheet).length).toBeLessThan(10_000);
   });
 });

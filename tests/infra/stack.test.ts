@@ -24,7 +24,7 @@ describe('the API', () => {
     expect(routes.toSorted()).toEqual(declared.map((route) => `${route.method} ${route.path}`).toSorted());
   });
 
-  it('writes one line per request that says nothing of the caller', () => {
+  it('logs one line per request that says nothing about the caller', () => {
     const [stage] = Object.values(prod.findResources('AWS::ApiGatewayV2::Stage'));
     const { DestinationArn, Format } = stage?.Properties.AccessLogSettings ?? {};
     expect(JSON.stringify(DestinationArn)).toContain('AccessLogs');
@@ -76,7 +76,7 @@ describe('the number of resources', () => {
   it.each([
     ['prod', prod],
     ['dev', dev],
-  ])('of %s leaves room below the limit of CloudFormation', (_name, template) => {
+  ])('of %s stays below the limit of CloudFormation', (_name, template) => {
     expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(warnAt);
   });
 
@@ -129,14 +129,14 @@ describe('grants', () => {
     expect(readers.map(([id]) => id)).toEqual([expect.stringContaining(reader)]);
   });
 
-  it('name their resources, but for log delivery and tracing, which have none', () => {
+  it('name their resources, except for log delivery and tracing, which have none', () => {
     const everything = statements.filter(({ Resource }) => [Resource].flat().includes('*'));
     const actions = everything.flatMap(({ Action }) => Action);
     expect(actions.length).toBeGreaterThan(0);
     expect(actions.filter((action) => !/^(logs|xray):/.test(action))).toEqual([]);
   });
 
-  it('let only the sweep after removals scan', () => {
+  it('only let the sweep for removals scan', () => {
     const scanning = ours.filter(([, policy]) => JSON.stringify(policy).includes('dynamodb:Scan'));
     expect(scanning.map(([id]) => id)).toEqual([expect.stringContaining('RemovalsSweep')]);
   });
@@ -146,7 +146,7 @@ describe('the state machine', () => {
   const [machine] = Object.values(prod.findResources('AWS::StepFunctions::StateMachine'));
   const definition = JSON.stringify(machine?.Properties.DefinitionString);
 
-  it('uses only what the local runner runs as AWS does', () => {
+  it('only uses what the local runner runs as AWS does', () => {
     expect(definition).toContain('FindCompanies');
     for (const absent of ['JSONata', 'DISTRIBUTED', 'Assign', '$$.State', 'waitForTaskToken', '.sync']) {
       expect(definition).not.toContain(absent);
@@ -181,7 +181,7 @@ describe('the state machine', () => {
     });
   });
 
-  it('fails the session when it dies, by a rule and by a sweep', () => {
+  it('fails the session when it fails, by a rule and by a sweep', () => {
     prod.hasResourceProperties('AWS::Events::Rule', {
       EventPattern: Match.objectLike({
         detail: Match.objectLike({ status: ['FAILED', 'TIMED_OUT', 'ABORTED'] }),
@@ -226,7 +226,7 @@ describe('a deployment', () => {
     ({ Properties }) => Properties.IntegrationUri['Fn::GetAtt'][0],
   );
 
-  it('stores hashed files before it changes the API, and pages after', () => {
+  it('stores hashed files before it changes the API, and pages afterwards', () => {
     expect(ofApi.length).toBeGreaterThan(10);
     for (const lambda of ofApi) {
       expect(waitsFor(lambda)).toContain(assets);
@@ -246,7 +246,7 @@ describe('a deployment', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 
-  it('removes no file that an open page may still ask for', () => {
+  it('deletes no file that an open page may still request', () => {
     for (const { Properties } of Object.values(prod.findResources('Custom::CDKBucketDeployment'))) {
       expect(Properties.Prune).toBe(false);
     }

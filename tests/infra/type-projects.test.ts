@@ -47,7 +47,7 @@ const ofBrowser = 'export const title = document.title;\n';
 const ofNode = "import { readFileSync } from 'node:fs';\nexport const text = readFileSync('a', 'utf8');\n";
 const ofBoth = "export const host = new URL('https://lumengrid.example').hostname;\n";
 
-it('passes what the browser has in web, what Node has in functions and infra, and both in tests', () => {
+it('passes browser globals in web, Node in functions and infra, and both in tests', () => {
   expect(
     check({
       'web/title.ts': ofBrowser,

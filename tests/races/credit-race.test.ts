@@ -24,7 +24,7 @@ async function textsAtOnce(generate: ReturnType<typeof generating>, count: numbe
 
 const times = (answers: readonly string[], what: string) => answers.filter((each) => each === what).length;
 
-it('asks the model as often as credits are left, and composes what the plan has left', async () => {
+it('calls the model as often as credits are left, and composes what the plan has left', async () => {
   const lost = await tryAll(
     'credit-race',
     async (random) => {

@@ -23,7 +23,7 @@ async function tried(number: number) {
 }
 
 describe('lives of campaigns under faults', () => {
-  it('leave each recipient with at most one mail a step, and none after they have said no', async () => {
+  it('leave each recipient with at most one mail per step, and none after they have said no', async () => {
     const begun = performance.now();
     const results: Awaited<ReturnType<typeof tried>>[] = [];
     for (let first = 0; first < count; first += atOnce) {

@@ -86,7 +86,7 @@ async function live(schedule: Schedule, random: () => number): Promise<{ met: nu
 }
 
 describe('writing individually and through Gmail under faults', () => {
-  it('sends nothing twice, forgets nothing that was sent, and counts exactly', async () => {
+  it('sends nothing twice, loses nothing that was sent, and counts exactly', async () => {
     const met = await tryAll('outreach', (random) => live(randomSchedule(random, callsOfALife), random));
     expect(met).toBeGreaterThan(count * 0.5);
   });

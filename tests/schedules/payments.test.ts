@@ -217,7 +217,7 @@ async function miscounted({ userId, stripe, generate }: Person): Promise<string[
 }
 
 describe('thousands of lives of people who pay', () => {
-  it('are never charged without the plan, nor given the plan unpaid, and no credit is lost or doubled', async () => {
+  it('are never charged without getting the plan, nor given it unpaid, and no credit is lost or duplicated', async () => {
     let charged = 0;
     const met = await tryAll('payments', async (random) => {
       const person = await newPerson(random);

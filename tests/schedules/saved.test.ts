@@ -51,7 +51,7 @@ async function live(userId: string, schedule: Schedule): Promise<number> {
   return met;
 }
 
-describe('saving and taking away under faults', () => {
+describe('saving and removing under faults', () => {
   it('leaves exact counts, and the last requested state', async () => {
     const met = await tryAll('saved', async (random) => {
       const userId = randomUUID();

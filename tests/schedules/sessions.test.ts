@@ -268,7 +268,7 @@ describe('thousands of fault schedules', () => {
     expect(met).toBeGreaterThan(count * 0.8);
   });
 
-  it('catch an end that does not check whether the session had ended', async () => {
+  it('catch an end that does not check whether the session has already ended', async () => {
     table.client.middlewareStack.add(
       (next) => (args) => next({ ...args, input: withoutCondition(args.input) }),
       { step: 'initialize', priority: 'low', name: 'planted' },

@@ -50,7 +50,7 @@ async function live(userId: string, schedule: Schedule): Promise<{ lastId: strin
 }
 
 describe('templates under faults', () => {
-  it('are counted exactly, and public where they say so and nowhere else', async () => {
+  it('are counted exactly, and public exactly where they say so', async () => {
     const met = await tryAll('templates', async (random) => {
       const userId = randomUUID();
       const lived = await live(userId, randomSchedule(random));

@@ -99,7 +99,7 @@ async function everythingStored(): Promise<{ rows: string[]; files: string }> {
   return { rows, files: files.join('\n') };
 }
 
-describe('a copy of all that is stored', () => {
+describe('a copy of all stored data', () => {
   it('contains the profile, the searches and their results, at a link announced by a mail', async () => {
     const ready = await exported();
     expect(ready).toMatchObject({ status: 'ready', url: expect.stringContaining('http') });
@@ -122,7 +122,7 @@ describe('a copy of all that is stored', () => {
     await until('the mail is there', announced);
   });
 
-  it('is opened by nobody without the link’s own signature', async () => {
+  it('cannot be opened without the link’s own signature', async () => {
     const { url } = await exported();
     const changed = new URL(url ?? '');
     changed.searchParams.set('X-Amz-Expires', '604800');
@@ -132,7 +132,7 @@ describe('a copy of all that is stored', () => {
 });
 
 describe('deleting an account', () => {
-  it('asks for the word', async () => {
+  it('asks for a typed word', async () => {
     const answer = await person.call('POST', '/api/account/deletion', { confirm: 'yes' });
     expect(answer).toEqual({
       status: 400,
@@ -140,7 +140,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('leaves nothing of the user in table, files, accounts or logs, with a search under way', async () => {
+  it('leaves nothing of the user in table, files, accounts or logs, even with a search running', async () => {
     const before = await everythingStored();
     expect(before.rows.join('\n')).toContain(canary);
     expect(before.files).toContain(person.email);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { prepareAssembly } from '../../infra/local/prepare.ts';
 import { budgetOf } from '../bench/size.ts';
 
-it('every Lambda keeps to its budget of bytes', async () => {
+it('every Lambda stays within its size budget', async () => {
   await prepareAssembly(() => undefined, AbortSignal.timeout(120_000));
   const sizes = readdirSync('dist/functions').map((name) => {
     const { size } = statSync(join('dist/functions', name, 'index.mjs'));

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-describe('on the wire', () => {
+describe('the protocol', () => {
   it('answers in AWS JSON 1.1 and names the error in header and body', async () => {
     const { cognito } = open();
     const answer = await cognito.handle({
@@ -121,7 +121,7 @@ describe('on the wire', () => {
 });
 
 describe('codes', () => {
-  it('hold for 24 hours after signing up', async () => {
+  it('are valid for 24 hours after signing up', async () => {
     const harness = open();
     await harness.call('SignUp', { Username: username, Password: password });
     const first = harness.codeFor(username);
@@ -135,7 +135,7 @@ describe('codes', () => {
     expect(await confirm(harness, harness.codeFor(username))).toMatchObject({ status: 200 });
   });
 
-  it('hold for one hour to reset a password', async () => {
+  it('are valid for one hour to reset a password', async () => {
     const harness = open();
     await createAccount(harness);
     await harness.call('ForgotPassword', { Username: username });
@@ -164,7 +164,7 @@ describe('codes', () => {
   });
 
   it.each(['ForgotPassword', 'ResendConfirmationCode'])(
-    'cannot be had without end: %s, for known and unknown alike',
+    'are limited in number: %s, for known and unknown users alike',
     async (operation) => {
       const harness = open();
       await harness.call('SignUp', { Username: username, Password: password });
@@ -214,7 +214,7 @@ describe('the PostConfirmation trigger', () => {
     });
   });
 
-  it('is given the metadata that the client sent', async () => {
+  it('receives the metadata that the client sent', async () => {
     const harness = open();
     await harness.call('SignUp', { Username: username, Password: password });
     await harness.call('ConfirmSignUp', {
@@ -227,7 +227,7 @@ describe('the PostConfirmation trigger', () => {
 });
 
 describe('signing in', () => {
-  it('challenges an unknown name like a known one, the same each time', async () => {
+  it('challenges an unknown name like a known one, in the same way each time', async () => {
     const harness = open();
     await createAccount(harness);
     const known = await challenge(harness, username);
@@ -243,7 +243,7 @@ describe('signing in', () => {
     expect((await challenge(harness, 'other@owner.example')).SALT).not.toBe(unknown.SALT);
   });
 
-  it('says that a user is unknown where the client allows it', async () => {
+  it('says that a user is unknown if the client allows it', async () => {
     const harness = open({ preventUserExistenceErrors: false });
     const nobody = 'nobody@owner.example';
     await expect(challenge(harness, nobody)).rejects.toThrow('UserNotFoundException');
@@ -396,7 +396,7 @@ describe('tokens', () => {
     });
   });
 
-  it('are refreshed by either call for 30 days, by the client that they were given to', async () => {
+  it('are refreshed by either call for 30 days, by the client that they were issued to', async () => {
     const harness = open();
     await createAccount(harness);
     const { refreshToken } = await signInAt(harness);
@@ -440,7 +440,7 @@ describe('the calls of an administrator', () => {
     return { status, type: headers['x-amzn-errortype'], body: body === '' ? {} : JSON.parse(body) };
   }
 
-  it('tell of an account by its email or its id', async () => {
+  it('describe an account by its email or its id', async () => {
     const harness = open();
     await createAccount(harness);
     const { body } = await asOwner(harness, 'AdminGetUser');

@@ -265,7 +265,7 @@ describe('passwords', () => {
     expect(await signIn({ username, password: 'secret-2' })).toMatchObject({ isSignedIn: true });
   });
 
-  it('is reset with a mailed code, and the trigger hears that it was a reset', async () => {
+  it('is reset with a mailed code, and the trigger is told that it was a reset', async () => {
     const { username } = await createAccount('secret-1');
     harness.triggers.length = 0;
     expect(await resetPassword({ username })).toMatchObject({

@@ -98,7 +98,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('Wikidata and a model bring companies that only they know, each proven on its own site; one that is gone harms nothing', async () => {
+it('Wikidata and a model propose companies that only they know, each proven on its own site; a missing one does no harm', async () => {
   const ids = z.object({ user_id: z.string(), session_id: z.string() });
   const operator = stack.find('AWS::Lambda::Function', 'OperatorSessions').id;
   const created = await stack.lambda.invoke(operator, { action: 'create', domain: searched, amount: 10 });

@@ -68,7 +68,7 @@ test('a dead-letter queue gets the original event, with the error in attributes'
   });
 });
 
-test('a destination of failures gets the event with how it ended', () => {
+test('an on-failure destination gets the event and its outcome', () => {
   const [message] = sent({}, { DestinationConfig: { OnFailure: { Destination: queueArn } } });
   expect(JSON.parse(message?.body ?? '')).toMatchObject({
     requestContext: {
@@ -81,7 +81,7 @@ test('a destination of failures gets the event with how it ended', () => {
   });
 });
 
-test('every dead letter is in the log, also where the template names no queue', () => {
+test('every dead letter is in the log, even if the template names no queue', () => {
   expect(sent({}, {})).toEqual([]);
   expect(JSON.parse(readFileSync(join(folder, 'dead-letters.log'), 'utf8'))).toMatchObject({
     name: 'shop-Sweep',

@@ -84,7 +84,7 @@ afterAll(async () => {
 });
 
 describe('who is not signed in', () => {
-  it('could sign tokens that are taken, were they not wrong', async () => {
+  it('could sign accepted tokens if they were not wrong', async () => {
     const authorization = `Bearer ${await signed(owner)}`;
     const answer = await api.send({ method: 'GET', path: '/api/sessions', authorization, body: null });
     expect(answer.status).toBe(200);
@@ -125,7 +125,7 @@ describe('hostile input', () => {
     }
   });
 
-  it.each(operations)('to $id is refused by field, and never a fault of the server', async (operation) => {
+  it.each(operations)('to $id is refused by field, and never an error of the server', async (operation) => {
     const { authorization } = await sellerFor(operation);
     const { tried, faults } = await mishandledInputs(api, operation, authorization);
     expect(faults).toEqual([]);

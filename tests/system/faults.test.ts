@@ -150,7 +150,7 @@ describe('under fault schedules', () => {
   });
 });
 
-describe('a step that throws whenever it comes to', () => {
+describe('a step that always throws', () => {
   interface Point {
     readonly at: string;
     readonly fault: Pick<Fault, 'operation'> & { readonly matching: RegExp };

@@ -56,7 +56,7 @@ function reachable({ leads }: Found): number {
 }
 
 describe('npm run find', () => {
-  it('brings 10 leads with evidence, at least 8 with contacts, best kind first', async () => {
+  it('finds 10 leads with evidence, at least 8 with contacts, best kind first', async () => {
     const result = await find('cloudpay.example', sample);
     expect(result.session).toMatchObject({
       status: 'completed',
@@ -93,7 +93,7 @@ describe('npm run find', () => {
     expect(one.leads.map(({ domain }) => domain)).toEqual(other.leads.map(({ domain }) => domain));
   });
 
-  it('completes with a dead source, a silent registry, a slow host and a poisoned page, and the other leads stay as they were', async () => {
+  it('completes with a dead source, a silent registry, a slow host and a poisoned page, without changing the other leads', async () => {
     const whole = await find('cloudpay.example', sample, 8);
     const [first, second, third] = whole.leads.map(({ domain }) => domain);
     const web = join(scratch, 'hurt-web');

@@ -216,7 +216,7 @@ test('large texts are compressed as the viewer accepts it, small ones are not', 
   }
 });
 
-test('a file that the viewer has is not sent again', async () => {
+test('a file that the viewer already has is not sent again', async () => {
   const { get } = site();
   for (const encoding of ['br', 'identity']) {
     const first = await get('/assets/app.js', { 'accept-encoding': encoding });
@@ -227,7 +227,7 @@ test('a file that the viewer has is not sent again', async () => {
   }
 });
 
-test('what the runner does not do stops it', () => {
+test('what the runner does not support stops it', () => {
   expect(() => site({ distribution: { CustomErrorResponses: [{ ErrorCode: 404 }] } })).toThrow(
     /CustomErrorResponses/,
   );

@@ -72,7 +72,7 @@ describe('generating a template over the API', () => {
     expect(await usage()).toMatchObject({ ai_credits_used: 1, email_generations_used: 2 });
   });
 
-  it('stops at the five of a free plan, and says what a missing purpose is', async () => {
+  it('stops at the five of a free plan, and reports a missing purpose', async () => {
     next = mail;
     for (let n = 0; n < 3; n += 1) await generate({ purpose: 'Offer a roofing name' });
     expect(await person.call('POST', '/api/generated-templates', { purpose: 'Once more' })).toMatchObject({

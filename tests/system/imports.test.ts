@@ -63,7 +63,7 @@ async function send(person: Person, importId: string, rows: readonly ImportRow[]
   return calls.length;
 }
 
-it('5,000 rows have each been imported once after a kill in the middle, and are found by search', async () => {
+it('5,000 rows are each imported once after a kill in the middle, and are found by search', async () => {
   const rows = largestFile();
   const dataFolder = join(folder, 'data');
   child = await startChildStack(dataFolder, join(folder, 'web'));

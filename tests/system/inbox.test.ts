@@ -26,7 +26,7 @@ it('continues where it was when opened again with the same store', () => {
   expect(again.list().map(({ subject }) => subject)).toEqual(['after', 'before']);
 });
 
-it('shows what a mail says and never lets it into the page', () => {
+it('shows the text of a mail and never interprets it as HTML', () => {
   const { inbox } = open();
   inbox.deliver({
     to: '"><img src=x>@owner.example',

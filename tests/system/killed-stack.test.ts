@@ -35,7 +35,7 @@ const moments: [string, IsNow][] = [
 ];
 
 it.each(moments)(
-  'a session whose stack is killed when it %s is ended by the next start',
+  'a session whose stack is killed when it %s is completed by the next start',
   async (_, isNow) => {
     const dataFolder = join(folder, 'data');
     child = await startChildStack(dataFolder, join(folder, 'web'));

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const envelope = z.object({ key: z.base64(), sealed: z.base64() });
 
-test('what was sealed for a user is opened in that name, and in no other', async () => {
+test('what was sealed for a user can only be opened for that user', async () => {
   const texts = fc.tuple(fc.uuid(), fc.string({ unit: 'binary', maxLength: 200 }), fc.uuid());
   await fc.assert(
     fc.asyncProperty(texts, async ([userId, text, stranger]) => {
@@ -44,7 +44,7 @@ test('what was sealed for a user is opened in that name, and in no other', async
   );
 });
 
-test('what was sealed is neither to be read nor the same twice', async () => {
+test('sealed text is unreadable, and different each time', async () => {
   const [one, other] = [await vault.seal('ada', '1//refresh'), await vault.seal('ada', '1//refresh')];
   expect(one).not.toContain('1//refresh');
   expect(envelope.parse(JSON.parse(one)).key).not.toBe(envelope.parse(JSON.parse(other)).key);

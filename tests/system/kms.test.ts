@@ -80,7 +80,7 @@ test('a text encrypted with a context can only be decrypted with the same one, i
   }
 });
 
-test('a key goes by its id, its ARN and its aliases, and decrypts what is its own', async () => {
+test('a key is found by its id, its ARN and its aliases, and decrypts its own texts', async () => {
   const { encrypt, decrypt, keys } = await start();
   const [tokens, others] = keys;
   const arn = tokens?.attributes.Arn ?? '';
@@ -93,7 +93,7 @@ test('a key goes by its id, its ARN and its aliases, and decrypts what is its ow
   await expect(encrypt('x', {}, 'alias/none')).rejects.toBeInstanceOf(NotFoundException);
 });
 
-test('a data key comes plain and encrypted', async () => {
+test('a data key is returned in plain text and encrypted', async () => {
   const { sdk, decrypt } = await start();
   const EncryptionContext = { user: 'u1' };
   const { Plaintext, CiphertextBlob } = await sdk.send(
@@ -113,7 +113,7 @@ test('a key stays the same across starts; another store has another key', async 
   await expect((await start()).decrypt(blob, {})).rejects.toBeInstanceOf(InvalidCiphertextException);
 });
 
-test('bytes that were changed anywhere decrypt to nothing', async () => {
+test('changed bytes cannot be decrypted', async () => {
   const { encrypt, decrypt } = await start();
   const blob = Buffer.from((await encrypt('secret', { user: 'u1' })) ?? []);
   await fc.assert(

@@ -148,7 +148,7 @@ test('an event that takes too long is ended, and the next one starts afresh', as
   expect(result(await lambda.invoke('Greeter', false))).toBe(1);
 });
 
-test('a function that cannot be loaded, or ends itself, answers an error', async () => {
+test('a function that cannot be loaded, or exits, answers with an error', async () => {
   const broken = written("import './nowhere.mjs';", { logicalId: 'Broken' });
   const leaving = written('export const handler = async () => process.exit(3);', { logicalId: 'Leaving' });
   const lambda = host([broken, leaving]);
@@ -166,7 +166,7 @@ test('what it prints is in its log file', async () => {
   await expect.poll(() => readFileSync(join(folder, 'logs', 'stack-Greeter.log'), 'utf8')).toContain('seen');
 });
 
-test('an accepted event is tried three times, then handed to the dead-letter hook', async () => {
+test('an accepted event is tried three times, then passed to the dead-letter hook', async () => {
   const dead: unknown[] = [];
   const file = join(folder, 'tries');
   const code = `import { appendFileSync } from 'node:fs';
@@ -180,7 +180,7 @@ test('an accepted event is tried three times, then handed to the dead-letter hoo
   expect(dead).toEqual([['Greeter', { id: 7 }, 3]]);
 });
 
-test('an event that a stop cut off is handled after the restart', async () => {
+test('an event interrupted by a stop is handled after the restart', async () => {
   const file = join(folder, 'done');
   const hanging = written('export const handler = () => new Promise(() => {});');
   const first = host([hanging]);

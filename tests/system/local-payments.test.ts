@@ -37,7 +37,7 @@ async function start(port = 0) {
   return { stripe, sdk, sent };
 }
 
-test('the key is the one in Secrets Manager, and events go to the HTTP API, past the site', async () => {
+test('the key is the one in Secrets Manager, and events go to the HTTP API, bypassing the site', async () => {
   const { sdk, sent } = await start();
   const url = 'https://abc123.execute-api.us-east-1.amazonaws.com/api/webhooks/payments';
   const { secret = '' } = await sdk.webhookEndpoints.create({ url, enabled_events: ['customer.created'] });

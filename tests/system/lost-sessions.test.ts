@@ -64,7 +64,7 @@ describe('an execution that is aborted', () => {
     expect(await violations(product.table, person.userId)).toEqual([]);
   });
 
-  it('is found by the sweep where the event was lost', async () => {
+  it('is found by the sweep if the event was lost', async () => {
     const person = await newPerson(product.url);
     const id = await running(person);
     // The event's Lambda fails in all attempts, as if it had never been called.
@@ -86,7 +86,7 @@ describe('an execution that is aborted', () => {
 });
 
 describe('a session that was committed and never started', () => {
-  it('is started by the sweep and completes, as if nothing had been', async () => {
+  it('is started by the sweep and completes as usual', async () => {
     const person = await newPerson(product.url);
     product.proxy.plan(person.userId, [
       { operation: 'StartExecution', nth: 1, kind: 'unreachable', lasting: true },

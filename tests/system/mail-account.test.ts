@@ -138,7 +138,7 @@ describe('an attack changes nothing, and learns nothing:', () => {
     expect(await tableText()).toEqual(before);
   });
 
-  it("another user's state, which stays good for its own", async () => {
+  it("another user's state, which stays valid for its owner", async () => {
     const page = await agree(await initiated(person), { email: 'ada@gmail.example' });
     const before = await tableText();
     const attacker = await newPerson(product.url);
@@ -149,7 +149,7 @@ describe('an attack changes nothing, and learns nothing:', () => {
     expect((await back(person, page)).status).toBe(200);
   });
 
-  it('a state that nobody gave, or none', async () => {
+  it('an invented state, or none', async () => {
     const page = await agree(await initiated(person), { email: 'ada@gmail.example' });
     const before = await tableText();
     expect(await back(person, page, { state: 'made-up' })).toEqual(failed);
@@ -163,7 +163,7 @@ describe('an attack changes nothing, and learns nothing:', () => {
     expect(await tableText()).toEqual(before);
   });
 
-  it('a state of eleven minutes ago', async () => {
+  it('a state that is eleven minutes old', async () => {
     const page = await agree(await initiated(person), { email: 'ada@gmail.example' });
     // The Lambdas' clock cannot be put forward without a hook in the product, so the row is made older.
     const state = page.searchParams.get('state') ?? '';
@@ -193,20 +193,20 @@ describe('an attack changes nothing, and learns nothing:', () => {
     expect(after).toEqual(before.filter((row) => !gone.includes(row)));
   }
 
-  it('a code that was redeemed before, under a new state', async () => {
+  it('a code that was redeemed before, with a new state', async () => {
     const used = await agree(await initiated(person), { email: 'mallory@gmail.example' });
     expect((await back(person, used)).status).toBe(200);
     await connected(person);
     await usesUpItsState((page) => back(person, page, { code: used.searchParams.get('code') }));
   });
 
-  it('a code of another authorization, whose challenge is another', async () => {
+  it('a code of another authorization, with another challenge', async () => {
     const attacker = await newPerson(product.url);
     const theirs = await agree(await initiated(attacker), { email: 'mallory@gmail.example' });
     await usesUpItsState((page) => back(person, page, { code: theirs.searchParams.get('code') }));
   });
 
-  it('a code that nobody gave', () => usesUpItsState((page) => back(person, page, { code: 'made-up' })));
+  it('an invented code', () => usesUpItsState((page) => back(person, page, { code: 'made-up' })));
 
   it('a page of another issuer', () =>
     usesUpItsState((page) => back(person, page, { iss: 'https://accounts.attacker.example' })));
@@ -286,7 +286,7 @@ describe('sending', () => {
     product.stack.google.mishap = () => null;
   });
 
-  it('ends where the access was taken back at Google, and the account shows as disconnected', async () => {
+  it('ends if the access was revoked at Google, and the account shows as disconnected', async () => {
     const account = await openMailAccount(services, person.userId);
     product.stack.google.revokeAll();
     expect(await account?.send(raw('c@cloudpay.example'), signal)).toEqual({ outcome: 'disconnected' });
@@ -295,7 +295,7 @@ describe('sending', () => {
     expect(await openMailAccount(services, person.userId)).toBeNull();
   });
 
-  it('in the name of another user opens nothing', async () => {
+  it("in another user's name opens nothing", async () => {
     await connected(person);
     const own = await services.connections.find(person.userId);
     const other = await newPerson(product.url);
@@ -313,7 +313,7 @@ it('an operator stops the campaigns of all accounts, and resumes them', async ()
 });
 
 describe('the end of a connection', () => {
-  it('revokes what was allowed, and forgets it', async () => {
+  it('revokes the permission, and deletes it', async () => {
     const { id } = await connected(person);
     const before = tokensAtGoogle('RefreshToken').length;
     expect((await call(person, 'DELETE', `/api/gmail-integration/${id}`)).status).toBe(200);
@@ -322,7 +322,7 @@ describe('the end of a connection', () => {
     expect((await call(person, 'DELETE', `/api/gmail-integration/${id}`)).status).toBe(404);
   });
 
-  it('comes with the end of its account, too', async () => {
+  it('also comes with the end of its account', async () => {
     const leaver = await newPerson(product.url);
     await connected(leaver, { email: 'leaver@gmail.example' });
     const before = tokensAtGoogle('RefreshToken').length;
@@ -335,7 +335,7 @@ describe('the end of a connection', () => {
 });
 
 describe('while Google does not answer', () => {
-  it('nothing is connected or disconnected, and it is said', async () => {
+  it('nothing is connected or disconnected, and the user is told', async () => {
     const { id } = await connected(person);
     const page = await agree(await initiated(person), { email: 'another@gmail.example' });
     product.stack.google.reachable = false;

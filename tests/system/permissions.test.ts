@@ -148,7 +148,7 @@ describe('the running stack', () => {
     ['ses:SendEmail', 'Export', { to: 'a@buyer.example' }, 'AccessDeniedException'],
     ['sqs:SendMessage', 'Export', { to: 'a@buyer.example' }, 'AccessDeniedException'],
   ])(
-    'without %s refuses as AWS does, and ends with the name of what is missing',
+    'without %s refuses as AWS does, and ends with the name of the missing permission',
     async (action, name, event, error) => {
       const running = await runWithout(action);
       expect(await invoke(running, name, event)).toMatchObject({
@@ -164,7 +164,7 @@ describe('the running stack', () => {
     },
   );
 
-  it('decides a presigned link by the permissions of who signed it', async () => {
+  it('decides a presigned link by the permissions of its signer', async () => {
     const running = await runWithout('s3:GetObject');
     await invoke(running, 'Export', { to: 'a@buyer.example' });
     const [mail] = running.inbox.list();

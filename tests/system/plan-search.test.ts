@@ -23,7 +23,7 @@ function find(args: readonly string[], input = '') {
 }
 
 describe('npm run find -- --plan', () => {
-  it('prints one JSON document a line for each domain, from arguments and standard input', () => {
+  it('prints one JSON document per line for each domain, from arguments and standard input', () => {
     const { stdout, stderr, status } = find(
       ['petfood.com', '-', '--plan', '--json'],
       'sunpower.de\ncloudpay.io\n',
@@ -43,7 +43,7 @@ describe('npm run find -- --plan', () => {
     expect(stdout).toMatch(/^petfood\.com reads as: pet \+ food\n/);
   });
 
-  it('refuses a web with a plan, which asks none', () => {
+  it('refuses a web with a plan, which reads none', () => {
     const { stderr, status } = find(['petfood.com', '--plan', '--web', 'samples/web']);
     expect(status).toBe(2);
     expect(stderr.trim()).toBe('--web and --plan do not go together. See --help.');

@@ -34,7 +34,7 @@ describe('a profile over the API', () => {
     });
   });
 
-  it('is made from the account where the trigger of the sign-up did not run', async () => {
+  it("is created from the account if the sign-up's trigger did not run", async () => {
     const { table } = product;
     const Key = { pk: `USER#${person.userId}`, sk: 'PROFILE' };
     await table.client.send(new DeleteCommand({ TableName: table.name, Key }));

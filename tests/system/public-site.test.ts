@@ -24,7 +24,7 @@ describe('the contact form', () => {
     message: 'Do you broker names as well?\n\nGrüße',
   };
 
-  it('mails the operator what a visitor wrote, to be answered to the visitor', async () => {
+  it("mails the operator a visitor's message, with the visitor as the reply address", async () => {
     expect(await post('/api/contact', message)).toEqual({ status: 200, body: { received: true } });
     await until('the mail is there', () => product.stack.inbox.list().length > 0);
     const [mail] = product.stack.inbox.list();
@@ -119,7 +119,7 @@ describe('unsubscribing', () => {
     expect(await refusal()).toBe('unsubscribed');
   });
 
-  it('wears the style sheet of the site, which no policy forbids', async () => {
+  it('uses the style sheet of the site, which no policy forbids', async () => {
     const style = await fetch(new URL('/plain-page.css', product.url));
     expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');
   });

@@ -70,7 +70,7 @@ test.each([
   ['find.ts', ['solar.com', '--web', '/nowhere'], '"/nowhere" is not a folder'],
   ['enrich.ts', [], 'Name 1 to 999 hosts'],
   ['enrich.ts', ['acme.example', 'not a host'], '"not a host" is not a host name'],
-])('%s %j ends with 2 and says why on standard error', async (script, args, sentence) => {
+])('%s %j exits with 2 and says why on standard error', async (script, args, sentence) => {
   const { code, stdout, stderr } = await run(script, ...args);
   expect(code).toBe(2);
   expect(stderr).toContain(sentence);
@@ -131,7 +131,7 @@ test('find prints one JSON document of leads with evidence, and leaves nothing b
   expect(existsSync(join(folder, '.data'))).toBe(false);
 });
 
-test('a domain that is none ends with 2', { timeout: slow }, async () => {
+test('an invalid domain exits with 2', { timeout: slow }, async () => {
   const { code, stdout, stderr } = await run('find.ts', 'not a domain', '--web', sampleWeb, '--json');
   expect(code).toBe(2);
   expect(stderr).toMatch(/A domain has no spaces/);

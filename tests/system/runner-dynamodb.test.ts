@@ -55,7 +55,7 @@ function table(indexes: string[], partitionKey = 'pk'): Resource {
   };
 }
 
-test('a table keeps its rows, and gains the indexes that the template has gained', async () => {
+test('a table keeps its rows, and gets the indexes that were added to the template', async () => {
   const file = join(folder, 'rows.db');
   const first = await start(file);
   await createTable(first.endpoint, table([]));
@@ -80,7 +80,7 @@ test('a table keeps its rows, and gains the indexes that the template has gained
   expect(Items).toEqual([row]);
 });
 
-test('keys that have changed are refused with the way out', async () => {
+test('changed keys are refused with a way out', async () => {
   const { endpoint } = await start(null);
   await createTable(endpoint, table([]));
   await expect(createTable(endpoint, table([], 'id'))).rejects.toThrow(/keys of table "rows".*--data/);

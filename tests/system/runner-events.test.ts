@@ -38,7 +38,7 @@ function ended(status: string) {
   };
 }
 
-test('a rule hands on the events that match its pattern', () => {
+test('a rule delivers the events that match its pattern', () => {
   const pattern = {
     source: ['aws.states'],
     detail: { status: ['FAILED', 'ABORTED'], stateMachineArn: [{ prefix: 'arn:' }] },
@@ -102,7 +102,7 @@ test.each([
   expect(readSchedule(expression)(new Date(after)).toISOString()).toBe(expected);
 });
 
-test('what is not known is refused with its name', () => {
+test('unknown features are refused by name', () => {
   expect(() => bus({ EventPattern: { source: [{ cidr: '10.0.0.0/8' }] } })).toThrow(/"Rule".*cidr/);
   expect(() => bus({ ScheduleExpression: 'rate(soon)' })).toThrow('rate(soon)');
   expect(() => bus({ EventPattern: {} }, [{ Arn: 'arn:aws:sqs:us-east-1:0:queue' }])).toThrow(/"Rule".*sqs/);

@@ -74,7 +74,7 @@ test('dependencies are installed once, and again when the lock file has changed'
   expect(npmCalls()).toHaveLength(2);
 });
 
-test('what somebody has just installed is taken as it is', () => {
+test('what somebody has just installed is used as it is', () => {
   write('node_modules/.package-lock.json', '{}');
   mkdirSync(join(project, 'node_modules/.bin'));
   symlinkSync(process.execPath, join(project, 'node_modules/.bin/node'));
@@ -90,7 +90,7 @@ test('with --browser the script gets the path of Chromium', () => {
   expect(run(['--browser', 'script.mjs'], { CHROMIUM_PATH: chromium }).stdout).toBe(`${chromium}\n`);
 });
 
-test('a failed installation is said, and nothing is run', () => {
+test('a failed installation is reported, and nothing is run', () => {
   write('bin/npm', '#!/bin/sh\nexit 1\n');
   const { status, stdout, stderr } = run(['script.mjs']);
   expect(status).toBe(1);
@@ -98,7 +98,7 @@ test('a failed installation is said, and nothing is run', () => {
   expect(stderr).toContain('could not be installed');
 });
 
-test('signals reach the script, whose exit code is handed on', async () => {
+test('signals reach the script, whose exit code is returned', async () => {
   write(
     'script.mjs',
     "process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000); console.log('up');",

@@ -118,7 +118,7 @@ test('a function finds bucket, queue, mail and secret of the template by the rea
   await expect.poll(() => written(stack.dynamoDbEndpoint, 'handled ada@example.com'), patient).toBe(true);
 });
 
-test('the calls of administrators answer where calls are signed, and nowhere else', async () => {
+test('admin calls are answered if they are signed, and never otherwise', async () => {
   const stack = await start();
   const ClientId = stack.find('AWS::Cognito::UserPoolClient', 'Client').id;
   const Username = 'ada@example.com';
@@ -146,7 +146,7 @@ test('the calls of administrators answer where calls are signed, and nowhere els
   sdk.destroy();
 });
 
-test('the local pages answer to this machine by its own name only', async () => {
+test("the local pages only answer to this machine's own name", async () => {
   const stack = await start();
   const { port } = new URL(stack.url ?? '');
   const { request } = await import('node:http');
@@ -225,7 +225,7 @@ test('a killed runner leaves no DynamoDB behind, and the next one completes its 
   await expect.poll(() => written(next.dynamoDbEndpoint, 'SUCCEEDED cut'), patient).toBe(true);
 });
 
-test('what a killed runner had in its queue, handed out or not, is handled by the next one', async () => {
+test('what a killed runner had in its queue, received or not, is handled by the next one', async () => {
   const dataFolder = join(folder, 'data');
   const killed = await startKillable(dataFolder);
   const sdk = new SQSClient(clientSettings(killed.awsEndpoint));

@@ -102,7 +102,7 @@ async function start(credentials?: { accessKeyId: string; secretAccessKey: strin
   };
 }
 
-test('an object is read with its bytes, its media type and what was said of it', async () => {
+test('an object is read with its bytes, its media type and its metadata', async () => {
   const { sdk, put } = await start();
   const { ETag } = await put('exports/Ünï +&%.json', '{"a":1}', {
     ContentType: 'application/json',
@@ -120,7 +120,7 @@ test('an object is read with its bytes, its media type and what was said of it',
   expect(head).toMatchObject({ ETag, ContentLength: 7 });
 });
 
-test('a stream is taken out of its chunks', async () => {
+test('a stream is stored without its chunk framing', async () => {
   const { put, text } = await start();
   const lines = Array.from({ length: 20_000 }, (_, index) => `line ${index}\r\n`);
   const ContentLength = lines.join('').length;
@@ -128,7 +128,7 @@ test('a stream is taken out of its chunks', async () => {
   expect(await text('lines.txt')).toBe(lines.join(''));
 });
 
-test('objects survive the end of the process; a second upload takes the place of the first', async () => {
+test('objects survive the end of the process; a second upload replaces the first', async () => {
   const first = await start();
   await first.put('a', 'one');
   await first.put('a', 'two');
@@ -138,7 +138,7 @@ test('objects survive the end of the process; a second upload takes the place of
   expect((await second.list()).Contents).toMatchObject([{ Key: 'a', Size: 3 }]);
 });
 
-test('what is not there, or deleted, is said to be missing', async () => {
+test('missing or deleted objects are reported as missing', async () => {
   const { sdk, put, text } = await start();
   await put('a', 'one');
   await sdk.send(new DeleteObjectCommand({ Bucket, Key: 'a' }));
@@ -242,7 +242,7 @@ test('a presigned link opens its object, as it says, until it expires', async ()
   expect(await late.text()).toContain('<Message>Request has expired</Message>');
 });
 
-test('a link of which anything was changed opens nothing', async () => {
+test('a link with any change opens nothing', async () => {
   const { sdk, url, put } = await start();
   await put('exports/u1.json', '{}');
   await put('exports/u2.json', '{}');
@@ -288,7 +288,7 @@ test('whatever the key and the bytes, they come back', async () => {
   );
 });
 
-test('what the local S3 does not do is refused with its name', async () => {
+test('what the local S3 does not support is refused by name', async () => {
   const { sdk, url } = await start();
   const { GetObjectTaggingCommand, CopyObjectCommand } = await import('@aws-sdk/client-s3');
   await expect(sdk.send(new GetObjectTaggingCommand({ Bucket, Key: 'a' }))).rejects.toThrow(

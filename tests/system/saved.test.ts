@@ -40,7 +40,7 @@ async function foundBy(person: Person, companies: number): Promise<LeadWithConta
 }
 
 describe('a seller who searches', () => {
-  it('saves, takes notes, sees it add up, and exports', async () => {
+  it('saves, takes notes, sees the totals, and exports', async () => {
     const seller = await newPerson(product.url);
     const done = callsOf(seller);
     await invoke(product, 'OperatorPlans', { user_id: seller.userId, subscription_type: 'pro' });
@@ -99,7 +99,7 @@ describe('a seller who searches', () => {
     expect(await violations(product.table, seller.userId)).toEqual([]);
   });
 
-  it('takes away what was saved, twice without harm, and nothing is left of it', async () => {
+  it('removes what was saved, twice without harm, and nothing is left of it', async () => {
     const seller = await newPerson(product.url);
     const done = callsOf(seller);
     const { id } = await foundBy(seller, 1);

@@ -112,7 +112,7 @@ test('a rate fires again and again until it is deleted', async () => {
   await expect(remove()).rejects.toBeInstanceOf(ResourceNotFoundException);
 });
 
-test('what was due while nothing ran fires once at the next start, and what is due later at its time', async () => {
+test('what became due while nothing ran fires once at the next start, and what is due later at its time', async () => {
   const first = await start();
   await first.create('at(2026-03-04T12:05:00)', { Name: 'missed' });
   await first.create('rate(10 minutes)', { Name: 'often' });
@@ -131,7 +131,7 @@ test('what was due while nothing ran fires once at the next start, and what is d
   expect(third.fired.length).toBe(4);
 });
 
-test('an event without an input says when and by which schedule; an input may have them filled in', async () => {
+test('an event without an input says when and by which schedule; an input may contain placeholders for them', async () => {
   const { create, fired } = await start();
   const RoleArn = 'arn:aws:iam::000000000000:role/any';
   const ScheduleArn = 'arn:aws:scheduler:us-east-1:000000000000:schedule/default/plain';
@@ -147,7 +147,7 @@ test('an event without an input says when and by which schedule; an input may ha
   ]);
 });
 
-test('a disabled schedule is there and does not fire', async () => {
+test('a disabled schedule exists but does not fire', async () => {
   const { create, fired, get } = await start();
   await create('rate(1 minute)', { State: 'DISABLED' });
   minutes(10);
@@ -155,7 +155,7 @@ test('a disabled schedule is there and does not fire', async () => {
   expect(await get()).toMatchObject({ State: 'DISABLED' });
 });
 
-test('a name is taken once; the same request again is the same schedule', async () => {
+test('a name is used once; the same request again returns the same schedule', async () => {
   const { create } = await start();
   await create('rate(1 hour)', { ClientToken: 'one' });
   await create('rate(1 hour)', { ClientToken: 'one' });
@@ -178,7 +178,7 @@ test.each<[string, string, Partial<CreateScheduleCommandInput>]>([
   await expect(create(expression, more)).rejects.toBeInstanceOf(ValidationException);
 });
 
-test('what the local Scheduler does not do is refused with its name', async () => {
+test('what the local Scheduler does not support is refused by name', async () => {
   const { sdk } = await start();
   const update = new UpdateScheduleCommand({
     Name: 'reminder',

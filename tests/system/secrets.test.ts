@@ -59,7 +59,7 @@ test('a secret is found by its ARN, whole or without the end, and by its name', 
   expect(await read(arn, { VersionId })).toMatchObject({ SecretString: 'sk_local' });
 });
 
-test('a generated secret is made once, as it is wanted', async () => {
+test('a generated secret is generated once, as specified', async () => {
   const store = newStore();
   const wanted = { PasswordLength: 40, ExcludePunctuation: true, ExcludeCharacters: 'aeiou' };
   const first = (await (await reader({ GenerateSecretString: wanted }, store))()).SecretString;
@@ -78,7 +78,7 @@ test('a generated secret may be one value of a JSON text', async () => {
   });
 });
 
-test('a value given in the template takes the place of an earlier one', async () => {
+test('a value given in the template replaces an earlier one', async () => {
   const store = newStore();
   const before = await (await reader({ SecretString: 'old' }, store))();
   const after = await (await reader({ SecretString: 'new' }, store))();
@@ -109,7 +109,7 @@ test('a secret that an operator creates manually is generated once, stored, and 
   expect(open('second').find('shop/key')).toMatchObject({ value: 'first' });
 });
 
-test('a value that is put is the value from then on, and after another start', async () => {
+test('a stored value is valid from then on, and after another start', async () => {
   const store = newStore();
   const secrets = openSecrets([], store, { 'shop/key': () => 'old' });
   const endpoint = await startAwsEndpoint({ secretsmanager: jsonService(secretsService(secrets)) });

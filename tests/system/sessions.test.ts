@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => product?.stop());
 
 describe('a session over the API', () => {
-  it('brings leads with contacts and judged addresses, and uses one search', async () => {
+  it('finds leads with contacts and judged addresses, and uses one search', async () => {
     const id = await person.search('https://www.SolarRoof.example/about', 2);
     const session = await person.ended(id);
     expect(session).toMatchObject({
@@ -66,7 +66,7 @@ describe('a session over the API', () => {
     expect(transitionsOf(product, id)).toBeLessThanOrEqual(5 + 2 * 2);
   });
 
-  it('that finds nobody costs nothing and says so', async () => {
+  it('that finds nothing costs nothing and says so', async () => {
     const seller = await newPerson(product.url);
     const session = await seller.ended(await seller.search('qxzvkwj.example', 2));
     expect(session).toMatchObject({ status: 'completed', leads_count: 0 });
@@ -75,7 +75,7 @@ describe('a session over the API', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused requests', () => {
   it.each([
     ['no domain', { amount: 2 }, 'domain'],
     ['a domain that is none', { domain: 'not a domain', amount: 2 }, 'domain'],

@@ -178,7 +178,7 @@ test('a long poll ends when a message arrives, or with nothing when its time is 
   expect(await receive({ WaitTimeSeconds: 1 })).toEqual([]);
 });
 
-test('a message that was received too often goes to the dead-letter queue as it is', async () => {
+test('a message that was received too often goes unchanged to the dead-letter queue', async () => {
   const { send, receive, count, urlOf } = await start();
   const { MessageId } = await send('poison');
   for (const time of [1, 2]) {
@@ -189,7 +189,7 @@ test('a message that was received too often goes to the dead-letter queue as it 
   expect(await receive({ QueueUrl: urlOf('dead') })).toMatchObject([{ MessageId, Body: 'poison' }]);
 });
 
-test('a batch does each entry for itself', async () => {
+test('a batch handles each entry separately', async () => {
   const { sdk, url, receive, count } = await start([queue('jobs', { MaximumMessageSize: 1024 })]);
   const batch = (bodies: string[]) =>
     sdk.send(
@@ -233,7 +233,7 @@ test('a queue is found by its name; an unknown one and a made-up receipt are ref
   await expect(sdk.send(remove)).rejects.toBeInstanceOf(ReceiptHandleIsInvalid);
 });
 
-test('what cannot run here is refused with the name of the queue', async () => {
+test('unsupported settings are refused with the name of the queue', async () => {
   await expect(start([queue('orders', { FifoQueue: true })])).rejects.toThrow(/"orders".*FIFO/);
   await expect(start([jobs])).rejects.toThrow(/"jobs".*dead-letter queue/);
 });
@@ -316,7 +316,7 @@ test('a report that names no message of the batch fails all of it', async () => 
   await expect.poll(() => count('dead')).toEqual([1, 0, 0]);
 });
 
-test('a mapping that cannot run here is refused with the reason', async () => {
+test('an unsupported mapping is refused with the reason', async () => {
   const map = (mapping: Record<string, unknown>) => startWorker(() => undefined, mapping);
   await expect(map({ FunctionName: 'other' })).rejects.toThrow(/"Source".*of the template/);
   await stops.pop()?.();

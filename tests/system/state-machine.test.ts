@@ -120,7 +120,7 @@ test('a step that Lambda throttles is retried by the name that Step Functions gi
   expect(calls).toBe(2);
 });
 
-test('a name runs once: the same start again answers the running execution, any other is refused', async () => {
+test('a name runs once: the same start again returns the running execution, any other is refused', async () => {
   const release = Promise.withResolvers<void>();
   const sdk = await client(machines(once, { only: () => release.promise }));
   const start = (input: string) =>
@@ -133,7 +133,7 @@ test('a name runs once: the same start again answers the running execution, any 
   await expect(start('{"id":7}')).rejects.toBeInstanceOf(ExecutionAlreadyExists);
 });
 
-test('an execution can be stopped; one that never was is not found', async () => {
+test('an execution can be stopped; an unknown one is not found', async () => {
   const sdk = await client(machines(once, { only: () => new Promise(() => undefined) }));
   const { executionArn } = await sdk.send(new StartExecutionCommand({ stateMachineArn, name: 's1' }));
   await sdk.send(new StopExecutionCommand({ executionArn, error: 'Gone', cause: 'the account was deleted' }));
@@ -196,7 +196,7 @@ test.each([
   expect(calledAt - startDate).toBeGreaterThan(900);
 });
 
-test('an execution stopped while it waits goes no further', async () => {
+test('an execution stopped while it waits does not continue', async () => {
   let called = false;
   const running = machines(waiting({ Seconds: 1 }), {
     only: async () => {
@@ -297,7 +297,7 @@ test('a machine that takes too long is timed out', async () => {
   await expect.poll(() => emitted.at(-1)?.status).toBe('TIMED_OUT');
 });
 
-test('an execution that a stop cut off runs again from its first state', async () => {
+test('an interrupted execution runs again from its first state', async () => {
   const first = machines(once, { only: () => new Promise(() => undefined) });
   const { executionArn } = first.start(stateMachineArn, 's1', '{"id":7}');
   await first.stop();
@@ -305,7 +305,7 @@ test('an execution that a stop cut off runs again from its first state', async (
   await expect.poll(() => second.describe(executionArn)).toMatchObject({ status: 'SUCCEEDED', output: '7' });
 });
 
-test('what cannot run here is refused with the name of the state', () => {
+test('unsupported features are refused with the name of the state', () => {
   const state = (changes: object) => ({
     StartAt: 'Odd',
     States: { Odd: { ...task('only', { End: true }), ...changes } },

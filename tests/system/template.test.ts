@@ -39,7 +39,7 @@ test('Ref and Fn::GetAtt return physical ids and attributes', () => {
   expect(variables({ 'Fn::GetAtt': 'Table.Arn' }, table)).toMatch(/shop-Table$/);
 });
 
-test('a name given in the template is the physical id, also when it is put together from others', () => {
+test('a name given in the template is the physical id, even if it is composed of others', () => {
   const named = {
     Table: { ...table.Table, Properties: { TableName: { 'Fn::Sub': '${AWS::StackName}-rows' } } },
   };
@@ -63,7 +63,7 @@ test('conditions choose values and resources', () => {
   expect(resources).toEqual([]);
 });
 
-test('what is not known stops with a sentence that names it', () => {
+test('unknown features stop with a sentence that names them', () => {
   expect(() => resolve({ Queue: { Type: 'AWS::Nimbus::Queue' } })).toThrow(/AWS::Nimbus::Queue \("Queue"\)/);
   expect(() => variables({ Ref: 'Nowhere' })).toThrow('"Nowhere"');
   expect(() => variables({ 'Fn::GetAtt': ['Table', 'Colour'] }, table)).toThrow(

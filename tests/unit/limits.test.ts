@@ -42,7 +42,7 @@ function rowsOfPlans(): string[] {
   ];
 }
 
-it('docs/limits.md says what the tables of limits and plans say, and nothing else', () => {
+it('docs/limits.md matches the tables of limits and plans exactly', () => {
   const documented = readFileSync('docs/limits.md', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('|') && !/^\|[-: |]+\|$/.test(line) && !/^\| ?What/.test(line));

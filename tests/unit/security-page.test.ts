@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-it('docs/security.md names a test that exists for every threat', () => {
+it('docs/security.md names an existing test for every threat', () => {
   const rows = readFileSync('docs/security.md', 'utf8')
     .split('\n')
     .filter((line) => /^\| .* \|$/.test(line) && line.includes('`tests/'));

@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred');
   });
 
-  it('names the field at fault before it asks the service', async () => {
+  it('names the invalid field before it calls the service', async () => {
     const app = openApp('/auth', { signedIn: false });
     await fillIn(app.user, 'alex', 'short');
     await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -114,7 +114,7 @@ describe('creating an account', () => {
     await waitFor(() => expect(app.path()).toBe('/dashboard'));
   });
 
-  it('stays at the code step over a reload, then asks for the password that was not stored', async () => {
+  it('stays at the code step after a reload, then asks for the password that was not stored', async () => {
     const app = openApp('/auth', { signedIn: false });
     await signUp(app.user);
     await screen.findByText('Enter the code we sent to new@northstar.example');
@@ -142,7 +142,7 @@ describe('creating an account', () => {
     expect(pool.resent).toBe(1);
   });
 
-  it('keeps what was typed when the mode is changed', async () => {
+  it('keeps what was typed when the mode changes', async () => {
     const app = openApp('/auth', { signedIn: false });
     await fillIn(app.user, 'alex@northstar.example', 'correct horse');
     await app.user.click(screen.getByRole('button', { name: "Don't have an account? Sign up" }));

@@ -69,13 +69,13 @@ describe('call', () => {
     [503, 'unavailable'],
     [504, 'unavailable'],
     [418, 'internal'],
-  ])('takes a bodyless %i for %s, with the words of the contract', async (status, code) => {
+  ])("treats a bodyless %i as %s, with the contract's message", async (status, code) => {
     answering(() => new Response(null, { status }));
     const error = await failure(call(contract.sessions.get, { sessionId }));
     expect(error).toMatchObject({ code, message: 'Failed to fetch results' });
   });
 
-  it('passes on the code, words and field of our own errors', async () => {
+  it('passes on the code, message and field of our own errors', async () => {
     const body = { code: 'invalid_input', message: 'Enter a valid domain', field: 'domain' };
     answering(() => Response.json(body, { status: 400 }));
     const error = await failure(call(contract.sessions.create, { domain: 'x', amount: 1 }));
@@ -91,14 +91,14 @@ describe('call', () => {
     expect(error).toMatchObject({ code: 'internal', message: 'Failed to fetch results' });
   });
 
-  it('calls it offline when nothing answers', async () => {
+  it('reports offline when nothing answers', async () => {
     answering(() => {
       throw new TypeError('Failed to fetch');
     });
     expect(await failure(call(contract.sessions.get, { sessionId }))).toMatchObject({ code: 'offline' });
   });
 
-  it('calls it offline, and keeps the sign-in, when a due refresh does not reach the user pool', async () => {
+  it('reports offline, and keeps the sign-in, when a due refresh does not reach the user pool', async () => {
     answering(() => Response.json(session()));
     pool.failure = new Error('network');
     expect(await failure(call(contract.sessions.get, { sessionId }))).toMatchObject({ code: 'offline' });
@@ -123,7 +123,7 @@ describe('afterSignIn', () => {
     [{ from: '//elsewhere.example' }, '/dashboard'],
     [{ from: 7 }, '/dashboard'],
     [null, '/dashboard'],
-  ])('leads %j to %s', (state, path) => {
+  ])('sends %j to %s', (state, path) => {
     expect(afterSignIn(state)).toBe(path);
   });
 });

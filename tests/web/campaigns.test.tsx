@@ -178,7 +178,7 @@ describe('campaigns', () => {
     expect(screen.getByText('Open Rate').closest('div')).toHaveTextContent('Not tracked');
   });
 
-  it('start empty, and come with the paid plans', async () => {
+  it('start empty, and are part of the paid plans', async () => {
     openCampaigns({ plan: 'free' });
     expect(await screen.findByText('No Campaigns Yet')).toBeVisible();
     expect(screen.getByRole('button', { name: 'New Campaign' })).toBeDisabled();
@@ -368,7 +368,7 @@ describe('a campaign', () => {
   });
 });
 
-describe('its recipients', () => {
+describe('the recipients of a campaign', () => {
   it('wait until a basis is recorded', async () => {
     const held = 'Record why you may write to this person. Nothing is sent until you do.';
     const app = openCampaigns({

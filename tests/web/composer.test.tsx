@@ -74,7 +74,7 @@ async function openComposer({ terms, lead: differs, signature = 'Alex Moreau' }:
 }
 
 describe('the composer', () => {
-  it('knows domain, price, person and reason, and queues the mail without anything typed', async () => {
+  it('knows domain, price, person and reason, and queues the mail without any typing', async () => {
     const terms = { asking_price: 4900, floor_price: 2500, currency: 'EUR' as const };
     const app = await openComposer({ terms, lead: { kind: 'upgrade', domain: 'tryharborline.example' } });
     expect(await app.dialog.findByLabelText(/^Domain/)).toHaveValue(domain);
@@ -90,7 +90,7 @@ describe('the composer', () => {
     expect(text.endsWith('Alex Moreau')).toBe(true);
   });
 
-  it('fills any other text, also one of the own templates', async () => {
+  it("fills any other text, including the user's own templates", async () => {
     const app = await openComposer();
     await app.user.selectOptions(await app.dialog.findByLabelText('Text'), 'My own');
     expect(await app.dialog.findByText(/Only negotiable, Mara\./)).toBeVisible();
@@ -98,7 +98,7 @@ describe('the composer', () => {
     expect(await app.dialog.findByText(/Only \$900, Mara\./)).toBeVisible();
   });
 
-  it('has the text rewritten before it leaves', async () => {
+  it('requires unfilled text to be rewritten before it is sent', async () => {
     const app = await openComposer();
     await app.user.click(await app.dialog.findByRole('button', { name: 'Edit email' }));
     const text = await app.dialog.findByLabelText(/^(Text|Email|Body|Message)/);
@@ -129,7 +129,7 @@ describe('the composer', () => {
     expect(app.dialog.queryByRole('link', { name: 'Open in Gmail' })).not.toBeInTheDocument();
   });
 
-  it('asks for the signature first where there is none', async () => {
+  it('asks for the signature first if there is none', async () => {
     const app = await openComposer({ signature: '' });
     await app.user.type(await app.dialog.findByLabelText(/^Email signature/), 'Alex');
     await app.user.click(app.dialog.getByRole('button', { name: 'Save signature' }));

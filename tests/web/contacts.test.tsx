@@ -94,14 +94,14 @@ describe('the lists of people', () => {
     expect(screen.getByRole('tab', { name: 'Decision Makers 4' })).toBeVisible();
   });
 
-  it('shows everybody under Contacts, also those without an address', async () => {
+  it('shows everybody under Contacts, including people without an address', async () => {
     const app = await openPanel();
     await app.openTab(/^Contacts$/);
     expect(app.people()).toHaveLength(5);
     expect(within(app.panel()).getByText('No address published')).toBeVisible();
   });
 
-  it('searches names, titles and addresses without regard to case', async () => {
+  it('searches names, titles and addresses, ignoring case', async () => {
     const app = await openPanel();
     await app.openTab(/^Contacts$/);
     const search = screen.getByPlaceholderText('Search contacts...');
@@ -172,7 +172,7 @@ describe('an inferred address', () => {
     expect(people.queryByRole('link', { name: 'https://harborline.example/team' })).toBeNull();
   });
 
-  it('is none that was seen in the dialog of its person either', async () => {
+  it('is not shown as seen in the dialog of its person either', async () => {
     const app = await openPanel({ external_emails: [person({ sources: [inferredSource] })] });
     await app.user.click(screen.getByRole('button', { name: 'Mara Lindqvist' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mara Lindqvist' }));
@@ -193,7 +193,7 @@ describe('a mailbox of the company', () => {
     mailbox: 'contact',
   });
 
-  it('is listed under Contacts by what it is for, and can be found by that, saved and written to', async () => {
+  it('is listed under Contacts by its purpose, and can be found by that, saved and written to', async () => {
     const app = await openPanel({ external_emails: [person(), info] });
     await app.openTab(/^Contacts$/);
     await app.user.selectOptions(screen.getByLabelText('Role'), 'General mailbox');
@@ -209,7 +209,7 @@ describe('a mailbox of the company', () => {
     expect(dialog.queryByText('Seniority Level')).toBeNull();
   });
 
-  it('is nobody of the Decision Makers, and says under People what it is for', async () => {
+  it('is not a Decision Maker, and shows its purpose under People', async () => {
     const app = await openPanel({ external_emails: [person(), info] });
     expect(screen.getByRole('tab', { name: 'Decision Makers 1' })).toBeVisible();
     expect(within(await app.openTab(/^People$/)).getByText('General mailbox')).toBeVisible();

@@ -71,7 +71,7 @@ const openRow = async (user: { click(element: Element): Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: /cloudpay\.example/ }));
 
 describe('the sale of a domain', () => {
-  it('is said in its row: price, status, link and expiry', async () => {
+  it('is shown in its row: price, status, link and expiry', async () => {
     const app = openDomains();
     await openRow(app.user);
     await app.user.type(await screen.findByLabelText('Asking price'), '4.900');
@@ -106,7 +106,7 @@ describe('the sale of a domain', () => {
     expect(app.state.domains[0]?.asking_price).toBeNull();
   });
 
-  it('says of a comparable sale when it is older than a year', async () => {
+  it('marks a comparable sale that is older than a year', async () => {
     const app = openDomains();
     await openRow(app.user);
     await app.user.click(await screen.findByText('Comparable sales (0)'));
@@ -121,7 +121,7 @@ describe('the sale of a domain', () => {
     expect(app.state.domains[0]?.comparables).toHaveLength(1);
   });
 
-  it('ends for a name that was added by mistake', async () => {
+  it('can be removed for a name that was added by mistake', async () => {
     const app = openDomains();
     await openRow(app.user);
     await app.user.click(await screen.findByRole('button', { name: 'Remove from my domains' }));
@@ -130,7 +130,7 @@ describe('the sale of a domain', () => {
 });
 
 describe('adding domains', () => {
-  it('takes names that are pasted, and says which were no names', async () => {
+  it('accepts pasted names, and lists those that were invalid', async () => {
     const app = openDomains();
     await app.user.click(await screen.findByRole('button', { name: 'Add Domains' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Domains' }));

@@ -274,7 +274,7 @@ describe('deleting a template', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete template');
   });
 
-  it('is offered in the dialog of one’s own public template', async () => {
+  it("is offered in the dialog of the user's own public template", async () => {
     const app = openTemplates([template({ is_public: true, title: 'Polite reminder' })]);
     await openPublic(app);
     await app.user.click(screen.getByRole('button', { name: 'Preview Polite reminder' }));

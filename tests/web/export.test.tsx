@@ -67,26 +67,29 @@ describe('the export of results', () => {
     expect(started[0]?.idempotencyKey).not.toBeNull();
   });
 
-  it.each(planNames)('is there for all, and explained where the plan has none: %s', async (plan) => {
-    const app = openResults({ plan });
-    const button = await screen.findByRole('button', { name: 'Export' });
-    await waitFor(() => expect(button).toBeEnabled());
-    await app.user.click(button);
-    if (plan === 'free') {
-      const dialog = within(await screen.findByRole('dialog', { name: 'Export comes with Pro' }));
-      expect(dialog.getByRole('link', { name: 'See plans' })).toHaveAttribute(
-        'href',
-        '/dashboard/manage-subscription',
-      );
-      expect(files.size).toBe(0);
-    } else await waitFor(() => expect(files.size).toBe(1));
-  });
+  it.each(planNames)(
+    'is shown to everyone, and explained if the plan does not include it: %s',
+    async (plan) => {
+      const app = openResults({ plan });
+      const button = await screen.findByRole('button', { name: 'Export' });
+      await waitFor(() => expect(button).toBeEnabled());
+      await app.user.click(button);
+      if (plan === 'free') {
+        const dialog = within(await screen.findByRole('dialog', { name: 'Export comes with Pro' }));
+        expect(dialog.getByRole('link', { name: 'See plans' })).toHaveAttribute(
+          'href',
+          '/dashboard/manage-subscription',
+        );
+        expect(files.size).toBe(0);
+      } else await waitFor(() => expect(files.size).toBe(1));
+    },
+  );
 
   it.each([
     ['while it is processing', { status: 'processing', completed_at: null } as const, 1],
     ['where it failed', { status: 'failed' } as const, 1],
     ['where nothing was found', {}, 0],
-  ])('is not there %s', async (_, differs, leads) => {
+  ])('is not shown %s', async (_, differs, leads) => {
     openResults({ differs, leads });
     await screen.findByRole('region', { name: 'Status' });
     await screen.findByText(leads === 0 ? 'No companies found' : 'Company 1');

@@ -57,7 +57,7 @@ const closed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 20_000 });
 
 describe('the import dialog', () => {
-  it('asks how, and goes back to asking', async () => {
+  it('asks how, and can go back to the question', async () => {
     const { user, dialog } = await openImport();
     await user.click(dialog.getByRole('button', { name: /Manual Import/ }));
     expect(dialog.getByLabelText(/^Name/)).toBeVisible();
@@ -70,7 +70,7 @@ describe('the import dialog', () => {
 });
 
 describe('the import of a single contact', () => {
-  it('needs a name and an email address, and closes 1.5 seconds after it went well', async () => {
+  it('needs a name and an email address, and closes 1.5 seconds after it succeeded', async () => {
     const { user, dialog, server } = await openImport(/Manual/);
     const send = dialog.getByRole('button', { name: 'Import Lead' });
     expect(send).toBeDisabled();
@@ -122,7 +122,7 @@ describe('an import from a file', () => {
     expect(server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('is sent in chunks under one import, and closes 2 seconds after it went well', async () => {
+  it('is sent in chunks under one import, and closes 2 seconds after it succeeded', async () => {
     const { user, choose, dialog, state } = await openImport(/Bulk/);
     await choose(lines(200));
     await user.click(await dialog.findByRole('button', { name: 'Import 200 leads' }));
@@ -136,7 +136,7 @@ describe('an import from a file', () => {
     await waitFor(() => expect(figure('Saved Contacts')).toHaveTextContent('200'));
   });
 
-  it('continues after a failed chunk, and sends no other again', async () => {
+  it('continues after a failed chunk without sending others again', async () => {
     const { user, choose, dialog, state, server } = await openImport(/Bulk/);
     state.refuseChunk = 97;
     await choose(lines(100));
@@ -153,7 +153,7 @@ describe('an import from a file', () => {
     expect(server.seen.filter(({ path }) => path === '/api/imports')).toHaveLength(1);
   });
 
-  it('counts the rows that failed, and says why of each', async () => {
+  it('counts the rows that failed, and says why', async () => {
     const { user, choose, dialog } = await openImport(/Bulk/);
     await choose(`name,email,notes\nAda,a@b.example,\n,c@d.example,\nBo,b@b.example,${'x'.repeat(2001)}`);
     await user.click(await dialog.findByRole('button', { name: 'Import 3 leads' }));

@@ -27,7 +27,7 @@ function refusedBy(refusal: Error) {
 }
 
 describe('starting a search', () => {
-  it('sends the trimmed domain and the amount, and leads to the results', async () => {
+  it('sends the trimmed domain and the amount, and opens the results', async () => {
     const app = on('pro');
     const generate = await screen.findByRole('button', { name: 'Generate Companies' });
     expect(generate).toBeDisabled();
@@ -42,7 +42,7 @@ describe('starting a search', () => {
     });
   });
 
-  it('shows what the same name found within a day, and searches again only when asked to', async () => {
+  it('shows what the same name found within a day, and only searches again when asked', async () => {
     const answers = usualAnswers();
     const earlier = { domain: 'cloudpayments.example', companies: 2, found_at: new Date().toISOString() };
     answers.sessions = {
@@ -76,7 +76,7 @@ describe('starting a search', () => {
     expect(screen.getByRole('button', { name: 'Generate Companies' })).toBeDisabled();
   });
 
-  it('starts one search, however often it is sent', async () => {
+  it('starts one search, however often the form is sent', async () => {
     const answers = usualAnswers();
     let release = () => undefined as undefined;
     const held = new Promise<void>((resolve) => {
@@ -103,7 +103,7 @@ describe('starting a search', () => {
 });
 
 describe('a search that may or may not have begun', () => {
-  it('uses the same key when it is tried again, and under a new one when it is another', async () => {
+  it('uses the same key when it is retried, and a new one for another search', async () => {
     const answers = usualAnswers();
     let failures = 2;
     answers.sessions = {
@@ -156,7 +156,7 @@ describe('the plan', () => {
     return openApp('/dashboard/lead-generator', { answers });
   }
 
-  it('says how many searches are left, and warns about nothing', async () => {
+  it('says how many searches are left, without a warning', async () => {
     withSearches(3);
     expect(await screen.findByText('Uses 1 of your 7 searches left this month.')).toBeVisible();
     expect(screen.getByRole('link', limitBadge).className).not.toMatch(/warning/);
@@ -179,7 +179,7 @@ describe('the number of companies', () => {
     ['free', '2'],
     ['pro', '5'],
     ['enterprise', '5'],
-  ] as const)('begins on %s at %s', async (plan, value) => {
+  ] as const)('starts at %s on %s', async (plan, value) => {
     on(plan);
     await screen.findByText(`${plans[plan].name} User`);
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuenow', value);

@@ -63,7 +63,7 @@ describe('the callback page', () => {
   it.each([
     ['its message', 'Gmail was connected elsewhere at the same time. Please try again.', true],
     ['the usual message where it has none', 'Failed to connect Gmail account', false],
-  ])('says of a refusal %s', async (_, message, hasWords) => {
+  ])('describes a refusal as %s', async (_, message, hasWords) => {
     const refused = () => {
       throw new Refusal('conflict', message);
     };
@@ -79,7 +79,7 @@ describe('the callback page', () => {
     ['?gmail_auth=success', 'Gmail Connected!', 'Successfully connected Gmail account!', 'success'],
     ['?gmail_auth=error', 'Connection Failed', 'Failed to connect Gmail account', 'error'],
     ['?gmail_auth=error&message=No+luck', 'Connection Failed', 'No luck', 'error'],
-  ])('shows what %s says, and asks nothing', async (query, title, message, result) => {
+  ])('shows what %s says, without calling the service', async (query, title, message, result) => {
     const app = open(`/gmail-callback${query}`);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(message)).toBeVisible();
@@ -89,7 +89,7 @@ describe('the callback page', () => {
   });
 
   it.each(['', '?code=the-code', '?state=the-state', '?error=access_denied&state=the-state'])(
-    'misses parameters in %j',
+    'reports missing parameters in %j',
     async (query) => {
       const app = open(`/gmail-callback${query}`);
       expect(await screen.findByText('Missing required OAuth parameters')).toBeVisible();

@@ -36,7 +36,7 @@ async function plan(name: string) {
 }
 
 describe('the plans', () => {
-  it('offers upgrades from free, and neither the plan one has nor a way down', async () => {
+  it('offers upgrades from free, but neither the current plan nor a lower one', async () => {
     openApp(path);
     expect((await plan('Free')).getByRole('button', { name: 'Current Plan' })).toBeDisabled();
     expect((await plan('Pro')).getByRole('button', { name: 'Upgrade to Pro' })).toBeEnabled();
@@ -275,7 +275,7 @@ describe('pending payments', () => {
 });
 
 describe('the billing history', () => {
-  it('says so when nothing was paid yet', async () => {
+  it('says so if nothing was paid yet', async () => {
     openApp(path);
     expect(await screen.findByRole('heading', { name: 'No Payments Yet' })).toBeVisible();
   });
@@ -339,7 +339,7 @@ describe('coming back from the payment page', () => {
     expect(looks).toBe(2);
   });
 
-  it('says so when the payment failed, and looks no further', async () => {
+  it('says so if the payment failed, and stops polling', async () => {
     const app = openApp(`${path}?payment=success&payment_id=${id}`, {
       answers: answersWith({
         payment: () => ({ payment_id: id, status: 'failed', subscription: subscription() }),
@@ -349,7 +349,7 @@ describe('coming back from the payment page', () => {
     expect(app.server.seen.filter(({ path }) => path.startsWith('/api/payments'))).toHaveLength(1);
   });
 
-  it('says that the trial did not start where its card had one before', async () => {
+  it('says that the trial did not start if its card had one before', async () => {
     const refused = subscription({ status: 'canceled', trial_refused: true });
     openApp(`${path}?payment=success&payment_id=${id}`, {
       answers: answersWith({
@@ -361,7 +361,7 @@ describe('coming back from the payment page', () => {
     await waitFor(() => expect(screen.queryByText(/Payment successful/)).not.toBeInTheDocument());
   });
 
-  it('reads the plan again after two seconds when it does not know which payment it was', async () => {
+  it('reads the plan again after two seconds if it does not know which payment it was', async () => {
     let reads = 0;
     openApp(`${path}?payment=success&type=subscription`, {
       answers: answersWith({

@@ -27,7 +27,7 @@ describe('every public page', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
   });
 
-  it('leads visitors to /auth', async () => {
+  it('links visitors to /auth', async () => {
     visit('/');
     const banner = within(await screen.findByRole('banner'));
     for (const name of ['Sign In', 'Get Started']) {
@@ -36,7 +36,7 @@ describe('every public page', () => {
     expect(banner.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
   });
 
-  it('leads those signed in to the dashboard, and out of it', async () => {
+  it('links signed-in users to the dashboard, and back out of it', async () => {
     openApp('/');
     const banner = within(await screen.findByRole('banner'));
     expect(banner.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
@@ -82,7 +82,7 @@ describe('calls to action', () => {
     ['/', 'Go to Dashboard'],
     ['/features', 'Go to Dashboard'],
     ['/pricing', 'Go to Dashboard'],
-  ])('at %s say "%s" to those signed in', async (path, label) => {
+  ])('at %s say "%s" to signed-in users', async (path, label) => {
     openApp(path);
     const [link] = await screen.findAllByRole('link', { name: label });
     expect(link).toHaveAttribute('href', '/dashboard');
@@ -103,7 +103,7 @@ describe('the plans', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
-  it('lead visitors to /auth', async () => {
+  it('link visitors to /auth', async () => {
     visit('/pricing');
     expect(await buttons()).toEqual([
       ['Get Started Free', '/auth'],
@@ -112,7 +112,7 @@ describe('the plans', () => {
     ]);
   });
 
-  it('lead those signed in to their subscription', async () => {
+  it('link signed-in users to their subscription', async () => {
     openApp('/pricing');
     expect(await buttons()).toEqual([
       ['Get Started Free', '/dashboard/manage-subscription'],
@@ -121,7 +121,7 @@ describe('the plans', () => {
     ]);
   });
 
-  it('compare by the table of plans, and lead larger portfolios to sales', async () => {
+  it('are compared in the table of plans, and link larger portfolios to sales', async () => {
     visit('/pricing');
     const table = within(await screen.findByRole('table'));
     expect(table.getByRole('row', { name: 'Lead searches a month 10 500 2,500' })).toBeVisible();
@@ -215,7 +215,7 @@ describe('removing my data', () => {
     await app.user.click(screen.getByRole('button', { name: 'Remove my data' }));
   }
 
-  it('sends the address, and says that a link has to be confirmed', async () => {
+  it('sends the address, and says that a link must be confirmed', async () => {
     const app = visit('/privacy', { removeMyData: () => ({ confirmation_sent: true }) });
     await ask(app, 'ada@visitor.example');
     expect(

@@ -49,7 +49,7 @@ describe('the companies of a session', () => {
     expect(screen.queryByText('Possible match')).not.toBeInTheDocument();
   });
 
-  it('carry a caution with its reasons and what they do not say, where there is one', async () => {
+  it('have a caution with its reasons and what they do not say, if there is one', async () => {
     openResults({}, [
       lead({
         kind: 'upgrade',
@@ -121,7 +121,7 @@ describe('the companies of a session', () => {
   });
 });
 
-describe('a session on its way', () => {
+describe('a running session', () => {
   it('shows the request, how the name was read, and that the search continues', async () => {
     openResults({ ...processing, amount: 3 });
     const status = await screen.findByRole('region', { name: 'Status' });
@@ -149,7 +149,7 @@ describe('a session on its way', () => {
     expect(screen.queryByText(/We are still looking/)).not.toBeInTheDocument();
   });
 
-  it('reads the companies again only after something was written, and stops asking at the end', async () => {
+  it('reads the companies again only after something was written, and stops polling at the end', async () => {
     const app = openResults(processing, [lead()]);
     const asked = (path: string) => app.server.seen.filter((request) => request.path === path).length;
     const sessionPath = `/api/sessions/${sessionId}`;
@@ -288,7 +288,7 @@ describe('results that cannot be shown', () => {
 });
 
 describe('the evidence', () => {
-  it('says what each source did: a listing in a directory was not seen on the homepage', async () => {
+  it('says what each source shows: a listing in a directory was not seen on the homepage', async () => {
     const fetched_at = '2026-11-19T09:30:00.000Z';
     const url = 'https://harborline.example/';
     const app = openResults({}, [
@@ -311,7 +311,7 @@ describe('the evidence', () => {
 });
 
 describe('hostile text', () => {
-  it('shows as text, and its links lead nowhere', async () => {
+  it('is shown as text, and its links go nowhere', async () => {
     const app = openResults({}, [
       lead({
         name: '<img src=x onerror=alert(1)>',
@@ -333,7 +333,7 @@ describe('hostile text', () => {
 });
 
 describe('the keyboard', () => {
-  it('goes from company to company, saves and copies', async () => {
+  it('moves from company to company, saves and copies', async () => {
     const second = lead({ id: `${sessionId}.0002`, name: 'Saltworks' });
     const app = openResults({}, [lead(), second]);
     app.server.answers.saved = { ...app.server.answers.saved, saveCompany: () => savedCompany() };

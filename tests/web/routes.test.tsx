@@ -6,7 +6,7 @@ import { pool } from './fake-user-pool.ts';
 
 describe('the route table', () => {
   it.each(['/dashboard', '/dashboard/settings', '/dashboard/results/some-id', '/dashboard/nowhere'])(
-    'leads %s to /auth while signed out',
+    'redirects %s to /auth while signed out',
     async (path) => {
       const app = openApp(path, { signedIn: false });
       await waitFor(() => expect(app.path()).toBe('/auth'));
@@ -18,7 +18,7 @@ describe('the route table', () => {
     ['/dashboard/results', '/dashboard'],
     ['/nowhere', '/'],
     ['/dashboard/nowhere', '/'],
-  ])('leads %s to %s', async (from, to) => {
+  ])('redirects %s to %s', async (from, to) => {
     const app = openApp(from);
     await waitFor(() => expect(app.path()).toBe(to));
   });
@@ -91,7 +91,7 @@ describe('the shell of the dashboard', () => {
   });
 });
 
-describe('a sign-in that ends', () => {
+describe('an expired sign-in', () => {
   it('is renewed silently if the pool still issues a token', async () => {
     openApp('/dashboard/history');
     // The first token is refused, and a forced refresh returns a valid one.
@@ -104,7 +104,7 @@ describe('a sign-in that ends', () => {
     Object.defineProperty(pool, 'token', { configurable: true, writable: true, value: good });
   });
 
-  it('leads to /auth, and back to the page with what was typed', async () => {
+  it('redirects to /auth, and back to the page with what was typed', async () => {
     const app = openApp('/dashboard/lead-generator');
     await app.user.type(await screen.findByLabelText(/^Target domain/), 'cloudpayments.example');
     pool.token = 'expired';
@@ -117,7 +117,7 @@ describe('a sign-in that ends', () => {
     expect(app.path()).toBe('/dashboard/lead-generator');
   });
 
-  it('shows the next person nothing that was typed, signed out by choice or not', async () => {
+  it('shows the next person nothing that was typed, after signing out or an expired sign-in', async () => {
     pool.accounts.set('kim@harbor.example', { password: 'correct horse', confirmed: true });
     const app = openApp('/dashboard/lead-generator');
     const domain = () => screen.findByLabelText(/^Target domain/);

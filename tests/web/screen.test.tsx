@@ -39,25 +39,22 @@ describe('a screen', () => {
 });
 
 describe('a link that somebody approaches', () => {
-  it.each(['pointerOver', 'focusIn'] as const)(
-    'has its screen fetched by %s, one elsewhere has not',
-    (by) => {
-      const loadScreens = vi.fn(async () => undefined);
-      const end = fetchAhead(loadScreens);
-      render(
-        <>
-          <a href="/dashboard/history?page=2">
-            <span>History</span>
-          </a>
-          <a href="https://elsewhere.example/dashboard">Elsewhere</a>
-        </>,
-      );
-      fireEvent[by](shown.getByText('Elsewhere'));
-      fireEvent[by](shown.getByText('History'));
-      expect(loadScreens.mock.calls).toEqual([['/dashboard/history']]);
-      end();
-      fireEvent[by](shown.getByText('History'));
-      expect(loadScreens).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each(['pointerOver', 'focusIn'] as const)('has its screen loaded by %s, unlike one elsewhere', (by) => {
+    const loadScreens = vi.fn(async () => undefined);
+    const end = fetchAhead(loadScreens);
+    render(
+      <>
+        <a href="/dashboard/history?page=2">
+          <span>History</span>
+        </a>
+        <a href="https://elsewhere.example/dashboard">Elsewhere</a>
+      </>,
+    );
+    fireEvent[by](shown.getByText('Elsewhere'));
+    fireEvent[by](shown.getByText('History'));
+    expect(loadScreens.mock.calls).toEqual([['/dashboard/history']]);
+    end();
+    fireEvent[by](shown.getByText('History'));
+    expect(loadScreens).toHaveBeenCalledTimes(1);
+  });
 });

@@ -65,7 +65,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Broker');
   });
 
-  it('keeps a postal address, and says what is wrong with half of one', async () => {
+  it('stores a postal address, and says what is wrong with an incomplete one', async () => {
     const app = openSettings();
     const address = await screen.findByLabelText('Postal Address');
     await app.user.type(address, '1 Quay');
@@ -154,7 +154,7 @@ describe('a copy of everything', () => {
   });
 });
 
-describe('the end of an account', () => {
+describe('deleting the account', () => {
   it('asks for a typed word, and ends at the home page', async () => {
     const app = openSettings();
     await app.user.click(await screen.findByRole('button', { name: 'Delete account' }));

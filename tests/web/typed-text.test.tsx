@@ -108,8 +108,8 @@ async function signInAgain(app: App, path: string): Promise<void> {
   await waitFor(() => expect(app.path().split('?')[0]).toBe(path));
 }
 
-describe('what was typed', () => {
-  it.each(forms)('into $form is there after the sign-in has ended', async (form) => {
+describe('typed text', () => {
+  it.each(forms)('in $form is still there after the sign-in has expired', async (form) => {
     const app = visit(form.path);
     const before = await typed(app, form);
     pool.token = 'expired';
@@ -119,7 +119,7 @@ describe('what was typed', () => {
     expect(await screen.findByLabelText(form.field)).toHaveValue(before);
   });
 
-  it.each(forms)('into $form is there when it could not be sent', async (form) => {
+  it.each(forms)('in $form is still there if it could not be sent', async (form) => {
     const app = visit(form.path);
     const before = await typed(app, form);
     app.net.offline = true;
@@ -155,7 +155,7 @@ function withTwoContacts(path: string) {
 }
 
 describe('the chosen people', () => {
-  it('to fill a template for is chosen still after the sign-in has ended, until the dialog is closed', async () => {
+  it('for a template are still chosen after the sign-in has expired, until the dialog is closed', async () => {
     const path = '/dashboard/email-templates';
     const app = withTwoContacts(path);
     await app.press(/^Use Template/);
@@ -173,7 +173,7 @@ describe('the chosen people', () => {
     expect(await screen.findByLabelText(/Person 2/)).not.toBeChecked();
   });
 
-  it('for a campaign is chosen still after the sign-in has ended', async () => {
+  it('for a campaign are still chosen after the sign-in has expired', async () => {
     const path = '/dashboard/saved-leads';
     const app = withTwoContacts(`${path}?tab=outreach&list=campaigns`);
     await app.press('New Campaign');
@@ -217,7 +217,7 @@ describe('a file of contacts', () => {
     return { ...app, sent };
   }
 
-  it('is there after the sign-in has ended, and no row of it is imported twice', async () => {
+  it('is still there after the sign-in has expired, and no row of it is imported twice', async () => {
     const app = await chosen(100);
     await waitFor(() => expect(kept()).toContain('@firm.example'));
     await app.press('Import 100 leads');

@@ -160,7 +160,7 @@ describe('the leads', () => {
 });
 
 describe('the domain', () => {
-  it('is filled in with its price where the leads were found for it, and can be changed', async () => {
+  it('is filled in with its price if the leads were found for it, and can be changed', async () => {
     const { user, dialog, press } = await openUse({ domains: ['cloudpay.example', 'cloudpay.example'] });
     await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
     await press('Continue');
@@ -264,7 +264,7 @@ describe('the mails', () => {
     expect(await dialog.findByText(/Please answer by Friday\./)).toBeVisible();
   });
 
-  it('do not leave with a placeholder of another program in them, until it is replaced', async () => {
+  it('are not sent with a placeholder of another program in them, until it is replaced', async () => {
     const { user, answers, dialog, press } = await openUse({ content: 'Hi [First Name],\n\n{data.domain}' });
     answers.outreach = outreachAnswers().answers;
     await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
@@ -305,8 +305,8 @@ describe('the mails', () => {
   });
 });
 
-describe('going on from the preview', () => {
-  it('puts a mail into the queue, with the domain that is sold and its price', async () => {
+describe('continuing from the preview', () => {
+  it('puts a mail into the queue, with the domain on offer and its price', async () => {
     const { user, answers, dialog, press } = await openUse();
     const outreach = outreachAnswers();
     answers.outreach = outreach.answers;
@@ -324,7 +324,7 @@ describe('going on from the preview', () => {
     );
   });
 
-  it('notes a mail as sent that was copied, once its sender says so', async () => {
+  it('marks a copied mail as sent, once its sender says so', async () => {
     const { user, answers, dialog, press } = await openUse();
     const outreach = outreachAnswers();
     answers.outreach = outreach.answers;

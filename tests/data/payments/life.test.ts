@@ -23,7 +23,7 @@ async function hear(userId: string): Promise<void> {
 }
 
 describe('a subscription', () => {
-  it('is pending until it is paid, and then the plan with its limits', async () => {
+  it('is pending until it is paid, and then sets the plan with its limits', async () => {
     const userId = await till.newUser();
     const { payment_id, hosted_url } = await till.begin(userId, 'pro');
     expect(await recordsOf(userId)).toEqual([{ status: 'pending', amount: 29, description: 'Pro plan' }]);
@@ -68,7 +68,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('is switched on a page that says what it costs, and the difference is paid', async () => {
+  it('is switched on a page that shows the price, and the difference is paid', async () => {
     const userId = await till.newUser();
     await till.subscribe(userId, 'pro');
     const { payment_id, hosted_url } = await till.begin(userId, 'enterprise');
@@ -82,14 +82,14 @@ describe('a subscription', () => {
     expect(begun).toMatchObject({ status: 'paid', amount: 29 });
   });
 
-  it('is not paid for twice', async () => {
+  it('cannot be paid twice', async () => {
     const userId = await till.newUser();
     await till.subscribe(userId, 'pro');
     await expect(till.begin(userId, 'pro')).rejects.toMatchObject({ code: 'conflict' });
     expect(await recordsOf(userId)).toHaveLength(1);
   });
 
-  it('is renewed, and every month has its payment', async () => {
+  it('is renewed, with a payment every month', async () => {
     const userId = await till.newUser();
     await till.subscribe(userId, 'pro');
     till.stripe.advance(till.stripe.now() + 32 * daySeconds);

@@ -38,7 +38,7 @@ const resume = (userId: string, invoice_number: string) =>
   till.handlers.continuePayment({ ...none, params: { invoice_number } }, { userId });
 
 describe('the trial', () => {
-  it('comes with the first subscription, needs no card, ends free without one, and comes once', async () => {
+  it('comes with the first subscription, needs no card, ends on the free plan without one, and comes only once', async () => {
     const userId = await till.newUser();
     const { hosted_url } = await till.begin(userId, 'pro');
     await till.press(hosted_url, 'start');
@@ -77,7 +77,7 @@ describe('the trial of one person', () => {
     ['a tag', (name: string) => `${name}+1@gmail.com`],
     ['dots', (name: string) => `${name[0]}.${name.slice(1)}@gmail.com`],
     ['the other name of the host', (name: string) => `${name}@googlemail.com`],
-  ])('is one, when the account is deleted and another is made with %s', async (_, again) => {
+  ])('stays the only one if the account is deleted and another is created with %s', async (_, again) => {
     const name = `p${randomUUID()}`;
     const first = await till.newUser(`${name}@gmail.com`);
     await tryOut(first);
@@ -92,7 +92,7 @@ describe('the trial of one person', () => {
     expect(subscriptionsOf(second)).toEqual([expect.objectContaining({ status: 'active' })]);
   });
 
-  it('is one, in each of twenty races of two accounts', async () => {
+  it('stays the only one in each of twenty races of two accounts', async () => {
     for (let round = 0; round < 20; round += 1) {
       const name = `p${randomUUID()}`;
       const accounts = [
@@ -104,7 +104,7 @@ describe('the trial of one person', () => {
     }
   });
 
-  it('may be had after a year, and by another person', async () => {
+  it('can be had again after a year, and by another person', async () => {
     const name = `p${randomUUID()}`;
     await tryOut(await till.newUser(`${name}@gmail.com`));
     const other = await till.newUser(`${name}x@gmail.com`);
@@ -209,7 +209,7 @@ describe('payment pages', () => {
     await expect(asked).rejects.toMatchObject({ code: 'unavailable', message });
   });
 
-  it('opened in two tabs are one that can be paid', async () => {
+  it('opened in two tabs leave one that can be paid', async () => {
     const userId = await till.newUser();
     const first = await till.begin(userId, 'pro');
     const second = await till.begin(userId, 'enterprise');
@@ -287,7 +287,7 @@ describe('a pending payment', () => {
     expect(await recordsOf(userId)).toEqual([expect.objectContaining({ status: 'paid' })]);
   });
 
-  it('is deleted within 48 hours alone, and has failed after 30 days', async () => {
+  it('can only be deleted within 48 hours, and has failed after 30 days', async () => {
     const userId = await till.newUser();
     const { payment_id } = await till.begin(userId, 'pro');
     later = 48 * hourMs;
@@ -302,7 +302,7 @@ describe('a pending payment', () => {
   });
 });
 
-describe('can only be deleted within 48 hours, and has failed after 30 days', () => {
+describe('the end of an account', () => {
   it('ends the subscription, and later events write nothing', async () => {
     const userId = await till.newUser();
     await till.subscribe(userId, 'pro');

@@ -123,14 +123,14 @@ describe('a delivery', () => {
     expect(await everythingOf(userId)).toEqual(after);
   });
 
-  it('that is signed with the secret before the newest counts, with an older one it does not', async () => {
+  it('that is signed with the previous secret is accepted, with an older one it is not', async () => {
     const { events } = await paid();
     expect(await deliver(paidInvoice(events), [before])).toBe(200);
     expect(await deliver(paidInvoice(events), ['whsec_older_than_both'])).toBe(400);
     expect(await deliver(paidInvoice(events), ['none'])).toBe(400);
   });
 
-  it('whose characters are more than ASCII is read byte for byte', async () => {
+  it('with non-ASCII characters is verified byte by byte', async () => {
     const body = `${JSON.stringify({ id: 'evt_é', type: 'unheard.of', data: { object: { note: '€ 🚀' } } })}\n`;
     expect(await post(body, signature(body, [newest]))).toBe(200);
   });

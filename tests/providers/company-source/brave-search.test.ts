@@ -3,7 +3,7 @@ import { openSource, ranked, serviceNamed } from './services.ts';
 
 const brave = serviceNamed('Brave Search');
 
-it('asks for the words of the name, with the key in its header and nowhere else', async () => {
+it('searches for the words of the name, with the key in its header and nowhere else', async () => {
   const { candidates, asked } = await openSource(brave, () => ({ body: ranked() }));
   await candidates();
   expect(asked[0]?.url.searchParams.get('q')).toBe('cloud payments');
@@ -11,7 +11,7 @@ it('asks for the words of the name, with the key in its header and nowhere else'
   expect(asked[0]?.url.href).not.toContain('the-key');
 });
 
-it('takes the key to nobody else when the service leads there', async () => {
+it('sends the key to no other host if the service redirects', async () => {
   let times = 0;
   const { candidates, asked } = await openSource(brave, () => {
     times += 1;
@@ -23,7 +23,7 @@ it('takes the key to nobody else when the service leads there', async () => {
   expect(asked.map(({ headers }) => headers['x-subscription-token'])).toEqual(['the-key', undefined]);
 });
 
-it('says at which place each site ranks, each once, first come', async () => {
+it('says at which rank each site is, each once, first come', async () => {
   const { candidates } = await openSource(brave, () => ({
     body: ranked(
       {

@@ -17,7 +17,7 @@ const kahve: DirectoryCompany = {
   country: 'US',
 };
 
-describe.each(vendors)('what $name knows of a name', (vendor) => {
+describe.each(vendors)('what $name knows about a name', (vendor) => {
   const proposing = async (wire: Wire, asked = request, signal = AbortSignal.timeout(60_000)) => {
     const fake = await startFake(() => wire);
     const directory = async () => [kahve];
@@ -27,7 +27,7 @@ describe.each(vendors)('what $name knows of a name', (vendor) => {
   const saying = async (...companies: readonly unknown[]) =>
     (await proposing(vendor.says(JSON.stringify({ ...heard, companies })))).candidates;
 
-  it('brings companies of its line of business, with what their page must show', async () => {
+  it('proposes companies of its line of business, with what their page must show', async () => {
     const found = await saying(alder, {
       ...alder,
       name: 'Birch',
@@ -85,7 +85,7 @@ describe.each(vendors)('what $name knows of a name', (vendor) => {
     await expect(candidates).rejects.toThrow(/^The model gave no companies/);
   });
 
-  it('is given up when the model thinks for too long', async () => {
+  it('is given up if the model takes too long', async () => {
     const hanging = { status: 200, body: '', hangs: true };
     const { candidates } = await proposing(hanging, request, AbortSignal.timeout(100));
     await expect(candidates).rejects.toThrow('timed_out');

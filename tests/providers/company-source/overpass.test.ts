@@ -3,7 +3,7 @@ import { mapped, openSource, serviceNamed } from './services.ts';
 
 const overpass = serviceNamed('Overpass');
 
-it('asks for the trade about the place, bounded in time, memory and number', async () => {
+it('queries the trade around the place, limited in time, memory and number', async () => {
   const { candidates, asked } = await openSource(overpass, () => ({ body: mapped() }));
   expect(await candidates('zahnarzt-berlin.example')).toEqual([]);
   const query = asked[0]?.url.searchParams.get('data') ?? '';
@@ -20,7 +20,7 @@ it('is not called for a name that is not a place and a trade', async () => {
   expect(asked).toEqual([]);
 });
 
-it('names trade, place and the map’s own licence; firms that bear the place in their name first', async () => {
+it('names trade, place and the map’s licence, with firms that have the place in their name first', async () => {
   const { candidates } = await openSource(overpass, () => ({
     body: mapped(
       {
@@ -55,7 +55,7 @@ it('names trade, place and the map’s own licence; firms that bear the place in
   });
 });
 
-it('throws what Overpass could not finish, and takes no half of it', async () => {
+it('throws if Overpass could not finish, and uses no partial result', async () => {
   const { candidates } = await openSource(overpass, () => ({
     body: JSON.stringify({
       elements: [],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, openSource, services, type Wire } from './services.ts';
 
 describe.each(services)('$name', (service) => {
-  it('brings companies with where and when they were seen', async () => {
+  it('returns companies with where and when they were seen', async () => {
     const { candidates, asked } = await openSource(service, () => ({ body: service.answer }));
     const [found, ...more] = await candidates();
     expect(more).toEqual([]);
@@ -27,12 +27,12 @@ describe.each(services)('$name', (service) => {
     ['leads elsewhere for ever', { status: 302, headers: { location: 'http://elsewhere.example/' } }],
   ];
 
-  it.each(failures)('throws when it %s, once asked', async (_, wire) => {
+  it.each(failures)('throws if it %s, after one request', async (_, wire) => {
     const { candidates } = await openSource(service, () => wire);
     await expect(candidates()).rejects.toThrow(/^The service/);
   });
 
-  it('is left when it does not answer in time', async () => {
+  it('is given up if it does not answer in time', async () => {
     const { candidates } = await openSource(service, () => ({ body: '{', hangs: true }));
     await expect(candidates(service.domain, AbortSignal.timeout(100))).rejects.toThrow(/timed_out/);
   });
@@ -62,7 +62,7 @@ describe.each(services)('$name', (service) => {
     expect(await candidates()).toEqual([]);
   });
 
-  it('cuts and cleans what people wrote', async () => {
+  it('shortens and cleans what people wrote', async () => {
     const hostile = service.answer.replaceAll(
       'Alder',
       `Alder\\u202e\\u0000 <script>alert(1)</script>${'x'.repeat(900)}`,

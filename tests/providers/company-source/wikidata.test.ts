@@ -3,7 +3,7 @@ import { openSource, row, rows, serviceNamed } from './services.ts';
 
 const wikidata = serviceNamed('Wikidata');
 
-it('asks one bounded query for the words of the name and their like', async () => {
+it('sends one bounded query for the words of the name and similar ones', async () => {
   const { candidates, asked } = await openSource(wikidata, () => ({ body: rows() }));
   expect(await candidates()).toEqual([]);
   const [{ url, headers } = { url: new URL('http://none.example'), headers: {} }] = asked;
@@ -15,7 +15,7 @@ it('asks one bounded query for the words of the name and their like', async () =
   expect(headers.accept).toBe('application/sparql-results+json');
 });
 
-it('puts nothing of a name into the query but letters and figures', async () => {
+it('puts only letters and digits of a name into the query', async () => {
   const { candidates, asked } = await openSource(wikidata, () => ({ body: rows() }));
   await candidates('xn--pay-ypa-rja.example');
   await candidates('pay"}drop{.example');
@@ -26,7 +26,7 @@ it('puts nothing of a name into the query but letters and figures', async () => 
   }
 });
 
-it('ranks by the words of the name, says what Wikidata says, and leaves out what only looks like a company', async () => {
+it('ranks by the words of the name, quotes Wikidata, and leaves out what only looks like a company', async () => {
   const { candidates } = await openSource(wikidata, () => ({
     body: rows(
       row('Q3', 'Cedar Mills', 'https://cedar.example/', { itemDescription: 'sawmill' }),

@@ -77,7 +77,7 @@ async function startRaw(greet: (socket: Socket) => void): Promise<number> {
 
 const unknownUser = refusal(550, '5.1.1 The email account does not exist');
 
-describe('asking a mail server for mailboxes', () => {
+describe('asking a mail server about mailboxes', () => {
   it('distinguishes those that exist from those that do not, over one connection, and sends no mail', async () => {
     const server = await startServer((address) => (address === `ada@${host}` ? undefined : unknownUser));
     const { answers, opened } = await ask(server.port, ['ada', 'bruno', 'zoë']);
@@ -86,7 +86,7 @@ describe('asking a mail server for mailboxes', () => {
     expect(server.mails).toBe(0);
   });
 
-  it('takes nothing from a server that takes every mailbox', async () => {
+  it('learns nothing from a server that accepts every mailbox', async () => {
     const asked: string[] = [];
     const { port } = await startServer((address) => {
       asked.push(address);
@@ -106,7 +106,7 @@ describe('asking a mail server for mailboxes', () => {
     expect((await ask(port, ['ada'])).answers).toEqual({ ada: 'unanswered' });
   });
 
-  it('keeps what was said before the server broke off', async () => {
+  it('keeps the answers given before the server hung up', async () => {
     let asked = 0;
     const port = await startRaw((socket) => {
       socket.write('220-mx.brightfield.example\r\n220 ready\r\n');
@@ -123,7 +123,7 @@ describe('asking a mail server for mailboxes', () => {
     expect((await ask(port, ['ada', 'bruno'])).answers).toEqual({ ada: 'exists' });
   });
 
-  it('greets a server of the old days by HELO', async () => {
+  it('greets an old server with HELO', async () => {
     const { port } = await startServer((address) => (address.startsWith('ada@') ? undefined : unknownUser), {
       disabledCommands: ['STARTTLS', 'AUTH', 'EHLO'],
     });
@@ -142,7 +142,7 @@ describe('asking a mail server for mailboxes', () => {
     expect(asked.answers).toEqual({});
   });
 
-  it('asks the preferred exchange first, then the next, and no third', async () => {
+  it('asks the preferred exchanger first, then the next, and no third', async () => {
     const port = await startRaw((socket) => socket.destroy());
     const three = dns([
       { priority: 30, exchange: 'c.example' },
@@ -152,7 +152,7 @@ describe('asking a mail server for mailboxes', () => {
     expect((await ask(port, ['ada'], { dns: three })).opened).toHaveLength(2);
   });
 
-  it('asks the host itself where it names no exchange', async () => {
+  it('asks the host itself if it has no exchanger', async () => {
     const { port } = await startServer((address) => (address.startsWith('ada@') ? undefined : unknownUser));
     expect((await ask(port, ['ada'], { dns: dns([]) })).answers).toEqual({ ada: 'exists' });
   });
@@ -170,7 +170,7 @@ describe('asking a mail server for mailboxes', () => {
   });
 });
 
-describe('what a reply says of a mailbox', () => {
+describe('what a reply says about a mailbox', () => {
   it.each<[number, string, MailboxAnswer]>([
     [250, '2.1.5 Ok', 'exists'],
     [251, 'User not local; will forward', 'exists'],

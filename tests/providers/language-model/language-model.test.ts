@@ -75,12 +75,12 @@ describe.each(vendors)('$name', (vendor) => {
   it.each([
     ['has not begun to answer', { status: 200, body: '', hangs: true }],
     ['does not finish its answer', { ...vendor.says(JSON.stringify(company)), hangs: true }],
-  ])('is left when it %s in time', async (_, wire) => {
+  ])('is given up when it %s in time', async (_, wire) => {
     const { answer } = await asking({ ...wire, body: wire.body.slice(0, -1) }, AbortSignal.timeout(200));
     expect(answer).toMatchObject({ outcome: 'timed_out' });
   });
 
-  it('is unavailable where nobody listens', async () => {
+  it('is unavailable if nobody is listening', async () => {
     const answer = await vendor.open('http://127.0.0.1:9').ask(question, inTime());
     expect(answer).toMatchObject({ outcome: 'unavailable' });
   });
@@ -100,7 +100,7 @@ describe('vendor-specific requests', () => {
     });
   });
 
-  it("Bedrock: a signature by Lambda's credentials, and a tool that takes the object", async () => {
+  it("Bedrock: a signature with Lambda's credentials, and a tool that takes the object", async () => {
     const [, vendor] = vendors;
     const fake = await startFake(() => vendor?.says(JSON.stringify(company)) ?? { status: 500, body: '' });
     await vendor?.open(fake.url).ask(question, inTime());
@@ -120,7 +120,7 @@ describe('the configured model', () => {
     ).toBeNull();
   });
 
-  it('is asked at its endpoint, without a key where none is named', async () => {
+  it('is called at its endpoint, without a key if none is named', async () => {
     const [vendor] = vendors;
     const fake = await startFake(() => vendor?.says(JSON.stringify(company)) ?? { status: 500, body: '' });
     const model = configuredModel({ id: 'writer-2', url: `${fake.url}/v1`, keySecret: undefined });
@@ -128,7 +128,7 @@ describe('the configured model', () => {
     expect(fake.asked[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('is unavailable, and no error, while its key cannot be read', async () => {
+  it('is unavailable, without an error, while its key cannot be read', async () => {
     process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = 'http://127.0.0.1:9';
     const model = configuredModel({ id: 'w', url: 'http://127.0.0.1:9/v1', keySecret: 'no-such-secret' });
     expect(await model?.ask(question, inTime())).toMatchObject({ outcome: 'unavailable' });

@@ -99,13 +99,13 @@ describe('a message', () => {
       { status: 200, body: `{"id":"${'x'.repeat(100_000)}"}` },
       { outcome: 'unavailable', mayHaveBeenSent: true },
     ],
-  ])('meets %s', async (_, wire, expected) => {
+  ])('gets %s', async (_, wire, expected) => {
     const { outcome, asked } = await sent(wire);
     expect(outcome).toEqual(expected);
     expect(asked).toHaveLength(1);
   });
 
-  it('takes its token to no other place', async () => {
+  it('sends its token nowhere else', async () => {
     const elsewhere = await startFake(() => json(200, { id: '18c2' }));
     const { outcome } = await sent({ status: 307, body: '', headers: { location: elsewhere.url } });
     expect(outcome).toEqual({ outcome: 'unavailable', mayHaveBeenSent: true });
@@ -133,7 +133,7 @@ describe('a message', () => {
     expect(outcome).toEqual({ outcome: 'unavailable', mayHaveBeenSent: true });
   });
 
-  it('was not sent where nobody listens', async () => {
+  it('was not sent if nobody is listening', async () => {
     const server = createServer();
     const apiUrl = `http://127.0.0.1:${await listen(server)}`;
     await new Promise((closed) => server.close(closed));

@@ -20,7 +20,7 @@ describe('an authorization', () => {
     }
   });
 
-  it('is ended with the verifier, the exact redirect and our secret, in a body', async () => {
+  it('is completed with the verifier, the exact redirect and our secret, in a body', async () => {
     const { google, asked } = await googleOf((_, issuer) => tokens(issuer));
     expect(await google.exchange(authorization, returned, redirectUri)).toEqual({
       outcome: 'connected',
@@ -42,7 +42,7 @@ describe('an authorization', () => {
     });
   });
 
-  it('is not one to send where that was not allowed', async () => {
+  it('does not allow sending if that was not granted', async () => {
     const answer = { scope: 'openid https://www.googleapis.com/auth/userinfo.email' };
     const { google } = await googleOf((_, issuer) => tokens(issuer, { answer }));
     expect(await google.exchange(authorization, returned, redirectUri)).toMatchObject({
@@ -59,7 +59,7 @@ describe('an authorization', () => {
     expect(await google.exchange(authorization, returned, redirectUri)).toEqual(refused);
   });
 
-  it('is refused with a code that is not taken', async () => {
+  it('is refused with an invalid code', async () => {
     const { google } = await googleOf(() =>
       json(400, { error: 'invalid_grant', error_description: 'Malformed auth code.' }),
     );
@@ -81,12 +81,12 @@ describe('an authorization', () => {
     ['no refresh token', { refresh_token: undefined }],
     ['no ID token', { id_token: undefined }],
     ['no access token', { access_token: undefined }],
-  ])('is not ended by an answer with %s', async (_, answer) => {
+  ])('is not completed by an answer with %s', async (_, answer) => {
     const { google } = await googleOf((_asked, issuer) => tokens(issuer, { answer }));
     await expect(google.exchange(authorization, returned, redirectUri)).rejects.toMatchObject(unavailable);
   });
 
-  it('is not ended with an address that nobody has confirmed', async () => {
+  it('is not completed with an unconfirmed address', async () => {
     const claims = { email_verified: false };
     const { google } = await googleOf((_, issuer) => tokens(issuer, { claims }));
     await expect(google.exchange(authorization, returned, redirectUri)).rejects.toMatchObject(unavailable);
@@ -107,7 +107,7 @@ describe('whatever Google is asked', () => {
   ] as const;
 
   it.each(calls.flatMap(([name, call]) => wires.map(([what, wire]) => ({ name, call, what, wire }))))(
-    'cannot be done ($name) while it $what, and nothing secret is said of it',
+    'fails ($name) while it $what, without revealing anything secret',
     async ({ call, wire }) => {
       const { google } = await googleOf(wire);
       const error = await call(google).then(

@@ -85,7 +85,7 @@ describe('a Checkout', () => {
   });
 
   it.each([null, '', 'somewhere', 'mailto:x@y.example', 7])(
-    'whose page is at %j has no page to lead to',
+    'whose page is at %j has no usable page',
     async (url) => {
       const { pages } = await connected(
         () => listOf([price]),
@@ -122,7 +122,7 @@ describe('a call', () => {
   const busy = () =>
     failure(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' });
 
-  it('that was refused for too many is tried again under the same key', async () => {
+  it('that was refused for too many calls is retried with the same key', async () => {
     const { payments, asked } = await connected(
       () => failure(429, { type: 'rate_limit', code: 'lock_timeout' }, { 'stripe-should-retry': 'true' }),
       () => json(200, { id: 'cus_1', object: 'customer' }),
@@ -172,7 +172,7 @@ describe('a call', () => {
     );
   });
 
-  it('whose answer lacks what is needed is malformed, and says where', async () => {
+  it('whose answer lacks a required field is malformed, and says where', async () => {
     const { payments } = await connected(
       () => listOf([]),
       () => listOf([]),
@@ -191,7 +191,7 @@ describe('a call', () => {
 });
 
 describe('a refund', () => {
-  it('is given once per payment, and what was given back before stays so', async () => {
+  it('is made once per payment, and repeating it changes nothing', async () => {
     const paid = { object: 'invoice_payment', payment: { type: 'payment_intent', payment_intent: 'pi_1' } };
     const { payments, asked } = await connected(
       () => listOf([paid]),

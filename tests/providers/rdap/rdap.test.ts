@@ -96,7 +96,7 @@ function webOf(answers: Readonly<Record<string, Answer | undefined>>) {
 const domainUrl = 'https://rdap.registry.example/v1/domain/voltra.example';
 const signal = () => new AbortController().signal;
 
-it('reads dates, registrar and status at the server that IANA names, and nothing of the registrant', async () => {
+it('reads dates, registrar and status at the server that IANA names, and nothing about the registrant', async () => {
   const { web, asked, accepted } = webOf({
     [bootstrapUrl]: { body: bootstrap },
     [domainUrl]: { body: JSON.stringify(answer) },
@@ -145,7 +145,7 @@ it.each<[string, Answer | undefined]>([
   expect(await lookup('voltra.example', signal())).not.toBeNull();
 });
 
-it('asks for the list again when it was not to be had', async () => {
+it('requests the list again if it was not available', async () => {
   let now = new Date(fetchedAt).getTime();
   const answers: Record<string, Answer | undefined> = { [domainUrl]: { body: JSON.stringify(answer) } };
   const { web } = webOf(answers);
@@ -156,7 +156,7 @@ it('asks for the list again when it was not to be had', async () => {
   expect(await lookup('voltra.example', signal())).not.toBeNull();
 });
 
-it('does not hold the end of a search against a server', async () => {
+it('does not count the end of a search against a server', async () => {
   const ended = new AbortController();
   const answers: Record<string, Answer | undefined> = { [bootstrapUrl]: { body: bootstrap } };
   const { web, asked } = webOf(answers);
@@ -185,7 +185,7 @@ it.each<[string, Answer]>([
   ['says a date that is still to come', { body: withRegistration('2031-01-01T00:00:00Z') }],
   ['says a date that is none', { body: withRegistration('2015-13-45T99:00:00Z') }],
   ['says two dates', { body: withRegistration('2015-05-03T12:30:00Z', '2019-01-01T00:00:00Z') }],
-])('a server that %s makes nothing known', async (_, said) => {
+])('nothing is known from a server that %s', async (_, said) => {
   const { web } = webOf({ [bootstrapUrl]: { body: bootstrap }, [domainUrl]: said });
   expect(await rdapLookup({ web })('voltra.example', signal())).toBeNull();
 });
@@ -195,7 +195,7 @@ function withRegistration(...dates: readonly string[]): string {
   return JSON.stringify({ ...answer, events });
 }
 
-it('reads nothing but plausible facts out of any JSON', () => {
+it('reads only plausible facts from any JSON', () => {
   const from = { url: domainUrl, fetchedAt };
   const part = fc.oneof(fc.jsonValue(), fc.constantFrom(...Object.values(answer)));
   const damaged = fc.record({

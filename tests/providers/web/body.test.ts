@@ -46,7 +46,7 @@ describe('a coded body', () => {
       Buffer.concat([deflateSync(randomBytes(4_000)).subarray(0, 2_000), Buffer.alloc(4_000, 0xff)]),
     ],
     ['gzip, gzip, gzip', gzipSync(gzipSync(gzipSync(TEXT)))],
-  ])('in %s that does not hold is bad_answer', async (contentEncoding, body) => {
+  ])('that is broken in %s is bad_answer', async (contentEncoding, body) => {
     expect(await get(contentEncoding, body)).toMatchObject({ outcome: 'unreachable', reason: 'bad_answer' });
   });
 });
@@ -72,7 +72,7 @@ describe('the byte limit', () => {
     expect(page.outcome === 'page' && page.body.length).toBe(10_000);
   });
 
-  it('ends a body that never ends, and hangs up on it', async () => {
+  it('ends a body that never ends, and closes the connection', async () => {
     let sent = 0;
     let hungUp = false;
     const { web } = await webOf((_request, response) => {

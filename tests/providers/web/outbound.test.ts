@@ -78,7 +78,7 @@ describe('a page', () => {
     expect(text(await pageOf(web.get('http://münchen.example/')))).toBe('xn--mnchen-3ya.example');
   });
 
-  it('of a public address needs no name', async () => {
+  it('at a public address needs no name', async () => {
     const { web, asked } = await webOf((_request, response) => response.end('by number'), {
       dns: dnsOf({}),
     });
@@ -234,7 +234,7 @@ describe('a busy site', () => {
     expect(text(await pageOf(web.get('http://acme.example/')))).toBe('answer 3');
   });
 
-  it('is waited for as long as it asks for', async () => {
+  it('is waited for as long as it asks', async () => {
     const { web } = await busy(1, 429, '1');
     const began = performance.now();
     expect(text(await pageOf(web.get('http://acme.example/')))).toBe('answer 2');
@@ -279,7 +279,7 @@ describe('a site that does not answer', () => {
     expect(await web.get('http://acme.example/')).toMatchObject({ reason: 'connection_failed' });
   });
 
-  it('is timed_out when the connection never comes about', async () => {
+  it('is timed_out when the connection is never made', async () => {
     const web = createWeb({ dns: everyNamePublic, connect: () => new Socket(), connectTimeoutMs: 50 });
     expect(await web.get('http://acme.example/')).toMatchObject({ reason: 'timed_out' });
   });
@@ -319,7 +319,7 @@ describe('a site that does not answer', () => {
     ['has two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nhello'],
     ['has too large a header', `HTTP/1.1 200 OK\r\nx-bomb: ${'a'.repeat(40_000)}\r\n\r\n`],
     ['has too many headers', `HTTP/1.1 200 OK\r\n${'x: aaaaaaaaaaaaaa\r\n'.repeat(3_000)}\r\n`],
-  ])('is bad_answer when what it says %s', async (_what, answer) => {
+  ])('is bad_answer when its answer %s', async (_what, answer) => {
     const server = createTcpServer((socket) => {
       socket.on('error', () => undefined).once('data', () => socket.write(answer));
     });
@@ -328,7 +328,7 @@ describe('a site that does not answer', () => {
     expect(await web.get('http://acme.example/')).toMatchObject({ reason: 'bad_answer' });
   });
 
-  it('is connection_failed when it hangs up, on the second try too', async () => {
+  it('is connection_failed when it hangs up, and again at the second attempt', async () => {
     let connections = 0;
     const server = createTcpServer((socket) => {
       connections += 1;
@@ -348,7 +348,7 @@ describe('a site that does not answer', () => {
 });
 
 describe('connections', () => {
-  it('to one host are at most two at a time, and are used again', async () => {
+  it('to one host are at most two at a time, and are reused', async () => {
     let running = 0;
     let most = 0;
     const { web, asked } = await webOf((_request, response) => {

@@ -178,7 +178,7 @@ function forgetConnections() {
 }
 
 describe('a target that is not public', () => {
-  it('would be noticed by the canaries, if the guard let it through', async () => {
+  it('would be noticed by the canaries if the guard let it through', async () => {
     forgetConnections();
     for (const address of ['127.0.0.1', '::1']) {
       const socket = openSocket({ addresses: [address], port: 80 });
@@ -207,7 +207,7 @@ describe('a target that is not public', () => {
     expect(canaryConnections).toBe(0);
   });
 
-  it.each(CASES)('is not handed to a proxy either: %s', async (url, reason) => {
+  it.each(CASES)('is not passed to a proxy either: %s', async (url, reason) => {
     forgetConnections();
     const canary = canaries[0]?.address();
     const port = canary !== null && typeof canary === 'object' ? canary.port : 0;

@@ -179,7 +179,7 @@ describe('a question', () => {
     expect((await Promise.all(answers)).map(({ outcome }) => outcome)).toEqual(['unanswered', 'found']);
   });
 
-  it('does not outlive its askers', async () => {
+  it('does not outlive its callers', async () => {
     const { server, asked } = await dnsServer({ [`A ${NAME}`]: 'silence', [`AAAA ${NAME}`]: 'silence' });
     // Asked again after 300 ms, if anybody still waits.
     const dns = createDns({ server, timeoutMs: 900 });

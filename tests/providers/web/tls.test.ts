@@ -29,7 +29,7 @@ describe('https', () => {
     expect(asked).toMatchObject([{ port: 443 }]);
   });
 
-  it('fails for a certificate that nobody vouches for', async () => {
+  it('fails for a certificate of an unknown authority', async () => {
     const { web } = await secureSite(certificateFor('acme.example'));
     expect(await web.get('https://acme.example/')).toMatchObject({ reason: 'tls_failed' });
   });

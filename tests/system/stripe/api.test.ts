@@ -27,7 +27,7 @@ async function shop(mishap?: () => Mishap | null) {
   return { ...opened, raw };
 }
 
-test('a stranger, another version and another form of body are refused', async () => {
+test('a stranger, another version and another body format are refused', async () => {
   const { raw } = await shop();
   expect(
     await raw('GET', '/v1/prices', undefined, { authorization: 'Bearer sk_test_other_key' }),
@@ -73,7 +73,7 @@ test('missing, unknown and invalid parameters are reported as by Stripe', async 
   );
 });
 
-test('a key has one effect and one answer, and is not for another request', async () => {
+test('a key has one effect and one answer, and is refused for another request', async () => {
   const { sdk, raw } = await shop();
   const once = { idempotencyKey: 'once' };
   const first = await sdk.customers.create({ email: 'ada@buyer.example' }, once);
@@ -105,7 +105,7 @@ test('a lookup key is used once, and transferred if allowed', async () => {
   expect(prices.find(({ id }) => id === pro.id)).toMatchObject({ lookup_key: null });
 });
 
-test('a list is paged, the newest first, and the SDK walks through it', async () => {
+test('a list is paged, newest first, and the SDK walks through it', async () => {
   const { sdk } = await shop();
   const emails = Array.from({ length: 25 }, (_, index) => `buyer-${index}@buyer.example`);
   for (const email of emails) await sdk.customers.create({ email });
@@ -161,7 +161,7 @@ test('text that people wrote is shown literally, not as HTML', async () => {
   }
 });
 
-test('a name of another site that was made to lead here is answered nothing', async () => {
+test('a host name of another site that resolves to this machine is not answered', async () => {
   const { stripe } = await shop();
   const status = await new Promise((resolve) => {
     get(stripe.url, { headers: { host: 'other.example' } }, (response) => {

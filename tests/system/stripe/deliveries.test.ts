@@ -20,7 +20,7 @@ async function shop() {
   return opened;
 }
 
-test('an event comes again until it is answered well, and is given up in the end', async () => {
+test('an event is sent again until it succeeds, and is given up in the end', async () => {
   const { stripe, sdk, heard, answer } = await shop();
   await expect
     .poll(() => stripe.ledger.list('delivery').every(({ state }) => state === 'delivered'))

@@ -57,7 +57,7 @@ test('a trial with a card continues as a paid month', async () => {
   });
 });
 
-test('a failed renewal is past due, tried again, and ends the subscription after the fourth failure', async () => {
+test('a failed renewal is past due, retried, and ends the subscription after the fourth failure', async () => {
   const { stripe, sdk, subscribe, types } = await shop();
   const subscription = await subscribe(failsLater);
   stripe.advance(endOf(subscription) + hour);
@@ -124,7 +124,7 @@ test('a cancellation takes effect at the end of the period, unless it is withdra
   expect(await sdk.subscriptions.retrieve(kept.id)).toMatchObject({ status: 'active', cancel_at: null });
 });
 
-test('a switch in the portal invoices the difference for what is left of the month', async () => {
+test('a switch in the portal invoices the difference for the rest of the month', async () => {
   const { stripe, sdk, enterprise, pro, subscribe, press } = await shop();
   const subscription = await subscribe();
   const item = subscription.items.data[0]?.id ?? '';
@@ -167,7 +167,7 @@ test('a switch in the portal invoices the difference for what is left of the mon
   });
 });
 
-test('a month that lacks the day ends on its last, and the next one has the day again', async () => {
+test('in a month without the day a period ends on the last day, and the next one on the day again', async () => {
   const { stripe, sdk, subscribe } = await shop();
   const year = new Date(stripe.now() * 1000).getUTCFullYear() + 1;
   const at = (month: number, date: number) => Date.UTC(year, month - 1, date, 12) / 1000;

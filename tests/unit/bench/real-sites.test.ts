@@ -29,7 +29,7 @@ describe('the truth of real sites', () => {
     expect(JSON.stringify(sites)).not.toMatch(/@/);
   });
 
-  it('is read out of the bytes of a page, without tags, entities and line breaks', () => {
+  it('is read from the bytes of a page, without tags, entities and line breaks', () => {
     const page = Buffer.from('<p>Zoë <b>Kr&uuml;ger</b>,\n Owner. zoe [at] lamps [dot] example');
     const files = openFiles([{ file: 'index.html' }], new Map([['index.html', page]]));
     const at = (text: string) => page.indexOf(text);
@@ -102,7 +102,7 @@ describe('scoring', () => {
   });
 });
 
-describe('values that no page has', () => {
+describe('values that are on no page', () => {
   const source = (type: 'email' | 'phone' | 'name', value: string) => ({
     type,
     value,

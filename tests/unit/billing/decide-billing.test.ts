@@ -49,7 +49,7 @@ describe('what is stored of a state of the provider', () => {
     });
   });
 
-  it('is a paid record even where the pending one was deleted', () => {
+  it('is a paid record even if the pending one was deleted', () => {
     const { payments } = decided(stateOf([providerSubscription()], [providerInvoice()]));
     expect(payments).toEqual([expect.objectContaining({ id: paymentId, status: 'paid', amount: 29 })]);
   });
@@ -91,12 +91,12 @@ describe('what is stored of a state of the provider', () => {
     expect(decided(state, { subscription, payments: [...payments] }).newlyFailed).toEqual([]);
   });
 
-  it('is what was given back as refunded', () => {
+  it('shows refunds as refunded', () => {
     const state = stateOf([providerSubscription()], [providerInvoice({ refunded: true })]);
     expect(decided(state).payments).toEqual([expect.objectContaining({ status: 'refunded', amount: 29 })]);
   });
 
-  it('is an end where nothing runs any more, but for a plan that an operator granted', () => {
+  it('is an end if nothing is running any more, except for a plan that an operator granted', () => {
     const ended = stateOf([providerSubscription({ status: 'canceled' })], [providerInvoice()]);
     const { subscription } = decided(stateOf([providerSubscription()], []));
     expect(decided(ended, { subscription }).subscription).toMatchObject({ status: 'canceled' });
@@ -104,7 +104,7 @@ describe('what is stored of a state of the provider', () => {
     expect(decided(ended, { subscription: { ...subscription, provider_id: null } }).subscription).toBeNull();
   });
 
-  it('is one record for each invoice, whichever names the same payment', () => {
+  it('is one record per invoice, even if several name the same payment', () => {
     const switched = providerInvoice({
       id: 'in_2',
       reason: 'switch',
@@ -157,13 +157,13 @@ describe('of several subscriptions', () => {
   const second = providerSubscription({ id: 'sub_2', createdAt: '2026-11-02T10:00:00.000Z' });
   const secondInvoice = providerInvoice({ id: 'in_2', subscriptionId: 'sub_2' });
 
-  it('the oldest that runs counts', () => {
+  it('the oldest that is running counts', () => {
     expect(runningSubscription(stateOf([second, providerSubscription()], []))?.id).toBe('sub_1');
     const ended = providerSubscription({ status: 'canceled' });
     expect(runningSubscription(stateOf([second, ended], []))?.id).toBe('sub_2');
   });
 
-  it('the later one is given back, with what was paid to begin it and nothing else', () => {
+  it('the later one is refunded, with its first payment and nothing else', () => {
     const renewal = providerInvoice({ id: 'in_3', subscriptionId: 'sub_2', reason: 'renewal' });
     const state = stateOf([second, providerSubscription()], [providerInvoice(), secondInvoice, renewal]);
     expect(duplicatesOf(state)).toEqual([{ subscription: second, paid: [secondInvoice] }]);

@@ -24,8 +24,8 @@ function subscription(changes: Partial<Entitling> = {}): Entitling {
   };
 }
 
-describe('the plan of a moment', () => {
-  it('is free for who never subscribed', () => {
+describe('the plan at a moment', () => {
+  it('is free without a subscription', () => {
     expect(entitledPlan(null, at(0))).toBe('free');
     expect(shownSubscription('u', null, at(0))).toMatchObject({
       subscription_type: 'free',
@@ -38,7 +38,7 @@ describe('the plan of a moment', () => {
     expect(entitledPlan(subscription(), at(37))).toBe('free');
   });
 
-  it('ends with the period where it was canceled', () => {
+  it('ends with the period if it was canceled', () => {
     const canceled = subscription({ cancel_at_period_end: true });
     expect(entitledPlan(canceled, at(29.9))).toBe('pro');
     expect(entitledPlan(canceled, at(30))).toBe('free');

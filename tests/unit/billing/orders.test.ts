@@ -138,7 +138,7 @@ function orders<Item>(items: readonly Item[]): Item[][] {
 const indexes = life.map((_, index) => index);
 
 describe('a life of five events', () => {
-  it('leads to one end in every order, with each event once, twice in a row, or all of them twice', async () => {
+  it('leads to the same end in every order, with each event once, twice in a row, or all of them twice', async () => {
     const straight = world();
     for (const index of indexes) await straight.hear(index);
     const end = straight.rows();

@@ -77,7 +77,7 @@ describe('the next mail', () => {
     expect(nextSendAt(schedule(), newMailbox('a@gmail.example'), pace, now)).toEqual(now);
   });
 
-  it('waits for the end of quiet hours in the zone of the campaign', () => {
+  it('waits for the end of quiet hours in the time zone of the campaign', () => {
     const inBerlin = schedule({ time_zone: 'Europe/Berlin' });
     const evening = at('2026-11-19T17:30:00.000Z');
     expect(nextSendAt(inBerlin, newMailbox('a@gmail.example'), pace, evening)).toEqual(
@@ -92,7 +92,7 @@ describe('the next mail', () => {
     expect(nextSendAt(schedule({ weekends: true }), mailbox, pace, saturday)).toEqual(saturday);
   });
 
-  it('waits for the time that the campaign starts at', () => {
+  it("waits for the campaign's start time", () => {
     const start_at = '2026-12-01T10:00:00.000Z';
     const now = at('2026-11-20T10:00:00.000Z');
     expect(nextSendAt(schedule({ start_at }), newMailbox('a@gmail.example'), pace, now)).toEqual(
@@ -100,7 +100,7 @@ describe('the next mail', () => {
     );
   });
 
-  it('never goes out in quiet hours or before its time, and once it is time it still is', () => {
+  it('is never sent in quiet hours or before its time, and stays due once it is due', () => {
     fc.assert(
       fc.property(schedules, moments, (plan, now) => {
         const next = nextSendAt(plan, newMailbox('a@gmail.example'), pace, now);
@@ -160,7 +160,7 @@ describe('a mailbox', () => {
     expect(nextSendAt(schedule(), used, pace, now)).toEqual(now);
   });
 
-  it('sends little while it is new, and more from day to day', () => {
+  it('sends little while it is new, and more each day', () => {
     const plan = schedule({ ...anyTime, daily_limit: 100 });
     const begun = at('2026-11-20T10:00:00.000Z').getTime();
     const times = sendAll(plan, new Date(begun), 65, () => 0.5);
@@ -178,7 +178,7 @@ describe('a mailbox', () => {
     );
   });
 
-  it('leaves a gap between two mails that is never the same for long', () => {
+  it('leaves varying gaps between mails', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.999, noNaN: true }), (random) => {
         const now = at('2026-11-20T10:00:00.000Z');

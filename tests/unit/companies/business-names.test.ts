@@ -3,7 +3,7 @@ import { figuresOf, readBusinessNames } from '../../gold/business-names.ts';
 
 describe('labelled lines of business', () => {
   // Floors a little below what the names it was tuned on reach: `npm run bench -- lines`.
-  test('a right line for 95 % of the names, at most 0.1 wrong ones a name, 96 % of the splits', () => {
+  test('the right line for 95 % of the names, at most 0.1 wrong ones per name, 96 % of the splits', () => {
     const figures = figuresOf(readBusinessNames('tuned'));
     expect(figures.line).toBeGreaterThanOrEqual(0.95);
     expect(figures.wrong).toBeLessThanOrEqual(0.1);

@@ -77,7 +77,7 @@ const saysItsName: readonly (readonly [string, string])[] = [
   ['the title', `<title>Electric cars | Voltra</title><p>${filler}</p>`],
 ];
 
-describe('who calls itself the name', () => {
+describe('a company that calls itself by the name', () => {
   test.each(saysItsName)(
     'in %s, on a longer domain, is among the first three, before twelve strangers on the bare label',
     async (_, html) => {
@@ -125,11 +125,11 @@ describe('the turns of a form', () => {
     expect(forms.mayStart(undefined)).toBe(true);
   });
 
-  test('one that pays has another turn each time', () => {
+  test('one with leads gets another turn each time', () => {
     expect(lookAt(new FormTurns(), 100, new Set([3, 40]))).toBe(72);
   });
 
-  test('no candidate of the next turn is looked at before the turn is settled', () => {
+  test('no candidate of the next turn is looked up before the turn is settled', () => {
     const forms = new FormTurns();
     for (let index = 0; index < 24; index += 1) forms.start('suffix');
     expect(forms.mayStart('suffix')).toBe(false);

@@ -100,7 +100,7 @@ test('a name registered after the domain of a company with that name has a cauti
   expect(generatedLead.omit({ id: true, session_id: true }).parse(lead)).toEqual(lead);
 });
 
-test('the first year that a page names counts as well as the age of its domain', async () => {
+test('the first year on a page counts as well as the age of its domain', async () => {
   const days = { 'voltra.example': '2015-05-03', 'voltra.test': '2018-01-01' };
   const lead = leadOn(await leadsOf(registry(days).registrations), 'voltra.test');
   expect(lead?.caution?.kind).toBe('caution');
@@ -131,13 +131,13 @@ test.each<[string, Record<string, string>, string]>([
     { 'voltra.example': '2015-05-03' },
     'voltra.example was registered on 3 May 2015. We don’t know whether Voltra had its name before that.',
   ],
-])('where no registry says %s, that is said, and nothing more', async (_, days, missing) => {
+])('if no registry says %s, the caution says so, and nothing more', async (_, days, missing) => {
   const lead = leadOn(await leadsOf(registry(days).registrations), 'voltramotors.example');
   expect(lead?.caution?.kind).toBe('not_known');
   expect(lead?.caution?.reasons.at(-1)).toBe(missing);
 });
 
-test('registries are asked only about companies that bear the name, and not of common words', async () => {
+test('registries are only asked about companies with exactly the name, and not for common words', async () => {
   const days = { 'voltra.example': '2015-05-03', 'getvoltra.example': '2001-01-01' };
   const { asked, registrations } = registry(days);
   const leads = await leadsOf(registrations);
@@ -196,7 +196,7 @@ test('the leads and their order stay the same, whatever registries say', async (
   );
 });
 
-test('a registry that never answers is waited for some seconds once, and not known', async () => {
+test('a registry that never answers delays some seconds once, and its dates are unknown', async () => {
   vi.useFakeTimers();
   const startedAt = Date.now();
   const running = leadsOf(() => new Promise(() => undefined));

@@ -18,7 +18,7 @@ describe('a company name for comparing', () => {
     ['Limited Edition', 'limitededition'],
     ['Kestrel Zoo', 'kestrelzoo'],
     ['Café Ag-Tech', 'cafeagtech'],
-  ])('leaves the words of "%s"', (name, comparable) => {
+  ])('keeps the words of "%s"', (name, comparable) => {
     expect(comparableName(name)).toBe(comparable);
   });
 });

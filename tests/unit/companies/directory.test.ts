@@ -34,11 +34,11 @@ describe('ranking a directory by the line of a name and by fit', () => {
     company('Tooth and Tale', 'Dental clinics', ['teeth', 'implants']),
   ];
 
-  test('words rank only inside the line of the whole name', () => {
+  test('words only rank within the line of the whole name', () => {
     expect(rank(companies, 'solarpanels.com')).toEqual(['Sunny Side', 'Bright Roofs']);
   });
 
-  test('a line is known by other words than its name, and by stems', () => {
+  test('a line is recognized by other words than its name, and by stems', () => {
     expect(rank(companies, 'dentist.com')).toEqual(['Tooth and Tale']);
     const calm = company('Quiet Room', 'Wellness', ['meditation']);
     expect(rank([...companies, calm], 'meditate.com')).toEqual(['Quiet Room']);
@@ -72,7 +72,7 @@ describe('ranking a directory by the line of a name and by fit', () => {
     expect(rank([ink, hair], 'tattoosupplies.com')).toEqual(['Ink']);
   });
 
-  test('two words that several companies have as a keyword are filed where these are', () => {
+  test('two words that several companies have as a keyword are filed with those', () => {
     const wills = ['Iris', 'Jade'].map((name) => company(name, 'Legal services', ['legacy planning']));
     expect(rank(wills, 'legacyplanning.com')).toEqual(['Iris', 'Jade']);
     expect(rank(wills.slice(0, 1), 'legacyplanning.com')).toEqual([]);
@@ -84,7 +84,7 @@ describe('ranking a directory by the line of a name and by fit', () => {
     expect(rank([vans, jobs], 'campervanhire.com')).toEqual(['Grove']);
   });
 
-  test('shops and comparison sites come before brands, and makers and groups are below the floor', () => {
+  test('shops and comparison sites come before brands, and makers and groups are below the minimum', () => {
     const of = (name: string, role: DirectoryCompany['role']) => ({
       ...company(name, 'Eyewear', ['glasses']),
       ...(role === undefined ? {} : { role }),
@@ -99,7 +99,7 @@ describe('ranking a directory by the line of a name and by fit', () => {
     expect(rank(all, 'glasses.com')).toEqual(['Guide', 'Shop', 'Brand']);
   });
 
-  test('the suffix says whose market it is', () => {
+  test('the suffix says which market it is for', () => {
     const at = (name: string, markets: readonly string[]) => ({
       ...company(name, 'Eyewear', ['glasses']),
       markets,
@@ -109,12 +109,12 @@ describe('ranking a directory by the line of a name and by fit', () => {
     expect(rank(all, 'glasses.com')).toEqual(['Leeds Lens']);
   });
 
-  test('words that only the directory knows say the line', () => {
+  test('words that only the directory knows determine the line', () => {
     const rare = [...companies, company('Knot Works', 'Arts and crafts', ['macrame'])];
     expect(rank(rare, 'macrame.com')).toEqual(['Knot Works']);
   });
 
-  test('the order of the directory does not matter, and strengths lie between the floor and 1', () => {
+  test('the order of the directory does not matter, and strengths are between the minimum and 1', () => {
     const ranked = rankDirectory(companies, ask('solarpanels.com'));
     expect(rankDirectory(companies.toReversed(), ask('solarpanels.com'))).toEqual(ranked);
     for (const { strength } of ranked) {
@@ -123,7 +123,7 @@ describe('ranking a directory by the line of a name and by fit', () => {
     }
   });
 
-  test('the match says which keywords and which word of the name', () => {
+  test('the match names the keywords and the word of the name', () => {
     expect(rankDirectory(companies, ask('solarpanels.com'))[0]?.match).toBe(
       'is listed under Solar energy with the keywords solar and panels, and shares "solar" and "panels" with the name',
     );
@@ -142,7 +142,7 @@ describe('directory sources', () => {
     });
   });
 
-  test('namesakes carry the whole name inside a longer one', async () => {
+  test('namesakes contain the whole name inside a longer one', async () => {
     const companies = [
       company('Blue Cloudpay Systems', 'Payments', ['payments']),
       company('Cloud Nine', 'Hosting', ['cloud']),
@@ -155,7 +155,7 @@ describe('directory sources', () => {
     expect(await source.candidates(ask('clo.com'), open())).toEqual([]);
   });
 
-  test('of a namesake it says how its domain differs from the name', async () => {
+  test('the match of a namesake says how its domain differs from the name', async () => {
     const at = (domain: string) => ({ ...company('Cloudpay', 'Payments', ['payments']), domain });
     const companies = ['cloud-pay.example', 'cloudpay.test', 'trycloudpay.example', 'cp.example'].map(at);
     const found = await namesakeSource(async () => companies).candidates(ask('cloudpay.com'), open());
@@ -197,13 +197,13 @@ describe('the built-in directory', () => {
     expect(faulty.map(({ domain }) => domain)).toEqual([]);
   });
 
-  test('lists nobody who can never be a lead', () => {
+  test('lists no company that can never be a lead', () => {
     expect(
       companies.filter(({ domain }) => exclusionOf(domain) !== null).map(({ domain }) => domain),
     ).toEqual([]);
   });
 
-  test('says of each a line of business that names can have', () => {
+  test('gives each a line of business that names can have', () => {
     expect(companies.filter(({ industry }) => !linesOfBusiness.includes(industry))).toEqual([]);
   });
 });

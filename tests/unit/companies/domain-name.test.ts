@@ -89,7 +89,7 @@ describe('reading a domain name from what people paste', () => {
 
   // Names of two or three letters may be suffixes that registries sell, such as cn.com.
   const label = fc.stringMatching(/^[a-z0-9]{4,20}$/).filter((text) => !/^\d+$/.test(text));
-  test('however a name is dressed up, it reads the same', () => {
+  test('a name reads the same however it is written', () => {
     fc.assert(
       fc.property(
         label,
@@ -105,7 +105,7 @@ describe('reading a domain name from what people paste', () => {
     );
   });
 
-  test('never throws, and what it accepts it accepts again', () => {
+  test('never throws, and accepts its own result', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain(), fc.string({ unit: 'binary' })), (text) => {
         const once = parseDomainName(text);

@@ -78,7 +78,7 @@ describe('the leads of a search', () => {
     expect(leads.map(({ kind }) => kind)).toEqual(['upgrade', 'topic', 'topic', 'topic']);
   });
 
-  test('each carries its reason and where every fact was seen, in the form that is stored', async () => {
+  test('each has its reason and where every fact was seen, in the stored form', async () => {
     const { leads } = await find({
       sites: { 'cloudpayhq.example': siteOf('CloudPay HQ', 'Card payments for builders and their clients.') },
       sources: [
@@ -158,7 +158,7 @@ describe('the leads of a search', () => {
     expect(summary.counts).toEqual({ considered: 5, parked: 1, for_sale: 1, empty: 1, unreachable: 1 });
   });
 
-  test('the seller is never a lead: the target, what leads there, copies of it, and the domains named', async () => {
+  test('the seller is never a lead: the target, what redirects there, copies of it, and the listed domains', async () => {
     const copy = {
       html: '<title>Notes</title><p>Notes on old houses, their drains, their ghosts and their owners.</p>',
     };
@@ -225,7 +225,7 @@ describe('the leads of a search', () => {
     expect(domainsOf(leads)).toEqual(['getcloudpay.example', 'cloudpay.test', 'one.example']);
   });
 
-  test('as many as asked, and when fewer can be proven, fewer', async () => {
+  test('as many as requested, or fewer if fewer can be proven', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `company${i}.example`);
     const sites = Object.fromEntries(
       names.map((name, i) => [
@@ -245,7 +245,7 @@ describe('the leads of a search', () => {
     expect((await find({ request: { amount: 50 }, sites, sources })).leads).toHaveLength(30);
   });
 
-  test('a source’s claim that the site does not bear out is dropped', async () => {
+  test('a source’s claim that the site does not confirm is dropped', async () => {
     const { leads, summary } = await find({
       sites: { 'a.example': siteOf('Alder Bakery'), 'b.example': siteOf('Birch Pay') },
       sources: [
@@ -317,14 +317,14 @@ describe('the leads of a search', () => {
     vi.useRealTimers();
   });
 
-  test('bad input is refused with the words a person sees', async () => {
+  test('bad input is refused with the message that a person sees', async () => {
     await expect(find({ request: { domain: 'no domain' }, sites: {}, sources: [] })).rejects.toThrow(
       'A domain has no spaces. Enter one such as example.com',
     );
   });
 });
 
-describe('sources and sites that fail, dawdle or lie', () => {
+describe('sources and sites that fail, hang or lie', () => {
   const good = source('topic', [candidate('a.example', 0.9), candidate('b.example', 0.8)]);
   const sites = {
     'a.example': siteOf('Alder Pay'),
@@ -339,7 +339,7 @@ describe('sources and sites that fail, dawdle or lie', () => {
     vi.useRealTimers();
   });
 
-  test('a source that fails takes nothing from the others', async () => {
+  test('a source that fails does not affect the others', async () => {
     const dead = source('upgrade', [], { name: 'dead', candidates: () => Promise.reject(new Error('down')) });
     const { leads, summary } = await find({ sites, sources: [dead, good] });
     expect(domainsOf(leads)).toEqual(['a.example', 'b.example']);
@@ -387,7 +387,7 @@ describe('sources and sites that fail, dawdle or lie', () => {
     await search.return({ reading: '', counts: {}, failedSources: [], cutShort: false });
   });
 
-  test('a site that never answers is given up after 10 seconds, the others keep their order', async () => {
+  test('a site that never answers is given up after 10 seconds, and the others keep their order', async () => {
     const stuck = source('topic', [
       candidate('stuck.example', 0.85),
       candidate('a.example', 0.9),
@@ -400,7 +400,7 @@ describe('sources and sites that fail, dawdle or lie', () => {
     expect(summary.counts).toMatchObject({ unreachable: 1 });
   });
 
-  test('claims beyond reason and a false kind gain a source nothing', async () => {
+  test('exaggerated claims and a false kind gain a source nothing', async () => {
     const liar = source('topic', [
       candidate('c.example', Number.POSITIVE_INFINITY, { kind: 'upgrade', name: 'Cedar Pay' }),
       candidate('not a domain', 1),
@@ -410,7 +410,7 @@ describe('sources and sites that fail, dawdle or lie', () => {
     expect(leads[2]?.kind).toBe('topic');
   });
 
-  test('at the deadline what is proven is given out, in order', async () => {
+  test('at the deadline, proven leads are returned in order', async () => {
     const deadline = new AbortController();
     const silent = source('upgrade', [], { candidates: () => new Promise(() => undefined) });
     const running = find({ sites, sources: [silent, good], signal: deadline.signal });
@@ -421,7 +421,7 @@ describe('sources and sites that fail, dawdle or lie', () => {
     expect(summary.cutShort).toBe(true);
   });
 
-  test('whichever of many sources die, dawdle or lie, the leads of the others stay, in their order', async () => {
+  test('whichever of many sources fail, hang or lie, the leads of the others stay, in their order', async () => {
     const names = Array.from({ length: 12 }, (_, i) => `firm${i}.example`);
     const firms = Object.fromEntries(
       names.map((name, i) => [name, siteOf(`Firm ${i}`, `Payments of firm ${i}.`)]),

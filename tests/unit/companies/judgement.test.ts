@@ -65,7 +65,7 @@ describe('the judgement of a search', () => {
     vi.useRealTimers();
   });
 
-  test('is one question over at most three times the amount, best first, without those who use the name', async () => {
+  test('is one question over at most three times the amount, best first, without companies that use the name', async () => {
     const asked: string[][] = [];
     const { found, ended } = search(async ({ companies }) => {
       asked.push(companies.map(({ name }) => name));
@@ -79,7 +79,7 @@ describe('the judgement of a search', () => {
     expect(found).toEqual(['getcloudpay.example', ...firms.slice(0, 4)]);
   });
 
-  test('lets those come first that it thinks likely, and drops nobody', async () => {
+  test('puts likely buyers first, and drops nobody', async () => {
     const { found, ended } = search(
       async ({ companies }) =>
         companies.map((_, index) => ({ buys: index === 7 ? 'likely' : 'unlikely', quote: null })),
@@ -110,7 +110,7 @@ describe('the judgement of a search', () => {
     expect(found).toEqual((await searchWithout(3)).found);
   });
 
-  test('that throws is none', async () => {
+  test('that throws is ignored', async () => {
     const { found, ended } = search(() => Promise.reject(new Error('down')), 3);
     await vi.advanceTimersByTimeAsync(1_000);
     await ended;

@@ -18,7 +18,7 @@ describe('the labelled home pages', () => {
     for (const part of partNames) expect(new Set(pages[part].map(({ page }) => page.label)).size).toBe(8);
   });
 
-  test.each(partNames)('are judged above the floor: %s', (part) => {
+  test.each(partNames)('are classified above the minimum: %s', (part) => {
     const missed = pages[part].filter(({ right }) => !right).map(({ page, kind }) => `${page.file}: ${kind}`);
     expect(accuracy(pages[part]), missed.join('; ')).toBeGreaterThanOrEqual(floors.pages[part]);
   });
@@ -31,7 +31,7 @@ describe('the labelled names', () => {
     for (const part of partNames) expect(names[part].length).toBeGreaterThanOrEqual(130);
   });
 
-  test.each(partNames)('are split above the floor: %s', (part) => {
+  test.each(partNames)('are split above the minimum: %s', (part) => {
     const missed = names[part].filter(({ right }) => !right).map(({ name, read }) => `${name}: ${read}`);
     expect(accuracy(names[part]), missed.join('; ')).toBeGreaterThanOrEqual(floors.names[part]);
   });

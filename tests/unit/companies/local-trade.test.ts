@@ -35,7 +35,7 @@ describe('names of a place and a trade', () => {
     'nicehair',
     '',
     '-',
-  ])('%s is none', (label) => {
+  ])('%s is not one', (label) => {
     expect(read(label)).toBeNull();
   });
 

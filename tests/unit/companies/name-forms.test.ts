@@ -62,12 +62,12 @@ describe('the lesser forms of a name', () => {
     expect(domains).not.toContain('so-larhomeguide.com');
   });
 
-  test('what the last word is usually cut to is tried, and the name without it', () => {
+  test('the usual abbreviation of the last word is tried, and the name without it', () => {
     const domains = formsOf('acmetechnologies.com').map(({ domain }) => domain);
     expect(domains.slice(0, 30)).toEqual(expect.arrayContaining(['acmetech.com', 'acme.com']));
   });
 
-  test('a name with accents is also looked for without them', () => {
+  test('a name with accents is also looked up without them', () => {
     const domains = formsOf('müllerbau.de').map(({ domain }) => domain);
     expect(domains).toEqual(
       expect.arrayContaining(['muellerbau.de', 'mullerbau.de', new URL('https://getmüllerbau.de').hostname]),
@@ -81,7 +81,7 @@ describe('the lesser forms of a name', () => {
     expect(new Set(strengths).size).toBeGreaterThan(150);
   });
 
-  test('a reserved name has its siblings among the reserved ones', () => {
+  test('a reserved name has the siblings of reserved names', () => {
     const domains = formsOf('cloudpay.example').map(({ domain }) => domain);
     expect(domains).toEqual(
       expect.arrayContaining(['cloudpay.test', 'getcloudpay.example', 'cloudpayapp.test']),

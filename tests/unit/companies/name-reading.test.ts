@@ -38,7 +38,7 @@ describe('reading the words in a name', () => {
     },
   );
 
-  test('a dictionary word is not taken for an invention', () => {
+  test('a dictionary word is not an invention', () => {
     expect(readName('brewery')).toMatchObject({ words: ['brewery'], brandable: false });
   });
 
@@ -46,7 +46,7 @@ describe('reading the words in a name', () => {
     expect(readName('wanderly').splits).toContainEqual(['wander']);
   });
 
-  test('internationalised names read as people write them', () => {
+  test('internationalized names are read as people write them', () => {
     expect(decodeLabel('xn--mnchen-3ya')).toBe('münchen');
     expect(decodeLabel('xn--fiqs8s')).toBe('中国');
     expect(readName('xn--bckerei-5wa').text).toBe('bäckerei');

@@ -73,7 +73,7 @@ describe('items', () => {
         .sort(byKey),
     );
 
-  test('hold every line in its order, and at most 4 KB', () => {
+  test('contain every line in order, and at most 4 KB', () => {
     fc.assert(
       fc.property(filed, (lines) => {
         const items = [...packItems(lines)];
@@ -88,14 +88,14 @@ describe('items', () => {
     );
   });
 
-  test('are as few as hold the lines', () => {
+  test('are as few as possible', () => {
     const line = packCompany(registered({}), 0);
     const lines = Array.from({ length: 100 }, (_, at) => ({ pk: wayKey('solar'), order: String(at), line }));
     const perItem = Math.floor((maxItemBytes - 40) / (line.length + 1));
     expect([...packItems(lines)]).toHaveLength(Math.ceil(100 / perItem));
   });
 
-  test('of a way are numbered, and of names are filed under the last', () => {
+  test('of a way are numbered, and of names are filed under the last one', () => {
     const line = packCompany(registered({ keywords: ['a'.repeat(150)] }), 0);
     const way = Array.from({ length: 60 }, (_, at) => ({ pk: wayKey('solar'), order: `${at}`, line }));
     expect([...packItems(way)].map(({ sk }) => sk).slice(0, 2)).toEqual(['0000', '0001']);
@@ -107,7 +107,7 @@ describe('items', () => {
 });
 
 describe('keys', () => {
-  test('lead from a part of a name to the names that have it', () => {
+  test('lead from a part of a name to the names with it', () => {
     fc.assert(
       fc.property(registeredCompanies, fc.nat(), (company, cut) => {
         const [begins, ends] = nameKeys(company.domain);

@@ -74,7 +74,7 @@ describe('the fit of a page', () => {
     });
   });
 
-  test('makers and groups keep far less than who sells, installs or compares', () => {
+  test('makers and groups keep far less than shops, installers and comparison sites', () => {
     const maker = homeOf('Roof repair tiles', `<p>Find a dealer near you.</p>${call}`);
     const group = homeOf('Roof repair materials', `<p>Investor relations</p>${call}`);
     expect(fitOf(maker).factor).toBeLessThan(0.7);

@@ -90,7 +90,7 @@ describe('the plan of a search', () => {
     ).rejects.toThrow('A domain has no spaces. Enter one such as example.com');
   });
 
-  test('reads well', async () => {
+  test('is easy to read', async () => {
     const { dns } = notingDns();
     const plan = await planSearch(
       'sunpower.com',

@@ -33,7 +33,7 @@ function answering(companies: readonly RegisteredCompany[]): CompanyRegister {
 const open = () => new AbortController().signal;
 
 describe('ways in', () => {
-  test('of a company and of a name meet in two words side by side, in a word, and in the line of business', () => {
+  test('of a company and of a name match in two adjacent words, in a word, and in the line of business', () => {
     const ways = waysOfCompany({
       name: 'Sonnwend',
       industry: 'solar panel installers',
@@ -58,7 +58,7 @@ describe('ways in', () => {
 });
 
 describe('companies that use the name', () => {
-  test('are on it under any suffix, with hyphens, or with a usual affix or words around it', () => {
+  test('use it with any suffix, with hyphens, or with common affixes or words around it', () => {
     const found = using(
       at(
         'cloudpay.dentist',
@@ -79,7 +79,7 @@ describe('companies that use the name', () => {
     });
   });
 
-  test('come by how usual their form is, then by what their list says of them', () => {
+  test('come by how common their form is, then by what their list says about them', () => {
     const likely = registered({ domain: 'cloudpaybakery.test', likelihood: 9 });
     const unlikely = registered({ domain: 'cloudpaygarden.test', likelihood: 1 });
     const usual = registered({ domain: 'getcloudpay.test', likelihood: 1 });
@@ -90,7 +90,7 @@ describe('companies that use the name', () => {
     ]);
   });
 
-  test('are forty at most', () => {
+  test('are at most forty', () => {
     const many = Array.from({ length: 90 }, (_, index) => registered({ domain: `cloudpay${index}.test` }));
     expect(using(many, 'cloudpay.com')).toHaveLength(40);
   });
@@ -123,12 +123,12 @@ describe('the sources of a register', () => {
     ]);
   });
 
-  test('ask for no names shorter than four letters', async () => {
+  test('look up no names shorter than four letters', async () => {
     const source = registeredNamesSource(answering(at('getclo.test')));
     expect(await source.candidates(ask('clo.com'), open())).toEqual([]);
   });
 
-  test('a company whose domain is a guess must call itself by its name', async () => {
+  test('a company with a guessed domain must call itself by its name', async () => {
     const guessed = registered({
       domain: 'cloudpayservices.test',
       name: 'Cloudpay Services',

@@ -44,7 +44,7 @@ test.each([
   ['alder.example', ['birchpay.example', 'cedar.example', 'alder.example']],
   ['birchpay.example', ['alder.example', 'cedar.example', 'birchpay.example']],
   ['birch.example', order],
-])('that %s takes no mail counts for the company that lives on it', async (mute, expected) => {
+])('that %s accepts no mail counts for the company that uses it', async (mute, expected) => {
   expect(await leadsOf(async (domain) => domain !== mute)).toEqual(expected);
 });
 

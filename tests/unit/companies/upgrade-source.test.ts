@@ -75,7 +75,7 @@ describe('upgrade buyers by DNS', () => {
           : fakeDns(['cloudpay.test', 'cloudpayhq.example']).addresses(name),
     });
 
-    test('one of them costs its own place only', async () => {
+    test('one of them only loses its own place', async () => {
       const running = upgradeSource({ dns: stuck((name) => name === 'getcloudpay.example'), now }).candidates(
         request,
         open(),
@@ -84,7 +84,7 @@ describe('upgrade buyers by DNS', () => {
       expect((await running).map(({ domain }) => domain)).toEqual(['cloudpay.test', 'cloudpayhq.example']);
     });
 
-    test('when most are, what has answered within seven seconds is taken', async () => {
+    test('if most are, what has answered within seven seconds counts', async () => {
       const running = upgradeSource({
         dns: stuck((name) => !/\.test$/.test(name) && name !== 'cloudpayhq.example'),
         now,

@@ -15,7 +15,7 @@ describe('phrases that look like names', () => {
     expect(peopleOf(data)).toEqual(['Jane Barlow | Head Gardener | ']);
   });
 
-  test('a name whose word is an ordinary one stays where an address has it', async () => {
+  test('a name whose word is an ordinary one stays if an address contains it', async () => {
     const data = await readAcme({
       '/': `${link('team')}<p>Our green roofs are known in the whole county.</p>`,
       '/team': `<ul>${cards(['Tom Green', 'Head Gardener'])}</ul><p>tom.green@acme.example</p>`,
@@ -24,7 +24,7 @@ describe('phrases that look like names', () => {
   });
 
   test.each(['Max Mustermann', 'Jan Kowalski', 'Uniwersytet Testowy', 'Regione Verdalta'])(
-    '%s is nobody',
+    '%s is not a person',
     async (name) => {
       const data = await readAcme({
         '/': link('team'),
@@ -195,7 +195,7 @@ test('the contact page is read, and a slug with one word of many that lead to co
   expect(data.emails).toEqual(['info@acme.example']);
 });
 
-test('eight pages in Dutch do not move a Belgian site to the Netherlands', async () => {
+test('eight pages in Dutch do not make a Belgian site Dutch', async () => {
   const page = '<html lang="nl"><p>Tel. 013 33 37 03</p>';
   const paths = ['contact', 'team', 'over-ons', 'diensten', 'jobs'];
   const data = await readAcme(
@@ -223,12 +223,12 @@ test('a page at Facebook under its long address is a profile', async () => {
   expect(data.socials).toEqual({ facebook: url });
 });
 
-test('a profile is given without the tab that a link opens', async () => {
+test('a profile is listed without the tab that a link opens', async () => {
   const data = await readAcme({ '/': '<a href="https://www.facebook.com/acmebakery/photos">Facebook</a>' });
   expect(Object.values(data.socials)).toEqual(['https://www.facebook.com/acmebakery']);
 });
 
-describe('structured data as it is written', () => {
+describe('structured data as sites write it', () => {
   const bakery = '{"@type":"Bakery","email":"bakery@acme.example",}';
 
   test.each([
@@ -248,7 +248,7 @@ describe('structured data as it is written', () => {
     expect(data.phones).toEqual(['+442079460958']);
   });
 
-  test.each(['Review', 'Recipe'])('the author of a %s is not of the staff', async (type) => {
+  test.each(['Review', 'Recipe'])('the author of a %s is not staff', async (type) => {
     const data = await readAcme({
       '/': `<div itemscope itemtype="https://schema.org/${type}"><p itemprop="author" itemscope itemtype="https://schema.org/Person"><meta itemprop="name" content="Jane Barlow"><meta itemprop="jobTitle" content="Chef"></p></div>`,
     });

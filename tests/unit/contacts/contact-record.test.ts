@@ -31,7 +31,7 @@ test('12,000 people in structured data are read in linear time, and counted', as
   expect(ms).toBeLessThan(8_000);
 });
 
-test('1,000 addresses do not crowd out the two executives of the page', async () => {
+test('1,000 addresses do not displace the two executives of the page', async () => {
   const addresses = Array.from({ length: 1_000 }, (_, at) => `office${at}@acme.example`);
   const data = await readAcme({
     '/': `<p>Jane Roe, Chief Executive Officer, jane.roe@acme.example</p>
@@ -45,7 +45,7 @@ test('1,000 addresses do not crowd out the two executives of the page', async ()
   expect(data.external_emails.every(({ sources }) => sources.length > 0)).toBe(true);
 });
 
-test('of too many people those who are most useful to write to stay, in the order of whom to write to', async () => {
+test('of too many people the most useful to write to stay, in that order', async () => {
   const card = (name: string, title: string, address = '') =>
     `<li><h3>${name}</h3><p>${title}</p>${address && `<a href="mailto:${address}">Write</a>`}</li>`;
   const clerks = Array.from({ length: 70 }, (_, at) => card(`Ann B${lettersOf(at)}`, 'Clerk'));
@@ -62,7 +62,7 @@ test('of too many people those who are most useful to write to stay, in the orde
   expect(data.omitted).toMatchObject({ external_emails: 22 });
 });
 
-test('where space is short sources go before people', async () => {
+test('if space is short, sources are dropped before people', async () => {
   const path = `/${'team-'.repeat(180)}`;
   const cards = Array.from(
     { length: 50 },

@@ -105,7 +105,7 @@ describe('which pages are read', () => {
     expect(emails).toEqual(['hi@acme.example']);
   });
 
-  test('the home page may lead to another domain, which is the company’s then; other pages may not', async () => {
+  test('the home page may redirect to another domain, which is then the company’s; other pages may not', async () => {
     const { emails } = await read({
       'https://acme.example/': { redirectsTo: 'https://acme-bakery.test/' },
       'https://acme-bakery.test/':
@@ -168,7 +168,7 @@ describe('robots.txt', () => {
   });
 });
 
-describe('a site in trouble', () => {
+describe('a site with problems', () => {
   test('without https is read over http', async () => {
     const { emails } = await read({
       'https://acme.example/robots.txt': { unreachable: 'connection_failed' },
@@ -186,7 +186,7 @@ describe('a site in trouble', () => {
     expect((await read({ 'https://acme.example/': answer })).error).toBe(expected);
   });
 
-  test('a domain without host is named as such', async () => {
+  test('a domain without a host is named as such', async () => {
     const gone = { unreachable: 'no_such_host' } as const;
     const bases = [
       'https://acme.example',
@@ -203,7 +203,7 @@ describe('a site in trouble', () => {
     expect((await read(pages)).error).toBe('The domain has no site');
   });
 
-  test('what was read when time is up is given', async () => {
+  test('pages read before the time limit are returned', async () => {
     const ends = new AbortController();
     setTimeout(() => ends.abort(), 20);
     const { emails } = await read(
@@ -218,7 +218,7 @@ describe('a site in trouble', () => {
     expect(emails).toEqual(['info@acme.example', 'team@acme.example']);
   });
 
-  test('a busy answer is tried again', async () => {
+  test('a busy answer is retried', async () => {
     const web = new WebInMemory({ 'https://acme.example/': 'info@acme.example' });
     let busy = 2;
     const get = web.get.bind(web);

@@ -55,7 +55,7 @@ describe('findAddresses', () => {
     expect(addresses(text)).toEqual([]);
   });
 
-  test('names how a spelled-out address was read', () => {
+  test('names how an obfuscated address was read', () => {
     expect(findAddresses('Mail info [at] acme.example', { left: 1 })[0]?.decoding).toBe(
       'spelled out: info [at] acme.example',
     );
@@ -79,7 +79,7 @@ test.each([
 });
 
 describe('decodeCloudflare', () => {
-  test('undoes the encoding', () => {
+  test('reverses the encoding', () => {
     expect(decodeCloudflare(cloudflareEncoded('info@acme.example', 0x5a))).toBe('info@acme.example');
     expect(decodeCloudflare(cloudflareEncoded('info@acme.example?subject=Hi', 7))).toBe('info@acme.example');
   });
@@ -94,6 +94,6 @@ test.each<[Record<string, string>, string | undefined]>([
   [{ 'data-name': 'info', 'data-domain': 'acme', 'data-tld': 'example' }, 'info@acme.example'],
   [{ 'data-user': 'info' }, undefined],
   [{ 'data-name': 'Jane Roe', 'data-site': 'acme.example' }, undefined],
-])('the attributes %j hold %s', (attributes, expected) => {
+])('the attributes %j contain %s', (attributes, expected) => {
   expect(addressOfAttributes(attributes)?.address).toBe(expected);
 });

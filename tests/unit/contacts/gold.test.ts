@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('the gold set of company sites', () => {
-  test('has at least 150 of them, and enough of each kind to tell', () => {
+  test('has at least 150 of them, and enough of each kind', () => {
     expect(figures.sites).toBeGreaterThanOrEqual(186);
     expect(figures.counts.emails.right).toBeGreaterThan(480);
     expect(figures.counts.phones.right).toBeGreaterThan(380);
@@ -27,7 +27,7 @@ describe('the gold set of company sites', () => {
     expect(figures.counts.pairs.right).toBeGreaterThan(180);
   });
 
-  test.each(Object.entries(floors))('is read above the floor: %s', (kind, floor) => {
+  test.each(Object.entries(floors))('is read above the minimum: %s', (kind, floor) => {
     const count = Object.entries(figures.counts).find(([name]) => name === kind)?.[1];
     expect(count).toBeDefined();
     if (!count) return;

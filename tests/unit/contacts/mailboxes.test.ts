@@ -26,13 +26,13 @@ test.each<[string, MailboxKind]>([
   expect(kindOfMailbox(local)).toBe(kind);
 });
 
-test('the mailbox of whoever leads a firm is theirs alone, one of a department is not', () => {
+test('the mailbox of the person who leads a firm is theirs only, one of a department is not', () => {
   expect([isGeneral('owner'), isGeneral('buchhaltung'), isGeneral('jane.roe')]).toEqual([false, true, false]);
   expect([isCentral('info'), isCentral('buchhaltung')]).toEqual([true, false]);
 });
 
 describe('the mailboxes of a site', () => {
-  test('have entries with ids of their own, after who decides and before the rest', async () => {
+  test('have entries with their own ids, after decision makers and before the rest', async () => {
     const data = await readAcme({
       '/': `<a href="/team">Team</a><p>privacy@acme.example</p><p>info@acme.example</p>
         <p>jobs@acme.example, sales@acme.example</p>`,
@@ -71,12 +71,12 @@ describe('the mailboxes of a site', () => {
     ]);
   });
 
-  test('fit into the ids of contacts with fifty people before them', () => {
+  test('fit into the ids of contacts after fifty people', () => {
     expect(placeOfContact(contactId({ leadId: harborline, index: 69, imported: null })).index).toBe(69);
   });
 });
 
-test('the order is one for all levels and kinds, and equals stay as they were', () => {
+test('the order is the same for all levels and kinds, and equals keep theirs', () => {
   const levels = ['c_suite', 'vp', 'director', 'manager', 'senior', 'other'] as const;
   const people = levels.flatMap((level) => [
     person({ level }),

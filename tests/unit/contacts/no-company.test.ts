@@ -9,19 +9,19 @@ const errorOf = async (body: string) => {
   return 'error' in result ? result.error : null;
 };
 
-test('a domain for sale has no contacts of a company, though its page shows an address', async () => {
+test('a domain for sale has no company contacts, even if its page shows an address', async () => {
   const page =
     '<title>acme.example</title><h1>acme.example is for sale</h1><p>Make an offer for this domain: offers@acme.example</p>';
   expect(await errorOf(page)).toBe('The domain is for sale: no company uses it');
 });
 
-test('neither has one that a parking system shows links on', async () => {
+test('nor has one on which a parking system shows links', async () => {
   const page =
     '<title>acme.example</title><p>This domain is parked free, courtesy of a registrar.</p><p>hello@acme.example</p>';
   expect(await errorOf(page)).toBe('The domain is parked: no company uses it');
 });
 
-test('a firm that sells something else does', async () => {
+test('a firm that sells something else has', async () => {
   const page = `<title>Acme</title><h1>Pumps for sale</h1><p>${'We build and repair pumps for farms. '.repeat(20)}</p><p>hello@acme.example</p>`;
   expect((await readAcme({ '/': page })).emails).toEqual(['hello@acme.example']);
 });

@@ -29,7 +29,7 @@ describe('addresses', () => {
     expect(decodings['office@acme.example']).toBe('text of the page');
   });
 
-  test('are not read from what a visitor does not see, nor from samples and automatic mailboxes', async () => {
+  test('are not read from invisible text, nor from samples and automatic mailboxes', async () => {
     const data = await readAcme({
       '/': `<!-- a@acme.example --><del>b@acme.example</del><s>c@acme.example</s><p hidden>d@acme.example</p>
         <p style="display: none">e@acme.example</p><script>var f = "f@acme.example"</script><style>/* g@acme.example */</style>
@@ -39,7 +39,7 @@ describe('addresses', () => {
     expect(data.emails).toEqual(['real@acme.example']);
   });
 
-  test("of agencies, hosts, customers and officers outside are not the company's", async () => {
+  test("of agencies, hosts, customers and external officers are not the company's", async () => {
     const data = await readAcme({
       '/': `${home('/impressum')}<div class="testimonial"><p>Great! bob@gmail.com</p></div>
         <footer>acme.bakery@gmail.com · Website by <a href="mailto:hello@studio.example">Studio</a></footer>`,
@@ -244,7 +244,7 @@ describe('people', () => {
     expect(data.external_emails).toEqual([]);
   });
 
-  test('a full name in a published address ties the two', async () => {
+  test('a full name in a published address connects the two', async () => {
     const data = await readAcme({
       '/': `${home('/team')}<p>jane.roe@acme.example</p>`,
       '/team': '<ul><li>Jane Roe, CEO</li><li>Tom Ray, CFO</li></ul>',
@@ -253,7 +253,7 @@ describe('people', () => {
     expect(data.emails).toEqual([]);
   });
 
-  test('the general address of an imprint is nobody’s', async () => {
+  test('the general address of an imprint belongs to nobody', async () => {
     const data = await readAcme({
       '/': home('/impressum'),
       '/impressum':
@@ -269,7 +269,7 @@ describe('people', () => {
     expect(data.emails).toEqual(['info@acme.example']);
   });
 
-  test('an address that a proven pattern suggests is named as inferred', async () => {
+  test('an address that a proven pattern suggests is marked as inferred', async () => {
     const data = await readAcme({
       '/': home('/team'),
       '/team':
@@ -296,7 +296,7 @@ describe('people', () => {
   });
 });
 
-test('a panel that a button unfolds is read, what stays hidden is not', async () => {
+test('a panel that a button expands is read, permanently hidden text is not', async () => {
   const data = await readAcme({
     '/': `<button aria-controls="a1">More</button><div id="a1" hidden>quality@acme.example</div>
       <div id="a2" hidden>trap@acme.example</div>`,

@@ -63,7 +63,7 @@ describe('titles', () => {
     ]);
   });
 
-  test('with a rank go before those without one, and both before praise', async () => {
+  test('with a rank come before those without one, and both before praise', async () => {
     const data = await readAcme({
       '/': '<a href="/team">Team</a> <a href="/contact">Contact</a>',
       '/team': card('Ida Krogh', 'Physiotherapist') + card('Tom Bech', 'Head of Design'),

@@ -62,7 +62,7 @@ describe('an example of an input', () => {
     expect(exampleFor(schema, 1)).not.toEqual(exampleFor(schema));
   });
 
-  it('means something to the product where it can', () => {
+  it('is meaningful to the product where possible', () => {
     const schema = z.strictObject({ domain: z.string(), amount: z.int().max(1) });
     expect(exampleFor(schema)).toMatchObject({ domain: 'solarroof.example', amount: expect.any(Number) });
     expect(schema.safeParse(exampleFor(schema)).success).toBe(true);

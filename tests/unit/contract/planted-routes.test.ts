@@ -129,7 +129,7 @@ async function faultsOfInput(api: Api, id?: string): Promise<string[]> {
 }
 
 describe('the checks of every route', () => {
-  it('find nothing in routes that do their work', async () => {
+  it('find nothing in correct routes', async () => {
     expect(await faultsOfInput(notesApi())).toEqual([]);
     expect(await sharedWithStrangers(notesApi(), owner, stranger)).toEqual([]);
   });

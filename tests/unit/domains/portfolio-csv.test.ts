@@ -27,7 +27,7 @@ describe('an amount', () => {
   });
 
   it.each(['', '0', '$0.00', 'Make offer', '4900 XYZ', '1,2,3', '12-15', '$4,900 USD', 'N/A'])(
-    'is none in "%s"',
+    'is not read from "%s"',
     (text) => {
       expect(readAmount(text)).toBeNull();
     },
@@ -121,7 +121,7 @@ describe('a portfolio', () => {
     expect(read('Domain,Status\npay.example,Active\n').file.fields).toEqual(['domain', null]);
   });
 
-  it('goes by what the seller says that its columns hold', () => {
+  it("uses the user's assignment of columns", () => {
     const { file } = read('Asset,Ask,Stand\npay.example,900,Sold\n');
     expect(file.fields).toEqual(['domain', null, null]);
     expect(portfolioRows(file, ['domain', 'asking_price', 'status']).rows).toEqual([
@@ -129,12 +129,12 @@ describe('a portfolio', () => {
     ]);
   });
 
-  it('skips lines without a name, and says which they were', () => {
+  it('skips lines without a name, and lists them', () => {
     const { file } = read('Domain,Price\npay.example,1\n,2\nroof.example,3\n');
     expect(portfolioRows(file, file.fields).nameless).toEqual([2]);
   });
 
-  it('is refused with a sentence where it cannot be read', () => {
+  it('is refused with a sentence if it cannot be read', () => {
     const bytes = (text: string) => readPortfolioCsv(new TextEncoder().encode(text));
     expect(bytes('')).toEqual({ fault: 'Please upload a valid CSV file' });
     expect(bytes('Domain,Price\n')).toEqual({ fault: 'Please upload a valid CSV file' });
@@ -163,7 +163,7 @@ describe('a portfolio', () => {
 });
 
 describe('pasted names', () => {
-  it('are one to a line with a price, or many in a line', () => {
+  it('are one per line with a price, or many in a line', () => {
     expect(
       pastedRows('pay.example $4,900\nroof.example\t2.500 €\n\ncloud.example, sun.example; sea.example\n'),
     ).toEqual([

@@ -8,7 +8,7 @@ function formOf(address: string): string | null {
   return parsed && deliveredForm(parsed);
 }
 
-describe('the form that an address is delivered by', () => {
+describe('the canonical form of an address', () => {
   it.each([
     ['Ada@Brightfield.example', 'ada@brightfield.example'],
     ['ada+sales@brightfield.example', 'ada@brightfield.example'],
@@ -21,7 +21,7 @@ describe('the form that an address is delivered by', () => {
     expect(formOf(address)).toBe(form);
   });
 
-  it('is an address, whose own form it is, with or without a tag', () => {
+  it('is an address with the same canonical form, with or without a tag', () => {
     const local = fc.stringMatching(/^[a-z][a-z0-9]{0,10}(\.[a-z0-9]{1,5}){0,2}$/);
     const host = fc.constantFrom('gmail.com', 'googlemail.com', 'brightfield.example');
     fc.assert(

@@ -153,7 +153,7 @@ describe('judgeAddresses', () => {
     );
   });
 
-  test('a throw-away mailbox stays risky when it exists', async () => {
+  test('a disposable mailbox stays risky even if it exists', async () => {
     expect(await judge('jane@mailinator.com', { mailbox: 'exists' })).toBe(
       'risky: disposable, mailbox_exists',
     );

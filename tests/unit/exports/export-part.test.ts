@@ -179,7 +179,7 @@ describe('who may export what', () => {
     expect(() => refuseExport({ status: 'completed' }, plans[plan].limits)).not.toThrow();
   });
 
-  it('free: nothing, and it says what to do', () => {
+  it('free: nothing, with an explanation', () => {
     expect(() => refuseExport({ status: 'completed' }, plans.free.limits)).toThrow(
       expect.objectContaining({
         code: 'limit_reached',

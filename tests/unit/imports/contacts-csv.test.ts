@@ -26,7 +26,7 @@ describe('a CSV file of contacts', () => {
     expect(rowsOf(utf8(text))).toEqual([{ name: 'Ada', email: 'ada@lumengrid.example' }]);
   });
 
-  it('may hold quotes, separators and line breaks within cells', () => {
+  it('may contain quotes, separators and line breaks within cells', () => {
     const text = 'name,email,notes\n"Quist, Ada ""AQ""",ada@lumengrid.example,"first\nsecond; third"';
     expect(rowsOf(utf8(text))).toEqual([
       { name: 'Quist, Ada "AQ"', email: 'ada@lumengrid.example', notes: 'first\nsecond; third' },
@@ -59,7 +59,7 @@ describe('a CSV file of contacts', () => {
     );
   });
 
-  it('is read in the encodings of spreadsheets, and says which', () => {
+  it('is read in the encodings of spreadsheets, and names the encoding', () => {
     const text = 'name,email\nJürgen Größe,j@lumengrid.example';
     const windows = Uint8Array.from(text, (character) => character.charCodeAt(0));
     const utf16 = new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
@@ -98,7 +98,7 @@ describe('a CSV file of contacts', () => {
     expect(readContactsCsv(bytes)).toEqual({ fault: expect.stringMatching(fault) });
   });
 
-  it('says which columns nothing is made of', () => {
+  it('lists the columns that are not used', () => {
     const file = readContactsCsv(utf8('name,email,Shoe size,\nAda,ada@lumengrid.example,39,'));
     expect(file).toMatchObject({ ignoredColumns: ['Shoe size'] });
   });
@@ -109,8 +109,8 @@ describe('a CSV file of contacts', () => {
   });
 });
 
-describe('what is said after an import', () => {
-  it('is what the specification says', () => {
+describe('the messages after an import', () => {
+  it('are those of the specification', () => {
     expect(importedOne).toBe('Lead imported successfully!');
     expect(importedMany(3, 0).text).toBe('Successfully imported 3 leads');
     expect(importedMany(3, 2).text).toBe('Successfully imported 3 leads (2 failed)');

@@ -43,7 +43,7 @@ describe('a row of an import', () => {
     }
   });
 
-  it('becomes a lead with the payload and the defaults of the specification', () => {
+  it('becomes a lead with the data and the defaults of the specification', () => {
     const imported = lead({ ...least, title: 'CMO', phone: '+1 415 555 0100', notes: 'from the fair' });
     expect(leadWithContacts.parse(imported)).toEqual(imported);
     expect(imported).toMatchObject({
@@ -64,7 +64,7 @@ describe('a row of an import', () => {
     });
   });
 
-  it("takes a company's domain from the address, unless anyone can have one there", () => {
+  it("uses a company's domain from the address, unless anyone can have one there", () => {
     expect(lead({ ...least, company: 'Lumen Grid', industry: 'Energy' })).toMatchObject({
       name: 'Lumen Grid',
       industry: 'Energy',

@@ -34,14 +34,14 @@ describe('an authorization', () => {
     expect(world.rows.size).toBe(0);
   });
 
-  it('without the right to send connects nothing, and is given back', async () => {
+  it('without the permission to send connects nothing, and is revoked', async () => {
     const world = smallGoogle({ maySend: false });
     await expect(connected(world)).rejects.toMatchObject({ code: 'forbidden' });
     expect(world.rows.size).toBe(0);
     expect(world.calls).toEqual(['exchange code', 'revoke refresh of ada@gmail.example']);
   });
 
-  it('for the same account takes its place, and revokes nothing: Google would end the new tokens too', async () => {
+  it('for the same account replaces it, and revokes nothing, as Google would revoke the new tokens too', async () => {
     const world = smallGoogle();
     await connected(world);
     await connected(world, 'another', 'id-2');
@@ -49,7 +49,7 @@ describe('an authorization', () => {
     expect(world.rows.get('ada')).toMatchObject({ id: 'id-2' });
   });
 
-  it('for another account takes its place, and revokes the first', async () => {
+  it('for another account replaces it, and revokes the first', async () => {
     const answers = { address: 'ada@gmail.example' };
     const world = smallGoogle(answers);
     await connected(world);
@@ -74,7 +74,7 @@ describe('an authorization', () => {
 });
 
 describe('disconnecting', () => {
-  it('revokes first, then forgets', async () => {
+  it('revokes first, then deletes', async () => {
     const world = smallGoogle();
     await connected(world);
     expect(await disconnect(world.services, 'ada', 'id-1')).toBe(true);
@@ -82,7 +82,7 @@ describe('disconnecting', () => {
     expect(world.rows.size).toBe(0);
   });
 
-  it('does nothing for another id, or where nothing is connected', async () => {
+  it('does nothing for another id, or if nothing is connected', async () => {
     const world = smallGoogle();
     expect(await disconnect(world.services, 'ada', null)).toBe(false);
     await connected(world);
@@ -100,7 +100,7 @@ describe('disconnecting', () => {
     expect(world.rows.size).toBe(1);
   });
 
-  it('forgets what cannot be opened any more', async () => {
+  it('deletes what can no longer be decrypted', async () => {
     const world = smallGoogle();
     const connection = await connected(world);
     world.rows.set('ada', { ...connection, sealed_tokens: 'of|somebody else' });

@@ -24,11 +24,11 @@ function opened(world: Awaited<ReturnType<typeof connectedWorld>>, minutes = 0) 
 }
 
 describe('a mail account', () => {
-  it('is none where nothing is connected', async () => {
+  it('is null if nothing is connected', async () => {
     expect(await openMailAccount(smallGoogle().services, 'ada')).toBeNull();
   });
 
-  it('sends with the token that it has', async () => {
+  it('sends with its current token', async () => {
     const world = await connectedWorld();
     const account = await opened(world);
     expect(account?.address).toBe('ada@gmail.example');
@@ -36,7 +36,7 @@ describe('a mail account', () => {
     expect(world.calls).toEqual(['send with access 1']);
   });
 
-  it('renews a token that runs out, once, and keeps it for others', async () => {
+  it('renews an expiring token, once, and stores it for others', async () => {
     const world = await connectedWorld();
     const account = await opened(world, 59.5);
     await account?.send(raw, signal);
@@ -46,7 +46,7 @@ describe('a mail account', () => {
     expect(world.calls.at(-1)).toBe('send with access 2');
   });
 
-  it('renews a token that Gmail does not take, and sends then', async () => {
+  it('renews a token that Gmail rejects, and then sends', async () => {
     const world = await connectedWorld([{ outcome: 'unauthorized' }]);
     expect(await (await opened(world))?.send(raw, signal)).toMatchObject({ outcome: 'sent' });
     expect(world.calls).toEqual([
@@ -60,7 +60,7 @@ describe('a mail account', () => {
     ['Gmail takes no token of it', [{ outcome: 'unauthorized' }, { outcome: 'unauthorized' }], false],
     ['it may not send any more', [{ outcome: 'disconnected' }], false],
     ['Google takes the refresh token no longer', [{ outcome: 'unauthorized' }], true],
-  ])('is disconnected, and its tokens gone, where %s', async (_, handed, refreshRefused) => {
+  ])('is disconnected, with its tokens deleted, if %s', async (_, handed, refreshRefused) => {
     const world = await connectedWorld(handed);
     world.state.refreshRefused = refreshRefused;
     expect(await (await opened(world))?.send(raw, signal)).toEqual({ outcome: 'disconnected' });
@@ -68,7 +68,7 @@ describe('a mail account', () => {
     expect(await opened(world)).toBeNull();
   });
 
-  it('stays connected where Google cannot be reached, and has sent nothing', async () => {
+  it('stays connected if Google cannot be reached, and has sent nothing', async () => {
     const world = await connectedWorld();
     world.state.unreachable = true;
     const outcome = await (await opened(world, 60))?.send(raw, signal);
@@ -80,7 +80,7 @@ describe('a mail account', () => {
     { outcome: 'throttled', retryAfterSeconds: 30 },
     { outcome: 'rejected', reason: 'Gmail does not take this message.' },
     { outcome: 'unavailable', mayHaveBeenSent: true },
-  ])('tries nothing again when Gmail says $outcome', async (handed) => {
+  ])('retries nothing when Gmail says $outcome', async (handed) => {
     const world = await connectedWorld([handed]);
     expect(await (await opened(world))?.send(raw, signal)).toEqual(handed);
     expect(world.calls).toEqual(['send with access 1']);

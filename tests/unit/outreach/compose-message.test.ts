@@ -59,7 +59,7 @@ describe('a message', () => {
     );
   });
 
-  it('says the same as simple HTML, in which nothing of the text is markup', async () => {
+  it('says the same as simple HTML, in which none of the text is markup', async () => {
     const { mail } = await sent({ text: 'Hi <b>Ada</b> & "all",\n\n<script>alert(1)</script>' });
     expect(mail.html).toContain('<p>Hi &#60;b&#62;Ada&#60;/b&#62; &#38; &#34;all&#34;,</p>');
     expect(mail.html).toContain('1 Quay Street<br>');
@@ -67,7 +67,7 @@ describe('a message', () => {
     expect(mail.html).not.toMatch(/<(script|b|img)\b/);
   });
 
-  it('can be unsubscribed from in one click', async () => {
+  it('can be unsubscribed from with one click', async () => {
     const { raw, values } = await sent();
     expect(values('list-unsubscribe')).toEqual([`<${unsubscribeUrl}>`]);
     expect(values('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
@@ -88,7 +88,7 @@ describe('a message', () => {
     expect([...raw].every((character) => character < '\x7f')).toBe(true);
   });
 
-  it('reads nothing encoded into a name or a subject that is written as if it were', async () => {
+  it('does not decode a name or a subject that looks encoded', async () => {
     const { mail } = await sent({ subject: '=?utf-8?q?=0D=0ABcc:_all@mail.example?=' });
     expect(mail.subject).toBe('= ?utf-8?q?=0D=0ABcc:_all@mail.example?=');
   });
@@ -136,7 +136,7 @@ describe('a message', () => {
     );
   });
 
-  it('says word for word what was written', async () => {
+  it('contains the written text word for word', async () => {
     const words = fc
       .string({ unit: 'grapheme', maxLength: 400 })
       .filter((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]|=\?/u.test(text));
@@ -156,7 +156,7 @@ describe('a message', () => {
 });
 
 describe('the identity of a sender', () => {
-  it('is a name and a postal address; a company may be none', () => {
+  it('is a name and a postal address; the company is optional', () => {
     expect(missingOfIdentity({ ...usual.sender, company: '' })).toEqual([]);
     expect(missingOfIdentity({ name: ' ', company: 'Northstar', postal_address: '' })).toEqual([
       'name',

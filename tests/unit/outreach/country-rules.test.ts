@@ -39,7 +39,7 @@ describe('the country of a recipient', () => {
 });
 
 describe('the rule of a country', () => {
-  it('names the law that it rests on', () => {
+  it('names the law that it is based on', () => {
     expect(ruleFor('DE', true)).toMatchObject({ rule: 'consent', law: 'UWG § 7(2) no. 2' });
     expect(ruleFor('US', false)).toMatchObject({ rule: 'may', url: expect.stringMatching(/^https:/) });
     expect(ruleFor('SE', true)).toMatchObject({ rule: 'ask' });
@@ -50,7 +50,7 @@ describe('the rule of a country', () => {
     expect(ruleFor(country, false).rule).toBe('consent');
   });
 
-  it.each([null, 'JP', 'XX', 'toString'])('is to ask for what is not known (%s)', (country) => {
+  it.each([null, 'JP', 'XX', 'toString'])('is to ask for unknown ones (%s)', (country) => {
     expect(ruleFor(country, true)).toMatchObject({ rule: 'ask', law: null, url: null });
   });
 });

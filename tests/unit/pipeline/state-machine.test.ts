@@ -91,7 +91,7 @@ describe('an execution in which nothing fails', () => {
     expect(transitions).toBeLessThanOrEqual(5 + 2 * leads);
   });
 
-  it('passes ids and nothing else', async () => {
+  it('passes only ids', async () => {
     const { calls, output } = await run(2);
     const lead = (id: string) => ({ ...session, lead_id: id });
     const inputs = Object.fromEntries(
@@ -108,7 +108,7 @@ describe('an execution in which nothing fails', () => {
 });
 
 describe('a step that fails', () => {
-  it.each(['FindCompanies', 'FinishSession'] as const)('as %s fails the session', async (failing) => {
+  it.each(['FindCompanies', 'FinishSession'] as const)('in %s fails the session', async (failing) => {
     const { status, outcomes } = await run(2, ({ step, input }) =>
       step === failing && input.outcome !== 'failed' ? 'TypeError' : null,
     );
@@ -117,19 +117,24 @@ describe('a step that fails', () => {
     expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(1);
   });
 
-  it.each(['EnrichContacts', 'ValidateEmails'] as const)('as %s costs only its company', async (failing) => {
-    const { status, outcomes, calls } = await run(3, ({ step, input }) =>
-      step === failing && input.lead_id === 's.2' ? 'TypeError' : null,
-    );
-    expect(status).toBe('SUCCEEDED');
-    expect(outcomes).toEqual(['completed']);
-    const validated = calls.filter(({ step }) => step === 'ValidateEmails').map(({ input }) => input.lead_id);
-    expect(validated.toSorted()).toEqual(
-      failing === 'EnrichContacts' ? ['s.1', 's.3'] : ['s.1', 's.2', 's.3'],
-    );
-  });
+  it.each(['EnrichContacts', 'ValidateEmails'] as const)(
+    'in %s only affects its company',
+    async (failing) => {
+      const { status, outcomes, calls } = await run(3, ({ step, input }) =>
+        step === failing && input.lead_id === 's.2' ? 'TypeError' : null,
+      );
+      expect(status).toBe('SUCCEEDED');
+      expect(outcomes).toEqual(['completed']);
+      const validated = calls
+        .filter(({ step }) => step === 'ValidateEmails')
+        .map(({ input }) => input.lead_id);
+      expect(validated.toSorted()).toEqual(
+        failing === 'EnrichContacts' ? ['s.1', 's.3'] : ['s.1', 's.2', 's.3'],
+      );
+    },
+  );
 
-  it('by what passes is called again', async () => {
+  it('with a transient error is called again', async () => {
     const { status, calls } = await run(1, ({ step }, calls) =>
       step === 'FindCompanies' && calls.length === 1 ? 'ThrottlingException' : null,
     );
@@ -142,7 +147,7 @@ describe('a step that fails', () => {
     expect(calls.map(({ step }) => step)).toEqual(['FindCompanies', 'FinishSession']);
   });
 
-  it('even as the failure is written leaves the execution failed, for the rule to see', async () => {
+  it('even while storing the failure leaves the execution failed, for the rule to find', async () => {
     const { status } = await run(1, ({ step }) => (step === 'EnrichContacts' ? null : 'TypeError'));
     expect(status).toBe('FAILED');
   });

@@ -47,15 +47,15 @@ const record = contactData({
   },
 });
 
-describe('leaving somebody out who objected', () => {
+describe('leaving out somebody who objected', () => {
   const left = leaveOut(record, new Set(['ada@lumengrid.example']));
 
-  it('leaves no trace of the person, in texts of the page neither', () => {
+  it('leaves no trace of the person, even in page texts', () => {
     expect(JSON.stringify(left)).not.toMatch(/ada/i);
     expect(JSON.stringify(left)).not.toContain('Head of Grids');
   });
 
-  it('keeps the others as they are, and says how much is missing', () => {
+  it('keeps the others as they are, and counts what is missing', () => {
     expect(left.external_emails).toEqual([ben]);
     expect(left.emails).toEqual(['info@lumengrid.example', 'ben@lumengrid.example']);
     expect(left.names).toEqual(['Ben Orr']);
@@ -74,7 +74,7 @@ describe('leaving somebody out who objected', () => {
     });
   });
 
-  it('counts a mailbox once, and names it in no inference either', () => {
+  it('counts a mailbox once, and mentions it in no inference', () => {
     const mailbox = { ...person('', '', 'info@lumengrid.example'), mailbox: 'contact' as const };
     const guessed = {
       ...source('email', 'cai@lumengrid.example', ''),
@@ -90,7 +90,7 @@ describe('leaving somebody out who objected', () => {
     expect(JSON.stringify(without)).not.toContain('info@');
   });
 
-  it('changes nothing where nobody objected', () => {
+  it('changes nothing if nobody objected', () => {
     expect(leaveOut(record, new Set(['else@lumengrid.example']))).toBe(record);
     expect(addressesIn(record)).toHaveLength(3);
   });
@@ -107,7 +107,7 @@ describe('the hash of an address', () => {
   });
 
   it.each(['', 'ada', 'ada@', '@lumengrid.example', 'ada@lumengrid.example>'])(
-    'of %j is none',
+    'of %j is null',
     async (text) => {
       expect(await addressHash(text, hash)).toBeNull();
     },

@@ -119,7 +119,7 @@ async function call(options: Parameters<typeof request>[0]) {
 }
 
 describe('serve', () => {
-  it('parses the request, takes the caller from the token and strips what is undeclared', async () => {
+  it('parses the request, identifies the caller by the token and strips undeclared fields', async () => {
     expect(await call({ body: '{"name":"n"}', query: { loud: 'yes' } })).toEqual({
       status: 200,
       body: { name: 't1 n yes', owner: 'user-1' },
@@ -177,7 +177,7 @@ describe('serve', () => {
     });
   });
 
-  it('believes CloudFront about the viewer, and nothing that the viewer wrote before it', async () => {
+  it('trusts CloudFront about the viewer, and nothing that the viewer added', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.1, 10.0.0.1,198.51.100.7, 130.176.0.1' };
     const { body } = await call({ routeKey: 'GET /api/health', claims: null, headers });
     expect(body.viewer).toBe('198.51.100.7');
@@ -187,7 +187,7 @@ describe('serve', () => {
     ['without the header of the site', undefined],
     ['with an empty one', ''],
     ['with another', 'origin-secret-of-the-tests '],
-  ])('refuses what comes round the site, %s', async (_what, secret) => {
+  ])('refuses what bypasses the site, %s', async (_what, secret) => {
     const headers = { 'x-origin-secret': secret };
     const refused = { status: 403, body: { code: 'forbidden', message: 'Calls come through the site' } };
     expect(await call({ routeKey: 'GET /api/health', claims: null, headers })).toEqual(refused);
@@ -201,14 +201,14 @@ describe('serve', () => {
       { 'idempotency-key': '0193480A-0000-7000-8000-00000000000A' },
       '0193480a-0000-7000-8000-00000000000a',
     ],
-  ])('hands the key of a repeatable request on: %s', async (_what, headers, key) => {
+  ])('passes on the key of a repeatable request: %s', async (_what, headers, key) => {
     expect(await call({ routeKey: 'POST /api/things', body: '{}', headers })).toEqual({
       status: 200,
       body: { key },
     });
   });
 
-  it('refuses a key that is none by the name of its header', async () => {
+  it('refuses an invalid key by the name of its header', async () => {
     const headers = { 'idempotency-key': 'first try' };
     expect(await call({ routeKey: 'POST /api/things', body: '{}', headers })).toEqual({
       status: 400,
@@ -263,7 +263,7 @@ describe('a page for people', () => {
     return handler({ ...event, pathParameters: { name } });
   };
 
-  it('is answered with as it is, and not stored on the way', async () => {
+  it('is returned unchanged, and not cached', async () => {
     expect(await visit('Ada')).toEqual({
       statusCode: 200,
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
@@ -271,7 +271,7 @@ describe('a page for people', () => {
     });
   });
 
-  it('says what is wrong as a page to who takes pages, with nothing in it that was sent as markup', async () => {
+  it('is an error page for callers that accept pages, without markup from the request', async () => {
     const page = await visit('<script>', { accept: 'text/html,*/*' });
     expect(page).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(page.body).toContain('There is no &#60;script&#62;');

@@ -24,7 +24,7 @@ describe('the id of a lead', () => {
 });
 
 describe('the id of a contact', () => {
-  it('leads to one person of one lead, and is taken by calls', () => {
+  it('refers to one person of one lead, and is accepted by calls', () => {
     fc.assert(
       fc.property(places, (place) => {
         expect(placeOfContact(contactId(place))).toEqual(place);

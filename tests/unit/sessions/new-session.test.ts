@@ -33,14 +33,14 @@ describe('a new session', () => {
     ['free', 2, 3],
     ['pro', 10, 11],
     ['enterprise', 25, 26],
-  ] as const)('on %s takes %i companies and refuses %i', (plan, most, tooMany) => {
+  ] as const)('on %s accepts %i companies and refuses %i', (plan, most, tooMany) => {
     expect(newSession({ ...request, amount: most }, onPlan(plan), now).amount).toBe(most);
     expect(() => newSession({ ...request, amount: tooMany }, onPlan(plan), now)).toThrow(
       expect.objectContaining({ code: 'limit_reached', field: 'amount' }),
     );
   });
 
-  it('of an operator is bound by no plan and charged to no month', () => {
+  it('of an operator is limited by no plan and charged to no month', () => {
     expect(newSession({ ...request, amount: 50 }, null, now)).toMatchObject({
       amount: 50,
       usage_month: null,
@@ -50,12 +50,12 @@ describe('a new session', () => {
 });
 
 describe('the month of usage', () => {
-  it('is the UTC calendar month, also over the turn of a year', () => {
+  it('is the UTC calendar month, even at the end of a year', () => {
     expect(usageMonth(new Date('2026-12-31T23:59:59Z'))).toBe('2026-12');
     expect(usageResetsAt(new Date('2026-12-31T23:59:59Z')).toISOString()).toBe('2027-01-01T00:00:00.000Z');
   });
 
-  it('is named where the searches are used up', () => {
+  it('is named if the searches are used up', () => {
     expect(searchesUsedUp(plans.free.limits, now).message).toBe(
       'You have used all 10 lead searches of this month. They reset on 1 Dec (UTC).',
     );

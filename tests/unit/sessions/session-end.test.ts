@@ -7,7 +7,7 @@ const session = { domain: 'cloudpay.example', amount: 10, leads_count: 3 };
 const found = (companies: number) => Array.from({ length: companies }, () => lead());
 
 describe('the end of a session', () => {
-  it('says nothing when all companies were found', () => {
+  it('has no notice if all companies were found', () => {
     expect(completion(session, found(10), now)).toMatchObject({
       status: 'completed',
       leads: 10,
@@ -16,7 +16,7 @@ describe('the end of a session', () => {
     });
   });
 
-  it('says so when fewer were', () => {
+  it('says so if fewer were found', () => {
     const end = completion(session, found(1), now);
     expect(end.searchCounts).toBe(true);
     expect(end.notice).toBe(
@@ -24,14 +24,14 @@ describe('the end of a session', () => {
     );
   });
 
-  it('costs nothing when none was', () => {
+  it('costs nothing if none was found', () => {
     expect(completion(session, [], now)).toMatchObject({
       searchCounts: false,
       notice: expect.stringContaining('No company'),
     });
   });
 
-  it('costs nothing when it failed, and shows a message for people', () => {
+  it('costs nothing if it failed, and shows a readable message', () => {
     expect(failure(session, now)).toMatchObject({ status: 'failed', searchCounts: false, leads: 3 });
     expect(failure(session, now).errorMessage).toContain('was not counted');
     expect(failure(session, now).companies).toEqual([]);
@@ -39,7 +39,7 @@ describe('the end of a session', () => {
 });
 
 describe('a company that Domains shows', () => {
-  it('is the lead in short', () => {
+  it('is a summary of the lead', () => {
     const [company] = completion(session, [lead({ relevance_reason: 'x'.repeat(400) })], now).companies;
     expect(company).toEqual({
       session_id: lead().session_id,
@@ -59,7 +59,7 @@ describe('a company that Domains shows', () => {
     ['a person', { ...nobody, external_emails: contactData().external_emails }, true],
     ['none of these', nobody, false],
     ['no data', null, false],
-  ])('with %s has contacts as it should', (_, contact_data, has) => {
+  ])('with %s has the right number of contacts', (_, contact_data, has) => {
     const [company] = completion(
       session,
       [lead({ lead_contacts: [contactRecord({ contact_data })] })],

@@ -42,7 +42,7 @@ describe.each(kinds)('composed mails ($kind, $tone)', ({ kind, tone, purpose }) 
     seeds.map((seed) => ({ request, seed, ...composeTemplate(request, seed) })),
   );
 
-  it('have the parts of a mail and as many paragraphs as their length says', () => {
+  it('have the parts of a mail and the number of paragraphs for their length', () => {
     const most = { short: [1, 2], medium: [3, 4], long: [5, 6, 7] };
     for (const { request, content } of mails) {
       const { subject, greeting, paragraphs, closing } = partsOf(content);
@@ -53,7 +53,7 @@ describe.each(kinds)('composed mails ($kind, $tone)', ({ kind, tone, purpose }) 
     }
   });
 
-  it('read as English, and filled with nothing but the domain', () => {
+  it('are correct English, even with only the domain filled in', () => {
     for (const { content } of mails) {
       expect(grammarSmells(content)).toEqual([]);
       const { subject, body } = fillTemplate(content, { 'data.domain': 'solarroof.example' }, '');
@@ -87,7 +87,7 @@ describe.each(kinds)('composed mails ($kind, $tone)', ({ kind, tone, purpose }) 
     for (const { content } of mails) expect(content).not.toMatch(claims);
   });
 
-  it('are the same for the same seed, and others for others', () => {
+  it('are the same for the same seed, and different for others', () => {
     for (const { request, seed, content } of mails.slice(0, 5)) {
       expect(composeTemplate(request, seed).content).toBe(content);
     }
@@ -98,7 +98,7 @@ describe.each(kinds)('composed mails ($kind, $tone)', ({ kind, tone, purpose }) 
   });
 });
 
-describe('what a composed template is called', () => {
+describe('the title of a composed template', () => {
   it.each([
     [purposes.offer, 'cold_outreach', 'Domain acquisition outreach (friendly)'],
     [purposes['follow-up'], 'follow_up', 'Follow up on my earlier message (friendly)'],
@@ -108,7 +108,7 @@ describe('what a composed template is called', () => {
     expect(compose({ purpose, tone: 'friendly' })).toMatchObject({ category, title });
   });
 
-  it('comes with what it does, in a sentence', () => {
+  it('is followed by a sentence that says what it does', () => {
     expect(compose({ length: 'long', includePrice: true }).description).toBe(
       'A long email in a professional tone that offers a domain name to a likely buyer and names your asking price.',
     );
@@ -210,7 +210,7 @@ describe('the additional context in a composed mail', () => {
     expect(compose({ additionalContext }).content).toBe(compose({}).content);
   });
 
-  it('is cut between sentences where it is too much for the length', () => {
+  it('is cut between sentences if it is too long', () => {
     const additionalContext = Array.from({ length: 30 }, (_, n) => `It is number ${n} of a long list.`).join(
       ' ',
     );

@@ -45,7 +45,7 @@ describe('a template that a model writes', () => {
     });
   });
 
-  it('is tidied where models are known to stray', async () => {
+  it('is tidied up after common deviations of models', async () => {
     const body = 'Hi {{lead.FirstName}},  \r\n\r\n\r\nwould you like {{ data.domain }}?\n';
     expect(await write({ subject: 'Subject: {{data.domain}}\n', body, title: ' A\nname ' })).toMatchObject({
       template: {
@@ -69,14 +69,14 @@ describe('a template that a model writes', () => {
     expect(await write(changes)).toEqual({ outcome: 'malformed', detail });
   });
 
-  it('names the price where it is to, and nowhere else', async () => {
+  it('names the price only if requested', async () => {
     expect(await write({ body: 'It is {data.price}.' }, { includePrice: true })).toMatchObject({
       outcome: 'written',
     });
     expect(await write({}, { includePrice: true })).toEqual({ outcome: 'malformed', detail: 'the price' });
   });
 
-  it('hands failures on', async () => {
+  it('returns failures', async () => {
     const model: LanguageModel = { ask: async () => ({ outcome: 'busy', detail: 'status 429' }) };
     const request = templateRequest.parse({ purpose: 'Offer a domain' });
     expect(await writeWithModel(model, request, signal)).toEqual({ outcome: 'busy', detail: 'status 429' });
@@ -98,7 +98,7 @@ describe('the input of a model', () => {
     expect(instructions).toContain('{lead.FirstName}: First name of the person you write to; else "there"');
   });
 
-  it('says to leave the price out where it is not wanted', async () => {
+  it('says to leave out the price if it is not wanted', async () => {
     const { model, asked } = saying(mail);
     await writeWithModel(model, templateRequest.parse({ purpose: 'Offer', length: 'short' }), signal);
     expect(asked[0]?.instructions).toContain('Do not mention a price.');

@@ -31,7 +31,7 @@ describe('why an address is shown', () => {
     expect(originWords(origin)).toBe('Published at https://lamps.example/team https://lamps.example/');
   });
 
-  it('is the two addresses that it was inferred from, with the verdict, and no page', () => {
+  it('is the two addresses from which it was inferred, with the verdict, and no page', () => {
     const origin = addressOrigin(address, record([guessed], { [address]: risky }));
     expect(origin).toEqual({
       kind: 'inferred',
@@ -44,11 +44,11 @@ describe('why an address is shown', () => {
     );
   });
 
-  it('is a page where it was inferred first and then seen', () => {
+  it('is a page if it was inferred first and then seen', () => {
     expect(addressOrigin(address, record([guessed, seen])).kind).toBe('published');
   });
 
-  it('stays a guess where its sources were left out to save space', () => {
+  it('stays inferred if its sources were left out to save space', () => {
     const origin = addressOrigin(address, record([], { [address]: risky }));
     expect(originWords(origin)).toBe('Not published, inferred from other addresses');
     expect(addressOrigin(address, record([])).pages).toEqual([]);

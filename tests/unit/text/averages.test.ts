@@ -5,7 +5,7 @@ import { perDomain, perWeek } from '../../../shared/text/averages.ts';
 const first = new Date('2026-11-02T10:00:00.000Z');
 const later = (days: number) => new Date(first.getTime() + days * 24 * 3_600_000);
 
-describe('what is saved per week', () => {
+describe('the number saved per week', () => {
   it.each([
     [0, 5, 5],
     [7, 5, 5],
@@ -30,7 +30,7 @@ describe('what is saved per week', () => {
     );
   });
 
-  it('does not mind a clock that is slow', () => {
+  it('tolerates a slow clock', () => {
     expect(perWeek(3, first, later(-1))).toBe(3);
   });
 });

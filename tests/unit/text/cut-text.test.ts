@@ -26,7 +26,7 @@ describe('a text cut to bytes', () => {
 });
 
 describe('texts cut together', () => {
-  it('fit, and stay whole where they all fit', () => {
+  it('fit, and stay complete if they all fit', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 6 }), sizes, (texts, bytes) => {
         const cut = cutTogether(texts, bytes);
@@ -37,7 +37,7 @@ describe('texts cut together', () => {
     );
   });
 
-  it('cost the longest first', () => {
+  it('shorten the longest first', () => {
     expect(cutTogether(['Ada Marlow', 'Vice President of Everything', 'ada@b.example'], 40)).toEqual([
       'Ada Marlow',
       'Vice President of',

@@ -23,7 +23,7 @@ describe('variables in a content', () => {
     ).toEqual(['lead.FirstName', 'data.domain', 'my note']);
   });
 
-  it('of the list are known in any letter case and with blanks around them', () => {
+  it('of the list are recognized in any letter case and with blanks around them', () => {
     expect(variablesIn('{ lead.firstname } {DATA.DOMAIN} {Custom}')).toEqual([
       'lead.FirstName',
       'data.domain',
@@ -46,7 +46,7 @@ describe('variables in a content', () => {
 });
 
 describe('filling a template', () => {
-  it('puts every value in, the price in dollars', () => {
+  it('inserts every value, the price in dollars', () => {
     const content =
       'Subject: {data.domain} for {lead.Company}\n\nHi {lead.FirstName} {lead.LastName},\n\n{data.domain} suits {lead.Website} and {lead.Industry}. It is {data.price}.';
     expect(fillTemplate(content, values, '')).toEqual({
@@ -75,13 +75,13 @@ describe('filling a template', () => {
     [values, 'Regarding solarroof.example - Brightfield Solar'],
     [{ 'data.domain': 'solarroof.example' }, 'Regarding solarroof.example'],
     [{}, 'Regarding {data.domain}'],
-  ])('without a subject line takes the default one', (given, subject) => {
+  ])('without a subject line uses the default one', (given, subject) => {
     expect(fillTemplate('Hello', given, '')).toMatchObject({ subject, body: 'Hello' });
     expect(fillTemplate('\nSubject:  \n\nHello', given, '')).toMatchObject({ subject, body: 'Hello' });
   });
 
   it.each(['Subject: One\nTwo', 'subject : One\r\nTwo', '\n  SUBJECT:One\n\nTwo'])(
-    'takes the subject line out of %j',
+    'reads the subject line from %j',
     (content) => {
       expect(fillTemplate(content, {}, '')).toMatchObject({ subject: 'One', body: 'Two' });
     },
@@ -181,7 +181,7 @@ describe('a price', () => {
     expect(formatPrice(price)).toBe(shown);
   });
 
-  it('that is formatted is formatted already', () => {
+  it('that is formatted does not change', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
         const once = formatPrice(cents / 100);

@@ -33,7 +33,7 @@ describe('the greeting of 324 names of sixteen languages', () => {
     expect(embarrassing.length / all, JSON.stringify(embarrassing)).toBeLessThanOrEqual(0.01);
   });
 
-  it('has a name for at least four of five where a person would have one', () => {
+  it('has a name for at least four of five for whom a person would use one', () => {
     expect(named / nameable).toBeGreaterThanOrEqual(0.8);
   });
 
@@ -50,11 +50,11 @@ describe('a name', () => {
     ['ROTH, Anna', 'Anna', 'Roth'],
     ['Jean-Baptiste DELORME', 'Jean-Baptiste', 'Delorme'],
     ['Dr. Mara van der Berg', 'Mara', 'van der Berg'],
-  ])('of %s is parted', (name, first, last) => {
+  ])('of %s is split', (name, first, last) => {
     expect(namePartsOf(name)).toEqual({ first, last });
   });
 
-  it('that is the company is nobody', () => {
+  it("that is the company's is not a person's", () => {
     expect(namePartsOf('Lumen Grid', 'Lumen Grid')).toEqual({ first: '', last: '' });
   });
 

@@ -18,14 +18,14 @@ describe('keywords', () => {
     );
   });
 
-  it('are offered sixteen', () => {
+  it('are offered in a list of sixteen', () => {
     expect(offeredKeywords).toHaveLength(16);
     expect(tidyKeywords(offeredKeywords)).toEqual(offeredKeywords);
   });
 });
 
 describe('suggested keywords', () => {
-  it('are the first three telling words of title and description', () => {
+  it('are the first three meaningful words of title and description', () => {
     expect(
       suggestKeywords(
         'Domain Acquisition Outreach',
@@ -37,7 +37,7 @@ describe('suggested keywords', () => {
     ]);
   });
 
-  it('are at most three tidy words over three letters out of the text, and none twice', () => {
+  it('are at most three tidy words over three letters from the text, without duplicates', () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 12 }), fc.string({ unit: 'grapheme' }), (title, description) => {
         const suggested = suggestKeywords(title, description);

@@ -11,13 +11,13 @@ describe('why a name fits a company', () => {
     ['topic', 'lumengrid.example', 'SaaS', 'The name says what you do: SaaS.'],
     ['topic', 'lumengrid.example', 'Unknown', ''],
     ['import', 'lumengrid.example', 'Solar energy', ''],
-  ] as const)('is said of %s on %s in %s', (kind, domain, industry, reason) => {
+  ] as const)('is worded for %s on %s in %s', (kind, domain, industry, reason) => {
     expect(leadReason({ kind, domain, industry })).toBe(reason);
   });
 });
 
 describe('a text to begin with', () => {
-  it.each(starters)('$title has no gap where only the domain is known', ({ content }) => {
+  it.each(starters)('$title has no placeholder left if only the domain is known', ({ content }) => {
     const { subject, body, missing } = fillTemplate(content, { 'data.domain': 'cloudpay.example' }, '');
     expect(missing).toEqual([]);
     expect([subject, body].map(placeholderFault)).toEqual([null, null]);

@@ -15,7 +15,7 @@ function of(full_name: string) {
   };
 }
 
-describe('what a template says of a saved contact', () => {
+describe('the values of a template for a saved contact', () => {
   it.each([
     ['Mara Lindqvist', 'Mara', 'Lindqvist'],
     ['Dr. Mara van der Berg', 'Mara', 'van der Berg'],
@@ -34,7 +34,7 @@ describe('what a template says of a saved contact', () => {
     });
   });
 
-  it('leaves a company and an industry that nobody knows to the fallbacks', () => {
+  it('leaves an unknown company and industry to the fallbacks', () => {
     const { contact } = of('Mara');
     const lead = { ...contact.lead, name: 'Imported Lead', industry: 'Unknown' };
     expect(leadValues({ contact: { ...contact, lead } })).toMatchObject({

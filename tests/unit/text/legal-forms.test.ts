@@ -4,15 +4,15 @@ import { formsInText, formsNoName, legalForms, patternOf } from '../../../shared
 const whole = (forms: typeof legalForms, text: string) => new RegExp(`^${patternOf(forms)}$`).test(text);
 
 describe('legal forms', () => {
-  it.each(['gmbh', 'g.m.b.h', 's.a', 'sa', 's.r.l', 'a/s', 'e.k', 'limited'])('know "%s"', (text) => {
+  it.each(['gmbh', 'g.m.b.h', 's.a', 'sa', 's.r.l', 'a/s', 'e.k', 'limited'])('include "%s"', (text) => {
     expect(whole(legalForms, text)).toBe(true);
   });
 
-  it.each(['ek', 'as.', 'gmb', 'zoo', ''])('do not take "%s" for one', (text) => {
+  it.each(['ek', 'as.', 'gmb', 'zoo', ''])('do not include "%s"', (text) => {
     expect(whole(legalForms, text)).toBe(false);
   });
 
-  it('leave out what running text and people are called', () => {
+  it('leave out ordinary words and names of people', () => {
     expect(['ltd', 'limited', 'co', 'ag'].map((text) => whole(formsInText, text))).toEqual([
       true,
       false,

@@ -17,11 +17,11 @@ describe('relativeTime', () => {
     [167.99, '6d ago'],
     [168, '13 Nov 2026'],
     [24 * 365, '20 Nov 2025'],
-  ])('says of %d hours: %s', (hours, text) => {
+  ])('shows %d hours as: %s', (hours, text) => {
     expect(relativeTime(hoursBefore(hours), now, inUtc)).toBe(text);
   });
 
-  it('takes a time ahead for now, as clocks differ', () => {
+  it('treats a future time as now, as clocks differ', () => {
     expect(relativeTime(hoursBefore(-3), now)).toBe('Just now');
   });
 

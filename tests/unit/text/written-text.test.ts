@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { line, prose } from '../../../shared/model/text.ts';
 import { signatureFromProfile } from '../../../shared/text/mail/signature.ts';
 
-describe('what people write', () => {
-  it('into one line is trimmed, and blanks are all that it is spaced with', () => {
+describe('text that people write', () => {
+  it('on one line is trimmed, with blanks as the only white space', () => {
     expect(line(50).parse('  Ada\tMarlow\r\n of  Northstar ')).toBe('Ada Marlow of Northstar');
   });
 
-  it('into several lines keeps them, and they end alike', () => {
+  it('on several lines keeps them, with the same line ends', () => {
     expect(prose(50).parse('\r\nAda\r\rMarlow\r\n  Northstar\u2028Ltd\n ')).toBe(
       'Ada\n\nMarlow\n  Northstar\nLtd',
     );
   });
 
-  it('is as long as it may be, measured when it is trimmed', () => {
+  it('may have its maximum length, measured after trimming', () => {
     expect(line(3).parse(' abc ')).toBe('abc');
     expect(line(3).safeParse('abcd').error?.issues[0]?.message).toBe('Use at most 3 characters');
     expect(prose(10_000).safeParse('x'.repeat(10_001)).error?.issues[0]?.message).toBe(
@@ -57,7 +57,7 @@ describe('the signature made from a profile', () => {
     );
   });
 
-  it('leaves out what there is not', () => {
+  it('leaves out empty fields', () => {
     expect(signatureFromProfile({ ...profile, title: ' ', company: '', phone: '' })).toBe(
       'Ada Marlow\nada@northstar.example',
     );

@@ -145,7 +145,7 @@ const pieces = [
   '=',
 ];
 
-test('reads tag soup into the elements, attributes and text that htmlparser2 does', () => {
+test('reads tag soup into the same elements, attributes and text as htmlparser2', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (parts) => {
       // A tag without an end is not a tag, but htmlparser2 closes it nevertheless.
@@ -156,7 +156,7 @@ test('reads tag soup into the elements, attributes and text that htmlparser2 doe
   );
 });
 
-test('decodes entities in text and attributes, and nowhere in scripts', () => {
+test('decodes entities in text and attributes, but not in scripts', () => {
   expect(
     read(
       '<a href="?a&amp;b&copy=1">&euro;&nbsp;1&#64;2</a><script>a &amp; b</script><title>&lt;T&gt;</title>',
@@ -184,7 +184,7 @@ test('only builds the named attributes, the first of two, and knows which ones t
   expect(read('<p CLASS=a class=b style="x" href>')[0]).toBe('<p class=a href=>');
 });
 
-test('nests no deeper than 400, and what is deeper falls to the deepest', () => {
+test('nests at most 400 levels, and adds deeper text to the deepest element', () => {
   const events = read(`${'<div>'.repeat(1_000)}deep${'</div>'.repeat(1_000)}<p>after`);
   expect(events.filter((event) => event === '<div>')).toHaveLength(1_000);
   expect(events.slice(-3)).toEqual(['<p>', '"after"', '</p>']);
