@@ -171,7 +171,12 @@ export class AccountJobs extends Construct {
     grantRows(this.table, close, 'GetItem', 'PutItem', 'DeleteItem', 'Query');
     outreach.letUseMailAccounts(close);
     payments.letReachProvider(close);
-    identity.userPool.grant(close, 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser');
+    identity.userPool.grant(
+      close,
+      'cognito-idp:ListUsers',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:AdminDeleteUser',
+    );
     pipeline.stateMachine.grantExecution(close, 'states:StopExecution');
 
     const erase = new NodeFunction<EraseAccountEnvironment>(this, 'EraseAccount', {

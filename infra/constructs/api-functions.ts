@@ -128,7 +128,7 @@ export function apiFunctions(
       rows: ['GetItem', 'PutItem', 'UpdateItem'],
       seconds: 10,
       environment: { TABLE_NAME, USER_POOL_ID: identity.userPool.userPoolId },
-      grant: (made) => identity.userPool.grant(made, 'cognito-idp:AdminGetUser'),
+      grant: (made) => identity.userPool.grant(made, 'cognito-idp:ListUsers'),
     }),
     publicSite: lambda<PublicEnvironment>('PublicSite', {
       bundle: 'api-public-site',

@@ -3,11 +3,13 @@ import {
   AccountRecovery,
   ClientAttributes,
   FeaturePlan,
+  Mfa,
   StandardThreatProtectionMode,
   UserPool,
   type UserPoolClient,
   UserPoolEmail,
   UserPoolOperation,
+  VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
@@ -17,7 +19,16 @@ import { NodeFunction } from './node-function.ts';
 import { removalOfData } from './removal.ts';
 import { grantRows } from './table.ts';
 
-/** Sign-in with an email address and a password, only by SRP from the browser. */
+/** What somebody reads who asked for a code, or in whose name it was asked for. Cognito puts the code at `{####}`. */
+const codeMail =
+  'Your code is {####}. It confirms your email address, or lets you set a new password. ' +
+  'If you already have an account, you do not need to sign up again: sign in, or choose "Forgot your password?". ' +
+  'If you did not ask for a code, you can ignore this email.';
+
+/**
+ * Who may sign in: an email address and a password, by SRP alone, from the browser, and a code of an authenticator app for whoever
+ * turns that on.
+ */
 export class Identity extends Construct {
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
@@ -37,9 +48,19 @@ export class Identity extends Construct {
 
     this.userPool = new UserPool(this, 'UserPool', {
       selfSignUpEnabled: true,
-      signInAliases: { email: true },
+      // Every sign-up makes an account under a random username, so that it is answered alike whether or not an account holds the
+      // address. Only a confirmed address is an alias. A pool keeps this for life.
+      signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
+      // The one mail for every code: at sign-up, and for a new password.
+      userVerification: {
+        emailStyle: VerificationEmailStyle.CODE,
+        emailSubject: 'Your Buyerscope code',
+        emailBody: codeMail,
+      },
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       // After a typing error in a new address, users can still sign in with the old one.
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },

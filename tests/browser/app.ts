@@ -131,12 +131,13 @@ export async function startApp({
     newestMail: (email) => mailsOf(email)[0]?.text ?? '',
     async newAccount({ email = newAddress(), plan } = {}) {
       const password = 'correct horse';
+      const Username = randomUUID();
       const account = await askPool('SignUp', {
-        Username: email,
+        Username,
         Password: password,
         UserAttributes: [{ Name: 'email', Value: email }],
       });
-      await askPool('ConfirmSignUp', { Username: email, ConfirmationCode: mailedCode(email) });
+      await askPool('ConfirmSignUp', { Username, ConfirmationCode: mailedCode(email) });
       if (plan !== undefined) await grant(account, plan);
       return { email, password };
     },

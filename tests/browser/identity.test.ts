@@ -1,8 +1,10 @@
 import { build } from 'esbuild';
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeAt, stepOf } from '../../infra/local/cognito/totp.ts';
 import { type App, enter, newAddress, signIn, startApp } from './app.ts';
 import { launchChromium } from './chromium.ts';
+import { expectSound } from './sound-screen.ts';
 
 /*
  * The emulator of Cognito with the client that is used with Cognito itself: aws-amplify in a real browser, through
@@ -140,6 +142,53 @@ describe('signing up', () => {
     await enter(page, account);
     await page.getByRole('heading', { name: 'Confirm Your Email' }).waitFor();
     await confirm(app.mailedCode(account.email));
+    await atDashboard();
+  });
+});
+
+describe('signing up with the address of somebody else', () => {
+  it('goes on to the code as for anybody, whose mail says the rest, and changes nothing', async () => {
+    const account = await app.newAccount();
+    await signUp(account.email, 'stolen');
+    await page.getByText(`Enter the code we sent to ${account.email}`).waitFor();
+    expect(app.newestMail(account.email)).toContain('If you already have an account');
+    await confirm(app.mailedCode(account.email));
+    await page.getByText('You already have an account with this email address.').waitFor();
+    await enter(page, { email: account.email, password: 'stolen' });
+    expect(await alert()).toBe('Incorrect username or password.');
+    await enter(page, account);
+    await atDashboard();
+  });
+});
+
+describe('two-step sign-in', () => {
+  /** The code that an authenticator app shows so many steps of 30 seconds from now. */
+  function shown(secret: string, stepsFromNow: number): string {
+    return codeAt(secret, stepOf(new Date()) + stepsFromNow);
+  }
+
+  it('is turned on in Settings with an app, and asks for its code from then on', async () => {
+    const account = await app.newAccount();
+    await signIn(page, app, account);
+    await page.goto(`${app.url}/dashboard/settings`);
+    await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    await expectSound(page);
+    const secret = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
+    await page.getByLabel('Code', { exact: true }).fill(shown(secret, 0));
+    await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+    await page.getByText('It is on.').waitFor();
+
+    page = await newPerson();
+    await page.goto(`${app.url}/auth`);
+    await enter(page, account);
+    await page.getByRole('heading', { name: 'Enter Your Sign-In Code' }).waitFor();
+    await expectSound(page);
+    await page.getByLabel('Code', { exact: true }).fill(otherThan(shown(secret, 0)));
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    expect(await alert()).toBe('Invalid code received for user');
+    await page.getByLabel('Code', { exact: true }).fill(shown(secret, 0));
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await atDashboard();
   });
 });

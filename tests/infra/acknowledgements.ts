@@ -21,7 +21,8 @@ export const acknowledgements: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions-COG2',
     at: 'Identity/UserPool/',
-    reason: 'The product signs in by one address and one password; it has no second factor.',
+    reason:
+      'A second factor, an authenticator app, is an option of every account; the product does not force it on anybody.',
   },
   {
     rule: 'AwsSolutions-COG8',

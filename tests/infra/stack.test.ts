@@ -95,7 +95,11 @@ describe('the number of resources', () => {
 describe('identity', () => {
   it('takes an email address and at least 6 characters, and only allows sign-in by SRP', () => {
     prod.hasResourceProperties('AWS::Cognito::UserPool', {
-      UsernameAttributes: ['email'],
+      // The address is an alias of a random username, so that sign-ups are answered alike whether or not it has an account.
+      AliasAttributes: ['email'],
+      UsernameAttributes: Match.absent(),
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
       AutoVerifiedAttributes: ['email'],
       Policies: { PasswordPolicy: Match.objectLike({ MinimumLength: 6, RequireNumbers: false }) },
       DeletionProtection: 'ACTIVE',

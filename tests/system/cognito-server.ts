@@ -23,6 +23,8 @@ export const pool: UserPoolDescription = {
   idTokenMinutes: 60,
   refreshTokenDays: 30,
   preventUserExistenceErrors: true,
+  softwareTokens: true,
+  codeMail: { subject: 'Your code', text: 'Your code is {####}.' },
 };
 
 /** A local Cognito whose clock only moves when a test advances it, with a record of its calls. */
@@ -50,6 +52,8 @@ export interface Answer {
   AuthenticationResult?: Record<string, string>;
   CodeDeliveryDetails?: Record<string, string>;
   UserAttributes?: { Name: string; Value: string }[];
+  Username?: string;
+  SecretCode?: string;
 }
 
 /** Opens a local Cognito over a store file, in memory by default. */

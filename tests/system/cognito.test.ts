@@ -53,12 +53,13 @@ afterAll(async () => {
 
 describe('signing up', () => {
   it('refuses a password of 5 characters and accepts one of 6', async () => {
-    const username = newAddress();
-    await expect(signUp({ username, password: '12345' })).rejects.toMatchObject({
+    const { username, email } = newPerson();
+    const options = { userAttributes: { email } };
+    await expect(signUp({ username, password: '12345', options })).rejects.toMatchObject({
       name: 'InvalidPasswordException',
       message: 'Password did not conform with policy: Password not long enough',
     });
-    expect(await signUp({ username, password: '123456' })).toMatchObject({
+    expect(await signUp({ username, password: '123456', options })).toMatchObject({
       isSignUpComplete: false,
       nextStep: {
         signUpStep: 'CONFIRM_SIGN_UP',
@@ -72,9 +73,8 @@ describe('signing up', () => {
   });
 
   it('refuses a wrong code and confirms with the mailed one, once', async () => {
-    const username = newAddress();
-    await signUp({ username, password: 'secret-1' });
-    const right = harness.codeFor(username);
+    const { username, email } = await begin('secret-1');
+    const right = harness.codeFor(email);
     const wrong = right === '000000' ? '000001' : '000000';
     await expect(confirmSignUp({ username, confirmationCode: wrong })).rejects.toMatchObject({
       name: 'CodeMismatchException',
@@ -90,13 +90,12 @@ describe('signing up', () => {
   });
 
   it('mails a new code on request, which replaces the first', async () => {
-    const username = newAddress();
-    await signUp({ username, password: 'secret-1' });
-    const first = harness.codeFor(username);
+    const { username, email } = await begin('secret-1');
+    const first = harness.codeFor(email);
     let second = first;
     while (second === first) {
       expect(await resendSignUpCode({ username })).toMatchObject({ destination: 'p***@o***' });
-      second = harness.codeFor(username);
+      second = harness.codeFor(email);
     }
     await expect(confirmSignUp({ username, confirmationCode: first })).rejects.toMatchObject({
       name: 'CodeMismatchException',
@@ -107,27 +106,71 @@ describe('signing up', () => {
     });
   });
 
-  it('refuses an address that has an account, in any case', async () => {
-    const username = newAddress();
-    await signUp({ username, password: 'secret-1' });
-    await expect(signUp({ username: username.toUpperCase(), password: 'secret-2' })).rejects.toMatchObject({
-      name: 'UsernameExistsException',
-      message: 'An account with the given email already exists.',
+  it('answers alike whether or not the address has an account, and mails a code either way', async () => {
+    const known = await createAccount('secret-1');
+    const answers = [known.email.toUpperCase(), newPerson().email].map(async (email) => {
+      const { userId, ...answer } = await signUp({
+        username: newPerson().username,
+        password: 'secret-2',
+        options: { userAttributes: { email } },
+      });
+      expect(harness.codeFor(email)).toMatch(/^\d{6}$/);
+      return answer;
+    });
+    const [taken, free] = await Promise.all(answers);
+    const destination = { destination: expect.any(String) };
+    expect(taken).toEqual({
+      ...free,
+      nextStep: {
+        ...free?.nextStep,
+        codeDeliveryDetails: { deliveryMedium: 'EMAIL', attributeName: 'email', ...destination },
+      },
     });
   });
 
-  it('refuses a username that is not an email address', async () => {
-    await expect(signUp({ username: 'pat', password: 'secret-1' })).rejects.toMatchObject({
-      name: 'InvalidParameterException',
-      message: 'Username should be an email.',
+  it('tells who has the code that the address has an account, which goes on as it was', async () => {
+    const first = await createAccount('secret-1');
+    const again = newPerson().username;
+    const options = { userAttributes: { email: first.email } };
+    await signUp({ username: again, password: 'secret-2', options });
+    await expect(
+      confirmSignUp({ username: again, confirmationCode: harness.codeFor(first.email) }),
+    ).rejects.toMatchObject({
+      name: 'AliasExistsException',
+      message: 'An account with the email already exists.',
     });
+    await expect(signIn({ username: first.email, password: 'secret-2' })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    await signIn({ username: first.email, password: 'secret-1' });
+    expect(await fetchUserAttributes()).toMatchObject({ sub: first.userId });
   });
 
-  it('calls the PostConfirmation trigger for a new account, only once it is confirmed', async () => {
-    const username = newAddress();
-    const { userId } = await signUp({ username, password: 'secret-1' });
+  it('refuses a username that looks like an address, one that is taken, and an account without an address', async () => {
+    const { username, email } = await begin('secret-1');
+    const refused = (name: string, message: string) => ({ name, message });
+    const options = { userAttributes: { email } };
+    await expect(signUp({ username: email, password: 'secret-1', options })).rejects.toMatchObject(
+      refused(
+        'InvalidParameterException',
+        'Username cannot be of email format, since user pool is configured for email alias.',
+      ),
+    );
+    await expect(
+      signUp({ username: username.toUpperCase(), password: 'secret-1', options }),
+    ).rejects.toMatchObject(refused('UsernameExistsException', 'User already exists'));
+    await expect(signUp({ username: newPerson().username, password: 'secret-1' })).rejects.toMatchObject(
+      refused(
+        'InvalidParameterException',
+        'Attributes did not conform to the schema: email: The attribute is required',
+      ),
+    );
+  });
+
+  it('tells the PostConfirmation trigger of the new account, and only once it is confirmed', async () => {
+    const { username, email, userId } = await begin('secret-1');
     expect(harness.triggers).toEqual([]);
-    await confirmSignUp({ username, confirmationCode: harness.codeFor(username) });
+    await confirmSignUp({ username, confirmationCode: harness.codeFor(email) });
     expect(harness.triggers).toEqual([
       {
         source: 'PostConfirmation_ConfirmSignUp',
@@ -135,13 +178,13 @@ describe('signing up', () => {
           version: '1',
           region: 'us-east-1',
           userPoolId: pool.userPoolId,
-          userName: userId,
+          userName: username,
           callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: 'webclient1' },
           triggerSource: 'PostConfirmation_ConfirmSignUp',
           request: {
             userAttributes: {
               sub: userId,
-              email: username,
+              email,
               email_verified: 'true',
               'cognito:user_status': 'CONFIRMED',
             },
@@ -154,15 +197,15 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('returns tokens of the account, whatever the case of the address', async () => {
-    const { username, userId } = await createAccount('secret-1');
-    expect(await signIn({ username: username.toUpperCase(), password: 'secret-1' })).toMatchObject({
+  it('gives tokens that hold the account, whatever the case of the address', async () => {
+    const { username, email, userId } = await createAccount('secret-1');
+    expect(await signIn({ username: email.toUpperCase(), password: 'secret-1' })).toMatchObject({
       isSignedIn: true,
     });
     const { tokens } = await fetchAuthSession();
     expect(tokens?.accessToken.payload).toMatchObject({
       sub: userId,
-      username: userId,
+      username,
       iss: `https://cognito-idp.us-east-1.amazonaws.com/${pool.userPoolId}`,
       client_id: 'webclient1',
       token_use: 'access',
@@ -178,11 +221,11 @@ describe('signing in', () => {
       sub: userId,
       aud: 'webclient1',
       token_use: 'id',
-      email: username,
+      email,
       email_verified: true,
-      'cognito:username': userId,
+      'cognito:username': username,
     });
-    expect(await fetchUserAttributes()).toEqual({ sub: userId, email: username, email_verified: 'true' });
+    expect(await fetchUserAttributes()).toEqual({ sub: userId, email, email_verified: 'true' });
   });
 
   it('only works by SRP, without the password in the request', async () => {
@@ -208,12 +251,16 @@ describe('signing in', () => {
     const { username } = await createAccount('secret-1');
     const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
     await expect(signIn({ username, password: 'secret-2' })).rejects.toMatchObject(refusal);
-    await expect(signIn({ username: newAddress(), password: 'secret-2' })).rejects.toMatchObject(refusal);
+    await expect(signIn({ username: newPerson().email, password: 'secret-2' })).rejects.toMatchObject(
+      refusal,
+    );
   });
 
-  it('asks for the code when the account is not confirmed, but only with the right password', async () => {
-    const username = newAddress();
-    await signUp({ username, password: 'secret-1' });
+  it('asks for the code when the account is not confirmed, but only by its username and the right password', async () => {
+    const { username, email } = await begin('secret-1');
+    await expect(signIn({ username: email, password: 'secret-1' })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
     expect(await signIn({ username, password: 'secret-1' })).toMatchObject({
       isSignedIn: false,
       nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
@@ -225,8 +272,8 @@ describe('signing in', () => {
 
   it('takes passwords of any script, and long ones', async () => {
     for (const password of ['пароль密碼🔑é', `${'x'.repeat(255)}y`, 'with spaces within']) {
-      const { username } = await createAccount(password);
-      expect(await signIn({ username, password })).toMatchObject({ isSignedIn: true });
+      const { email } = await createAccount(password);
+      expect(await signIn({ username: email, password })).toMatchObject({ isSignedIn: true });
       await signOut();
     }
   });
@@ -266,7 +313,8 @@ describe('passwords', () => {
   });
 
   it('is reset with a mailed code, and the trigger is told that it was a reset', async () => {
-    const { username } = await createAccount('secret-1');
+    const { email } = await createAccount('secret-1');
+    const username = email;
     harness.triggers.length = 0;
     expect(await resetPassword({ username })).toMatchObject({
       nextStep: {
@@ -274,7 +322,7 @@ describe('passwords', () => {
         codeDeliveryDetails: { destination: 'p***@o***', deliveryMedium: 'EMAIL' },
       },
     });
-    const confirmationCode = harness.codeFor(username);
+    const confirmationCode = harness.codeFor(email);
     const wrong = confirmationCode === '000000' ? '000001' : '000000';
     await expect(
       confirmResetPassword({ username, confirmationCode: wrong, newPassword: 'secret-2' }),
@@ -291,7 +339,7 @@ describe('passwords', () => {
   });
 
   it('seems to be reset for an unknown address too, and mails nobody', async () => {
-    const username = newAddress();
+    const { email: username } = newPerson();
     expect(await resetPassword({ username })).toMatchObject({
       nextStep: { codeDeliveryDetails: { destination: 'p***@o***', deliveryMedium: 'EMAIL' } },
     });
@@ -304,7 +352,7 @@ describe('passwords', () => {
 
 describe('leaving', () => {
   it('revokes this session and no other on signing out', async () => {
-    const { username } = await createAccount('secret-1');
+    const { username, email } = await createAccount('secret-1');
     await signIn({ username, password: 'secret-1' });
     const here = await accessToken();
     await signOut();
@@ -314,7 +362,7 @@ describe('leaving', () => {
       type: 'NotAuthorizedException',
       body: { message: 'Access Token has been revoked' },
     });
-    expect(await fetchUserAttributes()).toMatchObject({ email: username });
+    expect(await fetchUserAttributes()).toMatchObject({ email });
   });
 
   it('revokes every session on signing out everywhere', async () => {
@@ -337,7 +385,7 @@ describe('leaving', () => {
   });
 
   it('removes a deleted account, whose address is free again', async () => {
-    const { username, userId } = await createAccount('secret-1');
+    const { username, email, userId } = await createAccount('secret-1');
     await signIn({ username, password: 'secret-1' });
     const token = await accessToken();
     await deleteUser();
@@ -348,8 +396,10 @@ describe('leaving', () => {
     expect(await harness.call('GetUser', { AccessToken: token })).toMatchObject({
       type: 'UserNotFoundException',
     });
-    const again = await signUp({ username, password: 'secret-1' });
+    const options = { userAttributes: { email } };
+    const again = await signUp({ username, password: 'secret-1', options });
     expect(again.userId).not.toBe(userId);
+    await confirmSignUp({ username, confirmationCode: harness.codeFor(email) });
   });
 });
 
@@ -362,16 +412,24 @@ it('answers a call that it does not support with 400 and the name of the call', 
   });
 });
 
-function newAddress(): string {
+function newPerson(): { username: string; email: string } {
   people += 1;
-  return `pat${people}@owner.example`;
+  return { username: `name-${people}`, email: `pat${people}@owner.example` };
 }
 
-async function createAccount(password: string): Promise<{ username: string; userId: string | undefined }> {
-  const username = newAddress();
-  const { userId } = await signUp({ username, password, options: { userAttributes: { email: username } } });
-  await confirmSignUp({ username, confirmationCode: harness.codeFor(username) });
-  return { username, userId };
+/** Signs somebody up who has not entered the code yet. */
+async function begin(password: string) {
+  const person = newPerson();
+  const { username, email } = person;
+  const { userId } = await signUp({ username, password, options: { userAttributes: { email } } });
+  return { ...person, userId };
+}
+
+async function createAccount(password: string) {
+  const person = await begin(password);
+  const { username, email } = person;
+  await confirmSignUp({ username, confirmationCode: harness.codeFor(email) });
+  return person;
 }
 
 async function accessToken(): Promise<string> {

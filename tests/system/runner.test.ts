@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   AdminDeleteUserCommand,
-  AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  ListUsersCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
@@ -98,7 +98,7 @@ test('a sign-up is confirmed by the code in the inbox, and fires its trigger', a
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
       },
-      body: JSON.stringify({ ClientId: client, Username: 'ada@example.com', ...body }),
+      body: JSON.stringify({ ClientId: client, Username: 'ada', ...body }),
     });
   const attributes = [{ Name: 'email', Value: 'ada@example.com' }];
   expect((await call('SignUp', { Password: 'abcdef', UserAttributes: attributes })).status).toBe(200);
@@ -121,7 +121,7 @@ test('a function finds bucket, queue, mail and secret of the template by the rea
 test('admin calls are answered if they are signed, and never otherwise', async () => {
   const stack = await start();
   const ClientId = stack.find('AWS::Cognito::UserPoolClient', 'Client').id;
-  const Username = 'ada@example.com';
+  const Username = 'ada';
   const account = { UserPoolId: stack.find('AWS::Cognito::UserPool', 'Pool').id, Username };
   const fromBrowser = async (operation: string, body: object) => {
     const response = await fetch(address(stack, '/cognito-idp/'), {
@@ -131,18 +131,25 @@ test('admin calls are answered if they are signed, and never otherwise', async (
     });
     return response.json();
   };
-  const UserAttributes = [{ Name: 'email', Value: Username }];
-  await fromBrowser('SignUp', { ClientId, Username, Password: 'abcdef', UserAttributes });
+  const UserAttributes = [{ Name: 'email', Value: 'ada@example.com' }];
+  const { UserSub } = await fromBrowser('SignUp', {
+    ClientId,
+    Username,
+    Password: 'abcdef',
+    UserAttributes,
+  });
 
   const sdk = new CognitoIdentityProviderClient(clientSettings(stack.awsEndpoint));
-  const get = () => sdk.send(new AdminGetUserCommand(account));
-  expect(await get()).toMatchObject({ Enabled: true, UserStatus: 'UNCONFIRMED' });
+  const asked = { UserPoolId: account.UserPoolId, Filter: `sub = "${UserSub}"` };
+  const list = async () => (await sdk.send(new ListUsersCommand(asked))).Users;
+  expect(await list()).toMatchObject([{ Username, Enabled: true, UserStatus: 'UNCONFIRMED' }]);
   expect(await fromBrowser('AdminDeleteUser', account)).toMatchObject({
     __type: 'UnknownOperationException',
   });
   await sdk.send(new AdminUserGlobalSignOutCommand(account));
   await sdk.send(new AdminDeleteUserCommand(account));
-  await expect(get()).rejects.toBeInstanceOf(UserNotFoundException);
+  expect(await list()).toEqual([]);
+  await expect(sdk.send(new AdminDeleteUserCommand(account))).rejects.toBeInstanceOf(UserNotFoundException);
   sdk.destroy();
 });
 

@@ -154,6 +154,7 @@ export function writeSmallAssembly(
       Pool: {
         Type: 'AWS::Cognito::UserPool',
         Properties: {
+          AliasAttributes: ['email'],
           Policies: { PasswordPolicy: { MinimumLength: 6 } },
           LambdaConfig: { PostConfirmation: attribute('Confirmed', 'Arn') },
         },

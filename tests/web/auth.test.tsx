@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from './app.tsx';
-import { mailedCode, pool, serviceError } from './fake-user-pool.ts';
+import { appCode, mailedCode, pool, serviceError } from './fake-user-pool.ts';
 
 type User = ReturnType<typeof openApp>['user'];
 
@@ -67,13 +67,22 @@ describe('signing in', () => {
     expect(password).toHaveAttribute('type', 'text');
   });
 
-  it('asks for the code when the address was never confirmed', async () => {
+  it('asks for a code of the authenticator app where two-step sign-in is on', async () => {
     const app = openApp('/auth', { signedIn: false });
-    pool.accounts.set('new@northstar.example', { password: 'correct horse', confirmed: false });
-    await fillIn(app.user, 'new@northstar.example', 'correct horse');
+    pool.twoStep = true;
+    await fillIn(app.user, 'alex@northstar.example', 'correct horse');
     await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
-    await app.user.type(await screen.findByLabelText(/^Code/), mailedCode);
-    await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('heading', { name: 'Enter Your Sign-In Code' })).toBeVisible();
+    expect(pool.signedInAs).toBeNull();
+    await app.user.type(screen.getByLabelText(/^Code/), '12345');
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Enter the six digits that your authenticator app shows')).toBeVisible();
+    await app.user.type(screen.getByLabelText(/^Code/), '6');
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid code received for user');
+    await app.user.clear(screen.getByLabelText(/^Code/));
+    await app.user.type(screen.getByLabelText(/^Code/), appCode);
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(app.path()).toBe('/dashboard'));
   });
 
@@ -112,6 +121,32 @@ describe('creating an account', () => {
     await app.user.type(screen.getByLabelText(/^Code/), mailedCode);
     await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  });
+
+  it('goes on with the code for somebody who left it and signs in', async () => {
+    const app = openApp('/auth', { signedIn: false });
+    await signUp(app.user);
+    await screen.findByText('Enter the code we sent to new@northstar.example');
+    await app.user.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await app.user.type(await screen.findByLabelText(/^Code/), mailedCode);
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(app.path()).toBe('/dashboard'));
+  });
+
+  it('says that the address has an account to nobody but who has the code', async () => {
+    const app = openApp('/auth', { signedIn: false });
+    pool.accounts.set('new@northstar.example', { password: 'another horse' });
+    await signUp(app.user);
+    expect(await screen.findByText('Enter the code we sent to new@northstar.example')).toBeVisible();
+    expect(screen.queryByText(/already have an account with/)).toBeNull();
+    await app.user.type(screen.getByLabelText(/^Code/), mailedCode);
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/You already have an account with this email address/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect(pool.accounts.get('new@northstar.example')?.password).toBe('another horse');
+    await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect username or password.');
   });
 
   it('stays at the code step after a reload, then asks for the password that was not stored', async () => {

@@ -3,15 +3,25 @@ import { goodToken } from './fake-server.ts';
 
 interface Account {
   password: string;
-  confirmed: boolean;
 }
 
 /** The code that the pool mails. */
 export const mailedCode = '123456';
+/** The code that the authenticator app shows, and the secret that it was set up with. */
+export const appCode = '654321';
+export const appSecret = 'JBSWY3DPEHPK3PXP';
+
+/** Who has given the right password and no code of the app yet. */
+let passedPassword: string | null = null;
 
 /** What the pool knows; tests set it up and read it. */
 export const pool = {
+  /** By email address. Nobody signs in by one that is not confirmed. */
   accounts: new Map<string, Account>(),
+  /** The address of every sign-up, by its username. */
+  signUps: new Map<string, { email: string; password: string }>(),
+  /** Whether sign-in asks for a code of an authenticator app. */
+  twoStep: false,
   signedInAs: null as string | null,
   /** The access token that it hands out; a test may let it expire. */
   token: goodToken,
@@ -27,7 +37,10 @@ export const pool = {
 
 /** An empty pool, with one confirmed account. */
 export function resetPool(): void {
-  pool.accounts = new Map([['alex@northstar.example', { password: 'correct horse', confirmed: true }]]);
+  pool.accounts = new Map([['alex@northstar.example', { password: 'correct horse' }]]);
+  pool.signUps = new Map();
+  pool.twoStep = false;
+  passedPassword = null;
   pool.signedInAs = null;
   pool.token = goodToken;
   pool.refreshes = 0;
@@ -64,31 +77,65 @@ vi.mock('aws-amplify/auth', () => ({
     if (pool.signedInAs !== null) {
       throw serviceError('UserAlreadyAuthenticatedException', 'There is already a signed in user.');
     }
+    if (pool.signUps.get(username)?.password === password) {
+      return { isSignedIn: false, nextStep: { signInStep: 'CONFIRM_SIGN_UP' } };
+    }
     const account = accountOf(username);
     if (account.password !== password) {
       throw serviceError('NotAuthorizedException', 'Incorrect username or password.');
     }
-    if (!account.confirmed) return { isSignedIn: false, nextStep: { signInStep: 'CONFIRM_SIGN_UP' } };
+    if (pool.twoStep) {
+      passedPassword = username;
+      return { isSignedIn: false, nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' } };
+    }
     pool.signedInAs = username;
     pool.token = goodToken;
     return { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
   },
-  signUp: async ({ username, password }: { username: string; password: string }) => {
+  confirmSignIn: async ({ challengeResponse }: { challengeResponse: string }) => {
+    if (challengeResponse !== appCode) {
+      throw serviceError('CodeMismatchException', 'Invalid code received for user');
+    }
+    pool.signedInAs = passedPassword;
+    pool.token = goodToken;
+    return { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
+  },
+  signUp: async (asked: {
+    username: string;
+    password: string;
+    options: { userAttributes: { email: string } };
+  }) => {
     await pool.held;
     if (pool.failure) throw pool.failure;
-    if (pool.accounts.has(username)) {
-      throw serviceError('UsernameExistsException', 'User already exists');
-    }
-    pool.accounts.set(username, { password, confirmed: false });
+    const { username, password } = asked;
+    pool.signUps.set(username, { email: asked.options.userAttributes.email, password });
     return { isSignUpComplete: false, nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } };
   },
   confirmSignUp: async ({ username, confirmationCode }: { username: string; confirmationCode: string }) => {
     checkCode(confirmationCode);
-    accountOf(username).confirmed = true;
+    const started = pool.signUps.get(username);
+    if (!started) throw serviceError('ExpiredCodeException', 'Invalid code provided.');
+    if (pool.accounts.has(started.email)) {
+      throw serviceError('AliasExistsException', 'An account with the email already exists.');
+    }
+    pool.accounts.set(started.email, { password: started.password });
+    pool.signUps.delete(username);
     return { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } };
   },
-  resendSignUpCode: async () => {
-    pool.resent += 1;
+  resendSignUpCode: async ({ username }: { username: string }) => {
+    if (pool.signUps.has(username)) pool.resent += 1;
+  },
+  fetchMFAPreference: async () => (pool.twoStep ? { enabled: ['TOTP'], preferred: 'TOTP' } : {}),
+  setUpTOTP: async () => ({
+    sharedSecret: appSecret,
+    getSetupUri: (app: string, account: string) =>
+      new URL(`otpauth://totp/${app}:${account}?secret=${appSecret}&issuer=${app}`),
+  }),
+  verifyTOTPSetup: async ({ code }: { code: string }) => {
+    if (code !== appCode) throw serviceError('EnableSoftwareTokenMFAException', 'Code mismatch');
+  },
+  updateMFAPreference: async ({ totp }: { totp: 'PREFERRED' | 'DISABLED' }) => {
+    pool.twoStep = totp === 'PREFERRED';
   },
   resetPassword: async ({ username }: { username: string }) => {
     accountOf(username);

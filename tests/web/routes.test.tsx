@@ -117,8 +117,8 @@ describe('an expired sign-in', () => {
     expect(app.path()).toBe('/dashboard/lead-generator');
   });
 
-  it('shows the next person nothing that was typed, after signing out or an expired sign-in', async () => {
-    pool.accounts.set('kim@harbor.example', { password: 'correct horse', confirmed: true });
+  it('shows the next person nothing that was typed, signed out by choice or not', async () => {
+    pool.accounts.set('kim@harbor.example', { password: 'correct horse' });
     const app = openApp('/dashboard/lead-generator');
     const domain = () => screen.findByLabelText(/^Target domain/);
     const signInAs = async (email: string) => {

@@ -5,7 +5,7 @@ import type { UserProfile } from '../../shared/model/account/profile.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import { openApp, usualAnswers } from './app.tsx';
 import { GatewayAnswer } from './fake-server.ts';
-import { pool } from './fake-user-pool.ts';
+import { appCode, appSecret, pool } from './fake-user-pool.ts';
 import { profile } from './templates.ts';
 
 const exportId = '019a9c00-0000-7000-8000-0000000000cc';
@@ -177,5 +177,38 @@ describe('deleting the account', () => {
     await app.user.click(screen.getByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByText('Failed to delete your account')).toBeVisible();
     expect(app.path()).toBe('/dashboard/settings');
+  });
+});
+
+describe('two-step sign-in', () => {
+  it('is turned on with a code of the app that read the secret', async () => {
+    const app = openSettings();
+    expect(await screen.findByText('It is off.')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Turn on two-step sign-in' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    expect(dialog.getByText(appSecret)).toBeVisible();
+    const turnOn = dialog.getByRole('button', { name: 'Turn on' });
+    await app.user.click(turnOn);
+    expect(await dialog.findByText('Enter the six digits that your authenticator app shows')).toBeVisible();
+    await app.user.type(dialog.getByLabelText(/^Code/), '000000');
+    await app.user.click(turnOn);
+    expect(await dialog.findByText('This is not the code that the app shows now')).toBeVisible();
+    expect(pool.twoStep).toBe(false);
+    await app.user.clear(dialog.getByLabelText(/^Code/));
+    await app.user.type(dialog.getByLabelText(/^Code/), appCode);
+    await app.user.click(turnOn);
+    expect(await screen.findByText('It is on.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(pool.twoStep).toBe(true);
+  });
+
+  it('is turned off after a question', async () => {
+    const app = openSettings();
+    pool.twoStep = true;
+    await app.user.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in' }));
+    await app.user.click(screen.getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('It is off.')).toBeVisible();
+    expect(pool.twoStep).toBe(false);
   });
 });

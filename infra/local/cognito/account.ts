@@ -1,14 +1,12 @@
 import { authorizeUser, type Pool, readClientId } from './pool.ts';
 import { CognitoError, type Fields, requiredText, token } from './request.ts';
+import { mfaSettings } from './software-token.ts';
 import { attributeList, type User } from './users.ts';
 
-/** GetUser: the account of an access token that is not revoked. */
-export async function getUser(
-  pool: Pool,
-  fields: Fields,
-): Promise<{ Username: string; UserAttributes: { Name: string; Value: string }[] }> {
+/** GetUser: the account of an access token that is not revoked, and the second factors that it is asked for. */
+export async function getUser(pool: Pool, fields: Fields): Promise<object> {
   const user = await authorizeUser(pool, fields);
-  return { Username: user.sub, UserAttributes: attributeList(user) };
+  return { Username: user.username, UserAttributes: attributeList(user), ...mfaSettings(user) };
 }
 
 /** GlobalSignOut: ends all sessions of the access token's account. */

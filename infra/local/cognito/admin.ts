@@ -3,15 +3,28 @@ import type { Pool } from './pool.ts';
 import { CognitoError, type Fields, requiredText, username } from './request.ts';
 import { attributeList, type User } from './users.ts';
 
-/** AdminGetUser: the account of a username or email. */
-export function adminGetUser(pool: Pool, fields: Fields): object {
-  const user = existingUser(pool, fields);
-  return {
-    Username: user.sub,
-    UserAttributes: attributeList(user),
+/**
+ * ListUsers, by the filter `sub = "<id>"` alone: the account with this id, or none.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/how-to-manage-user-accounts.html
+ */
+export function listUsers(pool: Pool, fields: Fields): object {
+  checkPool(pool, fields);
+  const filter = requiredText(fields, 'Filter', { maximumLength: 256 });
+  const [, sub] = /^sub\s*=\s*"([^"\\]*)"$/.exec(filter) ?? [];
+  if (sub === undefined) {
+    throw new CognitoError(
+      'InvalidParameterException',
+      `The local Cognito lists users by sub alone: ${filter}`,
+    );
+  }
+  const user = pool.users.findBySub(sub);
+  const listed = user && {
+    Username: user.username,
+    Attributes: attributeList(user),
     Enabled: true,
     UserStatus: user.confirmed ? 'CONFIRMED' : 'UNCONFIRMED',
   };
+  return { Users: listed ? [listed] : [] };
 }
 
 /** AdminUserGlobalSignOut: ends all sessions of an account. */
@@ -27,6 +40,13 @@ export function adminDeleteUser(pool: Pool, fields: Fields): undefined {
 
 /** The account that an administrator names. Throws ResourceNotFoundException and UserNotFoundException. */
 function existingUser(pool: Pool, fields: Fields): User {
+  checkPool(pool, fields);
+  const user = pool.users.find(requiredText(fields, 'Username', username));
+  if (user === undefined) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+  return user;
+}
+
+function checkPool(pool: Pool, fields: Fields): void {
   const userPoolId = requiredText(fields, 'UserPoolId', {
     maximumLength: 55,
     pattern: /^[\w-]+_[0-9a-zA-Z]+$/,
@@ -34,7 +54,4 @@ function existingUser(pool: Pool, fields: Fields): User {
   if (userPoolId !== pool.description.userPoolId) {
     throw new CognitoError('ResourceNotFoundException', `User pool ${userPoolId} does not exist.`);
   }
-  const user = pool.users.find(requiredText(fields, 'Username', username));
-  if (user === undefined) throw new CognitoError('UserNotFoundException', 'User does not exist.');
-  return user;
 }

@@ -24,6 +24,12 @@ export function createCode(pool: Pool, lifetimeMs: number): Code {
   };
 }
 
+/** Mails a code. Every code comes in the pool's one verification mail. */
+export function mailCode(pool: Pool, email: string, code: Code): void {
+  const { subject, text } = pool.description.codeMail;
+  pool.inbox.deliver({ to: email, subject, text: text.replaceAll('{####}', code.value) });
+}
+
 /**
  * Checks a code that someone entered. Throws LimitExceededException after too many wrong ones, ExpiredCodeException
  * if none was sent or it is too old, and CodeMismatchException if it is wrong.

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { deleteUser, getUser, globalSignOut, revokeToken } from './account.ts';
-import { adminDeleteUser, adminGetUser, adminUserGlobalSignOut } from './admin.ts';
+import { adminDeleteUser, adminUserGlobalSignOut, listUsers } from './admin.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './password.ts';
 import { openPool, type Pool, type PoolOptions } from './pool.ts';
 import { CognitoError, type Fields, readFields } from './request.ts';
 import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge } from './sign-in.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './software-token.ts';
 
 export type { UserPoolDescription } from './pool.ts';
 
 /** One user pool of Cognito on this machine. */
 export interface Cognito {
   /**
-   * Answers one call of the AWS JSON 1.1 protocol. `target` is the header x-amz-target. Never rejects. Errors are `{
-   * "__type", "message" }` with the type in x-amzn-errortype as well. Admin calls require `asOwner`, which says that
-   * the owner's credentials signed the request.
+   * Answers one call of the AWS JSON 1.1 protocol: `target` is the header x-amz-target. Never rejects;
+   * errors are `{ "__type", "message" }` with the type in x-amzn-errortype as well. The calls of administrators
+   * answer only who signs with the owner's credentials, which `asOwner` says.
    */
   handle(request: {
     target: string;
@@ -35,6 +36,7 @@ export interface Cognito {
 type Operation = (pool: Pool, fields: Fields) => object | undefined | Promise<object | undefined>;
 
 const operations = new Map<string, Operation>([
+  ['AssociateSoftwareToken', associateSoftwareToken],
   ['ChangePassword', changePassword],
   ['ConfirmForgotPassword', confirmForgotPassword],
   ['ConfirmSignUp', confirmSignUp],
@@ -47,13 +49,15 @@ const operations = new Map<string, Operation>([
   ['ResendConfirmationCode', resendConfirmationCode],
   ['RespondToAuthChallenge', respondToAuthChallenge],
   ['RevokeToken', revokeToken],
+  ['SetUserMFAPreference', setUserMfaPreference],
   ['SignUp', signUp],
+  ['VerifySoftwareToken', verifySoftwareToken],
 ]);
 
 const ownerOperations = new Map<string, Operation>([
   ['AdminDeleteUser', adminDeleteUser],
-  ['AdminGetUser', adminGetUser],
   ['AdminUserGlobalSignOut', adminUserGlobalSignOut],
+  ['ListUsers', listUsers],
 ]);
 
 /** Opens the local Cognito with its store. Throws if the store contains the users of another pool. */

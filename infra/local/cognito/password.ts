@@ -3,6 +3,7 @@ import {
   checkCode,
   createCode,
   describeDelivery,
+  mailCode,
   resetCodeMs,
   wrongCode,
 } from './code.ts';
@@ -21,11 +22,7 @@ export function forgotPassword(pool: Pool, fields: Fields): { CodeDeliveryDetail
     const code = createCode(pool, resetCodeMs);
     pool.store.transaction(() => {
       pool.users.save({ ...user, resetCode: code });
-      pool.inbox.deliver({
-        to: user.email,
-        subject: 'Your password reset code',
-        text: `Your password reset code is ${code.value}`,
-      });
+      mailCode(pool, user.email, code);
     });
   } else if (!pool.description.preventUserExistenceErrors) {
     throw new CognitoError(
@@ -50,7 +47,7 @@ export async function confirmForgotPassword(pool: Pool, fields: Fields): Promise
   }
   checkCode(pool, 'reset', name, user.resetCode, given);
   const { resetCode: _used, ...rest } = user;
-  const changed = { ...rest, srp: createVerifier(pool.name, user.sub, chosenPassword) };
+  const changed = { ...rest, srp: createVerifier(pool.name, user.username, chosenPassword) };
   pool.store.transaction(() => {
     pool.users.save(changed);
     pool.attempts.clear('reset', name);
@@ -66,12 +63,12 @@ export async function changePassword(pool: Pool, fields: Fields): Promise<object
   const presentPassword = requiredText(fields, 'PreviousPassword', password);
   const user = await authorizeUser(pool, fields);
   pool.attempts.assertBelowLimit('change', user.sub);
-  if (!matchesPassword(pool.name, user.sub, presentPassword, user.srp)) {
+  if (!matchesPassword(pool.name, user.username, presentPassword, user.srp)) {
     pool.attempts.count('change', user.sub);
     throw new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
   }
   checkPassword(pool.description.passwordPolicy, chosenPassword);
-  pool.users.save({ ...user, srp: createVerifier(pool.name, user.sub, chosenPassword) });
+  pool.users.save({ ...user, srp: createVerifier(pool.name, user.username, chosenPassword) });
   pool.attempts.clear('change', user.sub);
   return {};
 }

@@ -17,6 +17,10 @@ export interface UserPoolDescription {
   idTokenMinutes: number;
   refreshTokenDays: number;
   preventUserExistenceErrors: boolean;
+  /** Whether an account may add an authenticator app. */
+  softwareTokens: boolean;
+  /** The mail that carries a code, which stands at `{####}`. */
+  codeMail: { subject: string; text: string };
 }
 
 /** When Cognito calls the PostConfirmation Lambda. */
@@ -85,18 +89,18 @@ export function readUser(pool: Pool, fields: Fields): { name: string; user: User
   return { name: user?.sub ?? normalizeName(name), user };
 }
 
-/** The account that the call's access token was issued to. Throws as Tokens.authorize does, and UserNotFoundException. */
+/** The account of the call's access token. Throws as Tokens.authorize does, and UserNotFoundException. */
 export async function authorizeUser(pool: Pool, fields: Fields): Promise<User> {
   const sub = await pool.tokens.authorize(requiredText(fields, 'AccessToken', token));
-  const user = pool.users.find(sub);
+  const user = pool.users.findBySub(sub);
   if (user === undefined) throw new CognitoError('UserNotFoundException', 'User does not exist.');
   return user;
 }
 
 /**
- * Calls the PostConfirmation trigger as Cognito does, after the change is stored. Throws
- * UserLambdaValidationException if the Lambda fails, and InvalidLambdaResponseException if it does not return an
- * object. In both cases the change stays.
+ * Calls the PostConfirmation trigger as Cognito does, after the change that it reports is stored. Throws
+ * UserLambdaValidationException when the Lambda fails and InvalidLambdaResponseException when it does not
+ * return an object; either way the change stays.
  */
 export async function firePostConfirmation(
   pool: Pool,
@@ -109,7 +113,7 @@ export async function firePostConfirmation(
     version: '1',
     region,
     userPoolId,
-    userName: user.sub,
+    userName: user.username,
     callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: readClientId(pool, fields) },
     triggerSource,
     request: {

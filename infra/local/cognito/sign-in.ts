@@ -1,7 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { type Pool, readClientId } from './pool.ts';
 import { CognitoError, type Fields, optionalFields, requiredText, token } from './request.ts';
+import { seal, unseal } from './sealed-state.ts';
+import { acceptSignInCode } from './software-token.ts';
 import {
   createServerNumbers,
   createUnmatchableVerifier,
@@ -13,7 +15,8 @@ import { type AuthenticationResult, uuidOf } from './tokens.ts';
 import { normalizeName } from './users.ts';
 
 interface Challenge {
-  ChallengeName: 'PASSWORD_VERIFIER';
+  ChallengeName: 'PASSWORD_VERIFIER' | 'SOFTWARE_TOKEN_MFA';
+  Session?: string;
   ChallengeParameters: Record<string, string>;
 }
 
@@ -34,21 +37,19 @@ const flows = new Set([
 ]);
 /** The maximum time between a sign-in's two calls (Cognito's default AuthSessionValidity). */
 const signInMs = 3 * 60 * 1000;
-const cipher = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
 const timestampPattern =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2} \d\d:\d\d:\d\d UTC \d{4}$/;
 
+/** A sign-in that has begun, and one whose password was right. */
 const signInState = z.object({
-  userId: z.string(),
+  username: z.string(),
   name: z.string(),
   clientId: z.string(),
   clientPublicNumber: z.string(),
   serverSecret: z.string(),
   expiresAt: z.number(),
 });
-type SignInState = z.infer<typeof signInState>;
+const codeState = z.object({ codeFor: z.string(), clientId: z.string(), expiresAt: z.number() });
 
 /** InitiateAuth: begins a sign-in by SRP, or refreshes tokens. Other flows are refused as not enabled. */
 export async function initiateAuth(pool: Pool, fields: Fields): Promise<Challenge | Authenticated> {
@@ -68,14 +69,21 @@ export async function initiateAuth(pool: Pool, fields: Fields): Promise<Challeng
   );
 }
 
-/** RespondToAuthChallenge: completes a sign-in by SRP. */
-export async function respondToAuthChallenge(pool: Pool, fields: Fields): Promise<Authenticated> {
+/** RespondToAuthChallenge: takes the proof of the password, and then the code of the authenticator app where there is one. */
+export async function respondToAuthChallenge(pool: Pool, fields: Fields): Promise<Challenge | Authenticated> {
   const clientId = readClientId(pool, fields);
   const name = requiredText(fields, 'ChallengeName', { maximumLength: 128 });
-  if (name !== 'PASSWORD_VERIFIER') {
-    throw new CognitoError('InvalidParameterException', `The local Cognito sets no challenge ${name}`);
-  }
   const responses = optionalFields(fields, 'ChallengeResponses');
+  if (name === 'PASSWORD_VERIFIER') return answerPassword(pool, clientId, responses);
+  if (name === 'SOFTWARE_TOKEN_MFA') return answerCode(pool, clientId, fields, responses);
+  throw new CognitoError('InvalidParameterException', `The local Cognito sets no challenge ${name}`);
+}
+
+async function answerPassword(
+  pool: Pool,
+  clientId: string,
+  responses: Fields,
+): Promise<Challenge | Authenticated> {
   const username = requiredParameter(responses, 'USERNAME');
   const secretBlock = Buffer.from(requiredParameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK'), 'base64');
   const signature = requiredParameter(responses, 'PASSWORD_CLAIM_SIGNATURE');
@@ -86,18 +94,17 @@ export async function respondToAuthChallenge(pool: Pool, fields: Fields): Promis
       'TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.',
     );
   }
-  const state = unseal(pool, secretBlock);
+  const state = unseal(pool, signInState, secretBlock);
   const named = normalizeName(username);
-  if (!state || state.clientId !== clientId || (named !== state.userId && named !== state.name)) {
+  const isNamed = state && (named === normalizeName(state.username) || named === state.name);
+  if (!state || state.clientId !== clientId || !isNamed) {
     throw new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
   }
-  if (state.expiresAt <= pool.now().getTime()) {
-    throw new CognitoError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
-  }
-  pool.attempts.assertSignInOpen(state.userId);
-  const user = pool.users.find(state.userId);
+  assertNotExpired(pool, state);
+  pool.attempts.assertSignInOpen(state.username);
+  const user = pool.users.find(state.username);
   const verifier = user?.srp.verifier ?? disguise(pool, state.name).srp.verifier;
-  const { userId, clientPublicNumber, serverSecret } = state;
+  const { username: userId, clientPublicNumber, serverSecret } = state;
   const proof = { poolName: pool.name, userId, clientPublicNumber, serverSecret, secretBlock, timestamp };
   if (!verifyProof(verifier, { ...proof, signature }) || user === undefined) {
     pool.attempts.countSignInFailure(userId);
@@ -105,10 +112,42 @@ export async function respondToAuthChallenge(pool: Pool, fields: Fields): Promis
   }
   pool.attempts.clearSignInFailures(userId);
   if (!user.confirmed) throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
+  if (user.authenticator?.enabled) {
+    const expiresAt = pool.now().getTime() + signInMs;
+    return {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session: seal(pool, { codeFor: user.username, clientId, expiresAt }),
+      ChallengeParameters: { USER_ID_FOR_SRP: user.username },
+    };
+  }
   return { ChallengeParameters: {}, AuthenticationResult: await pool.tokens.signIn(user, clientId) };
 }
 
-/** GetTokensFromRefreshToken: new access and id tokens for a session that is still valid. */
+async function answerCode(
+  pool: Pool,
+  clientId: string,
+  fields: Fields,
+  responses: Fields,
+): Promise<Authenticated> {
+  const given = requiredParameter(responses, 'SOFTWARE_TOKEN_MFA_CODE');
+  const session = requiredText(fields, 'Session', { maximumLength: 2048 });
+  const state = unseal(pool, codeState, Buffer.from(session, 'base64'));
+  const user = state && pool.users.find(state.codeFor);
+  if (!user || state.clientId !== clientId) {
+    throw new CognitoError('NotAuthorizedException', 'Invalid session for the user.');
+  }
+  assertNotExpired(pool, state);
+  acceptSignInCode(pool, user, given);
+  return { ChallengeParameters: {}, AuthenticationResult: await pool.tokens.signIn(user, clientId) };
+}
+
+function assertNotExpired(pool: Pool, state: { expiresAt: number }): void {
+  if (state.expiresAt <= pool.now().getTime()) {
+    throw new CognitoError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
+  }
+}
+
+/** GetTokensFromRefreshToken: new access and id tokens for a session that still holds. */
 export async function getTokensFromRefreshToken(
   pool: Pool,
   fields: Fields,
@@ -119,7 +158,7 @@ export async function getTokensFromRefreshToken(
 }
 
 async function refresh(pool: Pool, clientId: string, refreshToken: string): Promise<Authenticated> {
-  const user = pool.users.find(pool.tokens.ownerOf(refreshToken, clientId));
+  const user = pool.users.findBySub(pool.tokens.ownerOf(refreshToken, clientId));
   if (user === undefined) throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
   return {
     ChallengeParameters: {},
@@ -137,52 +176,32 @@ function challenge(pool: Pool, clientId: string, parameters: Fields): Challenge 
   if (user === undefined && !pool.description.preventUserExistenceErrors) {
     throw new CognitoError('UserNotFoundException', 'User does not exist.');
   }
-  const { sub: userId, srp } = user ?? disguise(pool, name);
+  const { username, srp } = user ?? disguise(pool, name);
   const { secret: serverSecret, publicNumber } = createServerNumbers(srp.verifier);
   const expiresAt = pool.now().getTime() + signInMs;
-  const block = seal(pool, { userId, name, clientId, clientPublicNumber, serverSecret, expiresAt });
+  const block = seal(pool, { username, name, clientId, clientPublicNumber, serverSecret, expiresAt });
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
       SALT: srp.salt,
       SECRET_BLOCK: block,
       SRP_B: publicNumber,
-      USERNAME: userId,
-      USER_ID_FOR_SRP: userId,
+      USERNAME: username,
+      USER_ID_FOR_SRP: username,
     },
   };
 }
 
 /**
- * The fake user for an unknown name: always the same id and salt, so that the challenge reveals nothing
+ * Who an unknown name pretends to be: always the same username and salt, so that the challenge reveals nothing
  * (https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html).
  */
-function disguise(pool: Pool, name: string): { sub: string; srp: PasswordVerifier } {
+function disguise(pool: Pool, name: string): { username: string; srp: PasswordVerifier } {
   const bytes = createHmac('sha256', pool.keys.secret).update(`user id:${name}`).digest();
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const seed = createHmac('sha256', pool.keys.secret).update(`password:${name}`).digest();
-  return { sub: uuidOf(bytes, 0), srp: createUnmatchableVerifier(seed) };
-}
-
-// The whole state of a sign-in is sealed in SECRET_BLOCK, so a restart between its two calls does no harm.
-function seal(pool: Pool, state: SignInState): string {
-  const iv = randomBytes(ivBytes);
-  const encryption = createCipheriv(cipher, pool.keys.secret, iv);
-  const sealed = Buffer.concat([encryption.update(JSON.stringify(state)), encryption.final()]);
-  return Buffer.concat([iv, encryption.getAuthTag(), sealed]).toString('base64');
-}
-
-function unseal(pool: Pool, block: Buffer): SignInState | undefined {
-  if (block.length <= ivBytes + tagBytes) return undefined;
-  const decryption = createDecipheriv(cipher, pool.keys.secret, block.subarray(0, ivBytes));
-  decryption.setAuthTag(block.subarray(ivBytes, ivBytes + tagBytes));
-  try {
-    const json = Buffer.concat([decryption.update(block.subarray(ivBytes + tagBytes)), decryption.final()]);
-    return signInState.parse(JSON.parse(json.toString('utf8')));
-  } catch {
-    return undefined;
-  }
+  return { username: uuidOf(bytes, 0), srp: createUnmatchableVerifier(seed) };
 }
 
 function requiredParameter(parameters: Fields, name: string): string {

@@ -85,13 +85,13 @@ export function createTokens(store: Store, keys: Keys, settings: TokenSettings, 
       client_id: current.clientId,
       token_use: 'access',
       scope: 'aws.cognito.signin.user.admin',
-      username: user.sub,
+      username: user.username,
     };
     const identity = {
       ...shared,
       aud: current.clientId,
       token_use: 'id',
-      'cognito:username': user.sub,
+      'cognito:username': user.username,
       email: user.email,
       email_verified: user.confirmed,
     };

@@ -21,6 +21,18 @@ const poolProperties = z.looseObject({
     })
     .prefault({ PasswordPolicy: {} }),
   LambdaConfig: z.record(z.string(), z.unknown()).default({}),
+  // People sign in by a verified address. Other ways to name an account are not there.
+  AliasAttributes: z.tuple([z.literal('email')]),
+  UsernameAttributes: z.undefined().optional(),
+  MfaConfiguration: z.enum(['OFF', 'OPTIONAL']).default('OFF'),
+  EnabledMfas: z.array(z.literal('SOFTWARE_TOKEN_MFA')).default([]),
+  VerificationMessageTemplate: z
+    .looseObject({
+      DefaultEmailOption: z.literal('CONFIRM_WITH_CODE').default('CONFIRM_WITH_CODE'),
+      EmailSubject: z.string().default('Your verification code'),
+      EmailMessage: z.string().default('Your verification code is {####}'),
+    })
+    .prefault({}),
 });
 const unit = z.enum(['seconds', 'minutes', 'hours', 'days']);
 const clientProperties = z.looseObject({
@@ -48,7 +60,14 @@ export function createUserPool(options: {
   if (!resource) return null;
   if (pools.length > 1)
     throw new StartError('The local runner knows one user pool, the template has several.');
-  const { Policies, LambdaConfig } = poolProperties.parse(resource.properties);
+  const properties = poolProperties.safeParse(resource.properties);
+  if (!properties.success) {
+    throw new StartError(
+      `The local Cognito does not know this of the user pool "${resource.logicalId}": ${z.prettifyError(properties.error)}`,
+    );
+  }
+  const { Policies, LambdaConfig, MfaConfiguration, EnabledMfas, VerificationMessageTemplate } =
+    properties.data;
   const { PasswordPolicy: policy } = Policies;
   const clients = resources
     .filter(({ type }) => type === 'AWS::Cognito::UserPoolClient')
@@ -72,6 +91,11 @@ export function createUserPool(options: {
     idTokenMinutes: minutes(client.IdTokenValidity ?? 1, units.IdToken ?? 'hours'),
     refreshTokenDays: minutes(client.RefreshTokenValidity ?? 30, units.RefreshToken ?? 'days') / 1440,
     preventUserExistenceErrors: client.PreventUserExistenceErrors === 'ENABLED',
+    softwareTokens: MfaConfiguration === 'OPTIONAL' && EnabledMfas.length > 0,
+    codeMail: {
+      subject: VerificationMessageTemplate.EmailSubject,
+      text: VerificationMessageTemplate.EmailMessage,
+    },
   };
   return createCognito({
     pool,

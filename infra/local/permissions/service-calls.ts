@@ -77,8 +77,8 @@ export function actionsOf(service: string, request: HttpRequest, names: Names): 
       return one(`states:${operation}`, stateMachineArn ?? executionArn ?? '');
     }
     case 'cognito-idp': {
-      // The other calls contain a token or secret of their user, and are not signed.
-      if (!operation.startsWith('Admin')) return [];
+      // The other calls carry a token or a secret of their user, and no signature.
+      if (!operation.startsWith('Admin') && operation !== 'ListUsers') return [];
       const { UserPoolId } = poolInput.parse(readJson(request));
       return one(
         `cognito-idp:${operation}`,

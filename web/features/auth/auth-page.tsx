@@ -1,18 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { readDraft, writeDraft } from '../../browser/drafts.ts';
-import { afterSignIn, paths, reasonToSignIn } from '../../browser/paths.ts';
+import { afterSignIn, reasonToSignIn } from '../../browser/paths.ts';
 import { refreshSession, useSession } from '../../browser/session.ts';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
-import { Logo } from '../../ui/page/logo.tsx';
 import { FullScreenSpinner } from '../../ui/page/spinner.tsx';
+import { AppCodeForm } from './app-code-form.tsx';
 import styles from './auth.module.css';
+import { BackToSignIn, Card, type Mode, ModeLink, Reason } from './auth-card.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { ForgotForm, ResetForm } from './reset-forms.tsx';
-
-type Mode = 'sign-in' | 'sign-up' | 'confirm' | 'forgot' | 'reset';
 
 // Amplify is loaded when somebody starts to type.
 const identity = () => import('./identity.ts');
@@ -42,8 +41,9 @@ function asksForSignUp(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'mode' in state && state.mode === 'sign-up';
 }
 
-/** The address that waits for its code, so that a reload stays at the code step. The password is never stored. */
+/** The address that waits for its code and its account's username, so that a reload stays there. The password is never stored. */
 const confirming = 'auth.confirming';
+const confirmingAs = 'auth.confirming-as';
 
 function AuthCard(props: {
   firstMode: Mode;
@@ -54,16 +54,19 @@ function AuthCard(props: {
   const [email, setEmail] = useState(() => readDraft(confirming));
   const [mode, setMode] = useState<Mode>(email === '' ? props.firstMode : 'confirm');
   const [password, setPassword] = useState('');
-  const [confirmed, setConfirmed] = useState(false);
+  /** The sign-up of this visit: an address is not a name of its account before it is confirmed. */
+  const [started, setStarted] = useState({ email, username: readDraft(confirmingAs) });
+  const [outcome, setOutcome] = useState<'confirmed' | 'exists'>();
 
   useEffect(() => {
     writeDraft(confirming, mode === 'confirm' ? email.trim() : '');
-  }, [mode, email]);
+    writeDraft(confirmingAs, mode === 'confirm' ? started.username : '');
+  }, [mode, email, started]);
 
   const signIn = async (address: string, secret: string) => {
     const { signInWith } = await identity();
     const prepared = props.prepareNext();
-    const next = await signInWith(address, secret);
+    const next = await signInWith(address, secret, started.email === address ? started.username : '');
     if (next === 'done') {
       await prepared;
       await refreshSession();
@@ -71,9 +74,8 @@ function AuthCard(props: {
   };
   const signUp = async (address: string, secret: string) => {
     const { createAccount } = await identity();
-    const next = await createAccount(address, secret);
-    if (next === 'confirm') setMode('confirm');
-    else await signIn(address, secret);
+    setStarted({ email: address, username: await createAccount(address, secret) });
+    setMode('confirm');
   };
   const credentials = {
     email,
@@ -87,11 +89,8 @@ function AuthCard(props: {
     case 'sign-in':
       return (
         <Card title="Welcome Back" subtitle="Sign in to access your outbound platform">
-          {confirmed ? (
-            <SuccessBox>Your email address is confirmed. Sign in to continue.</SuccessBox>
-          ) : (
-            <Reason reason={props.reason} />
-          )}
+          <SignUpOutcome outcome={outcome} />
+          {outcome === undefined ? <Reason reason={props.reason} /> : null}
           <CredentialsForm key="sign-in" isNew={false} {...credentials} onSubmit={signIn} />
           <p className={styles.more}>
             <ModeLink to="forgot" onChange={setMode}>
@@ -122,15 +121,35 @@ function AuthCard(props: {
           <ConfirmForm
             onSubmit={async (code) => {
               const { confirmAccount } = await identity();
-              await confirmAccount(email.trim(), code);
+              const next = await confirmAccount(started.username, code);
               // After a reload nobody knows the password any more.
-              if (password !== '') return signIn(email.trim(), password);
-              setConfirmed(true);
+              if (next === 'confirmed' && password !== '') return signIn(email.trim(), password);
+              // That sign-up is over: from here on the address names its account.
+              setStarted({ email: '', username: '' });
+              setOutcome(next);
               setMode('sign-in');
             }}
             onResend={async () => {
               const { resendCode } = await identity();
-              await resendCode(email.trim());
+              await resendCode(started.username);
+            }}
+          />
+          <BackToSignIn onChange={setMode} />
+        </Card>
+      );
+    case 'app-code':
+      return (
+        <Card
+          title="Enter Your Sign-In Code"
+          subtitle="Open your authenticator app and enter the code for Buyerscope"
+        >
+          <AppCodeForm
+            onSubmit={async (code) => {
+              const { sendAppCode } = await identity();
+              const prepared = props.prepareNext();
+              await sendAppCode(code);
+              await prepared;
+              await refreshSession();
             }}
           />
           <BackToSignIn onChange={setMode} />
@@ -169,65 +188,18 @@ function AuthCard(props: {
   }
 }
 
-function Card(props: { title: string; subtitle: string; children: ReactNode }) {
-  const { title } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(title);
-  useEffect(() => {
-    if (shown.current === title) return;
-    shown.current = title;
-    // The field or link that led here is gone. Keyboards and screen readers go on from the new heading.
-    heading.current?.focus();
-  }, [title]);
-  return (
-    <main className={styles.page}>
-      <title>{`${title} · Buyerscope`}</title>
-      <Link to={paths.home} className={styles.brand} aria-label="Buyerscope home">
-        <Logo />
-      </Link>
-      <div className={styles.card}>
-        <div className={styles.heading}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          <p>{props.subtitle}</p>
-        </div>
-        {props.children}
-      </div>
-    </main>
-  );
-}
-
-function Reason(props: { reason: ReturnType<typeof reasonToSignIn> }) {
-  switch (props.reason) {
-    case 'settings':
-      return <Notice>Please log in to access settings.</Notice>;
-    case 'lost':
+/** What became of a sign-up, where somebody now has to sign in. */
+function SignUpOutcome(props: { outcome: 'confirmed' | 'exists' | undefined }) {
+  switch (props.outcome) {
+    case 'confirmed':
+      return <SuccessBox>Your email address is confirmed. Sign in to continue.</SuccessBox>;
+    case 'exists':
       return (
-        <Notice tone="warning">
-          <strong>Not authenticated</strong>
-          <p>Your sign-in has ended. Sign in to continue where you were. What you typed is still there.</p>
+        <Notice>
+          You already have an account with this email address. Sign in with its password, or set a new one.
         </Notice>
       );
     case undefined:
       return null;
   }
-}
-
-function ModeLink(props: { to: Mode; onChange: (mode: Mode) => void; children: ReactNode }) {
-  return (
-    <button type="button" className={styles.link} onClick={() => props.onChange(props.to)}>
-      {props.children}
-    </button>
-  );
-}
-
-function BackToSignIn(props: { onChange: (mode: Mode) => void }) {
-  return (
-    <p className={styles.more}>
-      <ModeLink to="sign-in" onChange={props.onChange}>
-        Back to sign in
-      </ModeLink>
-    </p>
-  );
 }

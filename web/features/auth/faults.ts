@@ -9,3 +9,8 @@ export function emailFault(email: string): string | undefined {
 export function codeFault(code: string): string | undefined {
   return code.trim() === '' ? 'Enter the code from the email' : undefined;
 }
+
+/** Why a code of an authenticator app is refused; undefined if it is not. */
+export function appCodeFault(code: string): string | undefined {
+  return /^\d{6}$/.test(code.trim()) ? undefined : 'Enter the six digits that your authenticator app shows';
+}

@@ -1,5 +1,6 @@
 import {
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   resendSignUpCode,
   resetPassword,
@@ -9,19 +10,24 @@ import {
 } from 'aws-amplify/auth';
 import { configureAmplify } from '../../browser/amplify.ts';
 
-/** The next step after a password was accepted: none, the code from sign-up, or a new password. */
-export type NextStep = 'done' | 'confirm' | 'reset';
+/** The next step after a password was accepted: none, the code from sign-up, one of the authenticator app, or a new password. */
+export type NextStep = 'done' | 'confirm' | 'app-code' | 'reset';
 
-/** Signs in. Throws the service's error, or an `Error` for a step that the product does not support. */
-export async function signInWith(email: string, password: string): Promise<NextStep> {
+/**
+ * Signs in by email address. An address that was never confirmed names no account, so somebody who has just signed up and gave up
+ * at the code is found by the `username` of that sign-up; empty if there was none. Throws the service's error, or an `Error` for
+ * a step that the product does not support.
+ */
+export async function signInWith(email: string, password: string, username: string): Promise<NextStep> {
   await configureAmplify();
   try {
     return await attempt(email, password);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     switch (error.name) {
-      case 'UserNotConfirmedException':
-        return 'confirm';
+      case 'NotAuthorizedException':
+        if (username !== '' && (await isUnconfirmed(username, password))) return 'confirm';
+        throw error;
       case 'PasswordResetRequiredException':
         return 'reset';
       case 'UserAlreadyAuthenticatedException':
@@ -34,13 +40,23 @@ export async function signInWith(email: string, password: string): Promise<NextS
   }
 }
 
+/** Whether this is the password of an account that waits for its code. */
+async function isUnconfirmed(username: string, password: string): Promise<boolean> {
+  try {
+    const { nextStep } = await signIn({ username, password });
+    return nextStep.signInStep === 'CONFIRM_SIGN_UP';
+  } catch {
+    return false;
+  }
+}
+
 async function attempt(email: string, password: string): Promise<NextStep> {
   const { nextStep } = await signIn({ username: email, password });
   switch (nextStep.signInStep) {
     case 'DONE':
       return 'done';
-    case 'CONFIRM_SIGN_UP':
-      return 'confirm';
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return 'app-code';
     case 'RESET_PASSWORD':
       return 'reset';
     default:
@@ -48,27 +64,41 @@ async function attempt(email: string, password: string): Promise<NextStep> {
   }
 }
 
-/** Creates an account. Resolves to `done` if the pool confirms accounts by itself. */
-export async function createAccount(email: string, password: string): Promise<'done' | 'confirm'> {
-  await configureAmplify();
-  const { nextStep } = await signUp({
-    username: email,
-    password,
-    options: { userAttributes: { email } },
-  });
-  return nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? 'confirm' : 'done';
+/** Sends the code of the authenticator app, after the password was right. Throws the service's error. */
+export async function sendAppCode(code: string): Promise<void> {
+  const { nextStep } = await confirmSignIn({ challengeResponse: code });
+  if (nextStep.signInStep !== 'DONE') {
+    throw new Error(`The sign-in step ${nextStep.signInStep} is not supported`);
+  }
 }
 
-/** Confirms an account with the code from the mail. */
-export async function confirmAccount(email: string, code: string): Promise<void> {
+/**
+ * Creates an account and has its code mailed; returns its username, which is random. So nobody learns from the answer whether
+ * somebody else has an account with this address.
+ */
+export async function createAccount(email: string, password: string): Promise<string> {
   await configureAmplify();
-  await confirmSignUp({ username: email, confirmationCode: code });
+  const username = crypto.randomUUID();
+  await signUp({ username, password, options: { userAttributes: { email } } });
+  return username;
+}
+
+/** Confirms an account with the code from the mail. It is not needed if the address has an account already: `exists`. */
+export async function confirmAccount(username: string, code: string): Promise<'confirmed' | 'exists'> {
+  await configureAmplify();
+  try {
+    await confirmSignUp({ username, confirmationCode: code });
+    return 'confirmed';
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AliasExistsException') return 'exists';
+    throw error;
+  }
 }
 
 /** Mails another confirmation code. */
-export async function resendCode(email: string): Promise<void> {
+export async function resendCode(username: string): Promise<void> {
   await configureAmplify();
-  await resendSignUpCode({ username: email });
+  await resendSignUpCode({ username });
 }
 
 /** Mails a code for a password reset. */

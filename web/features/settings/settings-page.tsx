@@ -18,6 +18,7 @@ import { NotificationsForm } from './notifications-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { useProfileUpdated } from './profile-updated.tsx';
 import styles from './settings.module.css';
+import { TwoStepSignIn } from './two-step-sign-in.tsx';
 
 /** Profile, signature, notifications, security and billing of one account. */
 export default function SettingsPage() {
@@ -63,6 +64,7 @@ export default function SettingsPage() {
       </Sheet>
       <Sheet title="Security">
         <ChangePasswordForm email={email} />
+        <TwoStepSignIn email={email} />
         <div className={styles.action}>
           <p>Sign out here and on every other device where you are signed in.</p>
           <Button disabled={busy} onClick={() => void signOutEverywhere()}>
