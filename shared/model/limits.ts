@@ -38,6 +38,8 @@ export const limits = {
     max: 10,
     windowSeconds: hour,
   },
+  // They share the account's Lambdas with everybody else's.
+  runningSearches: { counts: 'searches that are running', of: 'account', max: 3, windowSeconds: null },
   publicTemplates: { counts: 'templates made public', of: 'person', max: 10, windowSeconds: day },
   trials: { counts: 'free trials', of: 'person', max: 1, windowSeconds: 365 * day },
   cardTrials: {

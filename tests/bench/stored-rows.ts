@@ -14,6 +14,7 @@ export async function created(
 ): Promise<SessionRow> {
   await createSession(table, session, {
     limit: plans.enterprise.limits.lead_searches_limit,
+    maxRunning: 100,
     planUnchanged: subscriptionUnchanged(table, userId, null),
   });
   return session;

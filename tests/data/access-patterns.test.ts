@@ -20,6 +20,8 @@ const transactionParts = [
   'leadItems',
   'noteActivity',
   'savingItems',
+  'noteEnded',
+  'noteRunning',
   'takeSearch',
   'takeAct',
   'returnAct',

@@ -81,9 +81,10 @@ async function allPages(owner: SessionOwner, limit: number): Promise<LeadWithCon
   return pages;
 }
 
-async function create(session: SessionRow, limit = 10) {
+async function create(session: SessionRow, limit = 10, maxRunning = 100) {
   return createSession(table, session, {
     limit,
+    maxRunning,
     planUnchanged: subscriptionUnchanged(
       table,
       session.user_id,
@@ -114,6 +115,23 @@ describe('creating a session', () => {
     expect((await listSessions(table, userId, { limit: 100, after: null })).sessions).toHaveLength(10);
   });
 
+  it('lets three of a user run at once, whoever starts them together, and the next when one has ended', async () => {
+    const userId = randomUUID();
+    const sessions = Array.from({ length: 10 }, () => aSession(userId));
+    const outcomes = await Promise.all(sessions.map((session) => create(session, 100, 3)));
+    const running = sessions.filter((_, index) => outcomes[index] === 'created');
+    expect(running).toHaveLength(3);
+    expect(outcomes.filter((outcome) => outcome === 'too_many_running')).toHaveLength(7);
+    expect(await searchesUsed(userId)).toBe(3);
+
+    const [ended = aSession(userId), repeated = ended] = running;
+    expect(await create(repeated, 100, 3)).toBe('created');
+    await endSession(table, ended, failure(ended, now));
+    expect(await create(aSession(userId), 100, 3)).toBe('created');
+    expect(await create(aSession(userId), 100, 3)).toBe('too_many_running');
+    expect(await create(aSession(randomUUID()), 100, 3)).toBe('created');
+  });
+
   it('uses nothing if the plan has changed since it was read', async () => {
     const userId = randomUUID();
     const session = aSession(userId);
@@ -123,7 +141,9 @@ describe('creating a session', () => {
       status: 'active',
       updated_at: now.toISOString(),
     });
-    expect(await createSession(table, session, { limit: 10, planUnchanged })).toBe('plan_changed');
+    expect(await createSession(table, session, { limit: 10, maxRunning: 3, planUnchanged })).toBe(
+      'plan_changed',
+    );
     expect(await searchesUsed(userId)).toBe(0);
     expect(await getSession(table, userId, session.id)).toBeNull();
   });

@@ -42,9 +42,15 @@ export interface World {
 const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null };
 
 /** Forms of an address that one mailbox has. */
-function formsOf(): string[] {
+function formsOf(more = 0): string[] {
   const name = `p${randomUUID().replaceAll('-', '')}`;
-  return [`${name}@gmail.com`, `${name}+b@gmail.com`, `${name[0]}.${name.slice(1)}@googlemail.com`];
+  const others = Array.from({ length: more }, (_, at) => `${name}+${at}@gmail.com`);
+  return [
+    `${name}@gmail.com`,
+    `${name[0]}.${name.slice(1)}@googlemail.com`,
+    `${name}+b@gmail.com`,
+    ...others,
+  ];
 }
 
 /** Whether an act was let through. What else goes wrong is thrown. */
@@ -70,20 +76,34 @@ async function signUp({ table, now }: World, email: string): Promise<string> {
   return userId;
 }
 
-/** A person with two accounts, who acts from each, and from a third one once both are deleted. */
+/** A person with two accounts or more, who does something from each, and from a new one once all are deleted. */
 async function byPerson(
   world: World,
   actOf: (userId: string) => Promise<unknown>,
+  moreAccounts = 0,
 ): Promise<Omit<Tried, 'left'>> {
-  const [first = '', second = '', third = ''] = formsOf();
-  const accounts = await Promise.all([first, second].map((email) => signUp(world, email)));
+  const [last = '', ...forms] = formsOf(moreAccounts);
+  const accounts = await Promise.all(forms.map((email) => signUp(world, email)));
   return {
     tries: accounts.map((userId) => () => letThrough(actOf(userId))),
     async signUpAgain() {
       for (const userId of accounts) await eraseAccount(world.table, userId, new AbortController().signal);
-      const userId = await signUp(world, third);
+      const userId = await signUp(world, last);
       return () => letThrough(actOf(userId));
     },
+  };
+}
+
+/** Begins a search on a plan that allows many, which goes on running. */
+function search({ table, now }: World): (userId: string) => Promise<unknown> {
+  const state = async () => 'running' as const;
+  const pipeline = { start: async () => undefined, state, stop: async () => undefined };
+  const sessions = sessionHandlers({ table, hash, pipeline, now });
+  return async (userId) => {
+    const updated_at = now().toISOString();
+    await putSubscription(table, userId, { subscription_type: 'pro', status: 'active', updated_at });
+    const body = { domain: 'cloudpay.example', amount: 2, fresh: true };
+    await sessions.create({ ...nothing, body }, { userId });
   };
 }
 
@@ -116,17 +136,15 @@ export const triedLimits: { readonly [Name in LimitName]: (world: World) => Prom
   },
 
   async freeSearches(world) {
-    const { table, now } = world;
-    const state = async () => 'running' as const;
-    const pipeline = { start: async () => undefined, state, stop: async () => undefined };
-    const sessions = sessionHandlers({ table, hash, pipeline, now });
-    const search = async (userId: string) => {
-      const updated_at = now().toISOString();
-      await putSubscription(table, userId, { subscription_type: 'pro', status: 'active', updated_at });
-      const body = { domain: 'cloudpay.example', amount: 2, fresh: true };
-      await sessions.create({ ...nothing, body }, { userId });
-    };
-    return { left: limits.freeSearches.max, ...(await byPerson(world, search)) };
+    // So many accounts that none of them comes to the limit of searches that run at once.
+    const accounts = limits.freeSearches.max;
+    return { left: limits.freeSearches.max, ...(await byPerson(world, search(world), accounts)) };
+  },
+
+  async runningSearches(world) {
+    const userId = randomUUID();
+    const tries = [() => letThrough(search(world)(userId))];
+    return { left: limits.runningSearches.max, tries, signUpAgain: null };
   },
 
   async publicTemplates(world) {

@@ -13,9 +13,9 @@ export function sessionStore(table: Table): SessionStore<TransactionItem> {
     emailOf: async (userId) => (await getProfile(table, userId))?.email ?? null,
     find: (userId, sessionId) => getSession(table, userId, sessionId),
     lastFound: (userId, domain) => getLastFound(table, userId, domain),
-    create(session, { limit, subscription }, along) {
+    create(session, { subscription, ...counted }, along) {
       const planUnchanged = subscriptionUnchanged(table, session.user_id, subscription);
-      return createSession(table, session, { limit, planUnchanged }, along);
+      return createSession(table, session, { ...counted, planUnchanged }, along);
     },
     async write(along) {
       if (along.length > 0) await transact(table, along);

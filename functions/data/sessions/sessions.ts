@@ -9,6 +9,7 @@ import { returnAct, takeAct } from '../rate-limits.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { existingRows, getRow, queryPage, type Table, whereHolds } from '../table.ts';
 import { otherwise, type TransactionItem, transact } from '../transaction.ts';
+import { noteEnded, noteRunning } from './running-searches.ts';
 
 /** The sparse index of sessions that are still processing, oldest first. */
 const processingSessionsIndex = 'ProcessingSessions';
@@ -27,9 +28,10 @@ function key(userId: string, sessionId: string) {
   return { pk: `USER#${userId}`, sk: `SESSION#${sessionId}` };
 }
 
-/** What a new session costs: one search of the month, under the plan that was read. */
+/** What a new session costs: one search of the month and one of those that may run at once, under the plan that was read. */
 interface SearchCharge {
   readonly limit: number;
+  readonly maxRunning: number;
   readonly planUnchanged: TransactionItem;
 }
 
@@ -56,6 +58,7 @@ export async function createSession(
       ? []
       : [
           ...otherwise('searches_used_up', takeSearch(table, user_id, usage_month, charge.limit)),
+          ...otherwise('too_many_running', noteRunning(table, user_id, session.id, charge.maxRunning)),
           ...(free_search === null
             ? []
             : otherwise(
@@ -210,11 +213,12 @@ export async function endSession(table: Table, session: SessionRow, end: Session
 
 function settlingItems(
   table: Table,
-  { user_id, usage_month, free_search }: SessionRow,
+  { id, user_id, usage_month, free_search }: SessionRow,
   { status, searchCounts }: SessionEnd,
 ): TransactionItem[] {
   const wasFree = status === 'completed' && !searchCounts;
   return [
+    ...(usage_month !== null ? [noteEnded(table, user_id, id)] : []),
     ...(usage_month !== null && !searchCounts ? [returnSearch(table, user_id, usage_month)] : []),
     ...(free_search !== null && !wasFree
       ? [returnAct(table, 'freeSearches', free_search.person, free_search.window)]

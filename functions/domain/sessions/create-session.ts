@@ -1,13 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import { plans } from '../../../shared/model/account/plans.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
+import { limits } from '../../../shared/model/limits.ts';
 import { entitledPlan } from '../billing/entitlement.ts';
 import { parseDomainName } from '../companies/name/domain-name.ts';
 import { onlyOnce, type RepeatStore } from '../only-once.ts';
 import { type KeyedHash, personHash } from '../privacy/keyed-hash.ts';
 import { answers, type EarlierSearch } from './earlier-search.ts';
 import { freeSearchesUsedUp, freeSearchOf } from './free-searches.ts';
-import { newSession, searchesUsedUp } from './new-session.ts';
+import { newSession, searchesUsedUp, tooManyRunning } from './new-session.ts';
 import { ownSession } from './own-session.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { SessionStore } from './session-store.ts';
@@ -47,7 +48,8 @@ export interface Search {
 
 /**
  * Searches the buyers of a domain, once per `key`: answers with the last search of it where that holds, unless a `fresh` one
- * is asked for, and else creates a session and starts it. Throws `limit_reached` when the plan's searches are used up.
+ * is asked for, and else creates a session and starts it. Throws `limit_reached` when the plan's searches are used
+ * up, and `too_many_requests` when too many run.
  */
 export async function search<Along>(
   services: SearchServices<Along>,
@@ -94,11 +96,16 @@ async function createSession<Along>(
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const subscription = await store.subscription(userId);
     const at = now();
-    const limits = plans[entitledPlan(subscription, at)].limits;
-    const session = newSession({ ...asked, userId, sessionId: uuidv7() }, { limits, person }, at);
-    const charge = { limit: limits.lead_searches_limit, subscription };
+    const planned = plans[entitledPlan(subscription, at)].limits;
+    const session = newSession({ ...asked, userId, sessionId: uuidv7() }, { limits: planned, person }, at);
+    const charge = {
+      limit: planned.lead_searches_limit,
+      maxRunning: limits.runningSearches.max,
+      subscription,
+    };
     const outcome = await store.create(session, charge, remember(session.id));
-    if (outcome === 'searches_used_up') throw searchesUsedUp(limits, at);
+    if (outcome === 'searches_used_up') throw searchesUsedUp(planned, at);
+    if (outcome === 'too_many_running') throw tooManyRunning();
     if (outcome === 'free_searches_used_up') throw freeSearchesUsedUp(freeSearchOf(person, at));
     if (outcome === 'created') {
       await startOrLeaveToSweep(services, userId, session.id);

@@ -2,6 +2,7 @@ import { usageMonth } from '../../../shared/model/account/plans.ts';
 import type { SubscriptionLimits } from '../../../shared/model/account/subscription.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
 import type { LeadSession } from '../../../shared/model/leads/session.ts';
+import { limits } from '../../../shared/model/limits.ts';
 import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
 import { usedUp } from '../used-up.ts';
 import { type FreeSearch, freeSearchOf } from './free-searches.ts';
@@ -32,13 +33,11 @@ export function newSession(
 ): NewSession {
   const name = parseDomainName(request.domain);
   if (name === null) throw new Refusal('invalid_input', domainFault(request.domain), { field: 'domain' });
-  const limits = charged?.limits;
-  if (limits !== undefined && request.amount > limits.max_companies_per_search) {
-    throw new Refusal(
-      'limit_reached',
-      `Your plan allows up to ${limits.max_companies_per_search} companies per search`,
-      { field: 'amount' },
-    );
+  const maxCompanies = charged?.limits.max_companies_per_search;
+  if (maxCompanies !== undefined && request.amount > maxCompanies) {
+    throw new Refusal('limit_reached', `Your plan allows up to ${maxCompanies} companies per search`, {
+      field: 'amount',
+    });
   }
   return {
     id: request.sessionId,
@@ -60,6 +59,14 @@ export function newSession(
 }
 
 /** The refusal of a search when the month's are used up. */
-export function searchesUsedUp(limits: SubscriptionLimits, now: Date): Refusal {
-  return usedUp(limits.lead_searches_limit, 'lead searches', now);
+export function searchesUsedUp(plan: SubscriptionLimits, now: Date): Refusal {
+  return usedUp(plan.lead_searches_limit, 'lead searches', now);
+}
+
+/** The refusal of a search while as many of the user's run as may. */
+export function tooManyRunning(): Refusal {
+  return new Refusal(
+    'too_many_requests',
+    `${limits.runningSearches.max} of your searches are running. Start the next one when one of them has finished.`,
+  );
 }

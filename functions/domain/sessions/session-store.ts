@@ -2,14 +2,20 @@ import type { StoredSubscription } from '../billing/billing-store.ts';
 import type { EarlierSearch } from './earlier-search.ts';
 import type { NewSession } from './new-session.ts';
 
-/** What a new session costs: one search of the month, under the subscription that was read. */
+/** What a new session costs: one search of the month and one of those that may run at once, under the subscription that was read. */
 interface SearchCharge {
   readonly limit: number;
+  readonly maxRunning: number;
   readonly subscription: StoredSubscription | null;
 }
 
-/** Why a session was not created: the month's searches or the hour's free ones are used up, or the plan changed under way. */
-export type CreateOutcome = 'created' | 'searches_used_up' | 'free_searches_used_up' | 'plan_changed';
+/** Why a session was not created: searches are used up (the month's, or the hour's free ones), too many run, or the plan changed. */
+export type CreateOutcome =
+  | 'created'
+  | 'searches_used_up'
+  | 'too_many_running'
+  | 'free_searches_used_up'
+  | 'plan_changed';
 
 /** Where sessions are stored. `Along` is what the store can write together with a new session. */
 export interface SessionStore<Along> {

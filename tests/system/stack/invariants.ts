@@ -73,6 +73,7 @@ export async function violations(table: Table, userId: string): Promise<string[]
     ...violationsOfActivity(rows),
     ...violationsOfOutreach(rows),
     ...rows.filter((row) => 'processing' in row).map(({ sk }) => `${sk} is still in the index`),
+    ...rows.filter((row) => 'running' in row).map(({ sk }) => `${sk} still names a search`),
   ];
 }
 
