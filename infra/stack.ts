@@ -34,7 +34,15 @@ export class BuyerscopeStack extends Stack {
     const mail = new Mail(this, 'Mail', { config, table, alarms, siteOrigin: siteOrigin.url });
     const identity = new Identity(this, 'Identity', { config, table });
     const register = new CompanyRegister(this, 'Register', { config, table });
-    const pipeline = new Pipeline(this, 'Pipeline', { config, table, register, secrets, mail, alarms });
+    const pipeline = new Pipeline(this, 'Pipeline', {
+      config,
+      table,
+      register,
+      secrets,
+      mail,
+      alarms,
+      siteOrigin: siteOrigin.url,
+    });
     const outreach = new Outreach(this, 'Outreach', config);
     const { turns: campaignTurns } = new Campaigns(this, 'Campaigns', {
       config,

@@ -37,6 +37,8 @@ const outboundEnvironment = tableEnvironment.extend({
   ...dnsEnvironment.shape,
   /** `http://host:port` of a forward proxy that takes absolute-form requests. */
   OUTBOUND_PROXY: z.url().optional(),
+  /** The origin of the product's own site: the robot that reads other sites names a page there. */
+  SITE_ORIGIN: z.url().optional(),
   /** Where a company directory is read from instead of the built-in one. */
   COMPANY_DIRECTORY_URL: z.url().optional(),
 });

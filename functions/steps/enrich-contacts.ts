@@ -26,6 +26,7 @@ const hash = keyedHash(environment.HASH_KEY_SECRET_ARN);
 const web = createWeb({
   dns: createDns({ server: environment.OUTBOUND_DNS_SERVER }),
   proxy: environment.OUTBOUND_PROXY,
+  siteOrigin: environment.SITE_ORIGIN,
 });
 
 /**

@@ -28,7 +28,11 @@ const findDeadlineMs = 45_000;
 const environment = readEnvironment(companySourcesEnvironment);
 const table = openTable(environment.TABLE_NAME);
 const dns = createDns({ server: environment.OUTBOUND_DNS_SERVER });
-const web = createWeb({ dns, proxy: environment.OUTBOUND_PROXY });
+const web = createWeb({
+  dns,
+  proxy: environment.OUTBOUND_PROXY,
+  siteOrigin: environment.SITE_ORIGIN,
+});
 const registrations = storedRegistrations(table, rdapLookup({ web }), () => new Date());
 const takesMail: MailLookup = async (domain, signal) => {
   const answer = await askMailDomain(domain, dns, signal);

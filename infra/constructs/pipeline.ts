@@ -53,10 +53,12 @@ export class Pipeline extends Construct {
       secrets: Secrets;
       mail: Mail;
       alarms: Alarms;
+      /** Where the site is. */
+      siteOrigin: string;
     },
   ) {
     super(scope, id);
-    const { config, table, register, secrets, mail, alarms } = props;
+    const { config, table, register, secrets, mail, alarms, siteOrigin } = props;
 
     const findCompanies = new NodeFunction<CompanySourcesEnvironment>(this, 'FindCompanies', {
       config,
@@ -78,6 +80,7 @@ export class Pipeline extends Construct {
     });
     grantRows(table, enrichContacts, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
     secrets.hashKey.grantRead(enrichContacts);
+    for (const reader of [findCompanies, enrichContacts]) reader.addEnvironment('SITE_ORIGIN', siteOrigin);
     const validateEmails = new NodeFunction<EmailCheckEnvironment>(this, 'ValidateEmails', {
       config,
       bundle: 'steps-validate-emails',

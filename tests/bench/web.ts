@@ -26,6 +26,7 @@ const pages: readonly Page[] = [
   { path: '/contact', chunks: ['layout', 'contact-page'], budget: publicBudget },
   { path: '/privacy', chunks: ['layout', 'privacy-page'], budget: publicBudget },
   { path: '/terms', chunks: ['layout', 'terms-page'], budget: publicBudget },
+  { path: '/bot', chunks: ['layout', 'bot-page'], budget: publicBudget },
   { path: '/auth', chunks: ['auth-page', 'identity'], budget: null },
   { path: '/dashboard', chunks: [...dashboard, 'dashboard-home'], budget: dashboardBudget },
   { path: '/dashboard/lead-generator', chunks: [...dashboard, 'lead-generator'], budget: null },

@@ -28,6 +28,7 @@ const headings = {
   contact: 'Talk to a person',
   privacy: 'Privacy',
   terms: 'Terms',
+  bot: 'BuyerscopeBot',
 } as const satisfies Record<keyof typeof publicPages, string>;
 
 const pages = Object.entries(publicPages).map(([name, page]) => ({

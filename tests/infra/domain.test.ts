@@ -41,6 +41,14 @@ describe('an own domain', () => {
     expect(origins(template)).toEqual(new Set(['"https://app.seller.test"']));
   });
 
+  it('is what the robot names that reads sites', () => {
+    const functions = Object.entries(template.findResources('AWS::Lambda::Function'));
+    for (const step of ['FindCompanies', 'EnrichContacts']) {
+      const [, reader] = functions.find(([id]) => id.includes(step)) ?? [];
+      expect(reader?.Properties.Environment.Variables.SITE_ORIGIN).toBe('https://app.seller.test');
+    }
+  });
+
   it('is optional', () => {
     const without = templateWith({});
     without.hasResourceProperties('AWS::CloudFront::Distribution', {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { crawlerName, userAgentOf } from '../../functions/domain/web/crawler.ts';
 import { Refusal } from '../../shared/model/errors.ts';
 import PublicLayout from '../../web/features/public-site/frame/layout.tsx';
 import { openApp, usualAnswers } from './app.tsx';
@@ -19,6 +20,7 @@ const headings = [
   ['/contact', 'Talk to a person'],
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
+  ['/bot', 'BuyerscopeBot'],
 ] as const;
 
 describe('every public page', () => {
@@ -74,6 +76,17 @@ describe('every public page', () => {
     );
     for (const label of ['Sign In', 'Get Started', 'Dashboard', 'Sign Out']) expect(html).toContain(label);
   });
+});
+
+it('has the page that the crawler names', async () => {
+  const [, named = ''] = /\(\+(\S+)\)/.exec(userAgentOf('https://app.example')) ?? [];
+  visit(new URL(named).pathname);
+  expect(await screen.findByRole('heading', { name: 'BuyerscopeBot' })).toBeVisible();
+  expect(screen.getByText(/Disallow: \//)).toHaveTextContent(`User-agent: ${crawlerName}`);
+  expect(screen.getByRole('link', { name: 'have it removed' })).toHaveAttribute(
+    'href',
+    '/privacy#remove-my-data',
+  );
 });
 
 describe('calls to action', () => {
@@ -237,7 +250,7 @@ describe('removing my data', () => {
   });
 });
 
-it.each(['/privacy', '/terms'])('%s says that its text is a sample', async (path) => {
+it.each(['/privacy', '/terms', '/bot'])('%s says that its text is a sample', async (path) => {
   visit(path);
   expect(await screen.findByText(/This is a sample text\./)).toBeVisible();
 });

@@ -15,6 +15,7 @@ const AboutPage = screen(() => import('../features/public-site/about-page.tsx'))
 const ContactPage = screen(() => import('../features/public-site/contact-page.tsx'));
 const PrivacyPage = screen(() => import('../features/public-site/privacy-page.tsx'));
 const TermsPage = screen(() => import('../features/public-site/terms-page.tsx'));
+const BotPage = screen(() => import('../features/public-site/bot-page.tsx'));
 const AuthPage = screen(() => import('../features/auth/auth-page.tsx'));
 const GmailCallback = screen(() => import('../features/gmail-callback/gmail-callback-page.tsx'));
 const RequireSession = screen(async () => {
@@ -53,6 +54,7 @@ const routes = createRoutesFromElements(
       <Route path={paths.contact} {...shows(ContactPage)} />
       <Route path={paths.privacy} {...shows(PrivacyPage)} />
       <Route path={paths.terms} {...shows(TermsPage)} />
+      <Route path={paths.bot} {...shows(BotPage)} />
     </Route>
     <Route path={paths.auth} element={<AuthPage loadScreens={loadScreens} />} handle={AuthPage.load} />
     {/* Outside the guard, because it has its own message for visitors who are not signed in. */}

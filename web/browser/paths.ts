@@ -7,6 +7,7 @@ export const paths = {
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
+  bot: '/bot',
   auth: '/auth',
   gmailCallback: '/gmail-callback',
   dashboard: '/dashboard',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
-import { crawlerName } from '../../domain/web/crawler.ts';
+import { userAgentOf } from '../../domain/web/crawler.ts';
 import type { Dns } from '../../domain/web/dns.ts';
 import type { GetOptions, NoPage, Page, Web } from '../../domain/web/web.ts';
 import { ACCEPTED_CODINGS, readBody } from './body.ts';
@@ -10,9 +10,6 @@ import { createSend } from './send.ts';
 import { publicAddresses, readTarget } from './target.ts';
 import { createTurns } from './turns.ts';
 import { UnreachableError, unreachableReason } from './unreachable.ts';
-
-/** Our name, and a page that explains what we fetch. Sites can refuse us by this name in robots.txt. */
-export const USER_AGENT = `${crawlerName}/1.0 (+https://buyerscope.example/bot)`;
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -35,7 +32,8 @@ export interface WebOptions {
    * address.
    */
   readonly proxy?: string;
-  readonly userAgent?: string;
+  /** The origin of the product's own site, which the User-Agent header names; without it, the header names the robot alone. */
+  readonly siteOrigin?: string | undefined;
   readonly now?: () => Date;
   /** Milliseconds for TCP and TLS together. Default 5,000. */
   readonly connectTimeoutMs?: number;
@@ -95,11 +93,11 @@ function discard(answer: Dispatcher.ResponseData, signal: AbortSignal): void {
  * page's `redirects` are the URLs that redirected, in order. Throws only when `proxy` cannot be parsed.
  */
 export function createWeb(options: WebOptions): Web {
-  const { dns, proxy, userAgent = USER_AGENT, now = () => new Date() } = options;
+  const { dns, proxy, siteOrigin, now = () => new Date() } = options;
   const turns = createTurns(TURNS_PER_HOST);
   const send = createSend({
     headers: {
-      'user-agent': userAgent,
+      'user-agent': userAgentOf(siteOrigin),
       accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8,*/*;q=0.5',
       'accept-language': 'en;q=0.9,*;q=0.5',
       'accept-encoding': ACCEPTED_CODINGS,

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../functions/domain/web/web.ts';
-import { createWeb, USER_AGENT } from '../../../functions/providers/web/outbound.ts';
+import { createWeb } from '../../../functions/providers/web/outbound.ts';
 import { openSocket } from '../../../functions/providers/web/pinned-connections.ts';
 import { dnsOf, everyNamePublic, leadTo, listen, PUBLIC_ADDRESS, webOf } from './local-sites.ts';
 
@@ -49,15 +49,18 @@ describe('a page', () => {
     expect(text(page)).toBe('gone');
   });
 
-  it('is requested by a named robot, with the host of the URL', async () => {
-    const { web, asked } = await webOf((request, response) => {
-      response.end(JSON.stringify({ ...request.headers, url: request.url }));
-    });
+  it('is asked for by a named robot, for the host of the URL', async () => {
+    const { web, asked } = await webOf(
+      (request, response) => {
+        response.end(JSON.stringify({ ...request.headers, url: request.url }));
+      },
+      { siteOrigin: 'https://app.example' },
+    );
     const page = await pageOf(web.get('http://acme.example:8080/a?b=c'));
     expect(JSON.parse(text(page))).toMatchObject({
       host: 'acme.example:8080',
       url: '/a?b=c',
-      'user-agent': USER_AGENT,
+      'user-agent': 'BuyerscopeBot/1.0 (+https://app.example/bot)',
       'accept-encoding': 'gzip, deflate, br',
       accept: expect.stringMatching(/^text\/html,/),
     });

@@ -52,7 +52,8 @@ export default function PrivacyPage() {
             Buyerscope reads what companies publish about themselves on their own sites: names, titles,
             business addresses and phone numbers, within what the site's robots.txt allows, and each with the
             page it came from. The purpose is to let a seller offer a company a domain name that fits it. We
-            store what a site said for a week, then read it again. What a user found or saved stays with that
+            store what a site said for a week, then read it again. Owners of sites find out{' '}
+            <Link to={paths.bot}>how to keep our robot away</Link>. What a user found or saved stays with that
             user until they delete it.
           </p>
         </section>

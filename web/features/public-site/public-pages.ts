@@ -50,6 +50,12 @@ export const publicPages = {
     description:
       'The terms of using Buyerscope: accounts, plans, payments, and how to write to people fairly.',
   },
+  bot: {
+    path: paths.bot,
+    title: 'BuyerscopeBot · Buyerscope',
+    description:
+      'What BuyerscopeBot reads on company sites and why, how to keep it away by robots.txt, and how to have an address removed.',
+  },
 } as const satisfies Readonly<Record<string, PublicPage>>;
 
 export type PublicPageName = keyof typeof publicPages;
