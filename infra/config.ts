@@ -23,6 +23,12 @@ export interface EnvironmentConfig {
    * must point it to the distribution. Without a domain the site has a `cloudfront.net` address.
    */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
+  /**
+   * A firewall (AWS WAF) before the site, which bills each request: Amazon's rules and a limit of calls for each network address in
+   * five minutes, 10 at least. CloudFront takes web ACLs from us-east-1 alone: an environment there makes its own, and any other
+   * names one of that region.
+   */
+  readonly firewall?: { readonly maxCallsIn5Minutes: number } | { readonly webAclArn: string };
   /** How long tasks that began before an account was closed may still run, in seconds. */
   readonly settleSeconds: number;
   /**

@@ -158,7 +158,7 @@ export const acknowledgements: readonly Acknowledgement[] = [
     at: 'Site/Distribution/',
     reason:
       'The site is static, and the API is throttled at its stage and limited per user where the act is counted; ' +
-      'a WAF bills each request and is for an operator under attack.',
+      'a WAF bills each request; an operator turns it on by configuration.',
   },
   {
     rule: 'AwsSolutions-CFR4',

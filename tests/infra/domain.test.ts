@@ -60,6 +60,48 @@ describe('an own domain', () => {
   });
 });
 
+describe('a firewall', () => {
+  const webAcl = (template: Template) =>
+    Object.values(template.findResources('AWS::WAFv2::WebACL'))[0]?.Properties;
+
+  it("stands before the site with Amazon's rules and a limit for each address", () => {
+    const place = { account: '111122223333', region: 'us-east-1' };
+    const template = templateWith({ place, firewall: { maxCallsIn5Minutes: 2000 } });
+    const [id] = Object.keys(template.findResources('AWS::WAFv2::WebACL'));
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({ WebACLId: { 'Fn::GetAtt': [id, 'Arn'] } }),
+    });
+    const { Rules, Scope, DefaultAction } = webAcl(template);
+    expect({ Scope, DefaultAction }).toEqual({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+    const [rate, ...managed] = Rules;
+    expect(rate).toMatchObject({
+      Action: { Block: {} },
+      Statement: { RateBasedStatement: { AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit: 2000 } },
+    });
+    expect(managed.map((rule: { Name: string }) => rule.Name)).toContain('AWSManagedRulesCommonRuleSet');
+    for (const { Statement, OverrideAction } of managed) {
+      expect(OverrideAction).toEqual({ None: {} });
+      expect(Statement.ManagedRuleGroupStatement.VendorName).toBe('AWS');
+    }
+  });
+
+  it('is named by its ARN where the environment is in another region, and is not there unless it is wanted', () => {
+    const place = { account: '111122223333', region: 'eu-central-1' };
+    const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/site/one';
+    const named = templateWith({ place, firewall: { webAclArn } });
+    named.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({ WebACLId: webAclArn }),
+    });
+    expect(webAcl(named)).toBeUndefined();
+    expect(() => templateWith({ place, firewall: { maxCallsIn5Minutes: 2000 } })).toThrow(
+      'firewall: CloudFront takes web ACLs from us-east-1 alone.',
+    );
+    templateWith({}).hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({ WebACLId: Match.absent() }),
+    });
+  });
+});
+
 describe('mail of the product', () => {
   it("comes from the sender's domain, which SES signs for", () => {
     const template = templateWith({ mailSender: 'no-reply@mail.seller.test' });

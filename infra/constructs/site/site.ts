@@ -23,6 +23,7 @@ import type { EnvironmentConfig } from '../../config.ts';
 import type { Api } from '../api.ts';
 import type { Identity } from '../identity.ts';
 import type { Secrets } from '../secrets.ts';
+import { Firewall } from './firewall.ts';
 import { type SiteFiles, siteFolder } from './site-files.ts';
 
 /** The page in which the app renders itself. */
@@ -79,6 +80,7 @@ export class Site extends Construct {
       comment: `Buyerscope (${config.name})`,
       defaultRootObject: 'index.html',
       ...this.ownDomain(config),
+      ...this.firewall(config),
       logBucket: files.accessLogs,
       logFilePrefix: 'distribution/',
       defaultBehavior: {
@@ -146,6 +148,13 @@ export class Site extends Construct {
       certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     };
+  }
+
+  private firewall(config: EnvironmentConfig) {
+    const { firewall } = config;
+    if (firewall === undefined) return {};
+    if ('webAclArn' in firewall) return { webAclId: firewall.webAclArn };
+    return { webAclId: new Firewall(this, 'Firewall', config, firewall.maxCallsIn5Minutes).webAclArn };
   }
 
   private securityHeaders(config: EnvironmentConfig): ResponseHeadersPolicy {
