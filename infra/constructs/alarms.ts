@@ -13,6 +13,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -121,6 +122,23 @@ export class Alarms extends Construct {
     this.whenAtLeast(1, metric, id, text, 3);
   }
 
+  /**
+   * Alarms on the shares of mail from which SES reviews a sender: 5 % that bounce, or 0.1 % that somebody calls unwanted.
+   * https://docs.aws.amazon.com/ses/latest/dg/reputationdashboardmessages.html
+   */
+  whenMailComesBack(set: ConfigurationSet, text: AlarmText): void {
+    const share = (metricName: string) =>
+      new Metric({
+        namespace: 'AWS/SES',
+        metricName,
+        dimensionsMap: { 'ses:configuration-set': set.configurationSetName },
+        period: Duration.hours(1),
+        statistic: Stats.MAXIMUM,
+      });
+    this.whenAtLeast(0.05, share('Reputation.BounceRate'), 'MailBounces', text);
+    this.whenAtLeast(0.001, share('Reputation.ComplaintRate'), 'MailComplaints', text);
+  }
+
   /** Alarms when the table throttles calls or fails. */
   whenTableFails(table: TableV2, id: string, text: AlarmText): void {
     const options = { operations: tableOperations, period: Duration.minutes(5) };
@@ -156,7 +174,7 @@ export class Alarms extends Construct {
   }
 
   private whenAtLeast(
-    atLeast: number,
+    threshold: number,
     metric: IMetric,
     id: string,
     { impact, runbook }: AlarmText,
@@ -165,8 +183,8 @@ export class Alarms extends Construct {
     const alarm = new Alarm(this, id, {
       metric,
       alarmDescription: `${impact} See docs/runbook.md, "${runbook}".`,
-      threshold: atLeast - 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      threshold,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: periods,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });

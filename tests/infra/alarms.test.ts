@@ -59,8 +59,8 @@ describe('every alarm', () => {
   it('about refused payment events needs more than one post by a stranger', () => {
     prod.hasResourceProperties('AWS::CloudWatch::Alarm', {
       MetricName: 'WebhookRefused',
-      ComparisonOperator: 'GreaterThanThreshold',
-      Threshold: 4,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      Threshold: 5,
       Period: 3600,
     });
   });

@@ -103,6 +103,29 @@ describe('a firewall', () => {
 });
 
 describe('mail of the product', () => {
+  it('is not sent again to whom it bounced or who complained, and rings before SES stops it', () => {
+    const template = templateWith({});
+    const [set] = Object.keys(template.findResources('AWS::SES::ConfigurationSet'));
+    template.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+      ReputationOptions: { ReputationMetricsEnabled: true },
+    });
+    template.hasResourceProperties('AWS::SES::EmailIdentity', {
+      ConfigurationSetAttributes: { ConfigurationSetName: { Ref: set } },
+    });
+    for (const [MetricName, Threshold] of Object.entries({
+      'Reputation.BounceRate': 0.05,
+      'Reputation.ComplaintRate': 0.001,
+    })) {
+      template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+        MetricName,
+        Threshold,
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+        Dimensions: [{ Name: 'ses:configuration-set', Value: { Ref: set } }],
+      });
+    }
+  });
+
   it("comes from the sender's domain, which SES signs for", () => {
     const template = templateWith({ mailSender: 'no-reply@mail.seller.test' });
     template.hasResourceProperties('AWS::SES::EmailIdentity', { EmailIdentity: 'mail.seller.test' });

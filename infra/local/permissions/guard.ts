@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { AwsError } from '../http/aws-endpoint.ts';
 import type { HttpRequest } from '../http/http-message.ts';
 import type { Place } from '../template/assembly.ts';
@@ -55,8 +56,7 @@ export function createGuard(options: {
     place,
     secretArn,
     keyArn: (id) => keyArn(resources, id),
-    hasIdentity: (name) =>
-      resources.some(({ type, id }) => type === 'AWS::SES::EmailIdentity' && id === name),
+    configurationSetOf: (identity) => configurationSetOf(resources, identity),
   };
   const principals = readPrincipals(resources, functions);
   const ofResources = readResourcePolicies(resources, place);
@@ -114,6 +114,17 @@ export function createGuard(options: {
       return [...allowed.values()];
     },
   };
+}
+
+const identityProperties = z.looseObject({
+  ConfigurationSetAttributes: z.looseObject({ ConfigurationSetName: z.string() }).optional(),
+});
+
+function configurationSetOf(resources: Resource[], identity: string): string | null | undefined {
+  const found = resources.find(({ type, id }) => type === 'AWS::SES::EmailIdentity' && id === identity);
+  if (found === undefined) return undefined;
+  const { ConfigurationSetAttributes: set } = identityProperties.parse(found.properties);
+  return set?.ConfigurationSetName ?? null;
 }
 
 /** The ARN of a KMS key by its id, its ARN or an alias. */

@@ -13,8 +13,8 @@ export interface Names {
   secretArn(id: string): string | undefined;
   /** The ARN of a KMS key by its id, ARN or alias; undefined for an unknown one. */
   keyArn(id: string): string | undefined;
-  /** Whether SES has an identity of this name: an address, or a domain. */
-  hasIdentity(name: string): boolean;
+  /** The configuration set of an identity of SES, an address or a domain; null where it has none, undefined where there is no such identity. */
+  configurationSetOf(identity: string): string | null | undefined;
 }
 
 const queueInput = z.looseObject({ QueueUrl: z.string().optional(), QueueName: z.string().optional() });
@@ -90,8 +90,14 @@ export function actionsOf(service: string, request: HttpRequest, names: Names): 
       const [, address = FromEmailAddress] = /<([^>]+)>/.exec(FromEmailAddress) ?? [];
       const action = Content.Raw === undefined ? 'ses:SendEmail' : 'ses:SendRawEmail';
       // An address without its own identity sends with that of its domain.
-      const identity = names.hasIdentity(address) ? address : address.slice(address.lastIndexOf('@') + 1);
-      return one(action, `arn:aws:ses:${region}:${account}:identity/${identity}`);
+      const domain = address.slice(address.lastIndexOf('@') + 1);
+      const identity = names.configurationSetOf(address) === undefined ? domain : address;
+      const set = names.configurationSetOf(identity) ?? null;
+      return [
+        ...one(action, `arn:aws:ses:${region}:${account}:identity/${identity}`),
+        // https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonsimpleemailservicev2.html
+        ...(set === null ? [] : one(action, `arn:aws:ses:${region}:${account}:configuration-set/${set}`)),
+      ];
     }
     case 'bedrock':
       return modelActions(request, names.place);

@@ -101,6 +101,10 @@ const resourceTypes: Record<string, Identify | { ignored: string }> = {
     ]);
     return { id, attributes: Object.fromEntries(tokens) };
   },
+  'AWS::SES::ConfigurationSet': ({ logicalId, place, property }) => ({
+    id: named(property('Name')) ?? `${place.stackName}-${logicalId}`,
+    attributes: {},
+  }),
   'AWS::SecretsManager::Secret': ({ logicalId, place, property }) => {
     const name = named(property('Name')) ?? `${place.stackName}-${logicalId}`;
     const suffix = steadyName(`${place.stackName}/${logicalId}`, 6);
@@ -126,7 +130,6 @@ const resourceTypes: Record<string, Identify | { ignored: string }> = {
   'AWS::Lambda::LayerVersion': { ignored: 'only the CDK deployment helpers use layers' },
   'AWS::Lambda::EventInvokeConfig': unnamed,
   'AWS::SQS::QueuePolicy': unnamed,
-  'AWS::SES::ConfigurationSet': { ignored: 'mail goes to the inbox whatever its configuration set' },
   'AWS::SNS::Topic': { ignored: 'only alarms publish, and there are none to ring here' },
   'AWS::SNS::TopicPolicy': { ignored: 'as topics' },
   'AWS::SNS::Subscription': { ignored: 'as topics' },
