@@ -56,14 +56,30 @@ describe('ranking a directory by the line of a name and by fit', () => {
     const lawyers = ['Ash', 'Beech', 'Cedar'].map((name) => company(name, 'Legal services', ['lawyers']));
     const bail = company('Bail Fast', 'Legal services', ['bail bonds']);
     expect(rank([...lawyers, bail], 'lawyers.com')).toEqual(['Ash', 'Beech', 'Cedar']);
-    expect(rank([bail], 'lawyers.com')).toEqual(['Bail Fast']);
+  });
+
+  test('an English word that nobody of the line has is nobody’s, and one of another language is the line’s', () => {
+    const kennels = company('Ash Kennels', 'Pets and veterinary', ['dogs', 'kennels']);
+    expect(rank([kennels], 'aquariums.com')).toEqual([]);
+    expect(rank([kennels], 'zoohandlung.com')).toEqual(['Ash Kennels']);
+  });
+
+  test('two words are one where the directory has them so, and forms of a word are that word', () => {
+    const lifts = company('Birch Lifts', 'Senior care', ['stairlifts']);
+    expect(rank([lifts], 'stairlift.com')).toEqual(['Birch Lifts']);
+    const words = company('Cedar Words', 'Translation', ['translation']);
+    expect(rank([words], 'translators.com')).toEqual(['Cedar Words']);
+  });
+
+  test('of companies that have the same, those that have it in their name come first', () => {
+    const of = (name: string) => ({ ...company(name, 'Eyewear', ['glasses']), role: 'shop' as const });
+    expect(rank([of('Alder'), of('Zelkova Glasses')], 'glasses.com')).toEqual(['Zelkova Glasses', 'Alder']);
   });
 
   test('a word of two lines belongs to the one whose companies have it', () => {
     const tours = ['Dune', 'Elm'].map((name) => company(name, 'Travel', ['cruises', 'tours']));
     const boats = company('Far Boats', 'Marine and boating', ['yachts']);
     expect(rank([...tours, boats], 'cruise.com')).toEqual(['Dune', 'Elm']);
-    expect(rank([boats], 'cruise.com')).toEqual(['Far Boats']);
   });
 
   test('suppliers of another trade match little of the name', () => {

@@ -8,7 +8,7 @@ const solaris = {
   name: 'Solaris',
   domain: 'solaris.example',
   industry: 'Solar energy',
-  keywords: ['panels'],
+  keywords: ['solar power'],
   country: 'DE',
 };
 const companies = [

@@ -1,7 +1,8 @@
 import { decides, type LineWeights, linesOfPhrase, weightsOf } from '../name/line-lexicon.ts';
 import { isGeneric, synonymsOf } from '../name/lines-of-business.ts';
 import type { NameReading } from '../name/name-reading.ts';
-import { comparableText, singular } from '../name/word-forms.ts';
+import { wordCost } from '../name/word-cost.ts';
+import { comparableText, singular, stemOf } from '../name/word-forms.ts';
 
 /** A word of the name as it is compared with a company's words. */
 export interface AskedWord {
@@ -26,18 +27,21 @@ interface Coverage {
 export interface CompanyWords {
   readonly words: ReadonlySet<string>;
   readonly nameWords: ReadonlySet<string>;
+  /** What the forms of its words share: `medit` of meditation. */
+  readonly stems: ReadonlySet<string>;
 }
 
 /** One that hints at a trade, that says how any trade is plied, that stands in many names, and that says nothing. */
 const worthOf = { hint: 0.8, way: 0.15, plain: 0.6, generic: 0.15 } as const;
 
 /** How much a word of the name is covered where the company's entry has it, or where it only names the company's line. */
-const covers = { literal: 1, synonym: 0.8, ofLine: 0.8, ofBroadLine: 0.2 } as const;
+const covers = { literal: 1, stem: 0.9, synonym: 0.8, ofLine: 0.8, ofBroadLine: 0.2 } as const;
 /** In a line of many kinds of goods, the words that name the line say less than those that name the goods. */
 const broadWorth = 0.5;
-/** Words of the name in the company's own name say most. */
+/** Words of the name in the company's own name say most: they add to what is covered, and all others have less. */
 const ownNameBonus = 0.1;
 const ownNameNeeded = 0.6;
+const withoutOwnName = 0.96;
 
 /** So much of the words that name a trade is to be covered, or the rest counts for this much. */
 const tradeNeeded = 0.4;
@@ -107,13 +111,19 @@ const broadLines = new Set([
   'Travel',
 ]);
 
-/** The words of a name, two as one where they are one word elsewhere (`kinder` and `wagen`). */
-export function askedWords({ words }: NameReading): readonly AskedWord[] {
+/**
+ * The words of a name. Two are one where they are one word elsewhere (`kinder` and `wagen`): where that word has synonyms, or
+ * where `isListed` says that the directory has it.
+ */
+export function askedWords(
+  { words }: NameReading,
+  isListed: (word: string) => boolean,
+): readonly AskedWord[] {
   const asked: AskedWord[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const [before = '', word = '', after = ''] = [words[at - 1], words[at], words[at + 1]];
     const joined = singular(comparableText(word + after));
-    if (after !== '' && synonymsOf(joined).size > 0) {
+    if (after !== '' && (synonymsOf(joined).size > 0 || isListed(joined))) {
       asked.push(askedWord(word + after, []));
       at += 1;
     } else {
@@ -161,8 +171,8 @@ function worthIn(
 
 /**
  * The words of a name that say little of a company by its line of business alone, by line: those that tell the companies of
- * the line apart, as the entries of some have them (lawyers among legal services), and those that are of another line of the
- * name, where only that one's entries have them (a cruise, in travel and not in boating).
+ * the line apart, as the entries of some have them (lawyers among legal services), and English ones that nobody of the line
+ * has (a cruise in boating, an aquarium where only kennels are listed). Entries are mostly in English, so that others tell nothing.
  */
 export function dividingWords(
   asked: readonly AskedWord[],
@@ -176,14 +186,15 @@ export function dividingWords(
     }));
     const most = Math.max(0, ...held.map(({ holders }) => holders));
     for (const { line, holders } of held) {
-      if (most >= holdersToDivide || (holders === 0 && most > 1)) dividing.get(line)?.add(word);
+      if (most >= holdersToDivide || (holders === 0 && !wordCost(word.word).foreign))
+        dividing.get(line)?.add(word);
     }
   }
   return dividing;
 }
 
-function has({ words }: CompanyWords, { word, synonyms }: AskedWord): boolean {
-  return words.has(word) || [...synonyms].some((synonym) => words.has(synonym));
+function has(company: CompanyWords, word: AskedWord): boolean {
+  return shareOf(company, word, 0) > 0;
 }
 
 /**
@@ -223,15 +234,17 @@ export function coverageOf(
   const bonus = named && covered >= all * ownNameNeeded ? ownNameBonus : 0;
   // Who has the supplies of another trade has little of the name.
   const part = trade > 0 && tradeCovered < trade * tradeNeeded ? withoutTrade : 1;
-  return { share: all === 0 ? 0 : part * Math.min(1, covered / all + bonus), stranger };
+  const inName = named ? 1 : withoutOwnName;
+  return { share: all === 0 ? 0 : part * inName * Math.min(1, covered / all + bonus), stranger };
 }
 
 function namesAnotherTrade({ says }: AskedWord): boolean {
   return [...says].some(([line, weight]) => weight >= decides && !ways.has(line));
 }
 
-function shareOf({ words }: CompanyWords, { word, synonyms }: AskedWord, byLine: number): number {
+function shareOf({ words, stems }: CompanyWords, { word, synonyms }: AskedWord, byLine: number): number {
   if (words.has(word)) return covers.literal;
+  if (stems.has(stemOf(word))) return covers.stem;
   for (const synonym of synonyms) if (words.has(synonym)) return covers.synonym;
   return byLine;
 }

@@ -54,7 +54,7 @@ const marketFit = {
   home: 1,
   /** An English name under a suffix for all, and a company of an English-speaking country other than the first. */
   english: 0.97,
-  neighbour: 0.85,
+  neighbour: 0.9,
   /** Nobody says where it trades. */
   unknown: 0.9,
   /** Its seat is elsewhere, and it may sell everywhere. */

@@ -1,17 +1,11 @@
 import { type DirectoryCompany, ownDirectory } from '../candidates/company-source.ts';
-import { linesOfBusiness, weightsOf } from '../name/line-lexicon.ts';
+import { weightsOf } from '../name/line-lexicon.ts';
 import { comparableWords, tellingWords } from '../name/lines-of-business.ts';
-import { linesOfName, linesOfWords, type NamedLine } from '../name/lines-of-name.ts';
+import { linesOfName, type NamedLine } from '../name/lines-of-name.ts';
 import type { NameReading } from '../name/name-reading.ts';
 import { comparableText, singular } from '../name/word-forms.ts';
-import {
-  type AskedWord,
-  askedWords,
-  type CompanyWords,
-  coverageOf,
-  dividingWords,
-  speaksOfSelling,
-} from './coverage.ts';
+import { type AskedWord, askedWords, coverageOf, dividingWords, speaksOfSelling } from './coverage.ts';
+import { type DirectoryIndex, type Entry, indexOf } from './directory-index.ts';
 import { fitOf } from './fit.ts';
 
 interface RankedCompany {
@@ -27,48 +21,16 @@ interface RankedCompany {
  * Less than this is no lead. It does not depend on what else is proposed: a company of the name's line that fits it well,
  * or one that sells the very thing and fits it fairly, is above.
  */
-export const topicFloor = 0.65;
+export const topicFloor = 0.68;
 
 /** A company of the line that shares no word with the name has this much of the strength of one that shares them all. */
 const lineAlone = 0.35;
-/** A further line of the company, and a further line of the name, count for less than the first. */
-const furtherLine = 0.85;
 
 /** The name speaks of another trade too, and the company has nothing of it. */
 const ofAnotherTrade = 0.8;
 
 /** The name is a shop's, and the company is none. */
 const noShop = 0.8;
-
-/** A company as it is searched. Its words are made when they are first asked for: most lines of business never are. */
-class Entry implements CompanyWords {
-  readonly company: DirectoryCompany;
-  /** Its lines of business, and how much it is of each: 1 for its first. */
-  readonly lines: ReadonlyMap<string, number>;
-  private made: { readonly all: ReadonlySet<string>; readonly ofName: ReadonlySet<string> } | undefined;
-
-  constructor(company: DirectoryCompany) {
-    this.company = company;
-    this.lines = linesOfCompany(company);
-  }
-
-  get words(): ReadonlySet<string> {
-    return this.read().all;
-  }
-
-  get nameWords(): ReadonlySet<string> {
-    return this.read().ofName;
-  }
-
-  private read() {
-    const ofName = new Set(comparableWords(this.company.name));
-    this.made ??= {
-      ofName,
-      all: new Set([...ofName, ...comparableWords(wordsOfEntry(this.company).join(' '))]),
-    };
-    return this.made;
-  }
-}
 
 /**
  * Ranks the companies of a directory that are in a line of business of the whole name, by how well they fit it: words
@@ -85,11 +47,11 @@ export function rankDirectory(
     readonly lines?: readonly NamedLine[];
   },
 ): readonly RankedCompany[] {
-  const { entries, byLine, byPhrase } = indexOf(companies);
+  const { entries, byLine, byPhrase, keywords } = indexOf(companies);
   const named = request.lines ?? withPhrases(linesOfName(request.reading), request.reading, byPhrase);
   const lines = named.length > 0 ? named : linesByHolders(request.reading, entries);
   const best = lines[0]?.weight ?? 1;
-  const asked = askedWords(request.reading);
+  const asked = askedWords(request.reading, (word) => keywords.has(word));
   const sells = speaksOfSelling(asked);
   const strongest = new Map<Entry, { strength: number; line: string }>();
   const companiesOf = (line: string) => byLine.get(line) ?? [];
@@ -120,48 +82,6 @@ export function rankDirectory(
     .sort((a, b) => b.strength - a.strength || a.company.domain.localeCompare(b.company.domain));
 }
 
-interface DirectoryIndex {
-  readonly entries: readonly Entry[];
-  readonly byLine: ReadonlyMap<string, readonly Entry[]>;
-  /** How many companies have two words as a keyword, by those words and by line of business. */
-  readonly byPhrase: ReadonlyMap<string, ReadonlyMap<string, number>>;
-}
-
-const indexes = new WeakMap<readonly DirectoryCompany[], DirectoryIndex>();
-
-/** A directory is sorted by lines once and searched many times. */
-function indexOf(companies: readonly DirectoryCompany[]): DirectoryIndex {
-  const made = indexes.get(companies);
-  if (made !== undefined) return made;
-  const entries = companies.map((company) => new Entry(company));
-  const byLine = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    for (const line of entry.lines.keys()) {
-      const held = byLine.get(line);
-      if (held === undefined) byLine.set(line, [entry]);
-      else held.push(entry);
-    }
-  }
-  const index = { entries, byLine, byPhrase: phrasesOf(companies) };
-  indexes.set(companies, index);
-  return index;
-}
-
-function phrasesOf(companies: readonly DirectoryCompany[]): DirectoryIndex['byPhrase'] {
-  const byPhrase = new Map<string, Map<string, number>>();
-  for (const { industry, keywords } of companies) {
-    for (const keyword of keywords) {
-      // Most keywords are one word, which says nothing here and costs time to compare.
-      if (!keyword.includes(' ')) continue;
-      const words = comparableWords(keyword);
-      if (words.length !== 2) continue;
-      const lines = byPhrase.get(words.join(' ')) ?? new Map<string, number>();
-      byPhrase.set(words.join(' '), lines.set(industry, (lines.get(industry) ?? 0) + 1));
-    }
-  }
-  return byPhrase;
-}
-
 /** Two words side by side that so many companies of one line have as a keyword name that line. */
 const holdersOfPhrase = 2;
 
@@ -182,44 +102,13 @@ function withPhrases(
   return [...first, ...named.filter(({ line }) => !filed.includes(line))];
 }
 
-const knownLines = new Set(linesOfBusiness);
-/** A line that so many of a company's keywords speak for is one of its lines. */
-const keywordsForLine = 2;
-
-/** The name of a line is said of everybody in it, so only other names of industries tell. */
-function wordsOfEntry({ industry, keywords }: DirectoryCompany): readonly string[] {
-  return knownLines.has(industry) ? keywords : [industry, ...keywords];
-}
-
-function linesOfCompany({ industry, keywords, furtherLines }: DirectoryCompany): Map<string, number> {
-  const lines = new Map<string, number>();
-  if (furtherLines === undefined) {
-    const spoken = keywords.flatMap((keyword) =>
-      linesOfWords(comparableWords(keyword)).map(({ line }) => line),
-    );
-    for (const [line, times] of Map.groupBy(spoken, (line) => line)) {
-      if (times.length >= keywordsForLine) lines.set(line, furtherLine);
-    }
-  } else {
-    for (const line of furtherLines) lines.set(line, 1);
-  }
-  const own = knownLines.has(industry)
-    ? [industry]
-    : linesOfWords(comparableWords(industry)).map(({ line }) => line);
-  for (const line of own) lines.set(line, 1);
-  return lines;
-}
-
-/** Words that no lexicon has may stand in the entries of a few companies: the line that most of these share. */
-const maxHolders = 30;
-
+/** Words that no lexicon has may stand in the entries of some companies: the line that most of these share. */
 function linesByHolders({ words }: NameReading, entries: readonly Entry[]): readonly NamedLine[] {
   const unknown = tellingWords(words)
     .filter((word) => word.length >= 4 && weightsOf(comparableText(word)).size === 0)
     .map((word) => singular(comparableText(word)));
   if (unknown.length === 0) return [];
   const holders = entries.filter((entry) => unknown.some((word) => entry.words.has(word)));
-  if (holders.length > maxHolders) return [];
   const spoken = holders.flatMap(({ lines }) => [...lines].filter(([, share]) => share === 1));
   const most = [...Map.groupBy(spoken, ([line]) => line)].sort(
     ([a, some], [b, others]) => others.length - some.length || a.localeCompare(b),

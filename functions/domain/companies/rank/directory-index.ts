@@ -1,0 +1,130 @@
+import type { DirectoryCompany } from '../candidates/company-source.ts';
+import { linesOfBusiness } from '../name/line-lexicon.ts';
+import { comparableWords } from '../name/lines-of-business.ts';
+import { linesOfWords } from '../name/lines-of-name.ts';
+import { singular, stemOf } from '../name/word-forms.ts';
+import type { CompanyWords } from './coverage.ts';
+
+/** A further line of a company counts for less than its first. */
+const furtherLine = 0.85;
+
+/** A company as it is searched. Its words are made when they are first asked for: most lines of business never are. */
+export class Entry implements CompanyWords {
+  readonly company: DirectoryCompany;
+  /** Its lines of business, and how much it is of each: 1 for its first. */
+  readonly lines: ReadonlyMap<string, number>;
+  private made: Readonly<Record<'all' | 'ofName' | 'stems', ReadonlySet<string>>> | undefined;
+
+  constructor(company: DirectoryCompany) {
+    this.company = company;
+    this.lines = linesOfCompany(company);
+  }
+
+  get words(): ReadonlySet<string> {
+    return this.read().all;
+  }
+
+  get nameWords(): ReadonlySet<string> {
+    return this.read().ofName;
+  }
+
+  get stems(): ReadonlySet<string> {
+    return this.read().stems;
+  }
+
+  private read() {
+    if (this.made !== undefined) return this.made;
+    const ofName = new Set(comparableWords(this.company.name));
+    const all = new Set([...ofName, ...comparableWords(wordsOfEntry(this.company).join(' '))]);
+    this.made = { ofName, all, stems: new Set([...all].map(stemOf)) };
+    return this.made;
+  }
+}
+
+export interface DirectoryIndex {
+  readonly entries: readonly Entry[];
+  readonly byLine: ReadonlyMap<string, readonly Entry[]>;
+  /** How many companies have two words as a keyword, by those words and by line of business. */
+  readonly byPhrase: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** The keywords of one word, in the singular. */
+  readonly keywords: ReadonlySet<string>;
+}
+
+const indexes = new WeakMap<readonly DirectoryCompany[], DirectoryIndex>();
+
+/** Sorts a directory by lines of business, once for each: it is searched many times. */
+export function indexOf(companies: readonly DirectoryCompany[]): DirectoryIndex {
+  const made = indexes.get(companies);
+  if (made !== undefined) return made;
+  const entries = companies.map((company) => new Entry(company));
+  const byLine = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    for (const line of entry.lines.keys()) {
+      const held = byLine.get(line);
+      if (held === undefined) byLine.set(line, [entry]);
+      else held.push(entry);
+    }
+  }
+  const index = { entries, byLine, byPhrase: phrasesOf(companies), keywords: singleKeywordsOf(companies) };
+  indexes.set(companies, index);
+  return index;
+}
+
+function singleKeywordsOf(companies: readonly DirectoryCompany[]): ReadonlySet<string> {
+  const single = companies.flatMap(({ keywords }) => keywords.filter((keyword) => !keyword.includes(' ')));
+  return new Set(single.map(singular));
+}
+
+function phrasesOf(companies: readonly DirectoryCompany[]): DirectoryIndex['byPhrase'] {
+  const byPhrase = new Map<string, Map<string, number>>();
+  for (const { industry, keywords } of companies) {
+    for (const keyword of keywords) {
+      // Most keywords are one word, which says nothing here and costs time to compare.
+      if (!keyword.includes(' ')) continue;
+      const words = comparableWords(keyword);
+      if (words.length !== 2) continue;
+      const lines = byPhrase.get(words.join(' ')) ?? new Map<string, number>();
+      byPhrase.set(words.join(' '), lines.set(industry, (lines.get(industry) ?? 0) + 1));
+    }
+  }
+  return byPhrase;
+}
+
+const knownLines = new Set(linesOfBusiness);
+/** A line that so many of a company's keywords speak for is one of its lines. */
+const keywordsForLine = 2;
+
+/** The name of a line is said of everybody in it, so only other names of industries tell. */
+function wordsOfEntry({ industry, keywords }: DirectoryCompany): readonly string[] {
+  return knownLines.has(industry) ? keywords : [industry, ...keywords];
+}
+
+function linesOfCompany({ industry, keywords, furtherLines }: DirectoryCompany): Map<string, number> {
+  const lines = new Map<string, number>();
+  if (furtherLines === undefined) {
+    const spoken = keywords.flatMap(linesOfKeyword);
+    for (const [line, times] of Map.groupBy(spoken, (line) => line)) {
+      if (times.length >= keywordsForLine) lines.set(line, furtherLine);
+    }
+  } else {
+    for (const line of furtherLines) lines.set(line, 1);
+  }
+  const own = knownLines.has(industry)
+    ? [industry]
+    : linesOfWords(comparableWords(industry)).map(({ line }) => line);
+  for (const line of own) lines.set(line, 1);
+  return lines;
+}
+
+/** Many companies share their keywords, and reading one takes longer than looking it up. */
+const linesByKeyword = new Map<string, readonly string[]>();
+const maxKeywordsRead = 50_000;
+
+function linesOfKeyword(keyword: string): readonly string[] {
+  const read = linesByKeyword.get(keyword);
+  if (read !== undefined) return read;
+  if (linesByKeyword.size >= maxKeywordsRead) linesByKeyword.clear();
+  const lines = linesOfWords(comparableWords(keyword)).map(({ line }) => line);
+  linesByKeyword.set(keyword, lines);
+  return lines;
+}
