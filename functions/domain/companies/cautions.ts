@@ -7,15 +7,15 @@ import type { Proof, ProvenLead } from './prove-candidate.ts';
 import { cautionOf } from './rank/caution.ts';
 import type { Registration, RegistrationLookup } from './rank/registration.ts';
 
-/** Milliseconds that a registry may take. */
+/** The timeout of a registry in milliseconds. */
 const lookupMs = 2_500;
-/** Companies of one search whose domains are looked up. */
+/** The maximum number of companies per search whose domains are looked up. */
 const maxLookups = 20;
 
 /**
- * The cautions of one search. Registries are asked once a company proves to bear the name, while other pages are still
- * out, so that a lead hardly ever waits for them. What they do not say in time is not known: it changes neither which
- * leads there are nor their order.
+ * The cautions of one search. Registries are asked as soon as a company proves to have the name, while other pages
+ * are still loading, so that a lead hardly ever waits for them. What they do not say in time is unknown. It changes
+ * neither which leads there are nor their order.
  */
 export class Cautions {
   private readonly target: DomainName;
@@ -33,7 +33,7 @@ export class Cautions {
     this.signal = signal;
   }
 
-  /** Begins to ask about a company that was proven, where a caution is possible. */
+  /** Starts asking about a proven company if a caution is possible. */
   expect({ lead, bears }: Proof): void {
     if (!this.isPossible(bears)) return;
     void this.registrationOf(this.target.domain);

@@ -28,7 +28,7 @@ export interface FindRequest {
   readonly amount: number;
   /** Registrable domains that are never leads: the seller's own, and leads already written. */
   readonly excluded: ReadonlySet<string>;
-  /** Names of leads already written, so that no company comes twice when a search is taken up again. */
+  /** Names of leads already written, so that no company comes twice when a search is resumed. */
   readonly writtenNames?: readonly string[];
 }
 
@@ -37,32 +37,32 @@ interface FindPorts {
   readonly sources: readonly CompanySource[];
   readonly registrations: RegistrationLookup;
   readonly takesMail: MailLookup;
-  /** Orders the companies in the name's business, where there is a language model. */
+  /** Ranks the companies in the name's business, if there is a language model. */
   readonly judge?: JudgeBuyers;
 }
 
 interface FindOptions {
-  /** The one deadline: when it fires, what is proven by then is yielded in order and the search ends. */
+  /** The only deadline: when it fires, the leads proven by then are yielded in order and the search ends. */
   readonly signal: AbortSignal;
-  /** Milliseconds for one company's home page, redirects and second tries included. Default 10,000. */
+  /** Milliseconds for one company's home page, including redirects and second attempts. Default 10,000. */
   readonly pageTimeoutMs?: number;
 }
 
-/** What a search came to, beside its leads. */
+/** The result of a search, in addition to its leads. */
 export interface FindSummary {
   /** How the name was read: `cloud + payments`. */
   readonly reading: string;
-  /** Candidates looked at (`considered`), and how many of them were no leads, by reason. For logs. */
+  /** How many candidates were looked up (`considered`), and how many of them were not leads, by reason. For logs. */
   readonly counts: Readonly<Record<string, number>>;
   readonly failedSources: readonly string[];
-  /** The deadline came before everything was looked at. */
+  /** The deadline came before everything was looked up. */
   readonly cutShort: boolean;
 }
 
 /**
- * Finds the companies likeliest to buy a name, best first, each as soon as nothing unfinished can outrank it: the
- * same leads in the same order however fast the sites answer. Throws a `RangeError` when `domain` is no registrable
- * domain; never for what sources and sites do.
+ * Finds the companies most likely to buy a name, best first. Each is yielded as soon as nothing unfinished can
+ * outrank it, so the leads and their order are the same however fast the sites answer. Throws a `RangeError` if
+ * `domain` is not a registrable domain; never for what sources and sites do.
  */
 export async function* findCompanies(
   request: FindRequest,
@@ -96,9 +96,9 @@ export async function* findCompanies(
 
 const usualSourceTimeoutMs = 8_000;
 const defaultPageTimeoutMs = 10_000;
-/** Home pages fetched at once: of upgrade buyers, most of which prove to be parked, and of all others. */
+/** Home pages fetched concurrently: of upgrade buyers, most of which prove to be parked, and of all others. */
 const fetchesAtOnce = { upgrade: 24, other: 24 } as const;
-/** Candidates that one source may bring; a lying one is not to fill the memory. */
+/** The maximum number of candidates from one source, so that a faulty one cannot fill the memory. */
 const maxCandidatesPerSource = 1_000;
 
 class Search {
@@ -110,7 +110,7 @@ class Search {
   private readonly reading: NameReading;
   private readonly unfinished = new Set<CompanySource>();
   private readonly failedSources: string[] = [];
-  /** Not yet looked at, best bound first. */
+  /** Not yet looked up, best bound first. */
   private readonly waiting: Candidate[] = [];
   private readonly underway = new Set<Candidate>();
   private readonly pages = new Map<string, Promise<SeenCandidate | null>>();
@@ -142,7 +142,7 @@ class Search {
     this.options.signal.addEventListener('abort', () => this.announce(), { once: true });
   }
 
-  /** Everything was looked at that can matter, or the time is up. */
+  /** Everything that can matter was looked up, or the time is up. */
   isOver(): boolean {
     return (
       this.options.signal.aborted ||
@@ -157,7 +157,7 @@ class Search {
     return this.changed.promise;
   }
 
-  /** Starts fetches while there are candidates that can still come among the wanted, best first. */
+  /** Starts fetches while there are candidates that can still be among the wanted ones, best first. */
   fetchMore(wanted: number): void {
     if (this.options.signal.aborted) return;
     const ranked = this.proven.ranked().map((proof) => this.proven.scoreOf(proof));
@@ -262,7 +262,7 @@ class Search {
     this.announce();
   }
 
-  /** Where the target itself leads is its seller's. */
+  /** The site to which the target itself redirects is its seller's. */
   private withTargetsHome(targetPage: SeenCandidate | null): ReadonlySet<string> {
     const home = targetPage === null ? null : registrableDomain(targetPage.page.url);
     return home === null ? this.request.excluded : new Set([...this.request.excluded, home]);

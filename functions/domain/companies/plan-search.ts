@@ -5,7 +5,7 @@ import { readName } from './name/name-reading.ts';
 import { isNeverLead } from './proof/excluded.ts';
 import { boundOf } from './rank/score.ts';
 
-/** What a search would look up, before anything is asked of the network. */
+/** What a search would look up, before any network access. */
 export interface SearchPlan {
   readonly domain: string;
   readonly reading: { readonly text: string; readonly words: readonly string[] };
@@ -16,8 +16,8 @@ export interface SearchPlan {
 }
 
 /**
- * Plans the search for a domain: how its name reads and which candidates would be looked up, in what order. Asks only
- * the sources that know without any network. Throws a `RangeError` when `domain` is no registrable domain.
+ * Plans the search for a domain: how its name reads, and which candidates would be looked up, in what order. Only
+ * uses sources that need no network. Throws a `RangeError` if `domain` is not a registrable domain.
  */
 export async function planSearch(
   domain: string,

@@ -19,10 +19,10 @@ import { modelOf, pageFitOf } from './rank/page-fit.ts';
 import { relevanceOf, shownClaims } from './rank/relevance.ts';
 import { scoreOf, strengthOf } from './rank/score.ts';
 
-/** A company whose site was seen, as it will be written; the ids come with the writing. */
+/** A company whose site was seen, as it will be written. Ids are assigned when it is written. */
 export type ProvenLead = Omit<GeneratedLead, 'id' | 'session_id'>;
 
-/** Why a candidate is no lead. */
+/** Why a candidate is not a lead. */
 export type Rejection =
   | Exclude<HomepageKind, 'business' | 'redirect'>
   | 'unreachable'
@@ -34,35 +34,36 @@ export interface Proof {
   readonly score: number;
   /** Equal for two candidates of one company. */
   readonly identities: readonly string[];
-  /** Where its page calls it exactly the target's name, and since when it says to be at work. */
+  /** Where its page uses exactly the target's name, and since when it says it has existed. */
   readonly bears: { readonly places: readonly NamePlace[]; readonly since: number | null };
-  /** What its page shows, for whoever judges it. */
+  /** What its page shows, for the judge. */
   readonly facts: PageFacts;
 }
 
 export interface ProofContext {
   readonly target: DomainName;
   readonly excluded: ReadonlySet<string>;
-  /** What the target itself shows, if it answers: whoever shows the same is its seller. */
+  /** What the target itself shows, if it answers: a site that shows the same is the seller's. */
   readonly targetFingerprint: string | null;
 }
 
-/** Reasons that a lead shows beside the sentence why it would want the name. */
+/** Reasons that a lead shows in addition to the sentence why it would want the name. */
 export const maxReasons = 3;
-/** Shorter texts than this are alike by chance. */
+/** Shorter texts may be alike by chance. */
 const tellingLength = 40;
 
 /** What was seen of a candidate. */
 export interface SeenCandidate extends SeenHomepage {
-  /** By DNS, of the domain that it lives on; null where that is not known. */
+  /** According to DNS, for the domain that it uses; null if unknown. */
   readonly takesMail: boolean | null;
 }
 
-/** Milliseconds for what DNS says of a domain's mail. */
+/** The time limit for the DNS lookup of a domain's mail, in milliseconds. */
 const mailLookupMs = 2_000;
 
 /**
- * Looks at a candidate's site, and meanwhile whether its domain takes mail. The promise never rejects for what a site does.
+ * Reads a candidate's site and, at the same time, looks up whether its domain accepts mail. The promise never
+ * rejects for what a site does.
  */
 export async function seeCandidate(
   ports: { readonly web: Web; readonly takesMail: MailLookup },
@@ -139,8 +140,8 @@ export function judgeCandidate(
 }
 
 /**
- * What shows two leads to be one company: domain, declared address, name, or the same words about itself. Bearing
- * no more than the target's own name is no sign: strangers share it, which is why they are candidates.
+ * What shows that two leads are one company: domain, declared address, name, or the same words about itself. Having
+ * only the target's own name in common is no sign: strangers share it, which is why they are candidates.
  */
 function identitiesOf(name: string, domain: string, home: Homepage, { target }: ProofContext): string[] {
   const plain = comparableName(name);
@@ -158,13 +159,13 @@ function isTargetsCopy(home: Homepage, { targetFingerprint }: ProofContext): boo
   return home.fingerprint.length >= tellingLength && home.fingerprint === targetFingerprint;
 }
 
-/** As many of the claims of a language model as the page has to show. */
+/** The share of a language model's claims that the page must show. */
 const claimsNeeded = 0.5;
 
 /**
- * A company that a source names must be the one that the site shows: the name or a word of it stands on the page,
- * or the site calls itself nothing but what its address says. One that only a language model proposes must call itself
- * by that name and show what was claimed of it.
+ * A company that a source names must be the one that the site shows: the page contains the name or a word of it, or
+ * the site calls itself only what its address says. One that only a language model proposes must use that name and
+ * show what was claimed.
  */
 function agrees(candidate: Candidate, home: Homepage, label: string): boolean {
   const { name, claims, mustBear } = candidate;
@@ -189,7 +190,7 @@ function claimsShown(candidate: Candidate, home: Homepage): number {
   return claims === undefined ? 1 : shownClaims(candidate, home).length / Math.max(1, claims.length);
 }
 
-/** The source's name where the page bears it out, else the page's own; an address says little about a name. */
+/** The source's name if the page confirms it, else the page's own. An address says little about a name. */
 function nameOf(candidate: Candidate, home: Homepage, label: string): string {
   const given = cleanName(candidate.name ?? '');
   const shown = comparableName(home.text).includes(comparableName(given));

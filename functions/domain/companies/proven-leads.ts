@@ -4,7 +4,7 @@ import type { Verdict } from './rank/judge-buyers.ts';
 import { Judgement } from './rank/judgement.ts';
 import { judgedScore } from './rank/score.ts';
 
-/** What is proven and not yet given out, one lead per company. */
+/** Proven leads that were not returned yet, one per company. */
 export class ProvenLeads {
   private readonly judgement: Judgement<Proof>;
   private readonly taken: Set<string>;
@@ -19,7 +19,7 @@ export class ProvenLeads {
     this.proofs.push(proof);
   }
 
-  /** Best first, without second leads of a company and those of companies already given out. */
+  /** Best first, without second leads of a company and those of companies already returned. */
   ranked(): readonly Proof[] {
     const seen = new Set(this.taken);
     return this.proofs
@@ -32,31 +32,34 @@ export class ProvenLeads {
       });
   }
 
-  /** How many companies in the name's business are collected where `wanted` are asked for: a judge wants to choose. */
+  /** How many companies in the name's business to collect if `wanted` are requested, as the judge needs a choice. */
   collected(wanted: number): number {
     return this.judgement.isOpen ? Judgement.size(wanted) : wanted;
   }
 
-  /** Once all companies in the name's business are in (`complete`), or it is late, the best of them are judged together. */
+  /**
+   * Once all companies in the name's business are in (`complete`), or it is late, the best of them are judged
+   * together.
+   */
   judge(wanted: number, complete: boolean): void {
     if (!this.judgement.isOpen) return;
     const leads = this.ranked().filter(({ lead }) => lead.kind === 'topic');
     this.judgement.begin(leads.slice(0, Judgement.size(wanted)), complete);
   }
 
-  /** No judgement is waited for any more. */
+  /** No judgement is awaited any more. */
   get areJudged(): boolean {
     return this.judgement.isOver;
   }
 
-  /** By what its page shows and, of a company in the name's business, by what a language model thinks of that. */
+  /** By what its page shows and, for a company in the name's business, by what a language model thinks of that. */
   scoreOf(proof: Proof): number {
     if (proof.lead.kind === 'upgrade' || !this.judgement.wasAnswered) return proof.score;
-    // Who was not among the judged fits less, and is not to come before them for want of a verdict.
+    // Companies that were not judged fit less, and must not rank first for lack of a verdict.
     return judgedScore(proof.score, this.judgement.verdictOn(proof)?.buys ?? 'unlikely');
   }
 
-  /** Gives a lead out, with the words that a model points to: nothing else of its company follows. */
+  /** Returns a lead with the words that a model points to. No further lead of its company follows. */
   take(proof: Proof): Proof {
     for (const identity of proof.identities) this.taken.add(identity);
     this.proofs = this.proofs.filter((each) => each !== proof);
@@ -64,7 +67,7 @@ export class ProvenLeads {
   }
 }
 
-/** Words of the page that a model points to come first among the reasons; what it thinks of them is not said. */
+/** Words of the page that a model points to come first among the reasons. The model's opinion is not shown. */
 function withQuote(lead: ProvenLead, verdict: Verdict | undefined): ProvenLead {
   if (verdict?.buys !== 'likely' || verdict.quote === null) return lead;
   const quote = `A language model points to these words of its page: “${verdict.quote}”.`;

@@ -21,7 +21,7 @@ export interface ReadPorts {
   readonly web: Web;
   readonly now: () => Date;
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Hears of each fault in reading a page. */
+  /** Called for each error in reading a page. */
   readonly report: (fault: PageFault) => void;
 }
 
@@ -40,9 +40,9 @@ interface Company {
 
 /**
  * Reads the contacts that a company publishes on its own site: addresses, phones, people with their titles, social
- * profiles. When the signal fires, returns what was read so far; `error` is a sentence for people where not even the
- * home page could be read. The record is at most 64 KB and its addresses are still to be checked. A fault in reading
- * one page loses that page alone: it is reported, and counted in `omitted.pages`.
+ * profiles. When the signal fires, returns what was read so far. `error` is a readable sentence if not even the home
+ * page could be read. The record is at most 64 KB, and its addresses are not checked yet. An error in reading one
+ * page only loses that page: it is reported, and counted in `omitted.pages`.
  */
 export async function readCompanySite(
   company: Company,

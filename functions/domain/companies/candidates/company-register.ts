@@ -1,28 +1,28 @@
 import type { CompanyRole } from './company-role.ts';
 
-/** How many people a company employs, as lists of companies class it. */
+/** How many people a company employs, in the classes that lists of companies use. */
 export const sizeClasses = ['1-10', '11-50', '51-200', '201-1000', '1001+'] as const;
 type SizeClass = (typeof sizeClasses)[number];
 
-/** A list of companies that somebody publishes. */
+/** A published list of companies. */
 export interface RegisterSource {
-  /** As people know it, such as `Overture Maps`. */
+  /** Its common name, such as `Overture Maps`. */
   readonly name: string;
-  /** The day on which the list was so, `YYYY-MM-DD`. */
+  /** The date of the list, `YYYY-MM-DD`. */
   readonly date: string;
-  /** What its licence asks to be shown beside its facts; null where it asks for nothing. */
+  /** The attribution that its licence requires next to its facts; null if it requires none. */
   readonly attribution: string | null;
 }
 
-/** What a list says of a company: facts only, and not checked yet. */
+/** What a list says about a company: only facts, not checked yet. */
 export interface RegisteredCompany {
   /** Registrable, ASCII, lower case. */
   readonly domain: string;
-  /** The list names no website: the domain is the company's only if the site calls itself by its name. */
+  /** The list names no website: the domain counts as the company's only if the site uses its name. */
   readonly domainIsGuessed: boolean;
-  /** Empty where the list has nothing but domains. */
+  /** Empty if the list has only domains. */
   readonly name: string;
-  /** Its trade in the list's own words; empty where the list says none. */
+  /** Its trade in the list's own words; empty if the list does not say. */
   readonly industry: string;
   readonly keywords: readonly string[];
   /** ISO 3166-1 alpha-2, or empty. */
@@ -31,26 +31,29 @@ export interface RegisteredCompany {
   readonly size: SizeClass | null;
   readonly founded: number | null;
   readonly role: CompanyRole | null;
-  /** 0 to 9: how likely it is to buy any name at all, by what the list says of it. Sorts a register. */
+  /** 0 to 9: how likely it is to buy any name at all, judging by the list. Registers are sorted by it. */
   readonly likelihood: number;
   readonly source: RegisterSource;
 }
 
-/** Which names are asked for: those whose label begins or ends with a text, hyphens apart. */
+/** Selects names whose label begins or ends with a text, ignoring hyphens. */
 export type NamePart = { readonly beginning: string } | { readonly ending: string };
 
-/** An operator's own list of companies, of any size. Both answers are limited, and promises reject where it does not answer. */
+/**
+ * An operator's own list of companies, of any size. Both answers are limited, and promises reject if it does not
+ * answer.
+ */
 export interface CompanyRegister {
-  /** Companies filed under any of these ways in (`waysInto`), the likeliest some hundred of each. */
+  /** Companies filed under any of these ways in (`waysInto`): of each, some hundreds, likeliest first. */
   companiesOf(ways: readonly string[], signal: AbortSignal): Promise<readonly RegisteredCompany[]>;
-  /** Companies whose name has the part, some hundred in the order of the letters; without keywords and city. */
+  /** Companies whose name has the part: some hundreds in alphabetical order, without keywords and city. */
   named(part: NamePart, signal: AbortSignal): Promise<readonly RegisteredCompany[]>;
 }
 
-/** A text that is asked for has at least so many letters: shorter ones stand in others by chance. */
+/** The minimum length of a text to look up, in letters: shorter ones occur in others by chance. */
 export const shortestNamePart = 4;
 
-/** A label as names are compared by their letters: without hyphens, unless it is punycode. */
+/** A label in the form in which names are compared: without hyphens, unless it is punycode. */
 export function plainLabel(label: string): string {
   return label.startsWith('xn--') ? label : label.replaceAll('-', '');
 }

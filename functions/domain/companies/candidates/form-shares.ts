@@ -3,42 +3,42 @@ import affixes from './affixes.json' with { type: 'json' };
 import frequencies from './form-frequencies.json' with { type: 'json' };
 
 /*
- * How often companies on a lesser form of their name are on which. `form-frequencies.json` is counted, by
- * tests/bench/buyers/count-forms.ts; `affixes.json` adds by general knowledge what else is usual, likeliest first: the
- * counts are of American companies, and what was seen once is not in them.
+ * How often companies on a lesser form of their name use which form. `form-frequencies.json` is counted, by
+ * tests/bench/buyers/count-forms.ts. `affixes.json` adds other common forms from general knowledge, likeliest first:
+ * the counts are of American companies, and do not include what was seen only once.
  */
 
-/** The ways in which a lesser domain is made from a name. */
+/** The ways in which a lesser domain is derived from a name. */
 export type Form = 'suffix' | 'front' | 'added' | 'hyphen' | 'split' | 'respelled';
 
-/** How much of what was seen only once the hand-made lists foresee, by form; guesses. */
+/** How much of what was seen only once the handwritten lists cover, by form. These are guesses. */
 const foreseen = { suffix: 1.2, front: 0.7, added: 0.6 } as const;
-/** Where a hand-made list is half as likely as at its beginning. */
+/** Where a handwritten list is half as likely as at its beginning. */
 const halfway = 20;
-/** How often a word after the name has a hyphen before it, against the bare word. */
+/** How often a word after the name has a hyphen before it, compared with the bare word. */
 const hyphened = 0.03;
-/** What was counted of a word weighs as much as what is usual from so many on. */
+/** From this count on, the count of a word has the same weight as the usual share. */
 const enough = 3;
 
 type Relations = Omit<typeof frequencies.relations, 'words on both sides'>;
-/** Those that are missing from a count were seen less than twice. */
+/** Relations missing from a count were seen less than twice. */
 const rareRelations = {
   hyphen: 0,
   'other spelling': 0,
   'plural or singular': 0,
   'suffix completes the name': 0,
 };
-/** Of all companies on a lesser form, the share on each. */
+/** The share of each form among all companies on a lesser form. */
 type FormShares = Readonly<Record<Form, number>>;
 const sharesOfAll = formSharesOf(frequencies.relations);
 const sharesOfOneWord = formSharesOf({ ...rareRelations, ...frequencies.relationsOfOneWord });
 
-/** A name of one known word has other forms than those of two words, or an invented one. */
+/** A name of one known word has other forms than one of two words, or an invented one. */
 export function formSharesFor({ words, brandable }: NameReading): FormShares {
   return words.length === 1 && !brandable ? sharesOfOneWord : sharesOfAll;
 }
 
-/** A suffix, or a word with its hyphen; its share of those of its form. */
+/** A suffix, or a word with its hyphen, and its share within its form. */
 export type Shares = ReadonlyMap<string, number>;
 
 export const suffixShares = sharesOf(
@@ -48,7 +48,7 @@ export const suffixShares = sharesOf(
   foreseen.suffix,
 );
 
-/** Words in front or after, and under which suffixes such a longer form of a .com stands. */
+/** Words in front or after, and the suffixes of such longer forms of a .com. */
 export const longerForms = {
   front: {
     words: sharesOf(frequencies.front, affixes.front, frequencies.relations['word in front'], foreseen.front),
@@ -66,10 +66,12 @@ export const longerForms = {
   },
 } as const;
 
-/** Under which suffixes the hyphened and reworded forms of a .com stand. */
+/** The suffixes of the hyphenated and reworded forms of a .com. */
 export const rewordingSuffixes: Shares = plainShares(frequencies.hyphenSuffixes);
 
-/** Of the companies with this word, how many more or fewer stand elsewhere than under .com, than is usual: a factor. */
+/**
+ * A factor: how many more or fewer companies with this word use another suffix than .com, compared with the average.
+ */
 export function leaningElsewhere(form: 'front' | 'added', word: string): number {
   const { suffixes, elsewhere, counted } = longerForms[form];
   const usual = 1 - (suffixes.get('com') ?? 1);
@@ -83,7 +85,7 @@ const rareCompletion =
   (frequencies.completedInAll - sum(completing.values())) /
   (frequencies.endingsInAll - sum(endings.values()));
 
-/** Of the names that end in the letters of a suffix, the share that are written with a dot before it. */
+/** The share of names ending in the letters of a suffix that are written with a dot before it. */
 export function completionShare(suffix: string): number {
   const count = completing.get(suffix);
   return count === undefined ? rareCompletion : count / (endings.get(suffix) ?? count);

@@ -13,13 +13,13 @@ import {
 } from './form-shares.ts';
 import { rewordings } from './rewordings.ts';
 
-/** A lesser domain that a company may live on for want of the name. */
+/** A lesser domain that a company may use because it lacks the name. */
 export interface NameForm {
   readonly domain: string;
   readonly form: Form;
-  /** What it is to the name, as a noun phrase: `the name with "get" in front`. */
+  /** Its relation to the name, as a noun phrase: `the name with "get" in front`. */
   readonly match: string;
-  /** 0 to 1: grows with how often companies without their name live on such a form. */
+  /** 0 to 1: grows with how often companies without their name use such a form. */
   readonly strength: number;
 }
 
@@ -27,17 +27,19 @@ interface Candidate extends Omit<NameForm, 'strength'> {
   readonly share: number;
 }
 
-/** No more names than this are looked up for one search. */
+/** The maximum number of names looked up for one search. */
 export const maxForms = 570;
-/** Of a .com's forms, how many companies hold the same name as .com that want it under another suffix. */
+/**
+ * Among forms of a .com, the share of companies that have the same name as .com and want it under another suffix.
+ */
 const shareOfBetterName = 0.02;
-/** How the longer forms of a name under another suffix than .com are shared out between that suffix and .com. */
+/** How the longer forms of a name with another suffix than .com are divided between that suffix and .com. */
 const underOwnSuffix = 0.5;
 const maxSplits = 3;
 
 /**
- * The lesser forms of a name, those first on which companies live most often: the same name under other suffixes,
- * words in front and after, hyphens, a suffix that completes it, other spellings. At most `maxForms`, never the target.
+ * The lesser forms of a name, most common ones first: the same name under other suffixes, words in front and after,
+ * hyphens, a suffix that completes it, other spellings. At most `maxForms`, never the target.
  */
 export function nameForms(target: DomainName, reading: NameReading): readonly NameForm[] {
   const best = new Map<string, Candidate>();
@@ -100,14 +102,16 @@ function splitsOf(label: string, target: DomainName): readonly Candidate[] {
   return found.sort((a, b) => b.share - a.share).slice(0, maxSplits);
 }
 
-/** A form as DNS knows it; null where it is no registrable domain, or of another label than it was made of. */
+/**
+ * A form in ASCII. Returns null if it is not a registrable domain, or has a different label than it was made from.
+ */
 function asciiDomain(domain: string): string | null {
   const parsed = parseDomainName(domain);
   const isSame = parsed?.domain === domain || (parsed !== null && /\P{ASCII}/u.test(domain));
   return isSame && domain.endsWith(`.${parsed?.suffix}`) ? parsed.domain : null;
 }
 
-/** Tests and samples look for a reserved name's forms among the reserved suffixes. */
+/** Tests and samples use the reserved suffixes as forms of a reserved name. */
 function siblingsOf(own: string): readonly string[] {
   return reservedSuffixes.includes(own) ? ['example', 'test', 'invalid'] : [];
 }
@@ -130,7 +134,10 @@ function longerSuffixes(shares: Shares, own: string): Shares {
   ]);
 }
 
-/** How strong a candidate is by its form's share. Shares fall by powers of ten, strength by steps: a share of 10 % is 0.95, of a thousandth 0.68. */
+/**
+ * The strength of a candidate from its form's share. Shares fall by powers of ten, strength by steps: a share of 10
+ * % is 0.95, of a thousandth 0.68.
+ */
 export function strengthOfShare(share: number): number {
   const strength = 0.4 + 0.06 * Math.log(share / 1e-5);
   return Math.round(Math.min(0.98, Math.max(0.2, strength)) * 1e6) / 1e6;

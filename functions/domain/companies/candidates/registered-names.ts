@@ -7,13 +7,13 @@ import type { Candidate } from './company-source.ts';
 import { formSharesFor, longerForms, type Shares, suffixShares } from './form-shares.ts';
 import { strengthOfShare } from './name-forms.ts';
 
-/** No more companies than this are proposed for one name. */
+/** The maximum number of companies proposed for one name. */
 const maxNames = 40;
-/** How likely an affix or a suffix is that nobody has counted, of a company that is known to be there. */
+/** The share of an affix or a suffix that is not in the counts, for a company that is known to use it. */
 const uncounted = 0.0004;
-/** What each step of likelihood, of 9, adds to the strength. */
+/** What each step of likelihood, out of 9, adds to the strength. */
 const likelihoodWorth = 0.008;
-/** Shorter words explain any letters. */
+/** Shorter words would match any letters. */
 const shortestWord = 3;
 const joints = new Set(['and', 'by', 'for', 'in', 'my', 'of', 'the', 'to', 'we', 'go']);
 
@@ -22,9 +22,9 @@ type NameCandidate = Pick<Candidate, 'domain' | 'match' | 'strength'> & {
 };
 
 /**
- * Registered companies that live on a lesser form of the name, by the letters of their labels: the name itself under
- * another suffix, with hyphens, or with something before or after it that is a usual affix or made of known words.
- * Likeliest first, by how often companies live on such a form and by what their list says of them.
+ * Registered companies that use a lesser form of the name, judged by the letters of their labels: the name itself
+ * under another suffix, with hyphens, or with something before or after it that is a common affix or made of known
+ * words. Likeliest first, by how common the form is and by what their list says about them.
  */
 export function companiesUsingName(
   companies: readonly RegisteredCompany[],
@@ -74,7 +74,9 @@ function formOf(
   return null;
 }
 
-/** How likely the rest of a label is beside a name; null where it is no affix and not made of known words. */
+/**
+ * How likely the rest of a label is next to a name. Returns null if it is not an affix and not made of known words.
+ */
 function shareOfAffix(rest: string, affixes: Shares): number | null {
   const share = affixes.get(rest);
   if (share !== undefined) return share;

@@ -3,18 +3,21 @@ import { singular } from '../name/word-forms.ts';
 import affixes from './affixes.json' with { type: 'json' };
 import { type Form, formSharesFor } from './form-shares.ts';
 
-/** Another way to write a name, and how likely a company on a lesser form lives on it. */
+/** Another way to write a name, and how likely a company on a lesser form uses it. */
 export interface Rewording {
   readonly label: string;
   readonly form: Form;
-  /** What it is to the name, as a noun phrase. */
+  /** Its relation to the name, as a noun phrase. */
   readonly match: string;
   readonly share: number;
 }
 
-/** What part of the hyphenated names has the hyphen where the best reading parts its words, the next, or elsewhere. */
+/**
+ * The share of hyphenated names whose hyphen is where the best reading splits the words, the next best, or
+ * elsewhere.
+ */
 const hyphenPlaces = { best: 0.8, other: 0.12, anywhere: 0.25 } as const;
-/** How likely each respelling is where the name has what it wants; by hand, as the counts are small. */
+/** How likely each respelling is if the name allows it. Estimated, as the counts are small. */
 const respellings = {
   unaccented: 0.1,
   figure: 0.012,
@@ -24,8 +27,9 @@ const respellings = {
 } as const;
 
 /**
- * The name written otherwise: hyphens, figures for words, plural and singular, abbreviations, vowels left out. Of a
- * label with accents only what it is without them, as `mueller` and `muller` for `müller`; of other scripts nothing.
+ * The name written in other ways: hyphens, digits for words, plural and singular, abbreviations, missing vowels. A
+ * label with accents is only written without them, as `mueller` and `muller` for `müller`; other scripts have no
+ * rewordings.
  */
 export function rewordings(label: string, reading: NameReading): readonly Rewording[] {
   if (!/^[a-z0-9-]+$/.test(label)) return withoutAccents(label);
@@ -117,7 +121,7 @@ function figures(label: string, words: readonly string[]): readonly Rewording[] 
 
 const abbreviations = new Map(Object.entries(affixes.abbreviations));
 
-/** What the last word may be instead: its plural or singular, an abbreviation, or nothing where it says little. */
+/** What the last word may be instead: its plural or singular, an abbreviation, or nothing if it says little. */
 function otherEndings(label: string, last: string): readonly Rewording[] {
   if (!label.endsWith(last) || !/^[a-z]{3,}$/.test(last)) return [];
   const head = label.slice(0, label.length - last.length);

@@ -4,14 +4,16 @@ import type { NameReading } from '../name/name-reading.ts';
 import { comparableText, singular } from '../name/word-forms.ts';
 import type { RegisteredCompany } from './company-register.ts';
 
-/** A search asks for no more ways than this, and a company is filed under no more words and pairs of words. */
+/**
+ * The maximum number of ways that a search looks up, and of words and pairs of words under which a company is filed.
+ */
 const maxWaysAsked = 6;
 const maxWordsFiled = 10;
 const maxPairsFiled = 8;
 
 /**
- * Under which ways in a company is filed: its words, two of them side by side in one phrase, and its lines of business.
- * A company of which a list says nothing but its domain is filed under none.
+ * The ways in under which a company is filed: its words, two adjacent words of one phrase, and its lines of
+ * business. A company of which a list has only the domain is filed under none.
  */
 export function waysOfCompany(
   company: Pick<RegisteredCompany, 'name' | 'industry' | 'keywords'>,
@@ -26,7 +28,7 @@ export function waysOfCompany(
 }
 
 /**
- * The ways in that a search asks for, most telling first: two words of the name side by side, its words, its line of
+ * The ways in that a search looks up, most specific first: two adjacent words of the name, its words, its line of
  * business, and words of the same trade. At most `maxWaysAsked`.
  */
 export function waysInto(reading: NameReading): readonly string[] {

@@ -2,7 +2,7 @@ import { legalForms } from '../../../../shared/text/legal-forms.ts';
 
 const longestName = 60;
 
-/** A name for a company whose site does not say one: its label, hyphens as spaces, with capitals. */
+/** A name for a company whose site does not say one: its label with capitals, and spaces for hyphens. */
 export function nameFromLabel(label: string): string {
   return label
     .split('-')
@@ -11,7 +11,10 @@ export function nameFromLabel(label: string): string {
     .join(' ');
 }
 
-/** A name as a lead may carry it: one line, no control characters, at most 60 characters; `''` for too long ones. */
+/**
+ * A name in the form that a lead may contain: one line, no control characters, at most 60 characters; `''` for
+ * longer ones.
+ */
 export function cleanName(name: string): string {
   const line = name
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
@@ -20,7 +23,7 @@ export function cleanName(name: string): string {
   return line.length > longestName ? '' : line;
 }
 
-/** What follows a name after its dots are gone, which leaves letters of "s. r. o." and "sp. z o.o." apart. */
+/** Endings of a name after dots are removed, which separates the letters of "s. r. o." and "sp. z o.o.". */
 const endings = [
   'company',
   'gmbh & co kg',
@@ -29,7 +32,7 @@ const endings = [
 ];
 const ending = new RegExp(` (?:${endings.join('|')})$`);
 
-/** A company name for comparing: lower case, no accents, no legal form, letters and figures only. */
+/** A company name for comparing: lower case, no accents, no legal form, only letters and digits. */
 export function comparableName(name: string): string {
   let plain = name
     .normalize('NFKD')
@@ -42,12 +45,12 @@ export function comparableName(name: string): string {
   return plain.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** What stands for "&" in domain names. */
+/** What replaces "&" in domain names. */
 const conjunctions = ['and', 'und', 'et', 'y', 'e', 'en', 'och', 'og', ''];
 
 /**
- * Whether a name and a domain's label say the same: one holds the other, or the label is put together from words of
- * the name, as `tideandroast` is from "Tide & Roast Coffee".
+ * Whether a name and a domain's label say the same: one contains the other, or the label consists of words of the
+ * name, as `tideandroast` does of "Tide & Roast Coffee".
  */
 export function resembles(name: string, label: string): boolean {
   const b = comparableName(label);

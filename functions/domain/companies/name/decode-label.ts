@@ -1,6 +1,6 @@
 /**
- * One label of a domain name as people read it: `xn--mnchen-3ya` becomes `münchen` (RFC 3492); anything else, and
- * what does not decode, comes back as it is.
+ * One label of a domain name as people read it: `xn--mnchen-3ya` becomes `münchen` (RFC 3492). Anything else, and
+ * what cannot be decoded, is returned unchanged.
  */
 export function decodeLabel(label: string): string {
   if (!label.startsWith('xn--')) return label;

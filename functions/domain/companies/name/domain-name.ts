@@ -6,18 +6,19 @@ const invalidDomainMessage = 'Enter a valid domain, such as example.com';
 export interface DomainName {
   /** The registrable domain: ASCII (punycode), lower case, no final dot. */
   readonly domain: string;
-  /** What stands left of the public suffix. */
+  /** The part to the left of the public suffix. */
   readonly label: string;
   /** The public suffix, such as `com` or `co.uk`. */
   readonly suffix: string;
 }
 
-/** Top-level names that RFC 2606 and RFC 6761 keep out of the real DNS: for tests and samples. */
+/** Top-level names that RFC 2606 and RFC 6761 reserve: for tests and samples. */
 export const reservedSuffixes: readonly string[] = ['example', 'test', 'invalid', 'localhost'];
 
 /**
- * Suffixes that a registry of its own sells names under, as a country's does: who is on `acme.uk.com` has that name and
- * not `uk.com`. From the private section of the Public Suffix List; its suffixes of hosts and site builders are none.
+ * Suffixes under which a registry of its own sells names, like a country: the owner of `acme.uk.com` has that name
+ * and not `uk.com`. They come from the private section of the Public Suffix List, without the suffixes of hosting
+ * providers and site builders.
  */
 const soldSuffixes: ReadonlySet<string> = new Set(
   `ae.org br.com cn.com co.com co.nl co.no com.de com.se de.com eu.com gb.net gr.com hu.net in.net jp.net jpn.com
@@ -31,7 +32,7 @@ const ldhLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
  * Reads a domain name from what people paste: a URL, capitals, surrounding spaces, `www.`, sub-domains, a port, a
- * final dot, an internationalised name. Null for anything that holds no registrable domain: a bare suffix, an IP
+ * final dot, an internationalized name. Returns null if it contains no registrable domain: a bare suffix, an IP
  * address, a mail address, an unknown top-level domain (reserved ones count as known), malformed punycode. Public
  * suffixes are ICANN's and those that registries sell: `foo.github.io` is `github.io`, `foo.uk.com` is itself.
  */
@@ -41,7 +42,8 @@ export function parseDomainName(input: string): DomainName | null {
 }
 
 /**
- * Why a text is not a domain name, in a sentence for whoever typed it. Ask only after `parseDomainName` returned null.
+ * Why a text is not a domain name, as a sentence for the person who typed it. Only call it after `parseDomainName`
+ * returned null.
  */
 export function domainFault(input: string): string {
   const text = withoutWrapping(input);
@@ -71,7 +73,7 @@ export function domainFault(input: string): string {
   return invalidDomainMessage;
 }
 
-/** The host in what people paste; null where none can be in it. */
+/** The host in what people paste. Returns null if it cannot contain one. */
 function hostIn(input: string): string | null {
   const host = /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/)?([^/?#\\]+)/i.exec(withoutWrapping(input))?.[1];
   if (host === undefined) return null;
@@ -79,7 +81,7 @@ function hostIn(input: string): string | null {
   return name === '' || /[\s@:%[\]]/.test(name) ? null : name;
 }
 
-/** Some letters with the prefix of RFC 3490 that no name is written as. */
+/** Letters with the prefix of RFC 3490 that do not encode any name. */
 function isMalformedPunycode(label: string): boolean {
   if (!label.startsWith('xn--')) return false;
   const decoded = decodeLabel(label);
@@ -87,8 +89,8 @@ function isMalformedPunycode(label: string): boolean {
 }
 
 /**
- * The registrable domain of a host name or of an absolute URL's host, for comparing sites; null for IP addresses
- * and names without one.
+ * The registrable domain of a host name or of an absolute URL's host, for comparing sites. Returns null for IP
+ * addresses and names without one.
  */
 export function registrableDomain(hostOrUrl: string): string | null {
   if (!hostOrUrl.includes('://')) return fromHost(asciiHost(hostOrUrl.replace(/\.$/, '')))?.domain ?? null;
@@ -97,15 +99,15 @@ export function registrableDomain(hostOrUrl: string): string | null {
     : null;
 }
 
-/** Copying out of prose and mail brings quotes, brackets, a comma and invisible characters along. */
+/** Text copied from prose and mail comes with quotes, brackets, a comma and invisible characters. */
 function withoutWrapping(text: string): string {
   const visible = text.slice(0, 2_000).replace(/\u00ad|\u200b|\u200e|\u200f|\u2060|\ufeff/g, '');
   return visible.trim().replace(/^["'<(“«]{1,3}|["'>),;!”»]{1,3}$/g, '');
 }
 
 /**
- * `URL` does IDNA mapping (UTS 46), lower case and IPv4 forms as browsers do. Joiners (RFC 5892, appendix A) belong to
- * Persian and Indic names; where they do not, they came along with the copying.
+ * `URL` does IDNA mapping (UTS 46), lower case and IPv4 forms as browsers do. Joiners (RFC 5892, appendix A) belong
+ * to Persian and Indic names; elsewhere they came from copying.
  */
 function asciiHost(name: string): string {
   const spellings = [name, name.replace(/[\u200c\u200d]/gu, '')];

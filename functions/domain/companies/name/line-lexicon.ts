@@ -1,25 +1,25 @@
 import lineWords from './line-words.json' with { type: 'json' };
 import { baseForms, singular, stemOf } from './word-forms.ts';
 
-/** What a word says about lines of business: how strongly it speaks for each, by line. */
+/** What a word says about lines of business: how strongly it indicates each, by line. */
 export type LineWeights = ReadonlyMap<string, number>;
 
-/** A weak word may speak for a line but never decides alone: `power` and batteries. */
+/** A weak word may indicate a line but never decides alone: `power` and batteries. */
 const weakWeight = 0.35;
 
 interface Lexicon {
   readonly words: ReadonlyMap<string, LineWeights>;
   readonly stems: ReadonlyMap<string, LineWeights>;
-  /** Two words side by side, in the singular and divided by a space, with the lines they decide. */
+  /** Two adjacent words, in the singular and separated by a space, with the lines that they decide. */
   readonly phrases: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 let lexicon: Lexicon | undefined;
 
-/** Every line of business by its one name. */
+/** The names of all lines of business. */
 export const linesOfBusiness: readonly string[] = Object.keys(lineWords);
 
-/** The lexicon of all lines in seven languages, built at the first use. */
+/** The lexicon of all lines in seven languages, built at first use. */
 function loaded(): Lexicon {
   if (lexicon !== undefined) return lexicon;
   const words = new Map<string, Map<string, number>>();
@@ -35,7 +35,7 @@ function loaded(): Lexicon {
       phrases.set(key, (phrases.get(key) ?? new Set()).add(line));
     }
   }
-  // A word that many lines share says less of each.
+  // The more lines share a word, the less it says about each.
   for (const lines of words.values()) {
     const held = [...lines.values()].reduce((sum, weight) => sum + weight, 0);
     for (const [line, weight] of lines) lines.set(line, weight / Math.sqrt(Math.max(1, held)));
@@ -48,7 +48,7 @@ function loaded(): Lexicon {
   return lexicon;
 }
 
-/** A word that is only like a known one says less. */
+/** A word that is only similar to a known one says less. */
 const stemmedWeight = 0.8;
 
 function raise(map: Map<string, Map<string, number>>, key: string, line: string, weight: number): void {
@@ -61,14 +61,16 @@ function raise(map: Map<string, Map<string, number>>, key: string, line: string,
 export const decides = 0.5;
 const nothing: LineWeights = new Map();
 
-/** What a word in lower case without accents says: by itself, by the word it is a form of, or by its stem. */
+/** What a word in lower case without accents says: itself, as a form of another word, or by its stem. */
 export function weightsOf(word: string): LineWeights {
   const { words, stems } = loaded();
   const found = [singular(word), ...baseForms(word).map(singular)].find((form) => words.has(form));
   return (found === undefined ? stems.get(stemOf(word)) : words.get(found)) ?? nothing;
 }
 
-/** The lines that two words side by side decide, such as `cooking oil`, also where they are written as one; empty for most. */
+/**
+ * The lines that two adjacent words decide, such as `cooking oil`, even if they are written as one; empty for most.
+ */
 export function linesOfPhrase(first: string, second: string): ReadonlySet<string> {
   const { phrases, words } = loaded();
   const phrase = phrases.get(`${singular(first)} ${singular(second)}`);
@@ -77,7 +79,7 @@ export function linesOfPhrase(first: string, second: string): ReadonlySet<string
   return new Set([...joined].flatMap(([line, weight]) => (weight >= decides ? [line] : [])));
 }
 
-/** Words of the lexicon of at least `shortest` letters that stand inside a text. */
+/** Words of the lexicon with at least `shortest` letters that occur inside a text. */
 export function wordsInside(text: string, shortest: number): readonly string[] {
   return [...loaded().words.keys()].filter((word) => word.length >= shortest && text.includes(word));
 }

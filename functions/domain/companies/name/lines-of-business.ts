@@ -30,12 +30,12 @@ export function isGeneric(word: string): boolean {
 
 const idioms = new Set(facts.idioms);
 
-/** Two words that together name something else than a trade: `blue bird`, `river bank`. */
+/** Two words that together do not name a trade: `blue bird`, `river bank`. */
 export function isIdiom(first: string, second: string): boolean {
   return idioms.has(`${first} ${second}`);
 }
 
-/** The words of a name that say what it is about; all of them where none does. */
+/** The words of a name that say what it is about; all of them if none does. */
 export function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !isGeneric(word) && !/^\d+$/.test(word));
   return telling.length > 0 ? telling : words;
@@ -49,15 +49,15 @@ export function synonymsOf(word: string): ReadonlySet<string> {
   );
 }
 
-/** One part of a page and how much its words say about what the company does. */
+/** One part of a page, and how much its words say about what the company does. */
 interface WeightedText {
   readonly text: string;
   readonly weight: number;
 }
 
 /**
- * The lines of business that texts speak of, likeliest first, at most three. One stray word is not enough: a line
- * needs two different words, or one in a heavy part.
+ * The lines of business that texts mention, likeliest first, at most three. One stray word is not enough: a line
+ * needs two different words, or one in a heavily weighted part.
  */
 export function industriesIn(texts: readonly WeightedText[]): string[] {
   const heaviest = new Map<string, Map<string, number>>();

@@ -3,15 +3,15 @@ import { isGeneric, isIdiom } from './lines-of-business.ts';
 import type { NameReading } from './name-reading.ts';
 import { comparableText } from './word-forms.ts';
 
-/** A line of business that a whole name speaks for, and how strongly: about 1 for one clear word. */
+/** A line of business that a whole name indicates, and how strongly: about 1 for one clear word. */
 export interface NamedLine {
   readonly line: string;
   readonly weight: number;
 }
 
 /**
- * Trades that decide what a name is about whatever else it names: a loan for cars is a loan, food for pets is a pet
- * shop's. Below 1: lines that are said of any trade, such as a shop or an app.
+ * Trades that decide what a name is about, whatever else it mentions: a loan for cars is a loan, food for pets is a
+ * pet shop's. Below 1: lines that apply to any trade, such as a shop or an app.
  */
 const pull: Readonly<Record<string, number>> = {
   Insurance: 1.8,
@@ -44,7 +44,7 @@ const pull: Readonly<Record<string, number>> = {
   'Real estate': 0.9,
   Design: 0.9,
 };
-/** Services for any trade: where they end a name, the name is theirs (`law firm marketing`). */
+/** Services for any trade. If one ends a name, the name is about it (`law firm marketing`). */
 const servicesForTrades: ReadonlySet<string> = new Set([
   'Consulting',
   'Design',
@@ -52,23 +52,23 @@ const servicesForTrades: ReadonlySet<string> = new Set([
   'Marketing and advertising',
   'Translation',
 ]);
-/** How far above all others such a line is put. */
+/** The factor that puts such a line above all others. */
 const endsName = 1.3;
 const phraseWeight = 3;
-/** What the words of a phrase still say by themselves. */
+/** What the words of a phrase still say individually. */
 const insidePhrase = 0.35;
-/** What words that stand in any name, such as `pro`, still say. */
+/** What words that occur in any name, such as `pro`, still say. */
 const genericWeight = 0.3;
-/** A further line counts where it is nearly as strong as the first. */
+/** A second line counts if it is nearly as strong as the first. */
 const nearlyAsStrong = 0.8;
-/** Less than this is no line: one weak word. */
+/** Less than this is not a line: one weak word. */
 const leastWeight = 0.4;
 const maxLines = 2;
 const shortestInside = 5;
 
 /**
- * The lines of business of a name as a whole, likeliest first; empty where its words name none. Two words that belong
- * together (`cooking oil`) count before each alone, and what several words say outweighs what one says.
+ * The lines of business of a name as a whole, likeliest first; empty if its words indicate none. Two words that
+ * belong together (`cooking oil`) count before each alone, and what several words say outweighs what one says.
  */
 export function linesOfName(reading: NameReading): readonly NamedLine[] {
   const whole = comparableText(reading.words.join(''));
@@ -78,7 +78,7 @@ export function linesOfName(reading: NameReading): readonly NamedLine[] {
   return weighed(said).slice(0, maxLines);
 }
 
-/** The lines that words of a text speak for together, likeliest first, as `linesOfName` weighs them. */
+/** The lines that words of a text indicate together, likeliest first, weighted as in `linesOfName`. */
 export function linesOfWords(words: readonly string[]): readonly NamedLine[] {
   return weighed(saidBy(words));
 }
@@ -116,12 +116,12 @@ function saidBy(words: readonly string[]): Map<string, number> {
   return said;
 }
 
-/** At the end of a name, `hire` is the British word for rental; before that it is what an employer does. */
+/** At the end of a name, `hire` is the British word for rental; earlier it is what an employer does. */
 function asRental(words: readonly string[]): readonly string[] {
   return words.length > 1 && words.at(-1) === 'hire' ? [...words.slice(0, -1), 'rental'] : words;
 }
 
-/** Longer words say more, and one inside another says nothing more. */
+/** Longer words say more, and a word inside another adds nothing. */
 function longestFirst(words: readonly string[]): readonly string[] {
   const kept: string[] = [];
   for (const word of words.toSorted((a, b) => b.length - a.length || a.localeCompare(b))) {

@@ -4,7 +4,7 @@ import placeFacts from './places.json' with { type: 'json' };
 import tradeFacts from './trades.json' with { type: 'json' };
 import { singular } from './word-forms.ts';
 
-/** A trade and the place where it is plied, as a name such as `austinroofing` says them. */
+/** A trade and its place, as a name such as `austinroofing` contains them. */
 export interface LocalTrade {
   /** In English, such as `roofer`. */
   readonly trade: string;
@@ -22,13 +22,13 @@ interface Place {
   readonly longitude: number;
 }
 
-/** What may stand about the trade and say nothing more of it. */
+/** Words around the trade that add nothing to it. */
 const before = /^(?:the|my|best|top|all)(?=.{3})/;
 const after = /(?<=.{3})(?:pros?|experts?|services?|company|co|group|team|guys|near)$/;
 
 let facts: { places: Map<string, Place>; trades: Map<string, string> } | undefined;
 
-/** Made at the first use, which most searches never come to. */
+/** Built at first use, which most searches never need. */
 function loaded() {
   if (facts !== undefined) return facts;
   const places = new Map<string, Place>();
@@ -52,13 +52,14 @@ function loaded() {
 }
 
 /**
- * Reads a domain's label that is nothing but a place and a trade, in either order: `austinroofing`, `zahnarzt-berlin`.
- * Null for all others. The places are some 1,500 cities, the trades those that OpenStreetMap has a tag for.
+ * Reads a domain's label that consists of just a place and a trade, in either order: `austinroofing`,
+ * `zahnarzt-berlin`. Returns null for all others. The places are some 1,500 cities, the trades those for which
+ * OpenStreetMap has a tag.
  */
 export function readLocalTrade(label: string): LocalTrade | null {
   const name = lettersOf(decodeLabel(label));
   const { places, trades } = loaded();
-  // The longest place first: York is not meant in newyorkplumbing.
+  // The longest place first: newyorkplumbing is not about York.
   for (let length = name.length - 3; length >= 3; length -= 1) {
     const ends = [
       { place: name.slice(0, length), rest: name.slice(length) },

@@ -2,15 +2,15 @@ import { decodeLabel } from './decode-label.ts';
 import { linesOfPhrase } from './line-lexicon.ts';
 import { wordCost } from './word-cost.ts';
 
-/** How the words of a domain name read. */
+/** How the words of a domain name are read. */
 export interface NameReading {
-  /** The best split; one word where the name is an invented one. */
+  /** The best split; a single word if the name is invented. */
   readonly words: readonly string[];
-  /** The best few splits, best first; `words` is the first. An invented word's root is one of them. */
+  /** The best few splits, best first; `words` is the first. The root of an invented word is one of them. */
   readonly splits: readonly (readonly string[])[];
   /** The best split as it is shown: `cloud + payments`. */
   readonly text: string;
-  /** The name is one invented word that no dictionary knows. */
+  /** The name is one invented word that is in no dictionary. */
   readonly brandable: boolean;
 }
 
@@ -22,11 +22,11 @@ interface Split {
 const longestWord = 24;
 const splitsPerPosition = 6;
 const splitsKept = 3;
-/** Splits this much dearer than the best (natural logarithm of probability) are not worth a look. */
+/** Splits that cost this much more than the best one (natural logarithm of probability) are dropped. */
 const worthKeeping = 9;
 
 /**
- * Reads the words in a domain's label: hyphens divide, the rest is split where the words are most frequent
+ * Reads the words in a domain's label. Hyphens separate. The rest is split where the words are most frequent
  * together (dynamic programming over log frequencies), and what no word explains stays whole.
  */
 export function readName(label: string): NameReading {
@@ -57,7 +57,7 @@ export function readName(label: string): NameReading {
 
 const brandEndings = /^(.{4,}?)(?:ly|lly|ify|fy|io|eo|ia|ora|era|ium|ster|able|ery|y|o|a|r|er|ix|ex|oo)$/;
 
-/** The dictionary word that an invented name was made from: `shop` in `shopify`. */
+/** The dictionary word from which an invented name was made: `shop` in `shopify`. */
 function rootsOf(name: string): readonly string[] {
   const root = brandEndings.exec(name)?.[1];
   return root !== undefined && wordCost(root).known ? [root] : [];
@@ -86,10 +86,13 @@ function splitPart(part: string): readonly Split[] {
   return upTo[letters.length] ?? [];
 }
 
-/** What two words that belong together, such as `car seat`, cost less than their frequencies say. */
+/** How much less than their frequencies two words cost that belong together, such as `car seat`. */
 const belongTogether = -4;
 
-/** Little words beside each other, or beside another language's, explain any name: they must do it much better. */
+/**
+ * Short words next to each other, or next to another language's, could explain any name, so they must fit much
+ * better.
+ */
 function crowding(before: string | undefined, word: string): number {
   if (before === undefined || /\d/.test(before + word)) return 0;
   if (linesOfPhrase(before, word).size > 0) return belongTogether;

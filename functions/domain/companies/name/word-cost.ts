@@ -4,15 +4,15 @@ import tradeWords from './trade-words.json' with { type: 'json' };
 import { baseForms, singular } from './word-forms.ts';
 
 interface WordCost {
-  /** Negative natural logarithm of how often the word occurs in names: less is likelier. */
+  /** Negative natural logarithm of how often the word occurs in names: lower is likelier. */
   readonly cost: number;
   readonly known: boolean;
-  /** It is known as a word of another language than English. */
+  /** It is only known as a word of another language than English. */
   readonly foreign: boolean;
 }
 
 /**
- * Words by how often they occur in names, those of trade first: a word counts where it first stands. Their cost is the
+ * Words by how often they occur in names, trade words first. The first place of a word counts. Its cost is the
  * negative natural logarithm of the frequency, about 1 per factor of three.
  */
 const tiers = [...tradeWords.map((tier) => ({ ...tier, words: tier.words.join(' ') })), ...commonWords];
@@ -26,7 +26,7 @@ for (const { cost, language, words } of tiers) {
   }
 }
 
-/** One-, two- and three-letter words fit into everything by chance, so they pay for it. */
+/** Words of one to three letters fit everywhere by chance, so they cost extra. */
 const shortness = new Map([
   [1, 6],
   [2, 2.5],
@@ -38,8 +38,8 @@ const shortestTradeWord = 4;
 let withTrades = false;
 
 /**
- * Adds the words of lines of business that no list of frequencies has, at the first use. Short ones would explain
- * anything, and one that reads as two known words is read so.
+ * Adds words of lines of business that are in no frequency list, at first use. Short ones would explain anything,
+ * and one that consists of two known words is read as these.
  */
 function addTradeWords(): void {
   withTrades = true;
@@ -56,7 +56,7 @@ function addTradeWords(): void {
   for (const word of whole) costs.set(word, tradeWordCost + (word.length === shortestTradeWord ? 1 : 0));
 }
 
-/** What one word costs in a split, known words, regular plurals and forms, and figures being far cheaper. */
+/** The cost of one word in a split. Known words, regular plurals and forms, and numbers are far cheaper. */
 export function wordCost(word: string): WordCost {
   if (!withTrades) addTradeWords();
   const listed = costs.get(word) ?? costs.get(withoutAccents(word));
@@ -82,13 +82,13 @@ export function wordCost(word: string): WordCost {
 /** French articles lose their vowel: `danglais`, `lhotel`. */
 const elision = /^[dl]([aeiouh].{3,})$/;
 
-/** What English qualities and people are made from: `mindful` in `mindfulness`. */
+/** The roots of English qualities and people: `mindful` in `mindfulness`. */
 function rootsOf(word: string): readonly string[] {
   const root = /^(.{4,})(?:ness|less|ful|ists?|ism)$/.exec(word)?.[1];
   return root === undefined ? [] : [root];
 }
 
-/** English words take English endings; of other languages' only a plural is known. */
+/** English words take English endings; of other languages only plurals are known. */
 function isBase(word: string, form: string): boolean {
   return english.has(form) || (costs.has(form) && word === `${form}s`);
 }
@@ -96,7 +96,10 @@ function isBase(word: string, form: string): boolean {
 /** Few invented words are longer. */
 const longestInvention = 10;
 
-/** What no name would be: scraps of a few letters, figures among letters, a beginning nobody can say, a long one. */
+/**
+ * What no name would be: fragments of a few letters, digits among letters, an unpronounceable beginning, or a great
+ * length.
+ */
 function oddness(word: string): number {
   const scrap = word.length === 1 ? 14 : word.length < 4 ? 8 : 0;
   const mixed = /\d/.test(word) ? 8 : 0;

@@ -1,6 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 
-/** The forms that a regular English plural, participle or agent noun may come from. */
+/** The base forms from which a regular English plural, participle or agent noun may come. */
 export function baseForms(word: string): readonly string[] {
   const forms: string[] = [];
   if (/[^aeiou]ies$/.test(word)) forms.push(`${word.slice(0, -3)}y`);
@@ -16,7 +16,7 @@ export function baseForms(word: string): readonly string[] {
   return forms;
 }
 
-/** The singular of an English word, for comparing words: `batteries` and `battery` are one. */
+/** The singular of an English word, for comparing words: `batteries` and `battery` are equal. */
 export function singular(word: string): string {
   if (word.length < 4) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
@@ -27,7 +27,9 @@ export function singular(word: string): string {
 const endings =
   /(?:ations?|ational|atings?|ated?|ators?|ances?|ings?|ers?|ed|ists?|isms?|ies|iers?|iere?s?|eria|erie|eur|euses?|ungs?|ungen|en|es|os|as|is|[ysaeio])$/;
 
-/** What the forms of a word share, roughly, in the product's languages: `medit` of meditate and meditation. */
+/**
+ * What the forms of a word have in common, roughly, in the product's languages: `medit` of meditate and meditation.
+ */
 export function stemOf(word: string): string {
   const stem = word.replace(endings, '');
   return stem.length >= 5 ? stem : word;

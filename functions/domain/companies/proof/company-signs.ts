@@ -1,10 +1,10 @@
 import type { PageText } from './page-text.ts';
 
-/** What a page shows of how long its company has been at work and how large it is. */
+/** What a page shows about the age and size of its company. */
 export interface CompanySigns {
-  /** The first year that it names as its own; null where it names none. */
+  /** The first year that it names as its own; null if it names none. */
   readonly since: number | null;
-  /** It looks for people, speaks to investors or the press, or has several offices. */
+  /** It is hiring, addresses investors or the press, or has several offices. */
   readonly isSizeable: boolean;
 }
 
@@ -14,7 +14,7 @@ const firstYears =
 const signsOfSize =
   /\b(?:careers|we(?:['’]| a)re hiring|join our team|open positions|our offices|investor relations|newsroom|press room|karriere|stellenangebote|carrières|recrutement|empleo|lavora con noi|vacatures)\b/iu;
 
-/** Reads them from the visible text; what a page does not say is not guessed. */
+/** Reads them from the visible text. What a page does not say is not guessed. */
 export function companySignsOf(page: PageText): CompanySigns {
   const text = page.text.slice(0, searched);
   const years = [...text.matchAll(firstYears)].map(([, range, since]) => Number(range ?? since));

@@ -1,10 +1,10 @@
 /**
- * What pages say of the very domain that they stand on: that it is offered, or that nobody uses it. A sentence
- * counts that has the domain for its subject (its name, or "this domain" in one of many languages) and such a
- * predicate close behind; houses that are for sale and cars that are parked have another subject.
+ * What pages say about their own domain: that it is for sale, or that nobody uses it. A sentence counts if the
+ * domain is its subject (its name, or "this domain" in one of many languages) and such a predicate follows closely.
+ * Houses for sale and parked cars have another subject.
  */
 
-/** Stands for the page's own domain in the text that is searched. */
+/** Replaces the page's own domain in the text that is searched. */
 const ownName = '§';
 
 const nouns = [
@@ -21,7 +21,7 @@ const pointers =
 /** "This domain", with up to two adjectives, and up to 45 characters that do not end the sentence. */
 const thisDomain = `(?<!\\p{L})(?:(?:${pointers}) ?(?:[\\p{L}-]{1,16} ){0,2}(?:${nouns})(?: ?${ownName})?|(?:${nouns}) ${ownName})`;
 const sentence = '[^.!?;。！？]{0,45}?';
-/** The domain's name must come with its verb: "larkmoor.example: houses for sale" is no offer of the name. */
+/** The domain's name must come with its verb: "larkmoor.example: houses for sale" does not offer the name. */
 const named = `(?<![@\\p{L}\\p{N}.-])${ownName}`;
 const verbs =
   '[ "”»’)]{0,3}(?:(?:is|are|was|has|may|might|could|can|be|been|now|currently|also|domain|name|ist|steht|wurde|est|a été|está|esta|è|staat|werd|är|har|er|on|jest|je|bu|は|が|现在|正在|已|이|을) ?){0,4}';
@@ -35,7 +35,7 @@ const offered = [
   'прода[её]тся|на продаж|выставлен|продається|satılık|πωλείται',
   '販売|購入|売り出|売ります|譲渡|出售|转让|轉讓|出讓|판매|매각|للبيع|למכירה',
 ].join('|');
-/** What comes right before the domain where somebody is asked to buy it. */
+/** What comes right before the domain if readers are invited to buy it. */
 const wanted =
   'buy|buying|purchase|purchasing|acquire|acquiring|bid on|interested in|(?:inquire|enquire) about|offers? (?:on|for)|acheter|acquérir|offre pour|comprar|compra|oferta (?:por|para)|acquistare|offerta per|kopen|bod op|köpa|bud på|købe|kjøpe|ostaa|kupić|koupit|купить|interesse an|intéressé par|interessato a|interesado en|interesse em';
 const had = 'own|get|lease|rent|want|thinking of|love';
@@ -63,7 +63,7 @@ const unusedSubject = new RegExp(
   `(?:${subjects}|(?<!\\p{L})this name${sentence})(?:${unused})|${thisDomain}${sentence}registered (?:with|for)`,
   'u',
 );
-/** Headlines point at nothing: "Domain for sale", "Dominio aparcado", "The domain has expired". */
+/** Headlines have no "this": "Domain for sale", "Dominio aparcado", "The domain has expired". */
 const headline = `(?<!\\p{L} )(?<!\\p{L})(?:(?:the|die|le|el|il|o|a|de|het) )?(?:premium )?(?:${nouns})${verbs}`;
 const offerHeadline = new RegExp(`${headline}(?:${offered})`, 'u');
 const unusedHeadline = new RegExp(`${headline}(?:${unused})`, 'u');
@@ -72,7 +72,7 @@ const looseOffer =
   /\b(?:open to (?:selling|sell|offers)|(?:serious|reasonable) (?:offers|enquiries|inquiries)|asking price|minimum offer|make (?:me|us|the owner) an offer|your offer)\b/;
 const mention = new RegExp(`${thisDomain}|${named}`, 'u');
 
-/** Longer pages are about what they say, so only what stands in their title, headings or first lines counts. */
+/** Longer pages are about their content, so only their title, headings or first lines count. */
 const shortPage = 2_500;
 const thinPage = 900;
 const scantPage = 450;
@@ -81,7 +81,7 @@ interface Said {
   readonly title: string;
   readonly headings: string;
   readonly text: string;
-  /** The page's own domains: the one asked for and the one that answered. */
+  /** The page's own domains: the requested one and the one that answered. */
   readonly domains: readonly string[];
 }
 

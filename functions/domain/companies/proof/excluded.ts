@@ -2,7 +2,7 @@ import type { Candidate } from '../candidates/company-source.ts';
 import { registrableDomain } from '../name/domain-name.ts';
 import { domainTradePhrases } from './page-phrases.ts';
 
-/** Why a domain is never a lead: it belongs to whoever serves the site, or it trades in names itself. */
+/** Why a domain is never a lead: it belongs to the provider of the site, or it trades in names itself. */
 type Exclusion = 'marketplace' | 'registrar' | 'parking' | 'social' | 'hosting';
 
 const domains: Readonly<Record<Exclusion, string>> = {
@@ -43,15 +43,15 @@ for (const kind of ['marketplace', 'registrar', 'parking', 'social', 'hosting'] 
   for (const domain of domains[kind].split(/\s+/)) exclusions.set(domain, kind);
 }
 
-/** Why a host's registrable domain can never be a lead, whatever stands there; null for all others. */
+/** Why a host's registrable domain can never be a lead, whatever its content; null for all others. */
 export function exclusionOf(hostOrUrl: string): Exclusion | null {
   const domain = registrableDomain(hostOrUrl);
   return domain === null ? null : (exclusions.get(domain) ?? null);
 }
 
 /**
- * Whether a candidate can never be a lead. A platform on which others have their pages may well want its own name, so
- * that as an `upgrade` only those are refused that trade in names.
+ * Whether a candidate can never be a lead. A platform on which others have their pages may well want its own name,
+ * so as an `upgrade` only traders in names are refused.
  */
 export function isNeverLead({ domain, kind }: Pick<Candidate, 'domain' | 'kind'>): boolean {
   const exclusion = exclusionOf(domain);

@@ -6,7 +6,7 @@ import type { HomepageContext } from './page-verdict.ts';
 export interface SeenHomepage {
   readonly home: Homepage;
   readonly page: Page;
-  /** The first address asked, before any redirect. */
+  /** The first requested address, before any redirect. */
   readonly askedUrl: string;
 }
 
@@ -15,7 +15,7 @@ const maxRetries = 2;
 const longestPauseMs = 3_000;
 const homepageBytes = 1_000_000;
 
-/** A host that does not speak https is asked once more in plain http, and one without an apex site as `www.`. */
+/** If https fails, plain http is tried once, and `www.` if the bare domain has no site. */
 const secondTries: Partial<Record<Unreachable, readonly string[]>> = {
   connection_failed: ['http://', 'https://www.'],
   tls_failed: ['http://', 'https://www.'],
@@ -24,8 +24,9 @@ const secondTries: Partial<Record<Unreachable, readonly string[]>> = {
 };
 
 /**
- * Fetches and classifies a domain's home page: https first, http or `www.` where that cannot connect, waiting as a
- * busy server asks, and following what only sends on. Or why no page came. `timeoutMs` bounds the whole.
+ * Fetches and classifies a domain's home page: https first, then http or `www.` if that cannot connect. Waits as
+ * long as a busy server asks, and follows pages that only redirect. Returns why if no page came. `timeoutMs` limits
+ * the whole.
  */
 export async function fetchHomepage(
   web: Web,

@@ -10,7 +10,7 @@ import { type PageText, readPageText } from './page-text.ts';
 import { type HomepageContext, type HomepageKind, judgePage } from './page-verdict.ts';
 import { siteNameOf } from './site-name.ts';
 
-/** What a home page shows its domain to be, and the facts a lead is built from. */
+/** What a home page shows about its domain, and the facts for a lead. */
 export interface Homepage {
   readonly kind: HomepageKind;
   /** Why it is of that kind, in a few words. */
@@ -24,25 +24,25 @@ export interface Homepage {
   readonly headings: string;
   /** The page shows a way to reach its company. */
   readonly reachable: boolean;
-  /** Lines of business its words speak of, likeliest first. */
+  /** Lines of business that its words mention, likeliest first. */
   readonly industryHints: readonly string[];
   /** Title and description, at most 300 characters. */
   readonly snippet: string;
-  /** The registrable domain of another business that the candidate's address leads to. */
+  /** The registrable domain of another business to which the candidate's address redirects. */
   readonly redirectedTo?: string;
-  /** The registrable domain that the page names as its own address. */
+  /** The registrable domain that the page declares as its own address. */
   readonly canonicalDomain?: string;
-  /** The page only sends on (meta refresh, script, frame): what to fetch and classify in its place. */
+  /** The page only redirects (meta refresh, script, frame): what to fetch and classify instead. */
   readonly next?: string;
-  /** Visible text without domain names and years, in lower case, for telling copies of one page. */
+  /** Visible text without domain names and years, in lower case, for recognizing copies of one page. */
   readonly fingerprint: string;
-  /** Comparable beginning of the visible text, for checking what a source claims. */
+  /** Comparable beginning of the visible text, for checking a source's claims. */
   readonly text: string;
 }
 
 /**
- * Tells a business's own home page from parked, for-sale, empty, placeholder and error pages and from the seller's
- * own, by what it shows a visitor. A business on another domain than the one asked for is a `redirect`.
+ * Distinguishes a business's own home page from parked, for-sale, empty, placeholder and error pages and from the
+ * seller's own, by what a visitor sees. A business on another domain than the requested one is a `redirect`.
  */
 export function classifyHomepage(page: Page, context: HomepageContext): Homepage {
   const text = readPageText(decodePage(page.body, page.headers['content-type'] ?? ''), page.url);

@@ -1,7 +1,7 @@
 import { cleanName, comparableName } from '../name/company-name.ts';
 import type { PageText } from './page-text.ts';
 
-/** Where a site says what it is called, strongest first. */
+/** The place where a site says what it is called, strongest first. */
 export type NamePlace = 'site name' | 'structured data' | 'logo' | 'copyright line' | 'title';
 
 /** What a site calls itself in one place. */
@@ -19,8 +19,8 @@ const afterName =
   /\s(?:all rights|alle rechte|tous droits|todos (?:los|os) d|tutti i d|alle rettigheder|(?:19|20)\d\d|[-–—]\s|privacy|terms|impressum|imprint|datenschutz|made (?:with|in|by)|powered by|designed by|website by).*$/iu;
 
 /**
- * Everything that a page calls its site, each place apart: `og:site_name`, JSON-LD, the logo, the copyright line, the
- * parts of the title. A name may stand in several.
+ * Everything that a page calls its site, by place: `og:site_name`, JSON-LD, the logo, the copyright line, the parts
+ * of the title. A name may be in several.
  */
 export function ownNamesOf(page: PageText): readonly OwnName[] {
   const names: OwnName[] = [];

@@ -1,12 +1,12 @@
 import { formsInText, patternOf } from '../../../../shared/text/legal-forms.ts';
 
 /**
- * What pages say that are not a company's own site; what they say of their domain is in `domain-talk.ts`. The
+ * Phrases of pages that are not a company's own site. What they say about their domain is in `domain-talk.ts`. The
  * phrases are matched in lower-case visible text with white space collapsed; each pattern is linear (no nested
  * repetition).
  */
 
-/** The page is made of other people's advertisements, or is a parking system's own. */
+/** The page consists of other people's advertisements, or is a parking system's own. */
 export const advertisingPhrases: readonly RegExp[] = [
   /\bparked (?:free|domain)\b|\bdomain[- ]parking\b|^\s*parked (?:at|by|with)\b/,
   /\bsponsored (?:listings|links|results)\b/,
@@ -17,18 +17,18 @@ export const advertisingPhrases: readonly RegExp[] = [
   /\bdefensive (?:domain )?registration\b|\b(?:in|the) redemption period\b|\b(?:owner|registrant|holder) (?:did not|has not|hasn't) (?:renew|pointed)/,
 ];
 
-/** Headings over a list of advertisements: together with such a list they make a parked page. */
+/** Headings over a list of advertisements. Together with such a list they make a parked page. */
 export const linkListHeadings =
   /\b(?:related (?:searches|links|topics)|popular (?:searches|categories|links)|sponsored|ähnliche (?:suchen|suchanfragen)|verwandte (?:suchen|links)|recherches (?:associées|liées)|búsquedas relacionadas|enlaces relacionados|ricerche correlate|link correlati|pesquisas relacionadas|gerelateerde zoekopdrachten|relaterade sökningar|powiązane wyszukiwania|похожие запросы)|相关搜索|相關搜尋|関連検索|관련 검색/;
 
-/** Marks of parking systems: where their scripts, frames and landers come from, and what their scripts set. */
+/** Marks of parking systems: the sources of their scripts, frames and landing pages, and what their scripts set. */
 export const parkingMarks: readonly RegExp[] = [
   /sedoparking|parkingcrew|bodis\.com|parklogic|above\.com|voodoo\.com|cashparking|parking-?page|parkweb/,
   /afternic\.com|hugedomains\.com|undeveloped\.com|dan\.com\/|buydomains\.com|domainmarket\.com|uniregistry/,
   /data-adblockkey|adsense\/domains|caf\.js|parking script/,
 ];
 
-/** A server's, site builder's or content system's own page before anyone built a site. */
+/** The default page of a server, site builder or content system before anyone built a site. */
 export const placeholderPhrases: readonly RegExp[] = [
   /^\s*it works!/,
   /\bwelcome to (?:nginx|openresty|caddy|centos|your new (?:site|website|server)|lighttpd)\b/,
@@ -58,7 +58,7 @@ export const placeholderPhrases: readonly RegExp[] = [
   /\bwebmail (?:::|login|-|–)|^\s*webmail\s*$/,
 ];
 
-/** Says that a site is yet to come or away for a while; only a page with little else on it is taken at its word. */
+/** Says that a site is coming soon or temporarily away. Only believed if the page has little else. */
 export const comingSoonPhrases: readonly RegExp[] = [
   /\b(?:coming|opening|arriving|launching|available|online) (?:very )?soon\b|\blaunching (?:shortly|in|on|this|next|early|late|spring|summer|autumn|fall|winter|[a-z]{3,9} 20\d\d|20\d\d)\b/,
   /\b(?:page|site|website|we are|we're|we’re|currently) (?:is )?(?:still )?under (?:construction|maintenance|development)\b/,
@@ -79,7 +79,7 @@ export const comingSoonPhrases: readonly RegExp[] = [
   /準備中|工事中|近日公開|公開予定|メンテナンス中|建设中|建設中|敬请期待|敬請期待|即将(?:上线|推出)|正在维护|준비 ?중|공사 ?중|점검 ?중|قريبا|قريباً|تحت الإنشاء|בבנייה|בקרוב|υπό κατασκευή|σύντομα/,
 ];
 
-/** An error, a challenge or a refusal served as an ordinary page. Matched against the title. */
+/** An error, a challenge or a refusal served as an ordinary page. Matched in the title. */
 export const errorTitles: readonly RegExp[] = [
   /^\s*(?:error\s*|http\s*)?[45]\d\d\b(?!\s*\w*(?:st|nd|rd|th)\b)/,
   /(?:^|[|–—:-]\s?)(?:\W?[45]\d\d\W+)?(?:the )?(?:page |file |site |url |resource |requested url )?(?:was |is |could )?not (?:be )?found\s*(?:$|[|–—:!.-])/,
@@ -87,14 +87,14 @@ export const errorTitles: readonly RegExp[] = [
   /\bjust a moment\b|\battention required\b|\bare you a robot\b|\bddos protection\b|\bsecurity check\b/,
 ];
 
-/** A program's failure printed in place of the page. Matched against the beginning of the text. */
+/** A program's error printed instead of the page. Matched at the beginning of the text. */
 export const failureTexts: readonly RegExp[] = [
   /^\W{0,3}(?:php )?(?:fatal error|parse error|warning|deprecated|notice)\s?:.{0,300}\bon line \d/,
   /\berror establishing a database connection\b|\b(?:could not|unable to|can't) connect to (?:the )?(?:database|mysql)/,
   /^\W{0,3}(?:uncaught (?:error|exception)|traceback \(most recent|server error in|application error\b)/,
 ];
 
-/** What tools for building sites write into a page until somebody changes it. Whole titles and descriptions. */
+/** What site-building tools write into a page until somebody changes it. Whole titles and descriptions. */
 export const defaultTitles =
   /^(?:react app|vite \+ [a-z]+(?: \+ ts)?|vue app|(?:create )?next app|nuxt app|svelte(?:kit)? app|my (?:app|site|website)|app|document|untitled(?: document| page)?|home|index|test|new site|site title|loading\W*)$/;
 export const defaultDescriptions =
@@ -102,7 +102,7 @@ export const defaultDescriptions =
 
 const legalForm = String.raw`\b${patternOf(formsInText)}\b`;
 
-/** Signs of a firm at work: a phone, a price, an address for mail, a legal form, a basket, an imprint. */
+/** Signs of an active firm: a phone, a price, a mail address, a legal form, a basket, an imprint. */
 export const signsOfTrade = new RegExp(
   [
     String.raw`(?:\+\d|\b0\d)[\d ()/.-]{7,}\d`,
@@ -114,7 +114,7 @@ export const signsOfTrade = new RegExp(
   ].join('|'),
 );
 
-/** Signs of a firm that even a page with a price and a mail address shows: a phone, a legal form, an imprint. */
+/** Signs of a firm that are stronger than a price and a mail address: a phone, a legal form, an imprint. */
 export const signsOfFirm = new RegExp(
   [
     String.raw`(?:\+\d|\b0\d|tel\w{0,6}\W{0,2}\d)[\d ()/.-]{5,}\d`,
@@ -123,11 +123,11 @@ export const signsOfFirm = new RegExp(
   ].join('|'),
 );
 
-/** Signs of an offer on a page that bears nothing but its address. */
+/** Signs of an offer on a page that contains only its address. */
 export const signsOfOffer =
   /[€£$¥] ?\d|\d ?(?:€|eur\b|usd\b)|\b(?:price|offer|bid|auction|purchase|escrow|broker)\b/;
 
-/** Companies that trade in domain names or register them: the title says so. */
+/** Companies that trade in domain names or register them, as their titles say. */
 export const domainTradePhrases: readonly RegExp[] = [
   /\bdomain(?: name)?s? (?:market ?place|aftermarket|auctions?|brokers?|brokerage|registrars?|registration|parking|trading|flipping|investors?|investing|exchange|portfolio)\b/,
   /\b(?:buy|sell|trade|register|park|find)(?:,| and| &| or|\/)?(?: buy| sell| trade)? (?:premium |brandable |expired |great |your |cheap )?domain(?: name)?s\b/,

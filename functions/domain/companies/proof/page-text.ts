@@ -5,9 +5,9 @@ export interface PageText {
   readonly title: string;
   readonly description: string;
   readonly siteName: string;
-  /** Names of the organisation in JSON-LD. */
+  /** Names of the organization in JSON-LD. */
   readonly organizationNames: readonly string[];
-  /** What pictures that are called a logo stand for. */
+  /** The texts of pictures that are named as a logo. */
   readonly logoTexts: readonly string[];
   /** schema.org types in JSON-LD, such as `Dentist`. */
   readonly types: readonly string[];
@@ -16,29 +16,29 @@ export interface PageText {
   /** Visible text, white space collapsed, at most `textLimit` characters. */
   readonly text: string;
   readonly links: number;
-  /** How many characters of the text stand inside links. */
+  /** How many characters of the text are inside links. */
   readonly linkedText: number;
-  /** Hosts that scripts and frames come from, and other marks that hosting and parking systems leave. */
+  /** Hosts of scripts and frames, and other marks that hosting and parking systems leave. */
   readonly marks: string;
-  /** Where a meta refresh, a lone script or a page-filling frame leads; absolute. */
+  /** The absolute target of a meta refresh, a lone script or a page-filling frame. */
   readonly leadsTo: string | null;
-  /** It leads there by a frame, which keeps its own address in sight. */
+  /** It goes there with a frame, which keeps its own address visible. */
   readonly framed: boolean;
   readonly canonical: string | null;
-  /** A telephone, an address for mail, a form for messages, a postal address, or a link to a page for contact. */
+  /** A telephone, a mail address, a contact form, a postal address, or a link to a contact page. */
   readonly reachable: boolean;
 }
 
-/** Slugs of pages for contact in the product's languages, and links that write or call. */
+/** Slugs of contact pages in the product's languages, and links that write or call. */
 const contactLink =
   /^(?:mailto|tel):|contact|kontakt|contatt|contacto|contato|in-?touch|reach-?us|imprint|impressum|mentions-legales|aviso-legal|colofon|note-legali/i;
-/** Nine digits or more as a telephone is written, or an address for mail in any of its spellings. */
+/** Nine digits or more written like a telephone number, or a mail address in any spelling. */
 const contactText = /\d(?:[ ()./-]{0,2}\d){8}|@|[[(]at[)\]]/i;
 const textLimit = 20_000;
 const scriptLimit = 60_000;
 const marksLimit = 4_000;
 const contentFrame = /\b(?:main|content|body|inhalt|haupt|contenu|principal|center|centre|start)/i;
-/** Settings that parking systems leave to their own scripts. */
+/** Settings that parking systems write for their own scripts. */
 const parkingScript = /\bwindow\.park\b|\bdomain_?registrant\b|\bparking_?page\b|["']\/lander["']/i;
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'select']);
 
@@ -46,7 +46,7 @@ const readAttributes: ReadonlySet<string> = new Set(
   'alt class content data-adblockkey hidden href http-equiv id name property rel src style type'.split(' '),
 );
 
-/** Reads a page once, front to back, in time and memory linear in its size whatever it holds. */
+/** Reads a page once, front to back, in time and memory linear in its size, whatever it contains. */
 export function readPageText(html: string, baseUrl: string): PageText {
   const page = new PageTextBuilder(baseUrl);
   const reader = new HtmlReader(
@@ -130,8 +130,8 @@ class PageTextBuilder {
   }
 
   /**
-   * A page that shows next to nothing and whose only script sends on. Within the same host only where the page says
-   * nothing of itself: applications route themselves.
+   * A page that shows next to nothing and whose only script redirects. Within the same host only if the page says
+   * nothing about itself, as applications do their own routing.
    */
   private leadOfScript(text: string): string | null {
     if (text.length > 200 || this.looseScript.length >= 800) return null;
@@ -223,7 +223,7 @@ class PageTextBuilder {
     if (text !== '') this.logoTexts.push(text);
   }
 
-  /** Of several frames the one that holds the content counts, not the one with the menu. */
+  /** Of several frames the one with the content counts, not the one with the menu. */
   private readFrame({ src, name }: Readonly<Record<string, string>>): void {
     if (src && (this.frame === null || contentFrame.test(`${name ?? ''} ${src}`))) this.frame = src;
   }

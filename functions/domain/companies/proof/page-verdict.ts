@@ -30,7 +30,7 @@ export type HomepageKind =
   | 'seller';
 
 export interface HomepageContext {
-  /** The registrable domain that was asked for. */
+  /** The requested registrable domain. */
   readonly candidateDomain: string;
   readonly targetDomain: string;
 }
@@ -42,7 +42,7 @@ interface Verdict {
   readonly next?: string;
 }
 
-/** What a verdict is made from; text in lower case. */
+/** The basis of a verdict; text in lower case. */
 interface Shown {
   readonly page: PageText;
   readonly title: string;
@@ -50,20 +50,20 @@ interface Shown {
   readonly headings: string;
   readonly text: string;
   readonly finalDomain: string;
-  /** The domain asked for and the one that answered. */
+  /** The requested domain and the one that answered. */
   readonly domains: readonly string[];
 }
 
-/** Pages with more visible text than this are about what they say, not about being a place-holder. */
+/** Pages with more visible text than this are about their content, and not placeholders. */
 const thinText = 700;
 const bareText = 300;
 const shortPage = 2_500;
-/** A firm that says so much of itself beside a notice is at work, whatever the notice says. */
+/** A firm that says this much about itself next to a notice is active, whatever the notice says. */
 const wordsOfTrade = 20;
-/** A description of so many characters says something. */
+/** A description of this many characters is meaningful. */
 const describing = 80;
 
-/** Says what kind of page it is by where it leads, how it answered and what it shows, and why. */
+/** Says what kind of page it is, and why, from where it redirects, how it answered and what it shows. */
 export function judgePage(
   page: Page,
   text: PageText,
@@ -103,7 +103,9 @@ export function judgePage(
   );
 }
 
-/** A page that only sends on is what it sends to; a frame that is told the domain's name is a parking system's. */
+/**
+ * A page that only redirects is what it redirects to. A frame that receives the domain's name is a parking system's.
+ */
 function judgeLead(
   page: Page,
   { page: text, title, domains }: Shown,
@@ -120,7 +122,7 @@ function judgeLead(
   return { kind: 'redirect', reason: `sends visitors on to ${leadsTo.slice(0, 200)}`, next: leadsTo };
 }
 
-/** A page on its own domain: offered, not in use, or filled with advertisements. */
+/** A page about its own domain: for sale, not in use, or filled with advertisements. */
 function judgeDomainTalk(page: Page, shown: Shown, context: HomepageContext): Verdict | null {
   const offer = offerOfDomain(shown);
   if (offer !== null) return { kind: 'for_sale', reason: `says "${offer}"` };
@@ -137,7 +139,7 @@ function judgeDomainTalk(page: Page, shown: Shown, context: HomepageContext): Ve
   return judgeBareAddress(shown);
 }
 
-/** A page that bears nothing but its address, says little and shows no firm is about the address. */
+/** A page that contains only its address, says little and shows no firm is about the address. */
 function judgeBareAddress({ title, headings, text, description, domains }: Shown): Verdict | null {
   const bears = isOwnName(title, domains) || (title === '' && isOwnName(headings, domains));
   if (!bears || text.length >= bareText || description.length >= describing || signsOfFirm.test(text))
@@ -146,7 +148,7 @@ function judgeBareAddress({ title, headings, text, description, domains }: Shown
   return wordsIn(text).length < 5 ? null : { kind: 'parked', reason: 'says little under its bare address' };
 }
 
-/** An error, a server's or builder's own page, or one that announces another. */
+/** An error, a server's or builder's default page, or one that announces a future site. */
 function judgeUnbuilt(shown: Shown): Verdict | null {
   const { title, text, page } = shown;
   const short = text.length < shortPage;
@@ -164,7 +166,7 @@ function judgeUnbuilt(shown: Shown): Verdict | null {
   return soon === null ? null : { kind: 'placeholder', reason: `says "${soon}"` };
 }
 
-/** A page that is about its own future says so at its head; or it says next to nothing else. */
+/** A page about its own future says so at the top, or says next to nothing else. */
 function comingSoon({ title, headings, description, text }: Shown): string | null {
   if (text.length >= thinText) return null;
   if (signsOfTrade.test(text) && wordsIn(text).length >= wordsOfTrade) return null;
@@ -173,7 +175,7 @@ function comingSoon({ title, headings, description, text }: Shown): string | nul
   return saying(comingSoonPhrases, text);
 }
 
-/** A business says what it is: in text of a few words, or, where scripts draw the page, in its description. */
+/** A business says what it is, in a few words of text or, if scripts render the page, in its description. */
 function judgeSubstance({ page, title, description, finalDomain }: Shown): Verdict {
   const label = parseDomainName(finalDomain)?.label ?? finalDomain;
   const words = wordsIn(page.text).filter((word) => !word.includes(label));
@@ -193,13 +195,13 @@ function judgeSubstance({ page, title, description, finalDomain }: Shown): Verdi
   return { kind: 'empty', reason: 'shows next to nothing' };
 }
 
-/** Little but links, under no other title than the address or a heading that such lists have. */
+/** Little but links, with only the address or a typical heading of such lists as its title. */
 function isLinkList({ page, title, headings, text, domains }: Shown): boolean {
   if (page.links < 3 || text.length >= shortPage || page.linkedText < 0.4 * text.length) return false;
   return isOwnName(title, domains) || isOwnName(headings, domains) || linkListHeadings.test(headings || text);
 }
 
-/** A phrase counts where the page is about it: in the title or a heading, early on, or on a short page. */
+/** A phrase counts if the page is about it: in the title or a heading, early on, or on a short page. */
 function sayingAbout(phrases: readonly RegExp[], { title, headings, text }: Shown): string | null {
   return (
     saying(phrases, title) ??
@@ -223,7 +225,7 @@ function wordsIn(text: string): string[] {
 /** Where parking systems put their pages on the parked domain's own hosts. */
 const parkingPath = /^https?:\/\/(?:ww\d{1,2}\.|[^/]+\/(?:lander|parking|parked|park)\b)/i;
 
-/** Landers of marketplaces and parking systems name the domain that they stand for in their address. */
+/** Landing pages of marketplaces and parking systems contain the domain in their address. */
 function namesDomain(url: string, domain: string): boolean {
   if (!URL.canParse(url)) return false;
   const { pathname, searchParams } = new URL(url);

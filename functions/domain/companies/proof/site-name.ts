@@ -5,8 +5,8 @@ const genericNames =
   /^(?:home ?page|home|start(?:seite)?|welcome|willkommen|accueil|bienvenue|inicio|index|main|untitled.*|website|my site|my website|new site|coming soon|error|404|about(?: us)?|contact(?: us)?|login|sign in|shop|store|blog|official site|official website|site)$/i;
 
 /**
- * What a site calls its company: the name it declares (`og:site_name`, JSON-LD), else the part of the title that
- * reads like the domain's label. Null where it says nothing of the kind.
+ * What a site calls its company: the name that it declares (`og:site_name`, JSON-LD), or else the part of the title
+ * that resembles the domain's label. Returns null if there is neither.
  */
 export function siteNameOf(page: PageText, label: string): string | null {
   const declared = [page.siteName, ...page.organizationNames].map(cleanName).filter(isName);

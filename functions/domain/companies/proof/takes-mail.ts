@@ -1,2 +1,2 @@
-/** Whether a domain takes mail, by DNS; `null`, like a rejection, means that this is not known. */
+/** Whether a domain accepts mail, according to DNS. `null`, like a rejection, means that it is unknown. */
 export type MailLookup = (domain: string, signal: AbortSignal) => Promise<boolean | null>;

@@ -2,29 +2,29 @@ import { comparableName } from '../name/company-name.ts';
 import type { Homepage } from '../proof/homepage.ts';
 import type { NamePlace } from '../proof/own-names.ts';
 
-/** How near what a site calls itself comes to a name. */
+/** How closely what a site calls itself matches a name. */
 export interface NameFit {
-  /** 0 to 1; the strongest sign that its holder wants the name. */
+  /** 0 to 1; the strongest sign that the company wants the name. */
   readonly share: number;
-  /** Where it calls itself exactly the name; empty where it does not. */
+  /** Where it uses exactly the name; empty if nowhere. */
   readonly places: readonly NamePlace[];
 }
 
-/** What it says to call oneself the name, or a longer one that begins with it, and to live on a longer domain or not. */
+/** The value of using the name, or a longer one that begins with it, on a longer domain or not. */
 const shares = {
-  /** Its name is the target, its domain is not: what it lacks is this very domain. */
+  /** Its name is the target, its domain is not: this is exactly the domain that it lacks. */
   exactOnLongerDomain: 1,
-  /** Its domain says its name already, only under another suffix or with a hyphen. */
+  /** Its domain already contains its name, only under another suffix or with a hyphen. */
   exactOnSameName: 0.65,
-  /** Only a part of the title says so: a title names subjects too. */
+  /** Only a part of the title contains it, and titles also name topics. */
   onlyInTitle: 0.95,
   beginsWithName: 0.5,
   unnamed: 0.2,
 } as const;
 
 /**
- * How near what a site calls itself comes to the target's label, by all that it says of itself. `ownLabel` is the label
- * of the domain that it lives on. Spaces, case, accents and legal forms are no difference.
+ * How closely what a site calls itself matches the target's label, from everything that it says about itself.
+ * `ownLabel` is the label of its current domain. Spaces, case, accents and legal forms are ignored.
  */
 export function nameFitOf(home: Homepage, ownLabel: string, targetLabel: string): NameFit {
   const target = comparableName(targetLabel);

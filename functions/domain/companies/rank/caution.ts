@@ -2,18 +2,18 @@ import type { LeadCaution } from '../../../../shared/model/leads/session.ts';
 import type { NamePlace } from '../proof/own-names.ts';
 import type { Registration } from './registration.ts';
 
-/** A company whose own name is the target's label, which is no common word. */
+/** A company whose own name is the target's label, which is not a common word. */
 export interface NameBearer {
   readonly company: string;
-  /** The registrable domain that it lives on. */
+  /** The registrable domain that it uses. */
   readonly domain: string;
-  /** Where its page calls it exactly that name. */
+  /** Where its page uses exactly that name. */
   readonly places: readonly NamePlace[];
-  /** The first year that its page names as its own; null where it names none. */
+  /** The first year that its page names as its own; null if it names none. */
   readonly since: number | null;
 }
 
-/** The name that is sold, and what its registry says of it and of the company's own domain; null is not known. */
+/** The name for sale, and what its registry says about it and about the company's own domain; null if unknown. */
 export interface NameForSale {
   readonly domain: string;
   readonly label: string;
@@ -23,13 +23,14 @@ export interface NameForSale {
 const inWords = new Intl.ListFormat('en-GB');
 const inDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Registries write times; two domains that one day registered are of one age. */
+/** Registries store times; two domains registered on one day have the same age. */
 const dayLength = '2026-11-05'.length;
 
 /**
- * Whether selling to a company could be called bad faith, by UDRP 4(b) (https://www.icann.org/resources/pages/help/dndr/udrp-en): the label is no
- * common word, the company carries it as its name, and the domain was registered after the company's own domain or
- * after the company began. Null where the company has neither first. What cannot be told is said to be not known.
+ * Whether an offer to a company could be called bad faith under UDRP 4(b)
+ * (https://www.icann.org/resources/pages/help/dndr/udrp-en): the label is not a common word, the company uses it as
+ * its name, and the domain was registered after the company's own domain or after the company was founded. Returns
+ * null if the company was not first in either. What cannot be determined is shown as unknown.
  */
 export function cautionOf(
   { domain, label, registration }: NameForSale,

@@ -4,26 +4,26 @@ import type { NameReading } from '../name/name-reading.ts';
 import { wordCost } from '../name/word-cost.ts';
 import { comparableText, singular, stemOf } from '../name/word-forms.ts';
 
-/** A word of the name as it is compared with a company's words. */
+/** A word of the name in the form in which it is compared with a company's words. */
 export interface AskedWord {
   readonly origin: string;
   readonly word: string;
   readonly synonyms: ReadonlySet<string>;
   /** How much it counts among the words of the name: 1 for one that names a trade. */
   readonly worth: number;
-  /** The lines of business that it speaks for, by itself or with its neighbour. */
+  /** The lines of business that it indicates, alone or with its neighbour. */
   readonly says: LineWeights;
 }
 
-/** What a company has of a name. */
+/** How much of a name a company covers. */
 interface Coverage {
   /** 0 to 1. */
   readonly share: number;
-  /** The name speaks of another trade too, of which the company has nothing: soap for hotels is no hotel's. */
+  /** The name also mentions another trade, of which the company has nothing: soap for hotels is not for a hotel. */
   readonly stranger: boolean;
 }
 
-/** A company's words: all of its entry, and those of its name. */
+/** A company's words: those of its whole entry, and those of its name. */
 export interface CompanyWords {
   readonly words: ReadonlySet<string>;
   readonly nameWords: ReadonlySet<string>;
@@ -31,10 +31,14 @@ export interface CompanyWords {
   readonly stems: ReadonlySet<string>;
 }
 
-/** One that hints at a trade, that says how any trade is plied, that stands in many names, and that says nothing. */
+/**
+ * Words that hint at a trade, that say how any trade is practised, that occur in many names, and that say nothing.
+ */
 const worthOf = { hint: 0.8, way: 0.15, plain: 0.6, generic: 0.15 } as const;
 
-/** How much a word of the name is covered where the company's entry has it, or where it only names the company's line. */
+/**
+ * How much a word of the name is covered if the company's entry contains it, or if it only names the company's line.
+ */
 const covers = { literal: 1, stem: 0.9, synonym: 0.8, ofLine: 0.8, ofBroadLine: 0.2 } as const;
 /** In a line of many kinds of goods, the words that name the line say less than those that name the goods. */
 const broadWorth = 0.5;
@@ -43,23 +47,23 @@ const ownNameBonus = 0.1;
 const ownNameNeeded = 0.6;
 const withoutOwnName = 0.96;
 
-/** So much of the words that name a trade is to be covered, or the rest counts for this much. */
+/** If less than this of the words that name a trade is covered, the rest counts less too. */
 const tradeNeeded = 0.4;
 const withoutTrade = 0.5;
 
-/** A word that so many companies of a line have is one that tells them apart. */
+/** A word that this many companies of a line have distinguishes them. */
 const holdersToDivide = 3;
 
-/** What is sold for any trade, and for whom: the word beside it says of which. */
+/** Products and target groups of any trade: the word next to it says of which. */
 const ofAnyTrade = new Set([
   ...['accessory', 'equipment', 'part', 'supply'],
   ...['boy', 'child', 'girl', 'kid', 'lady', 'man', 'men', 'mens', 'woman', 'women'],
 ]);
 
-/** Words of this line, such as `shop`, say only that something is sold. */
+/** Words of this line, such as `shop`, only say that something is sold. */
 const selling = 'Retail and e-commerce';
 
-/** Lines whose words say only how any trade is plied: a payment company may well be one in the cloud. */
+/** Lines whose words only say how any trade is practised: a payment company may well be one in the cloud. */
 const ways = new Set([
   'Artificial intelligence',
   'Cloud computing',
@@ -70,7 +74,7 @@ const ways = new Set([
   'Web hosting',
 ]);
 
-/** Lines of so many kinds of goods that to be in one says little of what a company sells. */
+/** Lines of so many kinds of goods that belonging to one says little about what a company sells. */
 const broadLines = new Set([
   'Agriculture',
   'Arts and crafts',
@@ -133,7 +137,7 @@ export function askedWords(
   return asked;
 }
 
-/** Whether the name itself speaks of a shop. */
+/** Whether the name itself mentions a shop. */
 export function speaksOfSelling(asked: readonly AskedWord[]): boolean {
   return asked.some(({ says }) => (says.get(selling) ?? 0) >= decides);
 }
@@ -198,8 +202,8 @@ function has(company: CompanyWords, word: AskedWord): boolean {
 }
 
 /**
- * How much of the name a company of a line has, in its words or, for words that name the line, by being in it; less so for
- * `dividing` ones.
+ * How much of the name a company of a line covers, with its words or, for words that name the line, by belonging to
+ * it; less so for `dividing` ones.
  */
 export function coverageOf(
   company: CompanyWords,
@@ -232,7 +236,7 @@ export function coverageOf(
     stranger ||= share === 0 && word.worth >= 1 && !ofLine && namesAnotherTrade(word);
   }
   const bonus = named && covered >= all * ownNameNeeded ? ownNameBonus : 0;
-  // Who has the supplies of another trade has little of the name.
+  // Suppliers of another trade cover little of the name.
   const part = trade > 0 && tradeCovered < trade * tradeNeeded ? withoutTrade : 1;
   const inName = named ? 1 : withoutOwnName;
   return { share: all === 0 ? 0 : part * inName * Math.min(1, covered / all + bonus), stranger };

@@ -3,8 +3,8 @@ import type { DirectoryCompany } from '../candidates/company-source.ts';
 import { parseDomainName } from '../name/domain-name.ts';
 
 /**
- * How likely a company of the right line of business is to buy a name, by what it does: whoever sells, installs or
- * compares buys names of what he sells; a maker sells through others, and a group has a name that everybody knows.
+ * How likely a company of the right line of business is to buy a name, by its role. Those who sell, install or
+ * compare buy names of what they sell. A maker sells through others, and a group has a name that everybody knows.
  */
 const roleFit: Readonly<Record<CompanyRole, number>> = {
   comparison: 1,
@@ -15,10 +15,10 @@ const roleFit: Readonly<Record<CompanyRole, number>> = {
   group: 0.4,
 };
 
-/** Its own domain is as short as the name or shorter, and on .com: it gains less by another. */
+/** Its own domain is as short as the name or shorter, and a .com, so it gains less from another. */
 const strongDomainFit = 0.95;
 
-/** Countries whose customers read a name under the suffix, the suffix's own country first. */
+/** Countries whose customers understand a name with the suffix, the suffix's own country first. */
 const marketsOf: Readonly<Record<string, readonly string[]>> = {
   de: ['DE', 'AT', 'CH'],
   at: ['AT', 'DE'],
@@ -30,7 +30,7 @@ const marketsOf: Readonly<Record<string, readonly string[]>> = {
   ie: ['IE', 'GB'],
 };
 
-/** Suffixes of countries that are used like .com. */
+/** Country suffixes that are used like .com. */
 const openSuffixes = new Set([
   'ai',
   'cc',
@@ -52,10 +52,10 @@ const englishMarkets = ['US', 'GB', 'CA', 'AU', 'IE', 'NZ'];
 
 const marketFit = {
   home: 1,
-  /** An English name under a suffix for all, and a company of an English-speaking country other than the first. */
+  /** An English name with a suffix for all, and a company in another English-speaking country than the first. */
   english: 0.97,
   neighbour: 0.9,
-  /** Nobody says where it trades. */
+  /** It is unknown where it trades. */
   unknown: 0.9,
   /** Its seat is elsewhere, and it may sell everywhere. */
   seat: 0.85,
@@ -63,8 +63,8 @@ const marketFit = {
 } as const;
 
 /**
- * How well a company of the line fits the name before its page is seen, 0 to 1: its role, where it trades against the
- * market of the name's suffix, and how much better than its own domain the name would be.
+ * How well a company of the line fits the name before its page is seen, 0 to 1: its role, where it trades compared
+ * with the market of the name's suffix, and how much better than its own domain the name would be.
  */
 export function fitOf(company: DirectoryCompany, target: string): number {
   const role = roleFit[company.role ?? 'brand'];
@@ -91,7 +91,7 @@ function marketOf(company: DirectoryCompany, target: string): number {
     : marketFit.elsewhere;
 }
 
-/** The country of a suffix; undefined where it is for all. */
+/** The country of a suffix; undefined if it is for all. */
 function countryOf(suffix: string): string | undefined {
   if (suffix.length !== 2 || openSuffixes.has(suffix)) return undefined;
   return suffix === 'uk' ? 'GB' : suffix.toUpperCase();

@@ -1,4 +1,4 @@
-/** Candidates of one form that are looked at before it is asked whether the form has paid. */
+/** Candidates of one form that are looked up before checking whether the form leads to any leads. */
 const turnLength = 24;
 
 interface Turn {
@@ -8,15 +8,15 @@ interface Turn {
 }
 
 /**
- * Lets each form of a name (other suffix, word in front, …) have its candidates looked at turn by turn, and ends it
- * after a turn that brought no lead: a hundred parked suffixes are no reason to look at a hundred more. What is in a
- * turn depends on the order of the candidates alone, not on how fast their sites answer.
+ * Looks up the candidates of each form of a name (other suffix, word in front, …) in turns, and ends the form after
+ * a turn without a lead: a hundred parked suffixes are no reason to look up a hundred more. The contents of a turn
+ * only depend on the order of the candidates, not on how fast their sites answer.
  */
 export class FormTurns {
   private readonly turns = new Map<string, Turn>();
   private readonly ended = new Set<string>();
 
-  /** Whether the next candidate of a form may be looked at now. */
+  /** Whether the next candidate of a form may be looked up now. */
   mayStart(form: string | undefined): boolean {
     if (form === undefined) return true;
     return !this.ended.has(form) && this.turnOf(form).started < turnLength;
@@ -26,7 +26,7 @@ export class FormTurns {
     if (form !== undefined) this.turnOf(form).started += 1;
   }
 
-  /** Notes what a candidate came to; true when its form has just ended. */
+  /** Records the result of a candidate. Returns true if its form has just ended. */
   settle(form: string | undefined, isLead: boolean): boolean {
     if (form === undefined) return false;
     const turn = this.turnOf(form);

@@ -1,17 +1,17 @@
 import { withinTime } from '../../web/deadline.ts';
 import { type JudgeBuyers, maxJudged, type PageFacts, type Verdict } from './judge-buyers.ts';
 
-/** Milliseconds after the start of a search at which what is proven is judged, whatever is still out. */
+/** Milliseconds after the start of a search at which the proven leads are judged, whatever is still loading. */
 const beginAfterMs = 25_000;
-/** Milliseconds that the answer may take: the search goes on without it. */
+/** The time limit for the answer in milliseconds; the search continues without it. */
 const answerWithinMs = 10_000;
 
-/** What holds for a company that was asked about and that the answer leaves out. */
+/** The verdict of a company that was in the question but not in the answer. */
 const unsaid: Verdict = { buys: 'possible', quote: null };
 
 /**
- * The one judgement of a search: leads wait for it until it is there or its time is up. Without a judge it is over from
- * the beginning.
+ * The single judgement of a search: leads wait for it until it is ready or its time is up. Without a judge it is
+ * over from the start.
  */
 export class Judgement<Lead extends { readonly facts: PageFacts }> {
   private readonly judge: JudgeBuyers | undefined;
@@ -42,7 +42,7 @@ export class Judgement<Lead extends { readonly facts: PageFacts }> {
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   }
 
-  /** Candidates are still collected for it. */
+  /** Whether candidates are still being collected for it. */
   get isOpen(): boolean {
     return this.state === 'open';
   }
@@ -51,12 +51,12 @@ export class Judgement<Lead extends { readonly facts: PageFacts }> {
     return this.state === 'over';
   }
 
-  /** How many leads are collected for it where `wanted` are asked for. */
+  /** How many leads are collected for it if `wanted` are requested. */
   static size(wanted: number): number {
     return Math.min(3 * wanted, maxJudged);
   }
 
-  /** Asks once, as soon as all is in that can be judged (`complete`) or the time has come. */
+  /** Asks once, as soon as all candidates that can be judged are in (`complete`) or the time has come. */
   begin(leads: readonly Lead[], complete: boolean): void {
     if (this.judge === undefined || this.state !== 'open' || !(complete || this.late)) return;
     if (leads.length < 2) {
@@ -67,7 +67,7 @@ export class Judgement<Lead extends { readonly facts: PageFacts }> {
     void this.ask(this.judge, leads);
   }
 
-  /** What was said of a lead; undefined where nothing was asked of it. */
+  /** The verdict on a lead; undefined if it was not in the question. */
   verdictOn(lead: Lead): Verdict | undefined {
     return this.verdicts.get(lead);
   }

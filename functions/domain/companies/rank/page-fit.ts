@@ -5,7 +5,7 @@ import { readLocalTrade } from '../name/local-trade.ts';
 import { readName } from '../name/name-reading.ts';
 import type { Homepage } from '../proof/homepage.ts';
 
-/** What a home page shows its company to do for the people who read it. */
+/** What a company does for its customers, according to its home page. */
 export type BusinessModel =
   | 'group'
   | 'maker'
@@ -17,8 +17,8 @@ export type BusinessModel =
   | 'unclear';
 
 /**
- * Signs of each model in the words of a page, in the product's seven languages; the first model that shows one is the
- * company's. Each pattern is without nested repetition.
+ * Signs of each model in the words of a page, in the product's seven languages. The first model with a sign is the
+ * company's. No pattern has nested repetition.
  */
 const signs: readonly (readonly [Exclude<BusinessModel, 'unclear'>, RegExp])[] = [
   [
@@ -70,34 +70,34 @@ const modelReasons: Readonly<Record<Exclude<BusinessModel, 'unclear'>, string>> 
   group: 'Its page is that of a large group, which seldom buys such names.',
 };
 
-/** The name's words in the page's own title and headings are worth as much as this. */
+/** The value of the name's words in the page's own title and headings. */
 const wordsShare = 0.08;
-/** Nobody can be written to by what the page shows. */
+/** The page shows no way to write to anybody. */
 const unreachable = 0.9;
-/** Nobody can be written to at the domain itself. */
+/** The domain itself accepts no mail. */
 const withoutMail = 0.9;
-/** The name is of one place, and the page does not name it. */
+/** The name contains a place that the page does not mention. */
 const elsewhere = 0.85;
-/** Named in the first lines of a page, a year this close to the visit makes a company young. */
+/** A company is young if the first lines of a page name a year this close to the visit. */
 const youngYears = 5;
 
-/** What is known of a page beside its text. */
+/** What is known about a page in addition to its text. */
 interface Visit {
   readonly target: string;
   /** When the page was fetched, ISO 8601. */
   readonly visited: string;
-  /** By DNS; null where that is not known. */
+  /** According to DNS; null if unknown. */
   readonly takesMail: boolean | null;
 }
 
 export interface PageFit {
-  /** Up to 1: what the company's strength is multiplied by. */
+  /** A factor of at most 1 on the company's strength. */
   readonly factor: number;
-  /** What the page shows, in plain English, most telling first. */
+  /** What the page shows, in plain English, most important first. */
   readonly reasons: readonly string[];
 }
 
-/** What a page says of its company's business model; `visited` is when it was fetched. */
+/** The business model of a page's company. `visited` is when it was fetched. */
 export function modelOf(home: Homepage, visited: string): BusinessModel {
   const found = signs.find(([, sign]) => sign.test(home.text));
   if (found !== undefined) return found[0];
@@ -114,7 +114,7 @@ function isYoung(text: string, visited: string): boolean {
 }
 
 /**
- * How likely the company behind a page is to want the name: what it does, whether its title and headings speak of the
+ * How likely the company of a page is to want the name: what it does, whether its title and headings mention the
  * name and its place, and whether it can be reached.
  */
 export function pageFitOf(
@@ -145,7 +145,7 @@ function namesPlace(home: Homepage, place: string): boolean {
   return ` ${comparableWords(home.text).join(' ')} `.includes(` ${comparableWords(place).join(' ')} `);
 }
 
-/** Words of the page's title and headings, as they stand there, that are the name's or mean the same. */
+/** Words of the page's title and headings, literally, that are the name's or mean the same. */
 function wordsShown(home: Homepage, target: string): readonly string[] {
   const heads = new Map<string, string>();
   for (const word of `${home.title} ${home.headings}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {

@@ -10,33 +10,36 @@ import { fitOf } from './fit.ts';
 
 interface RankedCompany {
   readonly company: DirectoryCompany;
-  /** What matches, as a sentence that a domain name completes: `is listed under … , close to the word "sun"`. */
+  /**
+   * What matches, as the beginning of a sentence that a domain name completes: `is listed under … , close to the
+   * word "sun"`.
+   */
   readonly match: string;
-  /** The beginning of it, which speaks of the company alone: `is listed under …`. */
+  /** The first part of it, which is only about the company: `is listed under …`. */
   readonly listed: string;
   readonly strength: number;
 }
 
 /**
- * Less than this is no lead. It does not depend on what else is proposed: a company of the name's line that fits it well,
- * or one that sells the very thing and fits it fairly, is above.
+ * Less than this is not a lead. It does not depend on what else is proposed: a company in the name's line that fits
+ * it well, or one that sells exactly this and fits it fairly, is above.
  */
 export const topicFloor = 0.68;
 
-/** A company of the line that shares no word with the name has this much of the strength of one that shares them all. */
+/** A company of the line that shares no word with the name has this much of the strength of one that shares all. */
 const lineAlone = 0.35;
 
-/** The name speaks of another trade too, and the company has nothing of it. */
+/** The name also mentions another trade, and the company has nothing of it. */
 const ofAnotherTrade = 0.8;
 
-/** The name is a shop's, and the company is none. */
+/** The name is a shop's, and the company is not a shop. */
 const noShop = 0.8;
 
 /**
- * Ranks the companies of a directory that are in a line of business of the whole name, by how well they fit it: words
- * rank only inside those lines. Strength is 0 to 1, never below `topicFloor`, and depends on nothing but the company and
- * the name. `register` is what the directory is called, where that is not ours; `lines` are those of
- * the name where somebody else has read them.
+ * Ranks the companies of a directory that are in a line of business of the whole name, by how well they fit it.
+ * Words only rank inside those lines. Strength is 0 to 1, never below `topicFloor`, and depends only on the company
+ * and the name. `register` is the directory's name if it is not ours. `lines` are those of the name if they were
+ * read elsewhere.
  */
 export function rankDirectory(
   companies: readonly DirectoryCompany[],
@@ -82,10 +85,10 @@ export function rankDirectory(
     .sort((a, b) => b.strength - a.strength || a.company.domain.localeCompare(b.company.domain));
 }
 
-/** Two words side by side that so many companies of one line have as a keyword name that line. */
+/** Two adjacent words that this many companies of one line have as a keyword name that line. */
 const holdersOfPhrase = 2;
 
-/** The lines of a name, led by those that the directory itself files two words of the name under. */
+/** The lines of a name, starting with those under which the directory itself files two words of the name. */
 function withPhrases(
   named: readonly NamedLine[],
   { words }: NameReading,
@@ -116,7 +119,7 @@ function linesByHolders({ words }: NameReading, entries: readonly Entry[]): read
   return most === undefined || most[1].length * 2 < holders.length ? [] : [{ line: most[0], weight: 1 }];
 }
 
-/** Words of less worth, such as `shop`, are in every name. */
+/** Words of less value, such as `shop`, are in every name. */
 const saysNothing = 0.2;
 
 /** "a, b and c" */

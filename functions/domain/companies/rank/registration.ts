@@ -1,4 +1,6 @@
-/** What a registry says of a domain by RDAP (RFC 9083): dates, registrar and status, and nothing about who holds it. */
+/**
+ * What a registry says about a domain by RDAP (RFC 9083): dates, registrar and status, and nothing about its holder.
+ */
 export interface Registration {
   readonly domain: string;
   /** ISO 8601 in UTC, like all times here. */
@@ -12,5 +14,5 @@ export interface Registration {
   readonly fetchedAt: string;
 }
 
-/** Looks a registrable domain (ASCII) up at its registry. `null`, like a rejection, means that nothing is known. */
+/** Looks up a registrable domain (ASCII) at its registry. `null`, like a rejection, means that nothing is known. */
 export type RegistrationLookup = (domain: string, signal: AbortSignal) => Promise<Registration | null>;

@@ -13,14 +13,14 @@ interface RelevanceFacts {
   readonly candidate: Candidate;
   readonly home: Homepage;
   readonly name: string;
-  /** The registrable domain that the lead lives on. */
+  /** The registrable domain that the lead uses. */
   readonly domain: string;
   /** Its label, as people read it. */
   readonly label: string;
   readonly target: DomainName;
 }
 
-/** Why this company would want the name, in one or two plain sentences of nothing but what was seen. */
+/** Why this company would want the name, in one or two plain sentences that only contain what was seen. */
 export function relevanceOf(facts: RelevanceFacts): string {
   const { candidate } = facts;
   if (candidate.kind === 'upgrade') return upgradeReason(facts);
@@ -37,7 +37,7 @@ function upgradeReason(facts: RelevanceFacts): string {
   return `${name} works from ${domain}, ${candidate.match}${named}. ${gain}`;
 }
 
-/** Where a company on a longer domain calls itself the very name: the strongest reason to want it. */
+/** Where a company on a longer domain uses exactly the name: the strongest reason to want it. */
 function callsItself({ home, label, target }: RelevanceFacts): string {
   const targetLabel = decodeLabel(target.label);
   const { places } = nameFitOf(home, label, targetLabel);
@@ -63,7 +63,7 @@ function modelReason({ candidate, home, name, target }: RelevanceFacts): string 
   return `${name} ${candidate.match} for ${target.domain}. Its own site speaks of ${inWords.format(shown)}.`;
 }
 
-/** What a language model claims of a company and its page shows, letter case and the like apart. */
+/** The claims of a language model about a company that its page shows, ignoring letter case and the like. */
 export function shownClaims({ claims = [] }: Candidate, home: Homepage): readonly string[] {
   const page = comparableWords(home.text).join(' ');
   return claims.filter((claim) => {

@@ -6,36 +6,44 @@ import { nameFitOf } from './calls-itself.ts';
 import type { Verdict } from './judge-buyers.ts';
 
 /**
- * How leads are ranked, in one place. A score is the band of its kind plus, from 0 to 1, what is for the lead. Bands do
- * not overlap: every upgrade buyer outranks every topic buyer. Of an upgrade buyer, what its site calls
- * itself counts `nameWeight`, and the candidate's strength the rest; of all others strength counts alone. Strength
- * is multiplied with factors of at most 1 for what the page does not show. So the most that a candidate can reach is
- * known before its page is (`boundOf`), and the most that a source can (`maxScoreOf`), which is what lets a lead be
- * written before everything else is known.
+ * How leads are ranked, in one place. A score is the band of its kind plus a value from 0 to 1. Bands do not
+ * overlap: every upgrade buyer outranks every topic buyer. For an upgrade buyer, what its site calls itself counts
+ * `nameWeight` and the candidate's strength the rest; for all others only strength counts. Strength is multiplied
+ * with factors of at most 1 for what the page does not show. So the maximum score of a candidate is known before its
+ * page is (`boundOf`), and that of a source too (`maxScoreOf`). This allows writing a lead before everything else is
+ * known.
  */
 const bands: Readonly<Record<Candidate['kind'], number>> = { upgrade: 2, topic: 1 };
 const nameWeight = 0.65;
 
-/** Factors on strength, each for one thing the page did not show. The best page keeps all of it. */
+/** Factors on strength, each for one thing that the page did not show. The best page keeps all of it. */
 const factors = {
-  /** A lesser name that leads to the holder's longer main domain is the strongest sign; living on it, nearly. */
+  /**
+   * A lesser name that redirects to the company's longer main domain is the strongest sign; using it as the main
+   * domain is nearly as strong.
+   */
   livesOnLesserName: 0.97,
-  /** It leads to a main domain that is no form of the name: a spare, held all the same. */
+  /** It redirects to a main domain that is not a form of the name: a spare domain. */
   spareName: 0.75,
   unnamed: 0.94,
   otherName: 0.96,
   noDescription: 0.97,
   noIndustry: 0.98,
   onlyHttp: 0.97,
-  /** It does not say that it has been at work for `years` or more: who has, can pay, and is bound to its lesser name. */
+  /**
+   * It does not say that it has existed for `years` or more: older companies can pay and are committed to their
+   * lesser name.
+   */
   notLongAtWork: 0.98,
   /** It shows no sign of size. */
   noSignOfSize: 0.98,
-  /** Of a company that only a language model proposes, as much as this for nothing of what was claimed, and 1 for all. */
+  /**
+   * For a company that only a language model proposes: this much if none of the claims is shown, and 1 if all are.
+   */
   noClaim: 0.6,
 } as const;
 
-/** At work for so many years, a company is no experiment any more. */
+/** After this many years a company is no longer an experiment. */
 const longAtWorkYears = 5;
 
 interface ProvenPage {
@@ -46,11 +54,11 @@ interface ProvenPage {
   readonly label: string;
   readonly targetLabel: string;
   readonly secure: boolean;
-  /** By `pageFitOf`, at most 1. */
+  /** From `pageFitOf`, at most 1. */
   readonly fit: number;
   /** When the page was seen, ISO 8601. */
   readonly seenAt: string;
-  /** The share of what was claimed of the company that its page shows; 1 where nothing was. */
+  /** The share of the claims about the company that its page shows; 1 if there were none. */
   readonly claimsShown: number;
 }
 
@@ -71,19 +79,19 @@ export function scoreOf(candidate: Candidate, page: ProvenPage): number {
   return rounded(bands.upgrade + nameWeight * share + (1 - nameWeight) * strength * quality);
 }
 
-/** How much of its strength a company in the name's business keeps by what a language model thinks of it. */
+/** How much of its strength a company in the name's business keeps, depending on the language model's verdict. */
 const verdictFactors: Readonly<Record<Verdict['buys'], number>> = {
   likely: 1,
   possible: 0.85,
   unlikely: 0.6,
 };
 
-/** The score of a company in the name's business once it is judged: it may sink, and never rise. */
+/** The score of a company in the name's business after it is judged: it can only fall. */
 export function judgedScore(score: number, buys: Verdict['buys']): number {
   return rounded(bands.topic + (score - bands.topic) * verdictFactors[buys]);
 }
 
-/** What a score says to people, whatever else was found: from these shares of its band. */
+/** The label that people see for a score, whatever else was found, from these shares of its band on. */
 const strengths = { strong: 0.75, good: 0.5 } as const;
 
 /** How strong a lead is among those of its kind. */
@@ -93,14 +101,14 @@ export function strengthOf(kind: Candidate['kind'], score: number): LeadStrength
   return share >= strengths.good ? 'good' : 'fair';
 }
 
-/** The most that a candidate can score once its site is seen. */
+/** The maximum score of a candidate once its site is seen. */
 export function boundOf(candidate: Candidate): number {
   const strength = clamp(candidate.strength);
   if (candidate.kind !== 'upgrade') return rounded(bands[candidate.kind] + strength);
   return rounded(bands.upgrade + nameWeight + (1 - nameWeight) * strength);
 }
 
-/** The most that anything of a kind can score. */
+/** The maximum score of a kind. */
 export function maxScoreOf(kind: Candidate['kind']): number {
   return bands[kind] + 1;
 }
@@ -115,7 +123,7 @@ function signsFactor({ home: { signs }, seenAt }: ProvenPage): number {
   return (isOld ? 1 : factors.notLongAtWork) * (signs.isSizeable ? 1 : factors.noSignOfSize);
 }
 
-/** A source that claims more than 1, or no number at all, gains nothing by it. */
+/** A source that claims more than 1, or something that is not a number, gains nothing by it. */
 function clamp(strength: number): number {
   return Number.isFinite(strength) ? Math.min(1, Math.max(0, strength)) : 0;
 }

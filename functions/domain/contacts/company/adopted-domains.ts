@@ -8,12 +8,12 @@ import { nameParts } from '../words/person-name.ts';
 import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from './own-domains.ts';
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
 
-/** Lines around an address in which its owner's name stands. */
+/** The maximum distance, in lines, between an address and its owner's name. */
 const maxLinesApart = 4;
-/** Addresses of other domains that are held against the names of a site. */
+/** The maximum number of addresses of other domains that are compared with the names of a site. */
 const maxMatched = 300;
 
-/** Finds whose name an address holds among all people of a site. */
+/** Finds the person among all people of a site whose name an address contains. */
 export class Roster {
   private readonly byInitial = new Map<string, Set<string>>();
   private readonly known = new Map<string, string | undefined>();
@@ -29,7 +29,7 @@ export class Roster {
     }
   }
 
-  /** The person whose first and last name a mailbox holds, wherever on the site they stand. */
+  /** The person whose first and last name a mailbox contains, wherever on the site they are named. */
   ownerOf(local: string): string | undefined {
     if (!this.known.has(local) && this.known.size < maxMatched) {
       const names = [...(this.byInitial.get(foldText(local)[0] ?? '') ?? [])];
@@ -43,9 +43,10 @@ export class Roster {
 }
 
 /**
- * The domains that a company writes from though its site lives elsewhere, as a broker does on the network's and a lab
- * on its university's: those whose local parts hold the names of two of its people or match two people beside them,
- * or one, where a general mailbox of the same domain stands on the home page, the contact page or the imprint.
+ * The domains from which a company writes although its site is elsewhere, like a broker on a network's domain or a
+ * lab on its university's. Their local parts contain the names of two of the company's people, or match two people
+ * next to them. One is enough if a general mailbox of the same domain is on the home page, the contact page or the
+ * imprint.
  */
 export function adoptedDomains(
   pages: readonly FactsOfPage[],
@@ -72,7 +73,7 @@ export function adoptedDomains(
   );
 }
 
-/** The person beside an address whose name it holds. */
+/** The person next to an address that contains their name. */
 export function ownerBeside(
   facts: PageFacts,
   { address, line, segment }: AddressMention,

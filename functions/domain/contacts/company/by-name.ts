@@ -4,7 +4,7 @@ import { nameParts } from '../words/person-name.ts';
 import { localPart } from './own-domains.ts';
 import type { Person } from './person.ts';
 
-/** An address that holds somebody's first and last name begins as one of their names does. */
+/** An address with somebody's first and last name starts with the same letter as one of their names. */
 export function peopleByInitial(people: readonly Person[]): Map<string, Person[]> {
   const byInitial = new Map<string, Person[]>();
   for (const person of people) {

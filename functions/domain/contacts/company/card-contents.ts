@@ -12,7 +12,7 @@ import { isStaffHeading } from '../words/staff-words.ts';
 import { localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** A lesser title beside two capitalised words may be a product's: it takes a place where staff are expected. */
+/** A weak title next to two capitalized words may describe a product, so it only counts where staff are expected. */
 export function isLikely(
   facts: PageFacts,
   kind: LinkKind,
@@ -37,13 +37,13 @@ export function isLikely(
   );
 }
 
-/** Whether a mailbox is named for a person, rather than for a purpose that their name holds a word of. */
+/** Whether a mailbox is named after a person, rather than after a purpose that is also a word of their name. */
 export function isPersonal(local: string, name: string): boolean {
   const match = matchesName(local, name);
   return match === 'full' || (match === 'part' && !isGeneral(local));
 }
 
-/** Whether a place lies in a person's card, or in their stretch of a list. */
+/** Whether a place is in a person's card, or in their section of a list. */
 export function isInside(facts: PageFacts, person: ShownPerson, place: Place): boolean {
   if (person.card >= 0 && place.element >= 0) return isWithin(facts.page, place.element, person.card);
   return place.segment >= person.firstSegment && place.segment < person.endSegment;
@@ -51,7 +51,10 @@ export function isInside(facts: PageFacts, person: ShownPerson, place: Place): b
 
 const capitalisedRun = /\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}/gu;
 
-/** "Jane Roe (jr@…) and Tom Ray (tr@…)": in a line that names several, an address is the last one's before it. */
+/**
+ * "Jane Roe (jr@…) and Tom Ray (tr@…)": in a line that names several people, an address belongs to the last one
+ * before it.
+ */
 export function isOfNeighbour(facts: PageFacts, person: ShownPerson, mention: AddressMention): boolean {
   if (mention.line !== person.line) return false;
   const { text = '' } = facts.page.lines[person.line] ?? {};
@@ -65,7 +68,7 @@ export function isOfNeighbour(facts: PageFacts, person: ShownPerson, mention: Ad
   );
 }
 
-/** Whether other people's cards stand beside this one. */
+/** Whether there are other people's cards next to this one. */
 export function hasSiblings(facts: PageFacts, person: ShownPerson, shown: readonly ShownPerson[]): boolean {
   const parentOf = (one: ShownPerson) => facts.page.elements[one.card]?.parent ?? -1;
   const parent = parentOf(person);
@@ -86,7 +89,7 @@ export function isSmall(facts: PageFacts, person: ShownPerson): boolean {
   );
 }
 
-/** A name that a page writes last name first is in the usual order here. */
+/** A name that the page writes last name first is in the usual order here. */
 export function decodingOfName({ page }: PageFacts, { name, line }: ShownPerson): string | undefined {
   const text = [page.lines[line - 1]?.text, page.lines[line]?.text].join(' ');
   const isTurned = !text.includes(name) && name.split(' ').every((word) => text.includes(word));

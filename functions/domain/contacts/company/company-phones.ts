@@ -7,7 +7,7 @@ import { hostPart, isAutomatic } from './own-domains.ts';
 import type { FactsOfPage } from './page-facts.ts';
 import type { Person } from './person.ts';
 
-/** The company's numbers, those of its people included, in the order of the pages. */
+/** The company's numbers, including those of its people, in the order of the pages. */
 export function companyPhones(
   pages: readonly FactsOfPage[],
   people: readonly Person[],

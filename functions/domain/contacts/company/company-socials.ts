@@ -2,7 +2,7 @@ import { companyProfile } from '../mentions/socials.ts';
 import type { ContactRecord } from './contact-record.ts';
 import type { FactsOfPage } from './page-facts.ts';
 
-/** The company's profiles: of each network the first that is not somebody else's. */
+/** The company's profiles: in each network, the first that is not somebody else's. */
 export function companySocials(pages: readonly FactsOfPage[], record: ContactRecord): Record<string, string> {
   const socials: Record<string, string> = {};
   const add = (network: string, url: string, page: string, decoding?: string) => {

@@ -18,14 +18,14 @@ type FoundContacts = Pick<
   ContactData,
   'external_emails' | 'emails' | 'phones' | 'categories' | 'socials' | 'site_data'
 > & {
-  /** How many values of a field were left out already. */
+  /** How many values of a field were already left out. */
   readonly leftOut: Readonly<Record<string, number>>;
 };
 
 /**
  * Collects a company's contacts into one record of bounded size: at most 50 people and 20 mailboxes, 5 sources per
- * value, snippets of 300 characters, 64 KB. Where that is too little, sources go first, then those who are least useful
- * to write to; what was left out is counted in `omitted`.
+ * value, snippets of 300 characters, 64 KB. If that is too little, sources are dropped first, then the entries that
+ * are least useful to write to. `omitted` counts what was left out.
  */
 export class ContactRecord {
   private readonly sources = new Map<string, ContactSource[]>();
@@ -33,13 +33,13 @@ export class ContactRecord {
   private readonly now: string;
   private readonly sourceOf: ReadonlyMap<string, string>;
 
-  /** `pages` are those that the values were seen on. */
+  /** `pages` are those on which the values were seen. */
   constructor(now: Date, pages: readonly PageModel[]) {
     this.now = now.toISOString();
     this.sourceOf = new Map(pages.map(({ url, source }) => [url, source]));
   }
 
-  /** Notes where a value was seen, and returns the sources known for it so far. */
+  /** Records where a value was seen, and returns the sources known for it so far. */
   note(type: ContactSource['type'], seen: Sighting): ContactSource[] {
     const key = `${type} ${seen.value}`;
     const known = this.sources.get(key) ?? [];
@@ -72,9 +72,9 @@ export class ContactRecord {
     return this.sources.get(`${type} ${value}`) ?? [];
   }
 
-  /** The record of what was found. Names and titles are those of the people in it. */
+  /** The record of what was found. Its names and titles are those of its people. */
   finish(found: FoundContacts): ContactData {
-    const entries = this.mostUseful(found.external_emails).map((entry) => this.bounded(entry));
+    const entries = this.firstToWriteTo(found.external_emails).map((entry) => this.bounded(entry));
     const emails = this.cut('emails', found.emails, maxOf.emails);
     const phones = this.cut('phones', found.phones, maxOf.phones);
     const categories = this.cut('categories', found.categories, maxOf.categories);
@@ -108,7 +108,7 @@ export class ContactRecord {
   }
 
   /** The people and mailboxes that are most useful to write to, in that order. A mailbox left out stays in `emails`. */
-  private mostUseful(entries: readonly ExternalEmail[]): ExternalEmail[] {
+  private firstToWriteTo(entries: readonly ExternalEmail[]): ExternalEmail[] {
     const people = inWritingOrder(entries.filter(({ mailbox }) => mailbox === undefined));
     const mailboxes = inWritingOrder(entries.filter(({ mailbox }) => mailbox !== undefined));
     this.omit('external_emails', people.length - maxPeople);
@@ -140,7 +140,7 @@ export class ContactRecord {
     return [...this.sources.values()].flat().filter(({ value }) => values.has(value));
   }
 
-  /** Leaves out what matters least until the record is small enough. Linear: sizes are taken once for each step. */
+  /** Leaves out what matters least until the record is small enough. Linear, as sizes are measured once per step. */
   private shrink(data: ContactData): void {
     const steps = [
       () => this.keepSources(data, 2),
@@ -209,7 +209,7 @@ export class ContactRecord {
   }
 }
 
-/** How a text of the page became a value that its source does not hold literally. */
+/** How a text of the page became a value that its source does not contain literally. */
 function decodingOf(value: string, source: string): string {
   return source.includes([...value].reverse().join('')) ? 'reversed by its style' : 'text of the page';
 }
@@ -232,7 +232,7 @@ function bytes(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length;
 }
 
-/** Each text once, without the empty one. */
+/** Each text once, without empty ones. */
 function stated(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter((text) => text !== '');
 }

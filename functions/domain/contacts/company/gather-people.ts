@@ -31,14 +31,14 @@ import type { PageFacts } from './page-facts.ts';
 import type { Person } from './person.ts';
 
 export interface Judgement {
-  /** Whether an address is the company's own, so that it may be somebody's there. */
+  /** Whether an address is the company's own, so that it may belong to somebody there. */
   isOwn(address: string): boolean;
-  /** Reads a written number as E.164; null where it is none. */
+  /** Reads a written number as E.164. Returns null if it is not one. */
   readPhone(text: string): string | null;
   isCompanyName(name: string): boolean;
-  /** Whether the company bears a person's family name. */
+  /** Whether the company is named after a person's family. */
   bearsName(name: string): boolean;
-  /** A title without the company's own name behind it. */
+  /** A title without the company's own name at its end. */
   withoutCompany(title: string): string;
   /** Whether a title names another company than this one as employer. */
   namesOtherCompany(title: string): boolean;
@@ -56,19 +56,19 @@ export class People {
     this.judgement = judgement;
   }
 
-  /** Everybody once: "J. Roe" is Jane Roe where she is named as well. */
+  /** Everybody once: "J. Roe" is Jane Roe if she is named as well. */
   all(): Person[] {
     const people = [...this.byName.values()];
     const abbreviations = new Set(people.map(({ name }) => abbreviationOf(name.value)));
     return people.filter(({ name }) => !abbreviations.has(shortName(name.value) ?? ''));
   }
 
-  /** How many people were left out, as a site names no more than `maxPeople`. */
+  /** How many people were left out, as at most `maxPeople` are read. */
   get omitted(): number {
     return this.leftOut.size;
   }
 
-  /** Adds the people that a page shows, with what stands in their cards. */
+  /** Adds the people that a page shows, with what is in their cards. */
   addShown(facts: PageFacts, kind: LinkKind): void {
     const url = facts.page.url;
     const shown = inUsualOrder(
@@ -161,7 +161,7 @@ export class People {
     }
   }
 
-  /** A published address with a person's full name in it is theirs, wherever on the site it stands. */
+  /** A published address with a person's full name is theirs, wherever on the site it is. */
   tieByName(mentions: readonly Sighting[]): void {
     const people = this.all();
     const byInitial = peopleByInitial(people);
@@ -202,7 +202,7 @@ export class People {
     known.linkedins.push(...person.linkedins);
   }
 
-  /** A card with nothing but other companies' addresses shows somebody else's people. */
+  /** A card that only has other companies' addresses shows somebody else's people. */
   private isForeign(facts: PageFacts, person: ShownPerson): boolean {
     if (facts.context.isOthers(person.firstSegment) || this.isReachedElsewhere(facts, person)) return true;
     const inside = facts.addresses.filter((mention) => isInside(facts, person, mention));
@@ -226,7 +226,7 @@ export class People {
     );
   }
 
-  /** In the company's own team a member may give an address elsewhere (a university, a second firm). */
+  /** In the company's own team a member may have an address elsewhere (a university, a second firm). */
   private isAmongOwn(facts: PageFacts, person: ShownPerson): boolean {
     const list = facts.page.elements[facts.page.elements[person.card]?.parent ?? -1];
     if (!list || !isStaffHeading(facts.context.headings(person.line))) return false;
@@ -237,8 +237,9 @@ export class People {
   }
 
   /**
-   * What a card ties to its person. A department's mailbox, or a phone, only where the card is one of several beside
-   * each other, is marked as staff, or holds an address with the person's name: an imprint's block is no card.
+   * What a card assigns to its person. A department's mailbox, or a phone, only counts if the card is one of several
+   * next to each other, is marked as staff, or contains an address with the person's name: a block of an imprint is
+   * not a card.
    */
   private claimsOf(facts: PageFacts, person: ShownPerson, shown: readonly ShownPerson[]) {
     const inside = facts.addresses.filter(
@@ -271,7 +272,7 @@ export class People {
     };
   }
 
-  /** A mail link whose text is a name ties the two, titled or not. */
+  /** A mail link whose text is a name connects the two, with or without a title. */
   private addNamedLinks(facts: PageFacts): void {
     for (const mention of facts.addresses) {
       if (mention.element < 0 || mention.isOthers || !this.judgement.isOwn(mention.address)) continue;

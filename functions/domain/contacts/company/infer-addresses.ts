@@ -27,8 +27,8 @@ interface NamedAddress {
 }
 
 /**
- * Addresses for people who published none, by the pattern that at least two published ones on the domain prove and
- * none contradicts. Only for names of one first and one last word.
+ * Addresses for people who published none, from the pattern that at least two published ones on the domain prove and
+ * none contradicts. Only for names with one first and one last word.
  */
 export function inferAddresses(
   published: readonly NamedAddress[],
@@ -75,7 +75,10 @@ function fits(pattern: Pattern, { name, address }: NamedAddress): boolean {
   });
 }
 
-/** Gives people without an address the one that a proven pattern makes of their name, with two addresses that prove it. */
+/**
+ * Gives people without an address the one that a proven pattern makes of their name, with the two addresses that
+ * prove it.
+ */
 export function inferMissing(
   entries: ExternalEmail[],
   published: readonly Sighting[],

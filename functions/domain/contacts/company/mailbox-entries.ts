@@ -4,7 +4,7 @@ import { kindOfMailbox } from '../words/mailboxes.ts';
 import type { ContactRecord } from './contact-record.ts';
 import { hostPart, localPart } from './own-domains.ts';
 
-/** An entry for each published address that belongs to nobody by name, so that it can be saved and written to. */
+/** An entry for each published address that belongs to no named person, so that it can be saved and written to. */
 export function mailboxEntries(addresses: readonly string[], record: ContactRecord): ExternalEmail[] {
   return addresses.map((address) => ({
     value: address,
@@ -19,7 +19,7 @@ export function mailboxEntries(addresses: readonly string[], record: ContactReco
   }));
 }
 
-/** A firm that publishes a mailbox with a free provider is small, and its owner reads it. */
+/** A firm that publishes a mailbox at a free provider is small, and its owner reads it. */
 function mailboxKind(address: string): MailboxKind {
   const kind = kindOfMailbox(localPart(address));
   const isPrivate =

@@ -9,9 +9,9 @@ import { type CompanyDomains, hostPart, isAutomatic, isSample, localPart } from 
 import type { FactsOfPage, PageFacts } from './page-facts.ts';
 
 /**
- * The published addresses that are the company's: on its domains or on one that is clearly its own; with a free
- * mail provider where a page presents it as a contact; where there is none of these, the single other domain that
- * the contact page gives. Never samples, automatic mailboxes, or what a page says of others.
+ * The published addresses that are the company's: on its domains or on one that is clearly its own; at a free mail
+ * provider if a page presents it as a contact; if there is none of these, at the only other domain on the contact
+ * page. Never samples, automatic mailboxes, or addresses of others.
  */
 export function ownAddresses(
   pages: readonly FactsOfPage[],
@@ -65,7 +65,7 @@ function judge(
   const isNamed = domains.isNamedFor(local);
   if (isFreeMailHost(host)) return isNamed || !/^(?:rest|person)$/.test(kind) ? 'free' : 'nobody';
   const isContactPage = kind === 'contact' || kind === 'imprint' || kind === 'home';
-  // A small firm's mailbox with its internet provider often bears its name.
+  // A small firm's mailbox at its internet provider often contains its name.
   const isTheirs =
     isGeneral(local) ||
     isNamed ||
@@ -74,7 +74,7 @@ function judge(
   return isContactPage && isTheirs ? 'foreign' : 'nobody';
 }
 
-/** Italian companies must have a certified mailbox ("PEC"), which is with a provider. */
+/** Italian companies must have a certified mailbox ("PEC"), which is at a provider. */
 function isCertifiedMail({ snippet, address }: AddressMention): boolean {
   const at = snippet.toLowerCase().indexOf(address);
   return at >= 0 && /\bpec\b[^@\p{L}]{0,6}(?:mail\W{0,3})?$/iu.test(snippet.slice(Math.max(0, at - 20), at));
@@ -90,7 +90,7 @@ function cleaned(value: string): string[] {
 }
 
 /**
- * The stretches of a page that hold only other companies' addresses: an agency's or a dealer's block, whose phone
+ * The sections of a page that only have other companies' addresses: an agency's or a dealer's block, whose phone
  * numbers are theirs too.
  */
 export function foreignStretches(

@@ -3,14 +3,14 @@ import { legalForms, patternOf } from '../../../../shared/text/legal-forms.ts';
 import { titleStrength } from '../words/job-title.ts';
 import { nameParts } from '../words/person-name.ts';
 
-/** "Acme Pumps" on acme-pumps.example, or where the company is Acme Pumps, P.C. */
+/** "Acme Pumps" on acme-pumps.example, or if the company is Acme Pumps, P.C. */
 export function isNameOf(company: { readonly name: string; readonly domain: string }, name: string): boolean {
   const own = squashed(name);
   const label = squashed(company.domain.split('.')[0] ?? '');
   return (
     own === label ||
     own === squashed(company.name) ||
-    // "Lawyer" is no short form of Lawyers Roe.
+    // "Lawyer" is not a short form of Lawyers Roe.
     (own.length >= 6 && squashed(company.name).startsWith(own) && titleStrength(name) === 'none') ||
     (label.length >= 8 && own.startsWith(label))
   );
@@ -23,7 +23,7 @@ const employer =
   /(?:\s(?:at|@|bei|chez|presso|hos|bij|ved|på)\s+|\s-\s|,\s|\s\|\s)(?:the\s+)?(\p{Lu}[\p{L}\p{N}&.' -]{1,60})$/u;
 const companyForm = new RegExp(`\\s${patternOf(legalForms)}\\.?$`, 'i');
 
-/** "CEO at Other Ltd", on a page of Acme: a customer's or a partner's person. */
+/** "CEO at Other Ltd" on a page of Acme: somebody at a customer or a partner. */
 export function namesOther(
   title: string,
   company: { readonly name: string; readonly domain: string },

@@ -13,11 +13,11 @@ const companyWords = new Set(
 /** "GmbH & Co. KG" is three of them. */
 const formsAfterName = new RegExp(`(?:[\\s,&]+${patternOf(legalForms)}\\.?)+$`, 'i');
 
-/** The domains that are one company's, and the judgement whether an address on another is its own as well. */
+/** The domains of one company, and the decision whether an address on another domain is its own as well. */
 export class CompanyDomains {
   private readonly site: SiteDomains;
   private readonly labels = new Set<string>();
-  /** What the domains and the name begin with: Acme Pumps on acme-pumps.example may write from acme.example. */
+  /** The beginnings of the domains and the name: Acme Pumps on acme-pumps.example may write from acme.example. */
   private readonly beginnings = new Set<string>();
   private readonly adopted = new Set<string>();
   private readonly name: string;
@@ -37,12 +37,12 @@ export class CompanyDomains {
     if (rest.length > 0) this.beginnings.add(squash(first));
   }
 
-  /** Counts a domain that the company's people write from as its own. */
+  /** Counts a domain from which the company's people write as its own. */
   adopt(domain: string): void {
     this.adopted.add(domain);
   }
 
-  /** Whether a mailbox with a provider bears the company's name ("acmepumps@…"). */
+  /** Whether a mailbox at a provider contains the company's name ("acmepumps@…"). */
   isNamedFor(local: string): boolean {
     const bare = squash(local);
     return bare.length >= 5 && [...this.labels].some((label) => label.includes(bare) || bare.includes(label));
@@ -52,7 +52,7 @@ export class CompanyDomains {
     return this.site.owns(host);
   }
 
-  /** The same name under another ending, without hyphens, or with a company word behind it. */
+  /** The same name with another suffix, without hyphens, or with a company word after it. */
   resembles(host: string): boolean {
     const domain = registrable(host);
     if (this.adopted.has(domain)) return true;
@@ -89,7 +89,7 @@ export function isAutomatic(address: string): boolean {
   return automatic.test(localPart(address));
 }
 
-/** A sample in a form or a text ("name@example.com"), not somebody's address. */
+/** A sample in a form or a text ("name@example.com"), not a real address. */
 export function isSample(address: string): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   return sampleDomains.has(domain) || sampleLocals.test(foldText(localPart(address)));

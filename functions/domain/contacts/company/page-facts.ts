@@ -13,7 +13,7 @@ import type { PageFaults } from '../site/page-faults.ts';
 import type { LinkKind } from '../site/plan-links.ts';
 import { localPart } from './own-domains.ts';
 
-/** What a page mentions, its people apart. */
+/** What a page mentions, except people. */
 interface PageMentions {
   readonly page: PageModel;
   readonly context: PageContext;
@@ -25,7 +25,7 @@ interface PageMentions {
   readonly markup: DataFacts;
 }
 
-/** All that one page says, before it is judged whose it is. */
+/** Everything that one page says, before deciding to whom it belongs. */
 export interface PageFacts extends PageMentions {
   readonly people: readonly ShownPerson[];
 }
@@ -36,7 +36,7 @@ export interface FactsOfPage {
   readonly facts: PageFacts;
 }
 
-/** Runs every extractor but that of people. `country` reads phone numbers written without a country code. */
+/** Runs every extractor except that for people. `country` is for phone numbers without a country code. */
 export function mentionsOn(
   page: PageModel,
   country: string | undefined,
@@ -60,7 +60,9 @@ interface PageOfSite {
   readonly content: { readonly page: PageModel };
 }
 
-/** What all pages of a site say. Their people are found last, since names are judged by the words of the whole site. */
+/**
+ * What all pages of a site say. Their people are found last, since names are judged by the words of the whole site.
+ */
 export function factsOf(
   pages: readonly PageOfSite[],
   country: string | undefined,

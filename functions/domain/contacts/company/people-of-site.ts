@@ -50,7 +50,7 @@ export function peopleOf(
   return people;
 }
 
-/** The entries of a contact record, with what was seen of each person noted in it. */
+/** The entries of a contact record. Records what was seen of each person in it. */
 export function externalEmails(people: readonly Person[], record: ContactRecord): ExternalEmail[] {
   return people.map((person) => {
     const title = bestTitle(person);
@@ -83,16 +83,16 @@ export function externalEmails(people: readonly Person[], record: ContactRecord)
   });
 }
 
-/** What press laws make of somebody whose title stands elsewhere. */
+/** The role in press laws of somebody whose title is given elsewhere. */
 const answersForContent =
   /publication|publicaci[oó]n|publica[cç][aã]o|verantwortlich|inhaltlich|ansvarig utgivare|ansvarlig redakt/i;
 
-/** "a seasoned leader" praises. */
+/** "a seasoned leader" is praise. */
 const description = /^(?:an?|one|eine?|une?|una?|uno|een|en|ett|et) \p{Ll}/u;
 
 /**
- * The title that most pages give, of equals the one with a rank, then the first; a department, a description, or one
- * drawn from "founded by", only where none is stated.
+ * The title that most pages give; among equals the one with a rank, then the first. A department, a description, or
+ * one derived from "founded by" only counts if no other is given.
  */
 function bestTitle(person: Person): string {
   const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Sighting } from '../page/sighting.ts';
 
-/** A member of the company with everything that its pages tie to them. */
+/** A member of the company with everything that its pages assign to them. */
 export interface Person {
   readonly name: Sighting;
   readonly names: Sighting[];

@@ -5,7 +5,9 @@ import {
   type MailboxKind,
 } from '../../../../shared/model/leads/contact-data.ts';
 
-/** Each kind of mailbox among the places of people: decision makers are 0 to 2, managers 4, others with an address 7. */
+/**
+ * The place of each kind of mailbox among people: decision makers are 0 to 2, managers 4, others with an address 7.
+ */
 const placeOfMailbox: Readonly<Record<MailboxKind, number>> = {
   owner_run: 3,
   contact: 5,
@@ -18,8 +20,8 @@ const placeOfMailbox: Readonly<Record<MailboxKind, number>> = {
 
 /**
  * Sorts people and mailboxes by whom to write to about a domain: decision makers first, then the owner's mailbox,
- * managers, general and sales mailboxes, and the rest. Next come people without an address, who are only shown; the
- * mailboxes for press, jobs and privacy come last. At the same place a published address stands before an inferred one.
+ * managers, general and sales mailboxes, and the rest. Next come people without an address, who are only shown. The
+ * mailboxes for press, jobs and privacy come last. Within a place, published addresses come before inferred ones.
  */
 export function inWritingOrder(entries: readonly ExternalEmail[]): ExternalEmail[] {
   return entries

@@ -13,7 +13,7 @@ export interface AddressMention extends Place {
   readonly address: string;
   readonly decoding?: string;
   readonly snippet: string;
-  /** What the page shows as the link's text, where it is one. */
+  /** The text of the link, if it is one. */
   readonly linkText: string;
   readonly isOthers: boolean;
   readonly isSample: boolean;

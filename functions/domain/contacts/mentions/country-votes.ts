@@ -54,11 +54,11 @@ const countryOfName = new Map(
     names.split('|').map((name) => [name, code] as const),
   ),
 );
-/** Where the language's largest country is not its likeliest here. */
+/** Languages whose most populous country is not the likeliest here. */
 const homeOfLanguage: Readonly<Record<string, string>> = { pt: 'PT', no: 'NO' };
 const namesIn = new Map<string, ReadonlyMap<string, string>>();
 
-/** The countries by their folded names in a language; empty where the language is not known. */
+/** The countries by their folded names in a language; empty if the language is unknown. */
 function countriesNamedIn(language: string): ReadonlyMap<string, string> {
   let names = namesIn.get(language);
   if (!names) {
@@ -75,10 +75,10 @@ function countriesNamedIn(language: string): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Where a language that is at home in many countries says least. */
+/** Languages of many countries, which say least. */
 const spokenWidely = new Set(['en', 'ar', 'es']);
 
-/** The country that most speakers of a language live in; undefined where that says little. */
+/** The country with most speakers of a language; undefined if that says little. */
 function homeOf(language: string): string | undefined {
   if (language === '' || language === 'en' || !/^[a-z]{2,3}$/.test(language)) return undefined;
   return homeOfLanguage[language] ?? new Intl.Locale(language).maximize().region;
@@ -89,7 +89,7 @@ const usAddress =
   /\b(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?\b/;
 const ukPostcode = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
 const caPostcode = /\b[A-Z]\d[A-Z] \d[A-Z]\d\b/;
-/** Numbers of a country's registers and tax offices, which say where a company is at home. */
+/** Numbers of a country's registers and tax offices, which tell where a company is based. */
 const registerMarks: readonly [RegExp, string][] = [
   [/\bABN:? \d/, 'AU'],
   [/\bCHE-?\d{3}/, 'CH'],
@@ -106,7 +106,7 @@ const registerMarks: readonly [RegExp, string][] = [
   [/\bregistered in (?:England|Scotland|Wales|Northern Ireland)/i, 'GB'],
   [/\b(?:DE|ATU|IE|NL|BE|FR|ES|IT|PL|PT|SE|DK|FI|CZ|SK|HU|RO|BG|SI|HR|EE|LV|LT|LU|MT|CY)\d{8}/, ''],
 ];
-/** Scripts that one country writes in. */
+/** Scripts that are used in one country. */
 const scripts: readonly [RegExp, string][] = [
   [/\p{Script=Greek}{4}/u, 'GR'],
   [/\p{Script=Hebrew}{3}/u, 'IL'],
@@ -116,7 +116,7 @@ const scripts: readonly [RegExp, string][] = [
   [/\p{Script=Georgian}{4}/u, 'GE'],
   [/\p{Script=Armenian}{4}/u, 'AM'],
 ];
-/** Numbers grouped as the British do, which on an English page without an address says where it is. */
+/** Numbers grouped in the British way, which tell the country on an English page without an address. */
 const ukNumber = /(?<!\d)\(?0(?:1\d{3}\)? \d{6}|2\d\)? \d{4} \d{4}|[13]\d{2}\)? \d{3} \d{4})(?!\d)/;
 const prefixedCode = /\b(D|A|CH|F|I|NL|B|DK|S|N|FI|L|PL)-\d{4,5}\b/;
 const prefixes: Readonly<Record<string, string>> = {
@@ -135,7 +135,7 @@ const prefixes: Readonly<Record<string, string>> = {
   PL: 'PL',
 };
 
-/** Gathers what a site says about its country, to read its phone numbers by. */
+/** Collects what a site says about its country, to interpret its phone numbers. */
 class CountryVotes {
   private readonly votes = new Map<string, number>();
   /** Languages without a region, which say no more on eight pages than on one. */
@@ -179,7 +179,7 @@ class CountryVotes {
     this.votes.set(country, (this.votes.get(country) ?? 0) + weight);
   }
 
-  /** The likeliest country as ISO 3166 code; undefined where nothing was said. */
+  /** The likeliest country as ISO 3166 code; undefined if nothing indicates one. */
   winner(): string | undefined {
     let best: string | undefined;
     let most = 0;
@@ -222,7 +222,7 @@ class CountryVotes {
   }
 }
 
-/** The country that a site's phone numbers belong to where they are written without a country code. */
+/** The country of a site's phone numbers that have no country code. */
 export function countryOfSite(
   pages: readonly PageModel[],
   domain: string,
@@ -251,7 +251,7 @@ function countriesIn(json: unknown, depth: number): string[] {
   });
 }
 
-/** The country that a line names as a whole or behind its last comma, as addresses do. */
+/** The country that a line consists of or ends with after its last comma, as addresses do. */
 export function countryAtEnd(text: string, pageLanguage: string): string | undefined {
   const last = text.slice(text.lastIndexOf(',') + 1);
   return last.length < 30
@@ -259,7 +259,7 @@ export function countryAtEnd(text: string, pageLanguage: string): string | undef
     : undefined;
 }
 
-/** The ISO code of a country written as a code or a name, in common languages or the one given. */
+/** The ISO code of a country written as a code or a name, in common languages or the given one. */
 function countryOf(text: string, language = 'en'): string | undefined {
   const trimmed = text.trim();
   if (/^[A-Z]{2}$/.test(trimmed)) return trimmed === 'UK' ? 'GB' : trimmed;

@@ -9,10 +9,10 @@ export interface DataPerson {
   decoding: string;
 }
 
-/** What a page's structured data says, whatever notation it uses. */
+/** What a page's structured data says, in any notation. */
 export interface DataFacts {
   readonly people: DataPerson[];
-  /** Addresses and numbers of the organisation itself; `own` where the data names this very site. */
+  /** Addresses and numbers of the organization itself; `own` if the data names this very site. */
   readonly emails: { value: string; own: boolean; decoding: string }[];
   readonly phones: { value: string; decoding: string }[];
   readonly profiles: string[];
@@ -30,7 +30,7 @@ export function isItem(value: unknown): value is Item {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The texts of a value. Some systems write their entities into JSON-LD. */
+/** The texts of a value. Some systems write HTML entities into JSON-LD. */
 export function strings(value: unknown): string[] {
   if (typeof value === 'string') {
     const text = (value.includes('&') ? decodeHTML(value) : value).trim();

@@ -1,4 +1,4 @@
-/** An address found in a run of text, at `start..end`, and how the text became it where it is not literal. */
+/** An address found in a text, at `start..end`, and how the text became the address if it is not literal. */
 export interface FoundAddress {
   readonly address: string;
   readonly start: number;
@@ -16,9 +16,10 @@ const domainCharacters = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRST
 const otherLetter = /[\p{L}\p{N}\p{M}]/u;
 
 /**
- * The e-mail addresses in a text, by scanning outward from each "@": linear in the text, at most 500. The full-width
- * "＠" counts as well. So do spelled-out forms that brackets or capitals make plain ("name [at] host [dot] tld", "(ät)",
- * "name AT host DOT tld"), while `marks` lasts: the number of such marks still to be looked at on this page.
+ * The e-mail addresses in a text, found by scanning outward from each "@": linear in the text, at most 500. The
+ * full-width "＠" counts as well. So do obfuscated forms that brackets or capitals make clear ("name [at] host [dot]
+ * tld", "(ät)", "name AT host DOT tld"), while `marks` lasts: the number of such marks that may still be examined on
+ * this page.
  */
 export function findAddresses(text: string, marks: { left: number }): FoundAddress[] {
   const found: FoundAddress[] = [];
@@ -70,7 +71,7 @@ function around(text: string, at: number): FoundAddress | null {
   };
 }
 
-/** "info @ acme.example": spaces on both sides, a plain local part and a domain with a letters-only ending. */
+/** "info @ acme.example": spaces on both sides, a plain local part and a domain with a letters-only suffix. */
 function spacedOut(text: string, at: number): FoundAddress | null {
   const before = /(?:^|[\s:(<,;])([\w.+-]{1,64})$/.exec(text.slice(Math.max(0, at - 67), at - 1));
   const after = /^([\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4})/u.exec(
@@ -87,7 +88,10 @@ function spacedOut(text: string, at: number): FoundAddress | null {
   };
 }
 
-/** A host name of at least two labels, cut where a sentence or the next word runs on; null where it is none. */
+/**
+ * A host name of at least two labels, cut where a sentence or the next word follows without a space. Returns null if
+ * it is not one.
+ */
 export function tidyDomain(text: string): string | null {
   let domain = text.replace(/^[.-]+/, '').length === text.length ? text : '';
   while (domain.endsWith('.') || domain.endsWith('-')) domain = domain.slice(0, -1);
@@ -123,7 +127,7 @@ const capitalDot = /^ DOT (?=\p{Ll})/u;
 const dotMark =
   /^\s?[[({<]\s?(?:dot|punkt|point|punto|ponto|punt|kropka|punktum|piste|tecka|tečka|\.)\s?[\])}>]\s?/iu;
 
-/** Marks in brackets or capitals only: a plain "at" is an ordinary word ("visit us at acme.com"). */
+/** Only marks in brackets or capitals: a plain "at" is an ordinary word ("visit us at acme.com"). */
 function spelledOut(text: string, marks: { left: number }): FoundAddress[] {
   const found: FoundAddress[] = [];
   const capitals = text.includes(' AT ') ? text.matchAll(capitalAt) : [];
@@ -174,7 +178,7 @@ function domainAfter(text: string): { value: string; length: number } | null {
   return domain ? { value: domain, length: at - (value.length - domain.length) } : null;
 }
 
-/** After a bracketed "at" a plain " dot " can only mean one thing. */
+/** After an "at" in brackets, a plain " dot " can only mean one thing. */
 function wordDot(text: string, before: string): RegExpExecArray | null {
   if (before.includes('.')) return null;
   return /^\s(?:dot|punkt|point|punto|ponto|punt)\s(?=[\p{L}]{2,})/iu.exec(text.slice(0, 12));

@@ -6,7 +6,7 @@ import {
 } from 'libphonenumber-js/min';
 import { foldText } from '../../../../shared/text/fold-text.ts';
 
-/** What the words before a number say it is. */
+/** The meaning of a number according to the words before it. */
 export type NumberLabel = 'phone' | 'fax' | 'other' | 'none';
 
 export interface FoundPhone {
@@ -17,11 +17,11 @@ export interface FoundPhone {
   readonly label: NumberLabel;
   /** Written with its country code. */
   readonly international: boolean;
-  /** Right for its country, not only of a possible length. */
+  /** Valid for its country, not just of a possible length. */
   readonly valid: boolean;
   /** How the text became the number. */
   readonly decoding: string;
-  /** The words between the number before it and this one. */
+  /** The words between the previous number and this one. */
   readonly before: string;
 }
 
@@ -41,8 +41,8 @@ const otherLabel =
   /(?:zertifikat|certificat|\bcep\b|art(?:ikel)?\.?-?\s?n[or]\b|\bvat|ust|uid\b|umsatzsteuer|\btva\b|\biva\b|partita|p\. ?iva|codice fiscale|\bbtw\b|moms|\bnip\b|regon|\bkrs\b|siret|siren|\brcs\b|hrb|hra\b|\bhr\b|\bcif\b|\bnif\b|\bcvr\b|org\.? ?(?:nr|no|num)|organisationsn|kvk|iban|\bbic\b|swift|konto|\bblz\b|bankleitzahl|sort code|account (?:no|num)|\brma\b|\biso\b|charity (?:no|number|reg)|polic(?:y|en)-?\s?n|\border (?:no|number|nr|id)|bestell-?n|auftrag|invoice|rechnung|factur|artikel|article|\bref\b|reference|isbn|issn|\bean\b|\bsku\b|serial|part no|patent|licen[cs]e|reg(?:istration|istered|ister)?\.? ?(?:no|number|nr)|company (?:no|number|reg|house)|registered in|\babn\b|\bacn\b|\bein\b|tax\b|steuer|\bduns\b|eori|\bico\b|\bdic\b|y-tunnus|\blat\b|\blon\b|gps|version|copyright|©|\bzip\b|\bplz\b|po box|p\.o\. box|postfach|b\.p\.|\bcap\b|kundennummer|customer (?:no|number)|\bid\b|opening|hours|since|seit|depuis|founded|handelsregister|registre|npi\b|capital|€|\$|£|\beur\b|\busd\b|chf\b|price|preis|prix|bank|vergi|\bc\.?r\.? no|tax office|사업자|등록번호|통신판매|инн|окпо|єдрпоу|αφμ|γεμη|αρ\.|عدد|رخصة|הרשמה|ח\.פ)[^+,;|@]{0,25}$/u;
 
 /**
- * The phone numbers in a text with what their label says. `country` is where a number without country code belongs;
- * unknown, only numbers with one are read.
+ * The phone numbers in a text with their labels. `country` is the country of numbers without a country code; if it
+ * is unknown, only numbers with one are read.
  */
 export function findPhones(
   shown: string,
@@ -93,7 +93,7 @@ export function findPhones(
   return found;
 }
 
-/** "0216 123 45 67 – 68", "345-6780/1": two numbers that differ in their last digits; null where it is one. */
+/** "0216 123 45 67 – 68", "345-6780/1": two numbers that differ in their last digits. Returns null if it is one. */
 function numberRange(raw: string, country: string | undefined) {
   const parts = /^(.{8,}\d)(?: [-–/] ?|[/–])(\d{1,8})$/.exec(raw);
   if (!parts?.[1] || !parts[2]) return null;
@@ -108,7 +108,7 @@ function numberRange(raw: string, country: string | undefined) {
   return second?.valid ? ([first, second] as const) : null;
 }
 
-/** Full-width and Arabic digits and signs as the ASCII ones that they stand for, one for one. */
+/** Full-width and Arabic digits and signs as the corresponding ASCII ones, character by character. */
 function plainDigits(text: string): string {
   if (!/[\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9]/.test(text)) return text;
   return text
@@ -116,7 +116,7 @@ function plainDigits(text: string): string {
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
-/** A `tel:` address as E.164, or null where it holds no possible number. */
+/** A `tel:` address as E.164, or null if it contains no possible number. */
 export function phoneOfLink(href: string, country: string | undefined): string | null {
   let text = href.slice(href.indexOf(':') + 1);
   try {
@@ -125,7 +125,7 @@ export function phoneOfLink(href: string, country: string | undefined): string |
     // Not percent-encoded after all.
   }
   const parts = /^\/{0,2}([^;,?]*)(?:.*?(?:;ext=|,{1,9})(\d{1,6}))?/s.exec(text);
-  // No country code begins with a zero: "+013…" is a number of its country with a plus before it.
+  // No country code begins with a zero: "+013…" is a national number with a plus before it.
   const digits = (parts?.[1] ?? '').trim().replace(/^\+ ?(?=0[1-9])/, '');
   const written = firstPossible(digits, country);
   // A country code without its plus.
@@ -137,7 +137,7 @@ export function phoneOfLink(href: string, country: string | undefined): string |
     : null;
 }
 
-/** What a label says of the number after it, or a cell's heading of the number in the cell. */
+/** What a label says about the number after it, or the heading of a cell about the number in it. */
 export function labelOf(text: string): NumberLabel {
   const folded = foldText(plainDigits(text))
     .replace(/(?<=\p{Script=Han})\s(?=\p{Script=Han})/gu, '')
@@ -159,7 +159,7 @@ export function labelOf(text: string): NumberLabel {
   return 'none';
 }
 
-/** "SAT 2024", "Betriebsnummer 93": a label's letters at the end of another word, unless that speaks of phones. */
+/** "SAT 2024", "Betriebsnummer 93": a label's letters at the end of another word, unless that word means phone. */
 function isPartOfWord(label: string, words: string): boolean {
   const letters = label.replace(/[^\p{L}]/gu, '');
   return (
@@ -199,7 +199,9 @@ function read(raw: string, country: string | undefined) {
   return { number: parsed.number, international, valid: parsed.isValid() };
 }
 
-/** "091-11-23456789": the country's own code with a trunk zero before it, as India writes it; null where it is none. */
+/**
+ * "091-11-23456789": the country's own code with a trunk zero before it, as in India. Returns null if it is not one.
+ */
 function withTrunkBeforeCode(raw: string, home: CountryCode) {
   const code = getCountryCallingCode(home);
   const digits = digitsOf(raw);
@@ -210,7 +212,7 @@ function withTrunkBeforeCode(raw: string, home: CountryCode) {
     : null;
 }
 
-/** "(415) 555-0132" is North American wherever it stands. */
+/** "(415) 555-0132" is North American wherever it is found. */
 function shapeCountry(raw: string): CountryCode | undefined {
   return /^(?:1[ .-]?)?\(?[2-9]\d{2}\)?[ .-]?[2-9]\d{2}[ .-]\d{4}$/.test(raw.trim()) ? 'US' : undefined;
 }
@@ -236,7 +238,7 @@ function looksLikeDate(raw: string): boolean {
   );
 }
 
-/** A number written by itself, or as a `tel:` address, as E.164; null where it is none. */
+/** A number on its own, or as a `tel:` address, as E.164. Returns null if it is not one. */
 export function readPhone(text: string, country: string | undefined): string | null {
   if (/^\s*tel:/i.test(text)) return phoneOfLink(text.trim(), country);
   const found = findPhones(text, country);
@@ -244,7 +246,7 @@ export function readPhone(text: string, country: string | undefined): string | n
   return phoneOfLink(`tel:${text}`, country);
 }
 
-/** "01 00 00 00 00": what themes and forms show. */
+/** "01 00 00 00 00": a sample of themes and forms. */
 function isSampleNumber(phone: string): boolean {
   return /(\d)\1{6}/.test(phone);
 }

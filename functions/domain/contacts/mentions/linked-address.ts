@@ -1,7 +1,10 @@
 import { domainKeys, endingKeys, localKeys, wholeKeys } from '../words/address-attributes.ts';
 import { findAddresses, tidyDomain } from './find-addresses.ts';
 
-/** The addresses of a `mailto:` link (RFC 6068): percent-decoded, several by comma, `to=` and `cc=` as well, never a subject. */
+/**
+ * The addresses of a `mailto:` link (RFC 6068): percent-decoded, several separated by commas, including `to=` and
+ * `cc=`, never a subject.
+ */
 export function addressesOfMailto(href: string): string[] {
   const rest = href.slice(href.indexOf(':') + 1).replace(/^\/\//, '');
   const question = rest.indexOf('?');
@@ -24,7 +27,10 @@ function decode(text: string): string {
   }
 }
 
-/** Cloudflare's e-mail obfuscation: hexadecimal, every byte XORed with the first. Null where it decodes to none. */
+/**
+ * Cloudflare's e-mail obfuscation: hexadecimal, every byte XORed with the first. Returns null if it does not decode
+ * to an address.
+ */
 export function decodeCloudflare(hex: string): string | null {
   if (hex.length < 8 || hex.length > 600 || hex.length % 2 !== 0 || !/^[\da-f]+$/i.test(hex)) return null;
   const key = Number.parseInt(hex.slice(0, 2), 16);
@@ -36,7 +42,7 @@ export function decodeCloudflare(hex: string): string | null {
   return findAddresses(question < 0 ? text : text.slice(0, question), { left: 0 })[0]?.address ?? null;
 }
 
-/** An address that a page keeps in the parts of an element's data attributes, and assembles when it is shown. */
+/** An address whose parts are in an element's data attributes, which the page assembles when it is shown. */
 export function addressOfAttributes(
   attributes: Readonly<Record<string, string>>,
 ): { address: string; decoding: string } | null {

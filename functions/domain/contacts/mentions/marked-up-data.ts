@@ -36,7 +36,7 @@ const roleOfClass: Readonly<Record<string, Role>> = {
   'p-country-name': 'country',
   'country-name': 'country',
 };
-/** `title` and `role` mean a job only inside an old hCard. */
+/** `title` and `role` only mean a job inside an old hCard. */
 const roleOfCardClass: Readonly<Record<string, Role>> = { title: 'title', role: 'title' };
 
 interface Scope {
@@ -61,7 +61,7 @@ export function readMarkup(page: PageModel, context: PageContext): DataFacts {
     const outer = element.parent >= 0 ? scopeOf[element.parent] : undefined;
     const { attributes } = element;
     const own = openedScope(index, attributes, element.hidden);
-    // The author of a review or a recipe is not of the staff.
+    // The author of a review or a recipe is not staff.
     const opened = own && outer?.kind === 'other' ? { ...own, kind: outer.kind } : own;
     if (opened) scopes.push(opened);
     scopeOf[index] = opened ?? outer;
@@ -83,7 +83,7 @@ export function readMarkup(page: PageModel, context: PageContext): DataFacts {
   return facts;
 }
 
-/** Most pages are not, which the whole of one tells sooner than its elements. */
+/** Most pages are not, which a check of the whole page shows faster than one of its elements. */
 function isMarkedUp({ attributes, source }: PageModel): boolean {
   return (
     attributes.has('itemscope') ||

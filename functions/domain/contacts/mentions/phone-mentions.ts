@@ -8,7 +8,7 @@ import { type FoundPhone, findPhones, labelOf, phoneOfLink } from './find-phones
 import { cut, type Place, placeOf, segmentAt, snippetAround } from './place.ts';
 
 const maxPhones = 200;
-/** Lines with digits enough for a number that are looked at on one page. */
+/** The maximum number of lines with enough digits that are examined on one page. */
 const maxNumberLines = 800;
 
 export interface PhoneMention extends Place {
@@ -17,7 +17,7 @@ export interface PhoneMention extends Place {
   readonly decoding: string;
   readonly snippet: string;
   readonly isOthers: boolean;
-  /** What its label says it is. */
+  /** Its label. */
   readonly label: 'phone' | 'fax' | 'none';
 }
 
@@ -49,7 +49,7 @@ export function linkedPhones(
   return mentions;
 }
 
-/** What a visitor reads wins over a link that leads to a similar number. */
+/** The visible number wins over a link to a similar number. */
 function visibleNumber(text: string, linked: string, country: string | undefined): string {
   const [shown, ...others] = findPhones(text, country);
   if (!shown?.valid || others.length > 0 || shown.phone === linked) return linked;
@@ -113,7 +113,7 @@ export function shownPhones(
   return mentions;
 }
 
-/** The country that the address above a number ends with: an office's own. */
+/** The country at the end of the address above a number, for an office's own number. */
 function countryNear(page: PageModel, index: number): string | undefined {
   for (let line = index; line >= Math.max(0, index - 5); line--) {
     const text = page.lines[line]?.text ?? '';
@@ -123,11 +123,14 @@ function countryNear(page: PageModel, index: number): string | undefined {
   return undefined;
 }
 
-/** Cheap: a number has six digits, ASCII, Arabic, Persian or full-width, with nothing between them but what groups digits. */
+/**
+ * A cheap check: a number has six digits, ASCII, Arabic, Persian or full-width, with only grouping characters
+ * between them.
+ */
 const sixDigits =
   /[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19](?:[ ()+./\u0080-\u065f\u066a-\u06ef\u06fa-\uff0f\uff1a-\uffff-]*[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]){5}/;
 
-/** Labelled numbers; without a label only one with its country code, or a line that is a number and nothing else. */
+/** Labelled numbers. Without a label only one with its country code, or a line that consists of a number. */
 function isPhone(found: FoundPhone, line: string, country: string | undefined): boolean {
   if (found.label === 'fax' || found.label === 'other') return false;
   if (found.label === 'phone') return true;
@@ -143,7 +146,10 @@ function isPhone(found: FoundPhone, line: string, country: string | undefined): 
   return line.length < 140 && labelOf(found.before.slice(-30)) === 'none';
 }
 
-/** A number without groups that is all its line says, addresses apart: with its trunk zero, or of eight digits where these are usual. */
+/**
+ * An ungrouped number that is all its line says except addresses: with its trunk zero, or of eight digits where
+ * these are common.
+ */
 function standsAlone(written: string, line: string, country: string | undefined): boolean {
   const isWhole =
     /^\(?0[\d)\s./-]{8,14}$/.test(written) ||

@@ -1,6 +1,6 @@
 import type { PageModel } from '../page/page-model.ts';
 
-/** Where on a page something stands. `element` is -1 where it is plain text of the segment. */
+/** A place on a page. `element` is -1 in the plain text of the segment. */
 export interface Place {
   readonly segment: number;
   readonly element: number;
@@ -13,7 +13,10 @@ export function placeOf(page: PageModel, element: number): Place {
   return { segment, element, line: page.segments[segment]?.line ?? 0 };
 }
 
-/** The segment of a line in which a position of its text lies, by summing lengths: near enough for its place. */
+/**
+ * The segment of a line that contains a position of its text, found by adding up lengths: accurate enough for its
+ * place.
+ */
 export function segmentAt(page: PageModel, line: number, position: number): number {
   const { firstSegment = 0, endSegment = 1, text = '' } = page.lines[line] ?? {};
   if (endSegment - firstSegment === 1) return firstSegment;

@@ -11,7 +11,7 @@ export interface ProfileLink {
   readonly isOthers: boolean;
 }
 
-/** A link to somebody's own profile at LinkedIn. */
+/** A link to somebody's own LinkedIn profile. */
 export interface PersonalLink extends Place {
   readonly user: string;
 }
@@ -38,7 +38,7 @@ export function profileLinks(
   return { profiles, personalLinks };
 }
 
-/** Mastodon has many hosts: a handle's address that the page marks as its own (`rel="me"`) or names so. */
+/** Mastodon has many hosts: the address of a handle that the page marks as its own (`rel="me"`) or names so. */
 function ownMastodon(page: PageModel, address: string, element: number) {
   if (!/^https:\/\/[\w.-]+\/@[\w.-]+\/?$/.test(address)) return null;
   const { rel = '', title = '', 'aria-label': label = '' } = page.elements[element]?.attributes ?? {};

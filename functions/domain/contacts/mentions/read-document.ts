@@ -12,7 +12,7 @@ export interface SiteDocument {
   readonly cards: readonly VCard[];
 }
 
-/** Reads an answer as a page, a text or a file of vCards; null where it is none of these. */
+/** Reads an answer as a page, a text or a file of vCards. Returns null if it is none of these. */
 export function readDocument(answer: Page): DocumentOfSite<SiteDocument> | null {
   const type = (answer.headers['content-type'] ?? 'text/html').toLowerCase();
   const text = decodePage(answer.body, type);

@@ -71,7 +71,7 @@ const networks: readonly { name: string; hosts: RegExp; profile: RegExp }[] = [
   { name: 'vk', hosts: /^(?:www\.)?vk\.com$/, profile: /^\/(?!share\.php)[\w.]+\/?$/ },
 ];
 
-/** The network and the profile that a link leads to; null for anything else, share and intent buttons included. */
+/** The network and the profile of a link; null for anything else, including share and intent buttons. */
 export function companyProfile(address: string): { network: string; url: string } | null {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
@@ -128,5 +128,8 @@ export function linkedinUser(address: string): string | null {
   }
 }
 
-/** What LinkedIn lets usernames have, those of before included: no slash, quote, bracket or blank that a page may hide there. */
+/**
+ * The characters that LinkedIn allows in usernames, including old ones: no slash, quote, bracket or blank that a
+ * page may hide there.
+ */
 const safeUser = /^(?:[\p{L}\p{M}\p{N}\p{So}_.-]|\u200c|\u200d|\ufe0f){1,150}$/u;

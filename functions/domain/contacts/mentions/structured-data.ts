@@ -15,7 +15,7 @@ const organisationType =
 const someoneElse =
   /^(?:Review|Comment|Article|NewsArticle|BlogPosting|Event|Offer|JobPosting|Product|Book|Movie|Recipe|Quotation|CreativeWork|VideoObject|ImageObject|Rating|Question|Answer|QAPage)$/;
 
-/** Reads JSON-LD (`@graph`, arrays, `@id` references) and the data that a page renders from. */
+/** Reads JSON-LD (`@graph`, arrays, `@id` references) and the data from which a page renders. */
 export function readData(page: PageModel, isOwnUrl: (url: string) => boolean): DataFacts {
   const facts = emptyFacts();
   for (const { kind, json } of page.data) {

@@ -1,7 +1,7 @@
 import { personName } from '../words/person-name.ts';
 import type { DataPerson } from './data-facts.ts';
 
-/** One contact of a vCard file (RFC 6350): a person, or where no person is named the organisation. */
+/** One contact of a vCard file (RFC 6350): a person or, if no person is named, the organization. */
 export interface VCard extends DataPerson {
   readonly isPerson: boolean;
 }

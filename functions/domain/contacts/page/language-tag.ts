@@ -1,6 +1,6 @@
 /**
- * The language that a `lang` attribute names, as a BCP 47 tag; '' where it names none, as an unfilled template
- * (`{{ lang }}`), a wildcard or a typing error does. Of a list the first counts.
+ * The language of a `lang` attribute as a BCP 47 tag. Returns '' if it names none, for example an unfilled template
+ * (`{{ lang }}`), a wildcard or a typing error. Of a list the first counts.
  */
 export function languageTag(attribute: string): string {
   const [first = ''] = attribute

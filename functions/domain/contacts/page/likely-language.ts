@@ -1,6 +1,6 @@
 import type { PageModel } from './page-model.ts';
 
-/** Little words by which old pages, which do not say their language, are told apart. */
+/** Short words that identify the language of old pages that do not declare it. */
 const littleWords: Readonly<Record<string, RegExp>> = {
   de: /^(?:und|der|die|das|wir|für|mit|ist|nicht|unsere|seit|oder|auf|impressum|öffnungszeiten)$/,
   fr: /^(?:et|les|des|nous|vous|pour|avec|dans|est|une|sur|votre|notre|depuis)$/,
@@ -12,7 +12,7 @@ const littleWords: Readonly<Record<string, RegExp>> = {
   cs: /^(?:jsme|pro|nebo|je|naše|od|které|při|jako|také)$/,
 };
 
-/** The language that most little words of a page are of; undefined where they are few. */
+/** The language to which most short words of a page belong; undefined if they are few. */
 export function likelyLanguage({ lines }: PageModel): string | undefined {
   const counts = new Map<string, number>();
   for (const { text } of lines.slice(0, 200)) {

@@ -3,7 +3,7 @@ import { collapse, isSpace } from './tidy-text.ts';
 
 const maxSegments = 20_000;
 
-/** Gathers the visible text of a page into segments, each of one element, and lines of segments. */
+/** Collects the visible text of a page into segments, each of one element, and lines of segments. */
 export class LineBuilder {
   readonly segments: Segment[] = [];
   readonly lines: Line[] = [];
@@ -42,7 +42,7 @@ export class LineBuilder {
     this.segments.push({ text, element: Math.max(this.pendingElement, 0), line: this.lines.length });
   }
 
-  /** `<span>030 123</span><span>info@…</span>`: what styles keep apart is not one word. */
+  /** `<span>030 123</span><span>info@…</span>`: what styles separate is not one word. */
   private isNextToOther(text: string): boolean {
     const before = this.segments.at(-1)?.element ?? -1;
     const here = this.pendingElement;

@@ -26,7 +26,7 @@ const headingLevel: Readonly<Record<string, number>> = {
 const othersByMark =
   /(?:^|[\s_-])(?:testimonials?|reviews?|reviewer|quotes?|blockquote|comments?|commentlist|comment-\w+|customers?-(?:stor\w*|quotes?|voices?)|case-stud\w+|references?|kundenstimmen?|referenzen|temoignages?|avis|opiniones|recensioni|credits?|site-credit|webdesign|agency|byline|author-bio|post-author|guest-?\w*|speakers?|sponsors?|dealers?|distributors?|resellers?|importers?)(?:$|[\s_-])/;
 
-/** Section headings under which people and addresses are somebody else's, folded. */
+/** Section headings under which people and addresses belong to somebody else, folded. */
 const othersByHeading = new RegExp(
   [
     'testimonial|(?:what|hear from|words from|loved by|trusted by|voices of) .{0,20}(?:clients?|customers?|guests|users|people|patients|members)|(?:client|customer|guest|user|patient) (?:voices|stories|reviews|feedback|quotes)|^reviews?$|^references?$|success stor|^(?:our |the )?clients?$|^kunden?$|^auftraggeber|^bauherr|^commanditaire|^opdrachtgever|case stud|fallstudie|etude de cas|casos? de exito|caso di studio|お客様の声|お客さまの声|客户评价|客戶見證|고객 ?후기',
@@ -47,14 +47,14 @@ const othersByHeading = new RegExp(
   'u',
 );
 
-/** A line that credits or names somebody else in passing. */
+/** A line that credits or mentions somebody else in passing. */
 const othersByLine =
   /(?:web ?site|site|web ?design|design(?:ed)?|develop(?:ed|ment)|built|made|created|crafted|hosted|hosting|powered|photo(?:s|graphy|graphs)?|images?|pictures?) (?:and \w+ )?by\b|web ?design(?:er)?\s*[:&]|\bcredits?:|photos?:|(?:^|\s)(?:umsetzung|gestaltung|webgestaltung|programmierung|realisierung|realisation|realisatie|realizzazione|realizacja|konzept|fotos?|fotografie|bilder|illustrationen|hosting|hoster|hebergeur|hebergement|agentur|agence|webbureau|webbyra|diseno|desarrollo|projekt strony|wykonanie|site web)\b[^:]{0,40}:|(?:realise|concu|cree|developpe) par\b|(?:erstellt|gestaltet|umgesetzt|entwickelt|programmiert) (?:von|durch)\b|(?:realizzato|sviluppato|creato) da\b|(?:disenado|desarrollado|creado) por\b|(?:desenvolvido|criado) por\b|(?:gemaakt|ontworpen|gerealiseerd|ontwikkeld) door\b|(?:udviklet|lavet|designet) af\b|(?:producerad|utvecklad|skapad) av\b|sivuston toteutus|\bpr[ -]agency|press agency|presseagentur|agence de presse|pr-agentur|ufficio stampa:|data protection officer|datenschutzbeauftragt|delegue a la protection|delegado de proteccion|functionaris (?:voor )?gegevensbescherming|inspektor ochrony|dataskyddsombud|encarregado de protecao de dados|\bwith guest\b|\bguided by\b|\bguest (?:speaker|lecture|talk)|\bregistered agent\b|(?:^|\s)(?:extern\w*|external)\b[^:]{0,40}:|(?:^|[\s.])(?:taxis?|cabs?|parking|estacionamento|parkhaus|coastguard|ambulance|police|polizei|hospital|krankenhaus)\s?:|\b(?:listing )?courtesy of\b|\blisted by\b|\bguest author\b|^(?:client|kunde|kundin|cliente|klant|kund|auftraggeber|bauherr\w*|maitre d.ouvrage)\s?:/u;
 
 const sampleBefore =
   /(?:\be\.\s?g\.?|\bfor example|\bsuch as|\bz\.\s?b\.?|\bzum beispiel|\bbeispiel(?:sweise)?|\bp\.\s?ex\.?|\bpar exemple|\bpor ejemplo|\bad esempio|\bbijv\.?|\bbijvoorbeeld|\bnp\.|\bt\.\s?ex\.?|\bf\.\s?eks\.?|\bexample|\bformat|\blike)[\s:("'“„]*$/u;
 
-/** What surrounds a place on a page: its headings, and whether it speaks of somebody else. */
+/** What surrounds a place on a page: its headings, and whether it is about somebody else. */
 export class PageContext {
   private readonly page: PageModel;
   /** Lines under the same headings share one list of them. */
@@ -73,20 +73,20 @@ export class PageContext {
     return (this.headingsOfLine[line] ?? []).map(({ text }) => text).join(' / ');
   }
 
-  /** The nearest heading above a line, as it is written; null where there is none. */
+  /** The nearest heading above a line, as written; null if there is none. */
   headingAbove(line: number): { text: string; line: number } | null {
     const heading = (this.headingsOfLine[line] ?? []).findLast((one) => one.line < line);
     return heading ? { text: this.page.lines[heading.line]?.text ?? '', line: heading.line } : null;
   }
 
-  /** Whether a line stands under a heading of people who left. */
+  /** Whether a line is under a heading of people who have left. */
   isFormer(line: number): boolean {
     return (this.headingsOfLine[line] ?? []).some(({ text }) => isFormerHeading(text));
   }
 
   /**
-   * Whether what stands at this segment is a customer's, an agency's, a dealer's: not the company's own. `position`
-   * is where in its line, if known: a credit concerns what follows it.
+   * Whether this segment belongs to a customer, an agency or a dealer, and not to the company. `position` is where
+   * in its line, if known: a credit applies to what follows it.
    */
   isOthers(segment: number, position?: number): boolean {
     const place = this.page.segments[segment];
@@ -125,7 +125,7 @@ export class PageContext {
     return others;
   }
 
-  /** In the header of the page stands what the site says of itself, whatever its classes are called. */
+  /** The header of a page is about the site itself, whatever its classes are called. */
   private isInSiteHeader(element: number): boolean {
     const { elements } = this.page;
     let header = elements[element];
@@ -188,7 +188,7 @@ export class PageContext {
     }
   }
 
-  /** In an imprint a line that is bold as a whole heads what follows it. */
+  /** In an imprint, a line that is entirely bold is a heading for what follows. */
   private markBoldLines(starts: Map<number, Heading>): void {
     const { elements, segments, lines } = this.page;
     for (const [index, line] of lines.entries()) {
@@ -205,7 +205,7 @@ export class PageContext {
     }
   }
 
-  /** A heading heads the block around it, beyond wrappers that hold nothing else. */
+  /** A heading applies to the block around it, beyond wrappers that contain nothing else. */
   private scopeEnd(heading: number): number {
     const { elements } = this.page;
     const own = elements[heading];

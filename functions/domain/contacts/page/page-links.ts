@@ -4,7 +4,7 @@ import { textOf } from './queries.ts';
 
 const maxLinks = 3_000;
 
-/** The links of a page with what a visitor reads of them. */
+/** The links of a page with their visible texts. */
 export function linksOf(page: PageModel): LinkOnPage[] {
   return page.links.slice(0, maxLinks).map(({ href, element }) => {
     const { attributes = {} } = page.elements[element] ?? {};

@@ -2,7 +2,7 @@
 export interface PageElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Index of the element around it; -1 at the top. */
+  /** Index of the parent element; -1 at the top. */
   readonly parent: number;
   readonly firstSegment: number;
   endSegment: number;
@@ -31,24 +31,24 @@ export interface Link {
 /** A page reduced to what the extractors read. */
 export interface PageModel {
   readonly url: string;
-  /** The decoded page, to tell a literal value from a decoded one. */
+  /** The decoded page, to distinguish literal values from decoded ones. */
   readonly source: string;
   readonly elements: readonly PageElement[];
-  /** The elements of these names by their indexes, in the order of the page. */
+  /** The indexes of the elements with these names, in document order. */
   readonly elementsOf: (...tags: readonly string[]) => readonly number[];
-  /** Names of the attributes that any element has, of those that are read. */
+  /** Names of the attributes on any element, among those that are read. */
   readonly attributes: ReadonlySet<string>;
   readonly segments: readonly Segment[];
   readonly lines: readonly Line[];
   readonly links: readonly Link[];
-  /** Addresses of frames, and of a meta refresh: reading them costs a visitor no click. */
+  /** Addresses of frames, and of a meta refresh: following them takes no click. */
   readonly frames: readonly string[];
-  /** JSON documents in scripts: `linked` are JSON-LD, `rendered` the data a page renders from. */
+  /** JSON documents in scripts: `linked` are JSON-LD, `rendered` the data from which a page renders. */
   readonly data: readonly { readonly kind: 'linked' | 'rendered'; readonly json: unknown }[];
   /** `<meta>` contents by lower-case name or property. */
   readonly meta: ReadonlyMap<string, string>;
   readonly title: string;
-  /** A BCP 47 tag; '' where the page does not say. */
+  /** A BCP 47 tag; '' if the page does not declare one. */
   readonly language: string;
   readonly base: string;
 }

@@ -31,7 +31,7 @@ const readAttributes: ReadonlySet<string> = new Set([
 const maxElements = 25_000;
 const maxScriptLength = 1_000_000;
 
-/** How the elements of one name are read, and which of the page are of it. */
+/** How the elements of one name are read, and which elements have it. */
 interface Kind {
   readonly breaksLine: boolean;
   readonly isTransparent: boolean;
@@ -60,7 +60,7 @@ class PageBuilder implements HtmlHandler {
   private readonly meta = new Map<string, string>();
   private readonly kinds = new Map<string, Kind>();
   private readonly stack: number[] = [];
-  /** Ids of what the buttons so far unfold. */
+  /** Ids of what the buttons so far expand. */
   private readonly opened = new Set<string>();
   private hiddenSince = -1;
   private reversedSince = -1;
@@ -189,7 +189,7 @@ class PageBuilder implements HtmlHandler {
       if (attributes.href !== undefined && this.hiddenSince < 0)
         this.links.push({ href: attributes.href, element: index });
     } else if (tag === 'img') {
-      // A picture of the sign, against those who collect addresses.
+      // A picture of the sign, to stop address harvesters.
       if (this.hiddenSince < 0) this.showName(attributes.alt);
       if (this.hiddenSince < 0 && /^\s*(?:@|\(at\)|\[at\]|at)\s*$/i.test(attributes.alt ?? ''))
         this.append('@');
@@ -206,7 +206,7 @@ class PageBuilder implements HtmlHandler {
       this.reversedSince = level;
   }
 
-  /** Under a portrait stands a title, where the name is the picture's. */
+  /** Below a portrait there is a title if the picture has the name. */
   private showName(alt: string | undefined): void {
     if (
       alt === undefined ||
@@ -241,7 +241,7 @@ class PageBuilder implements HtmlHandler {
     if (address && this.frames.length < 20) this.frames.push(address);
   }
 
-  /** What a button before it unfolds is hidden only at first. */
+  /** Content that an earlier button expands is only hidden at first. */
   private isOpened(attributes: Readonly<Record<string, string>>): boolean {
     return attributes.id !== undefined && this.opened.has(attributes.id);
   }
@@ -279,7 +279,7 @@ class PageBuilder implements HtmlHandler {
   }
 }
 
-/** The absolute address of a link, or null where it is none. */
+/** The absolute address of a link, or null if it has none. */
 export function resolve(href: string | undefined, base: string): string | null {
   if (href === undefined) return null;
   return URL.parse(href.trim(), base)?.href ?? null;

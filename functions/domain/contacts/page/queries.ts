@@ -1,27 +1,27 @@
 import type { PageElement, PageModel } from './page-model.ts';
 
-/** The index of the element that a segment's text stands in; -1 where there is no such segment. */
+/** The index of the element that contains a segment's text; -1 if there is no such segment. */
 export function elementAt(page: PageModel, segment: number): number {
   return page.segments[segment]?.element ?? -1;
 }
 
-/** The element that a segment's text stands in. */
+/** The element that contains a segment's text. */
 export function elementOf(page: PageModel, segment: number): PageElement | undefined {
   return page.elements[elementAt(page, segment)];
 }
 
-/** The tag that a segment's text stands in; '' where there is none. */
+/** The tag that contains a segment's text; '' if there is none. */
 export function tagAt(page: PageModel, segment: number): string {
   return elementOf(page, segment)?.tag ?? '';
 }
 
-/** The tag that the first text of a line stands in; '' where there is none. */
+/** The tag that contains the first text of a line; '' if there is none. */
 export function tagOfLine(page: PageModel, line: number): string {
   return tagAt(page, page.lines[line]?.firstSegment ?? -1);
 }
 
 /**
- * The index of the nearest element, from the one given outward, that passes the test; -1 where none does within
+ * The index of the nearest element, from the given one outward, that passes the test; -1 if none does within
  * `maxSteps` elements.
  */
 export function closest(
@@ -40,7 +40,7 @@ export function closest(
   return -1;
 }
 
-/** Whether an element lies in another, or is it. */
+/** Whether an element is inside another, or is it. */
 export function isWithin(page: PageModel, element: number, outer: number): boolean {
   return closest(page, element, (_, index) => index <= outer) === outer;
 }

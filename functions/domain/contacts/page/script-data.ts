@@ -2,8 +2,8 @@ const stateVariable =
   /^\s*(?:window\.|self\.|globalThis\.)?(__[A-Za-z0-9_]{2,40}__|__[A-Z_]{2,40})\s*=\s*(?=[{[])/;
 
 /**
- * The JSON document in a script element: JSON-LD, or the data that a page renders from (`__NEXT_DATA__`,
- * `application/json`, `window.__STATE__ = {…}`). Plain script code gives undefined.
+ * The JSON document in a script element: JSON-LD, or the data from which a page renders (`__NEXT_DATA__`,
+ * `application/json`, `window.__STATE__ = {…}`). Returns undefined for plain script code.
  */
 export function readScript(
   attributes: Readonly<Record<string, string>>,
@@ -22,8 +22,8 @@ export function readScript(
 }
 
 /**
- * The objects of a list in which every value is the place of another in the list, as Nuxt 3 writes its payload: each
- * with the plain values that its places hold. What is nested stands in the list by itself.
+ * The objects of a list in which every value is an index into the list, as Nuxt 3 writes its payload. Each is
+ * returned with the plain values at its indexes. Nested objects are separate entries of the list.
  */
 function withoutIndices(json: unknown): unknown {
   if (!Array.isArray(json)) return json;
@@ -42,7 +42,7 @@ function parsed(kind: 'linked' | 'rendered', text: string) {
   return json === undefined ? undefined : { kind, json };
 }
 
-/** Content systems print line breaks inside strings, comment marks and trailing commas; browsers' readers cope. */
+/** Content systems print line breaks inside strings, comments and trailing commas; browsers' readers cope. */
 function parseLenient(text: string): unknown {
   const bare = text.replace(/<!\[CDATA\[|\]\]>|<!--|-->/g, '');
   const start = bare.search(/[{[]/);

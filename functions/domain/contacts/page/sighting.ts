@@ -3,9 +3,9 @@ export interface Sighting {
   readonly value: string;
   /** The address of the page. */
   readonly page: string;
-  /** How the page's text became the value; absent where it stands there as it is. */
+  /** How the page's text became the value; missing if it is literal. */
   readonly decoding?: string;
-  /** Set if no page shows the value: the published addresses that it was inferred from. */
+  /** Set if no page shows the value: the published addresses from which it was inferred. */
   readonly inferredFrom?: readonly string[];
   /** The text around it. */
   readonly snippet?: string;

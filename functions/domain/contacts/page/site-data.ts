@@ -17,7 +17,7 @@ const plainTypes = new Set(
 );
 
 /**
- * The site's own title and description: the home page's, else what that says for sharing. `types` are those of its
+ * The site's own title and description: the home page's, or else those for sharing. `types` are those of its
  * structured data.
  */
 export function siteData(pages: readonly PageModel[], types: readonly string[]): SiteData {
@@ -37,7 +37,7 @@ export function siteData(pages: readonly PageModel[], types: readonly string[]):
   };
 }
 
-/** What a site says it is: business types of its structured data, then the keywords it gives. */
+/** What a site says it is: business types of its structured data, then its keywords. */
 function categories(home: PageModel, types: readonly string[]): Sighting[] {
   const found = new Map<string, Sighting>();
   const add = (value: string) => {
@@ -52,7 +52,7 @@ function categories(home: PageModel, types: readonly string[]): Sighting[] {
   return [...found.values()].slice(0, maxCategories);
 }
 
-/** A page that shows nothing and leads on by a meta refresh. */
+/** A page that shows nothing and redirects with a meta refresh. */
 function isForwarding({ lines, frames, elements }: PageModel): boolean {
   return lines.length === 0 && frames.length === 1 && !elements.some(({ tag }) => /^i?frame$/.test(tag));
 }

@@ -1,6 +1,6 @@
 import type { PageModel } from './page-model.ts';
 
-/** A word in lower case and nothing else, so that no part of an address or a file's name counts. */
+/** A single word in lower case, so that no part of an address or a file name counts. */
 const lowerCaseWord = /^["'(«„“‘]*(\p{Ll}[\p{L}\p{M}]+)["')»”“’,;:!?….]*$/u;
 const maxCharacters = 2_000_000;
 
@@ -13,13 +13,13 @@ export class SiteWords {
     this.pages = pages;
   }
 
-  /** Whether the site writes a word in lower case somewhere, as it hardly ever does with a word of a name. */
+  /** Whether the site writes a word in lower case somewhere, which hardly ever happens to a word of a name. */
   isWrittenInLowerCase(word: string): boolean {
     this.lowerCase ??= this.collect();
     return this.lowerCase.has(word.toLowerCase());
   }
 
-  /** On how many lines of the site a text stands, at most `max`. */
+  /** The number of lines of the site with a text, at most `max`. */
   countLines(text: string, max: number): number {
     let count = 0;
     for (const { lines } of this.pages) {

@@ -4,7 +4,10 @@ import { tagOfLine } from './queries.ts';
 const quoted = /^[\s]*[“”„«»"'‘»『「][^“”„«»"『「]{12,400}[“”«»"'’』」][.,]?/u;
 const historical = /\b1[5-9]\d\d\b/;
 
-/** Who is quoted, on the line itself behind the quotation or on the one below it, or named in a story of old times. */
+/**
+ * Somebody who is quoted, on the line itself after the quotation or on the one below it, or named in a historical
+ * account.
+ */
 export function isSpeaker(page: PageModel, index: number): boolean {
   const { text = '' } = page.lines[index] ?? {};
   const own = quoted.exec(text)?.[0];

@@ -6,7 +6,7 @@ interface Columns {
   readonly headsOf: ReadonlyMap<number, readonly string[]>;
 }
 
-/** The column of every table cell, and for every table the texts of its first row where these are heads. */
+/** The column of every table cell, and for every table the texts of its first row if these are headings. */
 export function columnHeads(page: PageModel): Columns {
   const columnOf = new Map<number, number>();
   const headsOf = new Map<number, string[]>();
@@ -32,7 +32,7 @@ function tableOf(page: PageModel, row: number): number {
   return /^t(?:head|body|foot)$/.test(tag) ? (page.elements[around]?.parent ?? -1) : around;
 }
 
-/** The head of the column that a segment stands in; '' outside tables and where the table has no heads. */
+/** The heading of the column that contains a segment; '' outside tables and if the table has no headings. */
 export function columnHead(page: PageModel, segment: number, { columnOf, headsOf }: Columns): string {
   if (headsOf.size === 0) return '';
   const cell = closest(page, elementAt(page, segment), (_, index) => columnOf.has(index), 4);

@@ -6,13 +6,13 @@ export function collapse(text: string): string {
   return text.replace(invisible, '').replace(/\s+/g, ' ').trim();
 }
 
-/** What indents the tags. */
+/** The white space that indents tags. */
 function isBlank(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (!isSpace(text.charCodeAt(at))) return false;
   return true;
 }
 
-/** Most text needs no tidying, which a loop tells sooner than the replacements would. */
+/** Most text needs no tidying, and a loop finds that out faster than the replacements would. */
 function isTidy(text: string): boolean {
   let space = true;
   for (let at = 0; at < text.length; at++) {

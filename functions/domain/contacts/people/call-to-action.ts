@@ -6,7 +6,7 @@ import { isGeneral } from '../words/mailboxes.ts';
 export function isCallToAction(page: PageModel, segment: number): boolean {
   const link = closest(page, elementAt(page, segment), ({ tag }) => tag === 'a' || tag === 'button', 3);
   const { tag, attributes, firstSegment = 0, endSegment = 0 } = page.elements[link] ?? {};
-  // A card that is one button holds more than a name.
+  // A card that is one button contains more than a name.
   if (tag === 'button') return endSegment - firstSegment === 1;
   const href = attributes?.href ?? '';
   if (/^\s*tel:/i.test(href)) return true;

@@ -32,25 +32,25 @@ import {
 } from './title-lines.ts';
 import { titlesOf } from './title-rules.ts';
 
-/** A person that a page shows. `firstSegment..endSegment` is their card: what the page ties to them. */
+/** A person that a page shows. `firstSegment..endSegment` is their card: what the page assigns to them. */
 export interface ShownPerson {
   readonly name: string;
   readonly title: string;
   readonly decoding?: string;
-  /** Quoted, or told of: a member of the company only if the title names it. */
+  /** Quoted, or mentioned: a member of the company only if the title names it. */
   readonly isQuoted?: boolean;
   readonly firstSegment: number;
   readonly endSegment: number;
-  /** The element that is their card or row; -1 where they stand in a plain list or a text. */
+  /** The element of their card or row; -1 in a plain list or a text. */
   readonly card: number;
   /** One of several of the same shape on a staff page: a person even without a title. */
   readonly isStaff?: boolean;
-  /** Named beside a title, rather than within a line of text. */
+  /** Named next to a title, rather than within a line of text. */
   readonly isListed: boolean;
   readonly line: number;
 }
 
-/** Names that stand by themselves, titles in the same line as a name, and people whom a line names with a title. */
+/** Names on their own, titles in the same line as a name, and people whom a line names with a title. */
 interface Found {
   readonly names: NameAt[];
   readonly titles: Map<NameAt, TitleAt>;
@@ -62,12 +62,12 @@ const maxLinesTried = 4_000;
 const maxNameLine = 70;
 const maxLinesBelowName = 3;
 const maxTitledLine = 240;
-/** What is longer is a text, in which a name with a title wants a second sign. */
+/** A longer line is a text, in which a name with a title needs a second sign. */
 const maxListedLine = 170;
 
 /**
- * The people that a page shows with titles, or with a card of their own: lines like "Name, Title", cards and rows
- * where a name stands beside a title, lists of names and titles, and running text.
+ * The people that a page shows with titles, or with their own card: lines like "Name, Title", cards and rows with a
+ * name next to a title, lists of names and titles, and running text.
  */
 export function findPeople(
   page: PageModel,
@@ -133,7 +133,7 @@ function beginsWithTitle(name: string): boolean {
   return rest.includes(' ') && titleStrength(name.slice(0, space)) === 'certain' && personName(rest) === rest;
 }
 
-/** Reads a line whose parts are a name and a title; returns whether there is nothing else to look for in it. */
+/** Reads a line whose parts are a name and a title. Returns whether there is nothing else to find in it. */
 function readSegments(
   page: PageModel,
   context: PageContext,
@@ -209,7 +209,7 @@ function withoutReachLinks(page: PageModel, index: number): string {
   return rest.replace(/\s+/g, ' ').replace(/[\s,;|·•–—-]+$/u, '');
 }
 
-/** Lines of a list give titles that no vocabulary knows, where others of it give known ones. */
+/** In a list with known titles, other lines of the same form have titles too, even if no vocabulary knows them. */
 function addSiblings(
   page: PageModel,
   context: PageContext,
@@ -230,7 +230,7 @@ function addSiblings(
   }
 }
 
-/** The names without those that stand where others of the page have their titles. */
+/** The names without those in places where others on the page have their titles. */
 function likelyNames(page: PageModel, { names, titles }: Found): readonly NameAt[] {
   let likely: readonly NameAt[] = names;
   for (;;) {
@@ -240,7 +240,7 @@ function likelyNames(page: PageModel, { names, titles }: Found): readonly NameAt
   }
 }
 
-/** Where names are headings or bold, plain text shortly below one is not another name. */
+/** If names are headings or bold, plain text shortly below one is not another name. */
 function namesOfOneMark(page: PageModel, names: readonly NameAt[]): readonly NameAt[] {
   const counts = new Map<string, number>();
   for (const { firstSegment } of names) {
@@ -258,7 +258,7 @@ function namesOfOneMark(page: PageModel, names: readonly NameAt[]): readonly Nam
   });
 }
 
-/** People named in one line with their title: their card is what surrounds the line without another person. */
+/** People named in one line with their title. Their card is what surrounds the line without another person. */
 function withCard(page: PageModel, person: ShownPerson, starts: readonly number[]): ShownPerson {
   const card = cardAround(page, person.firstSegment, person.endSegment, starts);
   const element = page.elements[card];

@@ -4,7 +4,10 @@ import { titleStrength } from '../words/job-title.ts';
 import { isInstitution } from '../words/not-names.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
-/** A title in unusual words is known by its place: the same elements hold names and titles of others on the page. */
+/**
+ * A title in unusual words is recognized by its place: the same elements contain names and titles of others on the
+ * page.
+ */
 export const learnedTitles: TitleRule = ({ page, names, cardOf }, known) => {
   const places = new Set<string>();
   for (const [name, { segment }] of known)
@@ -31,7 +34,7 @@ export const learnedTitles: TitleRule = ({ page, names, cardOf }, known) => {
   return titles;
 };
 
-/** "Happiness Hero" could be a name, but stands where the other people of the page have their titles. */
+/** "Happiness Hero" could be a name, but is where the other people of the page have their titles. */
 export function unlikeNames(
   page: PageModel,
   names: readonly NameAt[],
@@ -61,7 +64,7 @@ function placeOf(page: PageModel, nameSegment: number, titleSegment: number): st
   return `${markOf(page, nameSegment)} > ${markOf(page, titleSegment)} ${titleSegment > nameSegment}`;
 }
 
-/** A class that says "title" beside one that says "name" needs no vocabulary. */
+/** A class that says "title" next to one that says "name" needs no vocabulary. */
 function isNamedTitle(page: PageModel, name: NameAt, titleSegment: number): boolean {
   const classOf = (segment: number) => elementOf(page, segment)?.attributes.class ?? '';
   return (

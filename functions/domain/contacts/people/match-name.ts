@@ -2,7 +2,7 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 import { expandUmlauts, nameParts } from '../words/person-name.ts';
 
 /**
- * How a local part matches a name: `full` holds first and last name (jane.roe, j.roe, roej), `part` only one of
+ * How a local part matches a name: `full` contains first and last name (jane.roe, j.roe, roej), `part` only one of
  * them, `none` neither.
  */
 export function matchesName(local: string, name: string): 'full' | 'part' | 'none' {
@@ -53,13 +53,13 @@ export function matchesName(local: string, name: string): 'full' | 'part' | 'non
   return 'none';
 }
 
-/** "J. Roe" as initial and last name; null where the first name is written out. */
+/** "J. Roe" as initial and last name; null if the first name is written out. */
 export function shortName(name: string): string | null {
   const initial = /^(\p{Lu})\.? /u.exec(name)?.[1];
   return initial === undefined ? null : `${initial} ${nameParts(name).last}`;
 }
 
-/** What "Jane Roe" is shortened to, in the form of `shortName`; null where her first name is only an initial. */
+/** The abbreviation of "Jane Roe" in the form of `shortName`; null if her first name is only an initial. */
 export function abbreviationOf(name: string): string | null {
   return shortName(name) === null
     ? `${String.fromCodePoint(name.codePointAt(0) ?? 0)} ${nameParts(name).last}`

@@ -1,7 +1,7 @@
 import type { PageContext } from '../page/page-context.ts';
 import type { PageModel } from '../page/page-model.ts';
 
-/** A name on a page, by itself in a line, a cell or an inline element. */
+/** A name on a page, on its own in a line, a cell or an inline element. */
 export interface NameAt {
   readonly name: string;
   readonly firstSegment: number;
@@ -11,7 +11,7 @@ export interface NameAt {
   readonly rest: readonly string[];
 }
 
-/** A title and the segment that it begins in; -1 where it stands in the name's own line. */
+/** A title and the segment in which it begins; -1 if it is in the name's own line. */
 export interface TitleAt {
   readonly text: string;
   readonly segment: number;
@@ -19,22 +19,22 @@ export interface TitleAt {
 
 export type Titles = ReadonlyMap<NameAt, TitleAt>;
 
-/** The names of one page and what is known of their places. */
+/** The names of one page, and what is known about their places. */
 export interface NamesOfPage {
   readonly page: PageModel;
   readonly context: PageContext;
-  /** Shown by its address or its links to be about the company's people. */
+  /** Its address or its links show that it is about the company's people. */
   readonly isStaffPage: boolean;
   readonly names: readonly NameAt[];
-  /** Where people begin: the names, and those who share a line with their title. Sorted. */
+  /** Where people begin: the names, and people who share a line with their title. Sorted. */
   readonly starts: readonly number[];
-  /** The element that is a name's card; -1 where it has none. */
+  /** The element of a name's card; -1 if it has none. */
   readonly cardOf: ReadonlyMap<NameAt, number>;
-  /** Names of one shape on a staff page, by three or more. */
+  /** Names of one shape on a staff page, three or more of each. */
   readonly staffGroups: readonly (readonly NameAt[])[];
 }
 
-/** Titles for names that have none yet; `known` are those that earlier rules gave. */
+/** Titles for names that have none yet. `known` are those found by earlier rules. */
 export type TitleRule = (page: NamesOfPage, known: Titles) => Titles;
 
 export function nameAt(

@@ -15,8 +15,8 @@ export class NameEvidence {
   }
 
   /**
-   * Whether a text that reads as a name is an ordinary phrase: the site writes one of its words in lower case
-   * elsewhere, and has no address with the name in it.
+   * Whether a text that looks like a name is an ordinary phrase: the site writes one of its words in lower case
+   * elsewhere, and has no address that contains the name.
    */
   isPhrase(name: string): boolean {
     let isPhrase = this.judged.get(name);
@@ -27,7 +27,7 @@ export class NameEvidence {
     return isPhrase;
   }
 
-  /** Whether a name stands on the site more than once, or in one of its addresses. */
+  /** Whether a name occurs on the site more than once, or in one of its addresses. */
   isConfirmed(name: string): boolean {
     return this.hasAddress(name) || this.words.countLines(name, 2) > 1;
   }

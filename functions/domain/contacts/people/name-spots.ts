@@ -21,7 +21,7 @@ export function lastNameFirst(text: string, isUsual: boolean): string | null {
   return personName(`${first} ${last}`);
 }
 
-/** Cheap: a name needs two capitals near each other, or a script without case, and is not a long text. */
+/** A cheap check: a name needs two capitals near each other, or a script without case, and is not a long text. */
 export function mayName(text: string): boolean {
   if (text.length < 2 || text.length > 2000) return false;
   let last = -farthest;
@@ -42,7 +42,7 @@ export function mayName(text: string): boolean {
   return false;
 }
 
-/** Letters at most from one capital of a name to the next, over a long first name and small words. */
+/** The maximum number of letters from one capital of a name to the next, over a long first name and small words. */
 const farthest = 40;
 
 function isLetter(code: number): boolean {
@@ -55,7 +55,7 @@ function isCapital(code: number): boolean {
   return character.toLowerCase() !== character;
 }
 
-/** Cheap: one of the segments of a line may be a name. */
+/** A cheap check: one of the segments of a line may be a name. */
 export function mayNameInSegments(page: PageModel, { firstSegment, endSegment }: Line): boolean {
   const count = endSegment - firstSegment;
   if (count < 2 || count > 12) return false;
@@ -65,7 +65,7 @@ export function mayNameInSegments(page: PageModel, { firstSegment, endSegment }:
 
 /**
  * `<strong>Jane Roe</strong>, Head of Sales` and `<span>Jane Roe</span><span>CEO</span>` in one line. `isWhole` says
- * that nothing else is to be looked for in it.
+ * that there is nothing else to find in it.
  */
 export function nameInSegments(
   page: PageModel,
@@ -99,7 +99,7 @@ export function nameInSegments(
   return null;
 }
 
-/** "Sports Medicine Physician" reads like a name. */
+/** "Sports Medicine Physician" looks like a name. */
 function endsInTitle(text: string): boolean {
   return (
     mentionsTitle(text.slice(text.lastIndexOf(' ') + 1)) && !mentionsTitle(text.slice(0, text.indexOf(' ')))
@@ -141,7 +141,7 @@ const firstNameColumn =
 const lastNameColumn =
   /^(?:last ?name|family name|surname|name|nachname|familienname|nom|apellidos?|cognome|nazwisko|etternavn|efternavn|efternamn|sukunimi|achternaam|prijmeni|sobrenome|apelido)$/;
 
-/** Tables that give first and last names a column each, as their heads say. */
+/** Tables with separate columns for first and last names, according to their headings. */
 export function joinColumns(page: PageModel, context: PageContext, names: NameAt[]): void {
   const cellsOfRow = new Map<number, number[]>();
   for (const index of page.elementsOf('td', 'th')) {

@@ -5,9 +5,9 @@ import { isCredential, personName } from '../words/person-name.ts';
 export interface NamedTitle {
   readonly name: string;
   readonly title: string;
-  /** Where the title does not stand in the text as it is. */
+  /** Set if the title is not literally in the text. */
   readonly decoding?: string;
-  /** Spoken of from outside: ours only if the title says so. */
+  /** Described from outside: ours only if the title says so. */
   readonly isQuoted?: boolean;
 }
 
@@ -39,8 +39,8 @@ const foundedBy =
   /\b(?:founded|established|started|set up|co-founded)(?: in (?:the year )?\d{4})? by |\bgegrundet (?:\d{4} )?von |\bfonde[e]? (?:en \d{4} )?par |\bfundad[oa] (?:en \d{4} )?por |\bfondat[oa] (?:nel \d{4} )?da |\bopgericht (?:in \d{4} )?door /;
 
 /**
- * The people that one line names with their titles: "Name, Title", "Name (Title)", "Title: Name, Name",
- * "Title Name", "Founded by Name". Empty where the line is none of these.
+ * The people that one line names with their titles: "Name, Title", "Name (Title)", "Title: Name, Name", "Title
+ * Name", "Founded by Name". Empty if the line is none of these.
  */
 export function namesWithTitles(text: string): NamedTitle[] {
   if (text.length < (text.charCodeAt(0) < 0x1100 ? 8 : 5) || text.length > 240) return [];
@@ -50,7 +50,7 @@ export function namesWithTitles(text: string): NamedTitle[] {
   return [...titled, ...founders.filter((founder) => !titled.some((one) => one.name === founder.name))];
 }
 
-/** Full-width punctuation as the marks that it stands for. */
+/** Full-width punctuation as the corresponding ASCII marks. */
 function plainMarks(text: string): string {
   if (!/[：（，、；｜]/.test(text)) return text;
   return text
@@ -66,13 +66,13 @@ function plainMarks(text: string): string {
 const nameLabel =
   /^(?:(?:full |contact )?name|nombre|nom|nome|naam|imię i nazwisko|navn|namn|nimi|jméno|(?:ihre?|your|votre|su) ansprechpartner(?:in)?|ansprechpartner(?:in)?|contact(?: person)?|attn|attention|z\.\s?hd\.|kontakt(?:person)?|contacto|contatto|referente|contactpersoon|kontaktperson|interlocuteur|votre contact|yhteyshenkilö|联系人|聯絡人|聯繫人|负责人|担当|担当者|담당자|담당|контактна особа|контактное лицо|osoba do kontaktu|kapcsolattartó|yetkili)\s?[:.]\s+/iu;
 
-/** A line without the label that says a name follows ("Name: Jane Roe", "Ansprechpartner: …"). */
+/** A line without the label that announces a name ("Name: Jane Roe", "Ansprechpartner: …"). */
 export function withoutLabel(line: string): string {
   const named = /[:.]/.test(line) ? line.replace(nameLabel, '') : line;
   return named.includes('(') ? named.replace(pronouns, '') : named;
 }
 
-/** The line without its addresses and numbers, and what labels them. */
+/** The line without its addresses and numbers, and their labels. */
 function withoutReach(line: string): string {
   if (!/[@\d]/.test(line)) return line;
   return line
@@ -151,7 +151,7 @@ function withoutCredentials(text: string): string {
   return comma > 0 && isCredential(text.slice(0, comma)) ? text.slice(comma + 2) : text;
 }
 
-/** The title that a text begins with: up to the first mark after which something else follows. */
+/** The title at the beginning of a text: up to the first mark after which something else follows. */
 function titleAtStart(text: string): string | null {
   const whole = cleanTitle(text);
   const stop = /\p{L}{4}\. /u.exec(whole);
@@ -194,7 +194,7 @@ export function labelTitle(text: string): string | null {
   return titleStrength(title) === 'certain' ? title : null;
 }
 
-/** "Marketing: Ann Lee" names the person of a department, if nothing else stands there. */
+/** "Marketing: Ann Lee" names the person of a department, if the line contains nothing else. */
 function departmentLabel(left: string, right: string): string | null {
   return titleStrength(left) === 'department' && personName(right) !== null ? left : null;
 }
@@ -210,7 +210,7 @@ function represented(line: string): NamedTitle[] | null {
 export const joining =
   /^(?:für|for|of|de|del|di|da|do|du|des|la|le|der|die|das|den|the|im|in|and|und|et|e|y|en|van|voor|för|til|ds|dla|w|&|a|à|al|alla|to|von|mit|with)$/i;
 
-/** "Geschäftsführer Max Muster": a title of a few words, and then nothing but a name. */
+/** "Geschäftsführer Max Muster": a title of a few words, and then only a name. */
 function titleBeforeName(line: string): NamedTitle[] | null {
   const words = line.replace(/[.;]$/, '').split(' ');
   if (words.length > 10) return null;

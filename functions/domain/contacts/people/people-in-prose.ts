@@ -12,8 +12,8 @@ const ourOwn =
   /^(?:our|unsere?n?|notre|nuestr[oa]|onze|nosso|nossa|nostr[oa]|vår|vores|the|der|die|il|la|le|el) /iu;
 
 /**
- * People that running text names with their titles: "Jane Roe, our founder, …", "our founder Jane Roe",
- * "Jane Roe is our Head of Sales". Looks at the first 4,000 characters.
+ * People that running text names with their titles: "Jane Roe, our founder, …", "our founder Jane Roe", "Jane Roe is
+ * our Head of Sales". Reads the first 4,000 characters.
  */
 export function peopleInProse(text: string): NamedTitle[] {
   const people: NamedTitle[] = [];
@@ -39,11 +39,11 @@ export function peopleInProse(text: string): NamedTitle[] {
   return people;
 }
 
-/** Who is quoted speaks of the company, mostly from outside. */
+/** People who are quoted talk about the company, mostly from outside. */
 const saying =
   /(?:^|[\s,"”»])(?:says|said|sagt|sagte|dit|explique|dice|afirma|diz|zegt|säger|siger|sier|mówi)\s$/u;
 
-/** The name in a run of capitalised words, of which the first may only begin a sentence ("I'm Jane Roe"). */
+/** The name in a sequence of capitalized words, of which the first may only begin a sentence ("I'm Jane Roe"). */
 function nameInRun(run: string): { name: string; from: number; to: number } | null {
   let from = 0;
   for (let skipped = 0; skipped < 3; skipped++) {
@@ -57,7 +57,7 @@ function nameInRun(run: string): { name: string; from: number; to: number } | nu
   return null;
 }
 
-/** "Executive Chef Thuy Pham": capitalised words of which the first are a title and the rest a name. */
+/** "Executive Chef Thuy Pham": capitalized words of which the first are a title and the rest a name. */
 function titleWithinRun(run: string): NamedTitle | null {
   const bare = run.replace(ourOwn, '');
   const words = bare.split(' ');

@@ -8,7 +8,7 @@ const groupTags = new Set(['body', 'html', 'main', 'table', 'tbody', 'dl', 'ul',
 const personClass =
   /(?:^|[\s_-])(?:person|people|member|members|team|staff|employee|employees|mitarbeiter|ansprechpartner|colleague|profile|bio|author-card|vcard|h-card|leader|leadership|founder|executive|director|contact-?person|equipe|equipo|medarbetare|medarbejder)(?:$|[\s_-]|\w)/i;
 
-/** The largest element around a name that holds no other name; -1 where that would be most of the page. */
+/** The largest element around a name that contains no other name; -1 if that would be most of the page. */
 export function cardAround(
   page: PageModel,
   firstSegment: number,
@@ -30,7 +30,7 @@ function countBetween(sorted: readonly number[], from: number, to: number): numb
   return lowerBound(sorted, to) - lowerBound(sorted, from);
 }
 
-/** The first index of a sorted list whose value is not below the one given. */
+/** The first index of a sorted list whose value is not below the given one. */
 export function lowerBound(sorted: readonly number[], value: number): number {
   let low = 0;
   let high = sorted.length;
@@ -63,7 +63,7 @@ export function stretchOf(
   };
 }
 
-/** Where the block ends that holds both the name and its title. */
+/** The end of the block that contains both the name and its title. */
 function endOfBlock(page: PageModel, name: NameAt, titleSegment: number): number {
   const reach = Math.max(titleSegment, name.endSegment - 1);
   const start = Math.max(0, Math.min(name.firstSegment, titleSegment));
@@ -75,7 +75,7 @@ function endOfBlock(page: PageModel, name: NameAt, titleSegment: number): number
   return page.elements[block]?.endSegment ?? page.segments.length;
 }
 
-/** Under a heading that is their title stand names alone: what follows the last of them is not theirs. */
+/** Under a heading that is their title, names are listed alone: what follows the last of them is not theirs. */
 function isTitledByHeading(page: PageModel, name: NameAt, titleSegment: number): boolean {
   return (
     titleSegment >= 0 &&
@@ -86,7 +86,7 @@ function isTitledByHeading(page: PageModel, name: NameAt, titleSegment: number):
   );
 }
 
-/** A name that is a heading heads what follows up to the next heading of its rank. */
+/** A name that is a heading applies to what follows, up to the next heading of its rank. */
 function nextHeading(page: PageModel, name: NameAt, titleSegment: number): number {
   const rankOf = (segment: number) => /^h([1-6])$/.exec(tagAt(page, segment))?.[1];
   const own = rankOf(name.firstSegment);

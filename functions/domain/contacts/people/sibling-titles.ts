@@ -10,13 +10,14 @@ interface NamedLine {
   readonly separator: string;
 }
 
-/** Lists of staff stand within so many lines; what is longer is no list of staff. */
+/** The maximum length, in lines, of a list of staff. */
 const maxLines = 4_000;
 const separators = [' – ', ' — ', ' - ', ': ', ', ', ' | ', ' · ', ' • ', ' (', ' / '];
 
 /**
- * Titles that no vocabulary knows: where one line of a list reads "Name – Title" with a known title, a line beside
- * it of the same form gives a title as well; on a staff page three lines of one form do. `titled` are the lines whose person has a title already.
+ * Titles that no vocabulary knows. If one line of a list reads "Name – Title" with a known title, a line next to it
+ * in the same form has a title as well; on a staff page three lines of one form do. `titled` are the lines whose
+ * person already has a title.
  */
 export function titlesOfSiblings(
   page: PageModel,
@@ -39,7 +40,7 @@ export function titlesOfSiblings(
   });
 }
 
-/** The forms in which three lines or more name somebody and what they do. */
+/** The forms in which at least three lines name somebody and what they do. */
 function formsOfMany(page: PageModel): Set<string> {
   const counts = new Map<string, number>();
   for (const [line, { text }] of page.lines.slice(0, maxLines).entries()) {
@@ -76,7 +77,7 @@ function mayBeTitle(text: string): boolean {
   return !/[@\d!?:;]|\. |\.$/.test(text) && (/\p{Ll}/u.test(text) || titleStrength(text) !== 'none');
 }
 
-/** The list and the kind of block that a line stands in, with what parts name and title there. */
+/** The list and the kind of block that contain a line, with what separates name and title there. */
 function placeOf(page: PageModel, line: number, { separator }: NamedLine): string {
   const { firstSegment = 0, endSegment = 0 } = page.lines[line] ?? {};
   let block = page.elements[elementAt(page, firstSegment)];
@@ -88,7 +89,7 @@ function placeOf(page: PageModel, line: number, { separator }: NamedLine): strin
   return block ? `${block.parent} ${block.tag} ${separator.replace(/[–—]/, '-')}` : `${line}`;
 }
 
-/** `<strong>Name</strong><em>Title</em>` in one line, as others of the page have it with known titles. */
+/** `<strong>Name</strong><em>Title</em>` in one line, as others on the page have it with known titles. */
 export const titlesBeside: TitleRule = ({ page, names }, known) => {
   const besideOf = (name: NameAt) => {
     const beside = page.segments[name.endSegment];

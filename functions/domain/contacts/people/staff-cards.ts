@@ -11,21 +11,21 @@ type Place = Pick<NamesOfPage, 'page' | 'context' | 'isStaffPage' | 'names'>;
 const minCards = 3;
 const maxTitleLength = 90;
 const maxHeadingLength = 60;
-/** What heads its members, but is nobody's title. */
+/** A heading for members, but not anybody's title. */
 const body = /\b(?:board|committee|council|team|trustees|advisory)\b/i;
 /** "Our Partners" */
 const possessive =
   /^(?:our|the|meet our|unsere?|notre|nos|nuestr[oa]s?|il nostro|la nostra|i nostri|le nostre|noss[oa]s?|onze|ons|vår[at]?|våra|vores|nasi|nasze|naši|наши|наші)\s+/iu;
 
 /**
- * Names of one shape on a staff page, by three or more: each in the same kind of element, in the same kind of block.
- * Whoever stands there is a person, whatever their title says.
+ * Names of one shape on a staff page, three or more of each: each in the same kind of element, in the same kind of
+ * block. Every name there is a person, whatever their title says.
  */
 function staffCards(all: NamesOfPage): ReadonlySet<NameAt> {
   return new Set(all.staffGroups.flat());
 }
 
-/** Those of such cards who are people even without a title: most beside them have one. */
+/** The names in such cards that are people even without a title, as most next to them have one. */
 export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet<NameAt> {
   const isTitled = (group: readonly NameAt[]) =>
     group.filter((name) => titles.has(name)).length * 2 > group.length;
@@ -33,7 +33,7 @@ export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet
   return new Set(people.filter(({ name }) => titleStrength(name) !== 'certain'));
 }
 
-/** The titles of such cards stand in the element that most of them have after the name. */
+/** The titles of such cards are in the element that most of them have after the name. */
 export const titlesInStaffCards: TitleRule = (all, known) => {
   const titles = new Map<NameAt, TitleAt>();
   for (const group of all.staffGroups) {
@@ -55,7 +55,7 @@ export const titlesInStaffCards: TitleRule = (all, known) => {
   return titles;
 };
 
-/** "Our Partners", "Ph.D. Students": a heading names the title of those under it who state none themselves. */
+/** "Our Partners", "Ph.D. Students": a heading is the title of those under it who have none themselves. */
 export const titlesOfSections: TitleRule = (all, known) => {
   const titles = new Map<NameAt, TitleAt>();
   for (const name of staffCards(all)) {
@@ -69,7 +69,7 @@ export const titlesOfSections: TitleRule = (all, known) => {
   return titles;
 };
 
-/** Names on a staff page by their shape, where a shape has three or more. */
+/** Names on a staff page by their shape, for shapes with three or more. */
 export function staffGroupsOf(all: Place): NameAt[][] {
   const groups = new Map<string, NameAt[]>();
   for (const name of all.names) {
@@ -90,7 +90,9 @@ function isAmongStaff({ page, context, isStaffPage }: Place, name: NameAt): bool
   );
 }
 
-/** The element of a name, and the block it stands in: a card alone in its row reaches further than one of two. */
+/**
+ * The element of a name, and the block that contains it: a card alone in its row reaches further than one of two.
+ */
 function shapeOf({ page }: Place, name: NameAt): string {
   const own = page.elements[elementAt(page, name.firstSegment)];
   const block = page.elements[own?.parent ?? -1];

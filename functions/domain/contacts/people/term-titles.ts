@@ -4,8 +4,8 @@ import { titleStrength } from '../words/job-title.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
 /**
- * Titles in definition lists: `<dt>Name<dd>Title` or `<dt>Title<dd>Name`. A list in which one of the titles is known
- * gives the others as well, whatever their words.
+ * Titles in definition lists: `<dt>Name<dd>Title` or `<dt>Title<dd>Name`. If one of the titles of a list is known,
+ * the others count as well, whatever their words.
  */
 export const titlesOfTerms: TitleRule = ({ page, names }, known) => {
   const lists = new Map<string, { name: NameAt; title: TitleAt }[]>();
@@ -33,7 +33,7 @@ export const titlesOfTerms: TitleRule = ({ page, names }, known) => {
   return titles;
 };
 
-/** The `dt` or `dd` that a segment stands in. */
+/** The `dt` or `dd` that contains a segment. */
 function termOf(page: PageModel, segment: number): { tag: string; parent: number } | undefined {
   return page.elements[closest(page, elementAt(page, segment), ({ tag }) => tag === 'dt' || tag === 'dd', 4)];
 }

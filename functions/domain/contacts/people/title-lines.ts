@@ -5,7 +5,7 @@ import { personName } from '../words/person-name.ts';
 import { uncasedName } from '../words/uncased-name.ts';
 import type { NameAt } from './name-at.ts';
 
-/** "Veterinary Surgeon" reads like a name, but stands below one. */
+/** "Veterinary Surgeon" looks like a name, but comes after one. */
 export function isTitleBelowName(page: PageModel, line: number, above: NameAt | undefined): boolean {
   const { text = '', firstSegment = 0 } = page.lines[line] ?? {};
   if (titleStrength(text) !== 'certain') return false;
@@ -18,7 +18,7 @@ export function isTitleBelowName(page: PageModel, line: number, above: NameAt | 
   return tagAt(page, firstSegment) !== tagAt(page, above.firstSegment) && mentionsTitle(words.at(-1) ?? '');
 }
 
-/** "Partner, Islamic Finance" or "Owner / Master Electrician" below a name is all title. */
+/** "Partner, Islamic Finance" or "Owner / Master Electrician" below a name is entirely a title. */
 export function isTitleInParts(text: string): boolean {
   if (text.length > 90 || titleStrength(text) !== 'certain') return false;
   const [first = ''] = text.split(/, | \/ | & | – | - /, 1);
@@ -26,7 +26,7 @@ export function isTitleInParts(text: string): boolean {
   return mentionsTitle(text.slice(text.lastIndexOf(' ') + 1));
 }
 
-/** Whole lines that occur three times or more: labels, not names. */
+/** Whole lines that occur at least three times: labels, not names. */
 export function repeatedLines(page: PageModel): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const { text } of page.lines) {
@@ -38,7 +38,7 @@ export function repeatedLines(page: PageModel): ReadonlySet<string> {
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
 
-/** Four Chinese characters without a known family name are a name in Japanese only. */
+/** Four Chinese characters without a known family name are a name only in Japanese. */
 export function mayBeName(
   { language, lines }: PageModel,
   uncased: { readonly name: string; readonly isCertain: boolean },
@@ -47,7 +47,7 @@ export function mayBeName(
   return /^ja/i.test(language) || (!/^zh/i.test(language) && lines.some(({ text }) => kana.test(text)));
 }
 
-/** In a script without capitals a few words are a name where a title stands beside them. */
+/** In a script without capitals, a few words are a name if there is a title next to them. */
 export function nameBesideTitle(page: PageModel, line: number, repeated: ReadonlySet<string>): string | null {
   const text = page.lines[line]?.text ?? '';
   const uncased = uncasedName(text);
@@ -65,7 +65,7 @@ export function nameBesideTitle(page: PageModel, line: number, repeated: Readonl
   return isBeside ? uncased.name : null;
 }
 
-/** Whether a line sets a name and a title side by side, so that as a whole it only looks like a name. */
+/** Whether a line has a name and a title next to each other, so that as a whole it only looks like a name. */
 export function partsTitle(page: PageModel, index: number): boolean {
   const { firstSegment = 0, endSegment = 0 } = page.lines[index] ?? {};
   if (endSegment - firstSegment < 2 || endSegment - firstSegment > 6) return false;

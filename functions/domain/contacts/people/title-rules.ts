@@ -7,7 +7,7 @@ import { titlesAfterInCards, titlesBeforeInCards } from './titles-in-cards.ts';
 import { titlesInFlatLists } from './titles-in-lists.ts';
 import { titlesOfHeadings } from './titles-of-headings.ts';
 
-/** Earlier rules go first: a name takes the title of the first that has one for it. */
+/** Earlier rules take precedence: a name gets the title of the first rule that finds one. */
 const rules: readonly TitleRule[] = [
   titlesBeside,
   titlesOfHeadings,
@@ -20,7 +20,7 @@ const rules: readonly TitleRule[] = [
   titlesOfSections,
 ];
 
-/** The titles of a page's names; `own` are those that stand in the names' own lines. */
+/** The titles of a page's names. `own` are those in the names' own lines. */
 export function titlesOf(page: NamesOfPage, own: Titles): Map<NameAt, TitleAt> {
   const titles = new Map(own);
   for (const rule of rules) {

@@ -9,7 +9,7 @@ const titleClass =
 const labelClass = /(?:^|[\s_-])(?:label|visually-hidden|sr-only|screen-reader-text)(?:$|\s)/;
 const titleLabel =
   /^(?:(?:job )?title|position|role|function|puesto|cargo|fonction|poste|funktion|rolle|ruolo|qualifica|mansione|functie|stanowisko|befattning|stilling|asema|pozice|função)\s?:\s+/iu;
-/** The label of a title in an element of its own. */
+/** The label of a title in its own element. */
 const bareLabel =
   /^(?:(?:job )?title|position|role|function|puesto|cargo|fonction|poste|funktion|rolle|ruolo|mansione|functie|stanowisko|befattning|stilling|função)\s?:?$/iu;
 /** "Branch Manager: Durban". */
@@ -17,7 +17,7 @@ const areaAfterColon = /: (?=\p{Lu}[\p{L} -]{2,30}$)/u;
 const body =
   /^(?:the |our )?(?:(?:executive |management |advisory |supervisory |scientific advisory )?(?:board|committee|council|team)(?: of .+)?|trustees|directors|managers|partners|officers|advisors|patrons?(?: and .+)?)$/i;
 
-/** "Board of Directors" heads its members, but is nobody's title. */
+/** "Board of Directors" is a heading for its members, but not anybody's title. */
 function isBody(text: string): boolean {
   return body.test(text);
 }
@@ -43,7 +43,7 @@ function titlesInCards(
   return titles;
 }
 
-/** The nearest title after or before a name, within `reach` lines and a stretch of segments; null without one. */
+/** The nearest title after or before a name, within `reach` lines and a range of segments, or null. */
 export function nearestTitle(
   page: PageModel,
   name: NameAt,
@@ -72,7 +72,7 @@ export function nearestTitle(
   return null;
 }
 
-/** "Jane Roe, Owner" is somebody else with a title of her own. */
+/** "Jane Roe, Owner" is somebody else with her own title. */
 function isSomebodyElse(text: string): boolean {
   const comma = text.indexOf(', ');
   if (comma < 0) return false;
@@ -104,7 +104,7 @@ function isLesserThanHeading(page: PageModel, name: NameAt, segment: number): bo
   return /^h[1-6]$/.test(tagAt(page, segment)) && /^(?:li|p|td)$/.test(tagAt(page, name.firstSegment));
 }
 
-/** A line's text without what only leads on ("View profile →"); '' where it is a menu of links. */
+/** A line's text without links that only lead on ("View profile →"); '' if it is a menu of links. */
 function titleText(page: PageModel, { text, firstSegment, endSegment }: Line): string {
   if (endSegment - firstSegment < 2 || endSegment - firstSegment > 8) return text;
   const parts = page.segments.slice(firstSegment, endSegment);

@@ -5,7 +5,7 @@ import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 import { lowerBound } from './person-card.ts';
 import { nearestTitle } from './titles-in-cards.ts';
 
-/** Lists without cards: every name takes the title after it, or every name the one before it. */
+/** Lists without cards: every name gets the title after it, or every name the one before it. */
 export const titlesInFlatLists: TitleRule = ({ page, names, cardOf, starts }, known) => {
   const used = new Set([...known.values()].map(({ segment }) => segment));
   const open = names.filter((name) => {

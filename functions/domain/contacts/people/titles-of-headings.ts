@@ -3,8 +3,8 @@ import { titleStrength } from '../words/job-title.ts';
 import type { NameAt, TitleAt, TitleRule } from './name-at.ts';
 
 /**
- * A masthead: headings that are titles, each above the names that hold it. Only where the names themselves are not
- * headings and have no title of their own below.
+ * A masthead: headings that are titles, each above its names. Only if the names themselves are not headings and have
+ * no title of their own below.
  */
 export const titlesOfHeadings: TitleRule = ({ page, names }, known) => {
   const lines = new Set(names.map(({ line }) => line));

@@ -1,10 +1,10 @@
 import { nameParts } from '../words/person-name.ts';
 import type { ShownPerson } from './find-people.ts';
 
-/** Languages whose names are printed family name first. */
+/** Languages in which names are written family name first. */
 const familyFirst = /^(?:hu|ko|ja|zh|vi)\b/i;
 
-/** A list that prints "Roe Jane", as its addresses show (j.roe@…), turned round. */
+/** In a list that writes "Roe Jane", as its addresses show (j.roe@…), reverses the names. */
 export function inUsualOrder(
   language: string,
   locals: readonly string[],

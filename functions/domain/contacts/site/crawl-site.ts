@@ -12,14 +12,14 @@ import {
 import { PoliteRequests, sentenceFor } from './polite-requests.ts';
 import { SiteDomains } from './site-domains.ts';
 
-/** A document of a site, as whoever reads it understands it. */
+/** A document of a site, as its reader understands it. */
 export interface DocumentOfSite<Content> {
   readonly content: Content;
   readonly isCard: boolean;
-  /** What its links are relative to. */
+  /** The base of its relative links. */
   readonly base: string;
   readonly links: readonly LinkOnPage[];
-  /** Absolute addresses of its frames and of where it forwards to: reading them costs a visitor no click. */
+  /** Absolute addresses of its frames and of where it redirects to: following them takes no click. */
   readonly frames: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface CrawlPorts<Content> {
   readonly web: Web;
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly faults: PageFaults;
-  /** Reads an answer; null where it is not a document of a site. */
+  /** Reads an answer. Returns null if it is not a document of a site. */
   readonly read: (answer: Page) => DocumentOfSite<Content> | null;
   /** Whether an address is a page in a social network. */
   readonly isSocial: (url: string) => boolean;
@@ -52,7 +52,7 @@ export interface Crawl<Content> {
 }
 
 interface Visit {
-  /** The order in which pages were chosen, which is the order they are read in, whichever comes first. */
+  /** The order in which pages were chosen, which is the order in which they are read, whichever comes first. */
   readonly order?: number;
   readonly url: string;
   readonly kind: LinkKind;
@@ -76,9 +76,9 @@ const kindLimits: Readonly<Record<LinkKind, number>> = {
 };
 
 /**
- * Reads at most `maxPages` pages of a company's site: the home page, then by likelihood what lies within two
- * clicks. Requests to a site start `pauseMs` apart and robots.txt is obeyed (RFC 9309). When the signal fires, what
- * was read so far is given; a site without a readable home page gives a sentence that says why.
+ * Reads at most `maxPages` pages of a company's site: the home page, then the likeliest within two clicks. Requests
+ * to a site start `pauseMs` apart, and robots.txt is obeyed (RFC 9309). When the signal fires, returns what was read
+ * so far. A site without a readable home page leads to a sentence that says why.
  */
 export async function crawlSite<Content>(
   domain: string,
@@ -180,7 +180,10 @@ class Crawler<Content> {
     return { page };
   }
 
-  /** Picks what to read next: the likeliest, but not too many of one kind, unless nothing else is left; the first round leaves room for a second. */
+  /**
+   * Chooses what to read next: the likeliest, but not too many of one kind unless nothing else is left. The first
+   * round leaves room for a second.
+   */
   private choose(open: readonly (PlannedLink & Visit)[], round: number): Visit[] {
     const counts = new Map<LinkKind, number>();
     for (const page of this.pages) counts.set(page.kind, (counts.get(page.kind) ?? 0) + 1);
@@ -232,7 +235,7 @@ class Crawler<Content> {
     return this.keep(answer, visit) ?? [];
   }
 
-  /** Parses an answer and returns what it links to; null where it is not a page to read. */
+  /** Parses an answer and returns its links. Returns null if it is not a page to read. */
   private keep(page: Page, visit: Visit): (PlannedLink & Visit)[] | null {
     return this.ports.faults.contain(page.url, [], () => this.read(page, visit));
   }
@@ -257,7 +260,7 @@ class Crawler<Content> {
     return [{ ...visit, url, score: 120, framesDeep: visit.framesDeep + 1 }];
   }
 
-  /** Where the home page's links come from a script, the sitemap says what its menu would lead to. */
+  /** If the home page's links come from a script, the sitemap shows where its menu would lead. */
   private async hintsOfSitemap(open: readonly PlannedLink[], home: string): Promise<(PlannedLink & Visit)[]> {
     if (open.some((link) => link.score >= 60)) return [];
     if (open.length > 6) return [];

@@ -5,8 +5,8 @@ import { decodePage } from '../../web/decode-page.ts';
 import type { Page } from '../../web/web.ts';
 
 /**
- * Why a home page holds no company's contacts, as a sentence for people, by the rules that `find` judges by; null
- * where it may be a company's.
+ * Why a home page contains no company's contacts, as a readable sentence, by the rules of `find`. Returns null if it
+ * may be a company's.
  */
 export function whyNoCompany(home: Page, domain: string): string | null {
   const text = readPageText(decodePage(home.body, home.headers['content-type'] ?? ''), home.url);

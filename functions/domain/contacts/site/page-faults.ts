@@ -1,10 +1,10 @@
-/** A fault of ours in reading one page. */
+/** An error of ours in reading one page. */
 export interface PageFault {
   readonly url: string;
   readonly error: unknown;
 }
 
-/** Contains what goes wrong in reading a page: the page is lost, counted and reported, and the rest is read on. */
+/** Contains errors in reading a page: the page is lost, counted and reported, and the others are still read. */
 export class PageFaults {
   private readonly lost = new Set<string>();
   private readonly report: (fault: PageFault) => void;
@@ -13,12 +13,12 @@ export class PageFaults {
     this.report = report;
   }
 
-  /** Pages that something went wrong with. */
+  /** The number of pages with an error. */
   get count(): number {
     return this.lost.size;
   }
 
-  /** Returns what `read` returns, or `otherwise` where it throws. */
+  /** Returns what `read` returns, or `otherwise` if it throws. */
   contain<Value>(url: string, otherwise: Value, read: () => Value): Value {
     try {
       return read();

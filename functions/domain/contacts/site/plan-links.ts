@@ -13,12 +13,12 @@ export type LinkKind =
   | 'home'
   | 'rest';
 
-/** A link as a visitor meets it. */
+/** A link as a visitor sees it. */
 export interface LinkOnPage {
   readonly href: string;
-  /** Its text, or what it is named for those who do not see. */
+  /** Its text, or its name for screen readers. */
   readonly text: string;
-  /** The first words in it: a card's name, where the card is one link. */
+  /** The first words in it: a card's name, if the card is one link. */
   readonly firstText: string;
 }
 
@@ -98,7 +98,10 @@ const lesserWords = new Vocabulary(
 const languageWords =
   /^(?:en|de|fr|es|it|nl|pt|pl|sv|da|no|fi|cs|english|deutsch|francais|espanol|italiano|nederlands|portugues|polski|svenska|dansk|norsk|suomi|cesky|enter|enter site|home|start|startseite|accueil|inicio|welcome|willkommen)$/;
 
-/** A page's address as one page is requested once: no fragment, no tracking parameters, no default document. */
+/**
+ * A page's address in the form in which it is requested only once: no fragment, no tracking parameters, no default
+ * document.
+ */
 export function normaliseUrl(address: string): string | null {
   const url = URL.parse(address);
   return url ? normalised(url) : null;
@@ -115,7 +118,7 @@ function normalised(url: URL): string | null {
   return url.href;
 }
 
-/** Two addresses that differ only in scheme, `www.`, a closing slash or a default document are one page. */
+/** Two addresses that only differ in scheme, `www.`, a final slash or a default document are one page. */
 export function pageKey(address: string): string {
   const url = URL.parse(address);
   return url ? keyOf(url) : address;
@@ -129,7 +132,7 @@ function keyOf(url: URL): string {
   return `${url.host.replace(/^www\./, '')}${path}${url.search}`;
 }
 
-/** The links of a page that may lead to contacts, by likelihood; `isOwn` says which hosts are the company's. */
+/** The links of a page that may lead to contacts, likeliest first. `isOwn` says which hosts are the company's. */
 export function planLinks(
   links: readonly LinkOnPage[],
   base: string,

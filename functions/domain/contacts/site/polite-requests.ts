@@ -13,7 +13,7 @@ interface Pacing {
   readonly pauseMs: number;
 }
 
-/** Requests to one site: a pause apart, tried again where the site is busy, within its robots.txt (RFC 9309). */
+/** Requests to one site: a delay apart, retried if the site is busy, within its robots.txt (RFC 9309). */
 export class PoliteRequests {
   private readonly web: Web;
   private readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -53,7 +53,7 @@ export class PoliteRequests {
     return robotsRules(answer);
   }
 
-  /** One request, its start spaced from the one before; "too many requests" and "unavailable" are tried again. */
+  /** One request, whose start is spaced from the previous one. "Too many requests" and "unavailable" are retried. */
   async get(url: string, bytes = maxBytes): Promise<Page | NoPage> {
     const { signal } = this.options;
     const late: NoPage = { outcome: 'unreachable', requestedUrl: url, reason: 'timed_out' };
@@ -82,7 +82,7 @@ export class PoliteRequests {
     try {
       await this.pause(ms, this.options.signal);
     } catch {
-      // Only the signal ends a pause early, and the caller looks at it next.
+      // Only the signal ends a delay early, and the caller checks it next.
     }
   }
 }

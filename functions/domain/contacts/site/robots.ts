@@ -22,8 +22,8 @@ interface Rule {
 }
 
 /**
- * What a robots.txt answer permits (RFC 9309): 2xx its rules, 4xx everything, anything else nothing. At most
- * 500 KiB of it are read, and of these only the groups for our agent or, without one, those for `*`.
+ * What a robots.txt answer permits (RFC 9309): 2xx its rules, 4xx everything, anything else nothing. At most 500 KiB
+ * of it are read, and only the groups for our agent or, without one, those for `*`.
  */
 export function robotsRules(answer: Page | null): RobotsRules {
   if (!answer || answer.status >= 500 || answer.status < 200) return { allows: () => false, sitemaps: [] };
@@ -76,12 +76,12 @@ function parseRobots(text: string): { rules: Rule[]; sitemaps: string[] } {
   return { rules: rules.sort(byPrecedence), sitemaps };
 }
 
-/** A rule that was cut off would say something else. */
+/** A rule that was cut off would have another meaning. */
 function withoutLastLine(text: string): string {
   return text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1);
 }
 
-/** The longest rule that matches decides, of two equally long ones the one that allows (RFC 9309, 2.2.2). */
+/** The longest matching rule decides; of two equally long ones, the one that allows (RFC 9309, 2.2.2). */
 function byPrecedence(one: Rule, other: Rule): number {
   return other.length - one.length || Number(other.allows) - Number(one.allows);
 }
@@ -94,7 +94,7 @@ function ruleOf(allows: boolean, value: string): Rule | null {
   return { allows, parts: parts.map(literal), isAnchored, length: pattern.length };
 }
 
-/** One form for what may be written in several: other characters percent-encoded, escapes in upper case. */
+/** One form for what can be written in several: other characters percent-encoded, escapes in upper case. */
 function normalisePath(path: string): string {
   return path
     .toWellFormed()
@@ -105,7 +105,7 @@ function normalisePath(path: string): string {
     });
 }
 
-/** Linear in the length of the path: each part is looked for after the part before it. */
+/** Linear in the length of the path: each part is searched for after the previous one. */
 function matches({ parts, isAnchored }: Rule, path: string): boolean {
   const [first, ...rest] = parts;
   if (!first || !path.startsWith(first.text)) return false;
@@ -120,7 +120,7 @@ function matches({ parts, isAnchored }: Rule, path: string): boolean {
   return endOf(last, path, at) >= 0;
 }
 
-/** A text to look for, with how far the search falls back where a character does not match (Knuth, Morris, Pratt). */
+/** A text to search for, with how far the search falls back if a character does not match (Knuth, Morris, Pratt). */
 interface Literal {
   readonly text: string;
   readonly fallback: Uint16Array;
@@ -136,7 +136,7 @@ function literal(text: string): Literal {
   return { text, fallback };
 }
 
-/** Where the first occurrence of a literal at or after `from` ends; -1 where there is none. */
+/** The end of the first occurrence of a literal at or after `from`; -1 if there is none. */
 function endOf({ text, fallback }: Literal, path: string, from: number): number {
   if (text.length < 8) {
     const start = path.indexOf(text, from);

@@ -1,12 +1,12 @@
 import { parse } from 'tldts';
 
-/** The registrable domain of a host, ASCII and lower case; the host itself where it has none (Public Suffix List). */
+/** The registrable domain of a host, ASCII and lower case; the host itself if it has none (Public Suffix List). */
 export function registrable(host: string): string {
   const ascii = URL.parse(`http://${host}`)?.hostname ?? host.toLowerCase();
   return parse(ascii, { allowPrivateDomains: true }).domain ?? ascii;
 }
 
-/** The registrable domains that a company's site lives on. */
+/** The registrable domains of a company's site. */
 export class SiteDomains {
   private readonly domains = new Set<string>();
 
@@ -18,7 +18,7 @@ export class SiteDomains {
     return [...this.domains];
   }
 
-  /** Adds another domain of the site: it redirects there, or from there. */
+  /** Adds another domain of the site, which redirects to it or from it. */
   add(host: string): void {
     this.domains.add(registrable(host));
   }

@@ -1,4 +1,4 @@
-/** Data attributes that hold parts of an address, which the page assembles when it is shown. */
+/** Data attributes with parts of an address, which the page assembles when it is shown. */
 export const localKeys = [
   'data-user',
   'data-name',

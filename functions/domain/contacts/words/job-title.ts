@@ -5,7 +5,7 @@ import { Vocabulary } from '../../../../shared/text/vocabulary.ts';
 import { titlesWorldwide } from './titles-worldwide.ts';
 import { trades } from './trades.ts';
 
-/** Words that name an occupation by themselves. */
+/** Words that name an occupation on their own. */
 const occupation = new Vocabulary(`${trades}|${titlesWorldwide}|
   engineer*|developer*|designer*|architect*|analyst*|consultant*|specialist*|coordinator*|co-ordinator*|administrator*|accountant*|bookkeeper*|
   assistant*|associate*|representative*|salesperson*|grafik*|drukarz*|introligator*|kalkylator*|salespeople|salesman|saleswoman|realtor*|advisor*|adviser*|officer*|executive*|secretary|treasurer|technician*|mechanic*|electrician*|
@@ -54,12 +54,12 @@ const occupation = new Vocabulary(`${trades}|${titlesWorldwide}|
   hr|it|pr|r&d|operations|finance|logistics|procurement|reception|administration|accounts|accounting|dispatch|support|workshop|production|purchasing|export|quality
   `);
 
-/** A full stop after a short word is an abbreviation's ("dipl. Ing.", "Sr. Engineer"). */
+/** A full stop after a short word belongs to an abbreviation ("dipl. Ing.", "Sr. Engineer"). */
 const sentence = /\p{L}{6,}[.!?…]\s+\p{Lu}|[!?…]$|\p{L}{6,}\.$/u;
 const verbs =
   /(?:^|[ ,])(?:is|was|are|its|their|his|her|sit|sits|wrote|says|said|drew|awarded|has|have|had|were|will|joined|leads|loves|enjoys|brings|started|studied|worked|works|click|read|learn|our|your|you|we|us|contact|meet|view|see|apply|join|hiring|wanted|gesucht|ist|hat|war|sind|wurde|leitet|arbeitet|studierte|unser|unsere|unserer|ihr|ihre|sie|wir|est|sont|dirige|notre|nos|votre|es|son|nuestro|nuestra|sono|nostro|nostra|onze|ons|nasz|vår|våra|vores)(?=$|[ ,.!?:])/i;
 
-/** Departments: a title where a card says no more, never by themselves a reason to see a person. */
+/** Departments: a title if a card says no more, but never by themselves a reason to recognize a person. */
 const department =
   /^(?:sales|marketing|hr|it|pr|r&d|operations|finance|logistics|procurement|reception|administration|accounts|accounting|dispatch|support|workshop|production|purchasing|export|quality|customer (?:service|support|success)|human resources|business development|public relations|empfang|sekretariat|vertrieb|einkauf|verwaltung|personalwesen|kundenservice|kundendienst|technik|produktion|logistik|versand|auftragsabwicklung|innendienst|aussendienst|vertriebsinnendienst|buchhaltung|ventas|compras|vendite|acquisti|contabilita|verkoop|inkoop|administratie|vendas|kundtjanst)$/u;
 
@@ -78,12 +78,12 @@ const pronoun = /(?<=^| )it(?:['’]s)?(?= |$)/gu;
 
 export type TitleStrength = 'certain' | 'department' | 'none';
 
-/** Lines are asked about several times, each on behalf of a neighbour. */
+/** Each line is checked several times, for its neighbours. */
 const strengths = new Map<string, TitleStrength>();
 const maxCachedStrengths = 5_000;
 
 /**
- * Whether a text reads as a job title: short, no sentence, with a word that names an occupation or a rank in one of
+ * Whether a text reads like a job title: short, not a sentence, with a word for an occupation or a rank in one of
  * the languages of Europe.
  */
 export function titleStrength(text: string): TitleStrength {
@@ -118,10 +118,10 @@ const relativeClause = /, (?:who|which|que|quien|qui|che|som|który|która|wer|a
 /** "Jane Roe, Director, and John Doe, Manager" */
 const joinsNext = /,?\s(?:and|und|sowie|et|y|e|en|og|och|i|oraz|ja)$/iu;
 
-/** "Broker at", where the company's name is a link of its own. */
+/** "Broker at", if the company's name is a separate link. */
 const leadsToEmployer = /(?:\s(?:at|bei|chez|presso|hos|för|for)|\s@)$/iu;
 
-/** A title as it is kept: without the marks and words that join it to the names before and after. */
+/** A title as it is stored: without the marks and words that join it to the names before and after. */
 export function cleanTitle(text: string): string {
   return text
     .replace(pronouns, '')
@@ -137,7 +137,7 @@ export function cleanTitle(text: string): string {
 const known = new Map<string, boolean>();
 const maxCachedReadings = 20_000;
 
-/** Whether a line has a word that titles are made of: a cheap test before the thorough ones. */
+/** Whether a line contains a word of titles: a cheap test before the thorough ones. */
 export function mentionsTitle(line: string): boolean {
   const folded = foldText(line);
   let from = 0;

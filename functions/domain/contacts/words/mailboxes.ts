@@ -1,11 +1,11 @@
 import type { MailboxKind } from '../../../../shared/model/leads/contact-data.ts';
 import { foldText } from '../../../../shared/text/fold-text.ts';
 
-/** `department` is a mailbox that nobody has alone and that no other kind fits. */
+/** `department` is a shared mailbox that fits no other kind. */
 type Use = Exclude<MailboxKind, 'other'> | 'department';
 
 /**
- * What mailboxes are called, by language and use; folded, `*` for any ending. International words stand under English.
+ * The names of mailboxes, by language and use; folded, `*` for any ending. International words are under English.
  */
 const words: Readonly<Record<string, Partial<Record<Use, string>>>> = {
   en: {
@@ -106,13 +106,13 @@ function patternOfUse(use: Use): RegExp {
   return new RegExp(`^(?:${forms.join('|')})$`);
 }
 
-/** What a mailbox is used for by its name. Returns null where it is none that several people share. */
+/** What a mailbox is used for, by its name. Returns null if it is not shared by several people. */
 function usedFor(local: string): Use | null {
   const bare = foldText(local).replace(/[._-]?\d+$/, '');
   return kindsOfUse.find((use) => patternOf.get(use)?.test(bare)) ?? null;
 }
 
-/** A mailbox that is a place or a department's, not a person's: whoever leads a firm reads theirs alone. */
+/** A mailbox of a place or a department, not of a person: the head of a firm reads theirs alone. */
 export function isGeneral(local: string): boolean {
   const use = usedFor(local);
   return use !== null && use !== 'owner_run';

@@ -1,20 +1,20 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 
-/** How the words of institutions and of menus begin, in the languages of Europe: no name of a person has them. */
+/** How the words of institutions and of menus begin, in the languages of Europe: no person's name has them. */
 const institution =
   /^(?:universit|uniwersytet|univerzit|yliopist|egyetem|institu|instytut|intezet|politechn|polytechn|politecn|hochschul|fakult|facult|wydzia|ministe|ministr|towarzyst|stowarzysz|fundacj|sdruzeni|spolecnost|tribunal|trybuna|gericht|amtsgericht|landgericht|landesbeauf|bundesamt|aufsichtsbehord|behorde|kammer|handelskammer|rejestr|rzeczni|urzad|izba|regione|comune|provincia|ayuntamiento|diputacion|prefettur|prefectur|mairie|gemeinde|stadtwerk|kommune|fylke|lansstyr|akademi|academi|konservator|conservator|museum|muzeum|muzeul|biblio|gimnazj|szpital|przychodni|klinik|clinic|hospital|gyujtemen|nyomda|gmbh|aktieng|spolecznos|nawigac|navigac|navigat|strona|glown|wlacz|zobacz|staff)/;
 
 const institutionName =
   /^(?:the )?(?:\p{L}+ ){0,2}(?:universit\p{L}*|uniwersytet|univerzita|yliopisto|politec\p{L}+|politech\p{L}+|polytech\p{L}+|hochschule|college|institute?|instytut|istituto|instituto|museum|hospital|academy|faculty|fakultat|wydzial)(?: (?:of|for|fur|de|di|do|dla|w|at|van|\p{L}+ki|\p{L}+na)(?= )| \p{Lu}?\p{L}+$|,|$)/u;
 
-/** Names that forms, themes and laws use for anybody, folded. */
+/** Names that forms, themes and laws use as samples, folded. */
 const sampleNames = new Set(
   foldText(
     'john doe|jane doe|max mustermann|erika mustermann|maria mustermann|martina mustermann|mario rossi|jean dupont|juan pérez|fulano de tal|jan kowalski|ola nordmann|kari nordmann|matti meikäläinen|maija meikäläinen|piet jansen|gipsz jakab|minta jános|山田太郎|山田 太郎|山田花子|山田 花子|张三|李四|張三|홍길동|your name|lorem ipsum',
   ).split('|'),
 );
 
-/** Where somebody works rather than as what: "University of …", "… Museum, Department of …". */
+/** The place where somebody works rather than their occupation: "University of …", "… Museum, Department of …". */
 export function isInstitution(text: string): boolean {
   return institutionName.test(foldText(text));
 }
@@ -23,7 +23,7 @@ export function isInstitutionWord(folded: string): boolean {
   return institution.test(folded);
 }
 
-/** A name that stands for anybody ("Max Mustermann"). */
+/** A sample name ("Max Mustermann"). */
 export function isSampleName(name: string): boolean {
   return sampleNames.has(foldText(name));
 }

@@ -20,7 +20,7 @@ export function isParticle(word: string): boolean {
   return particles.has(word.toLowerCase());
 }
 
-/** Words that head pages, sections, places and companies: a capitalised run with one of them is no name. */
+/** Words of pages, sections, places and companies: a capitalized sequence with one of them is not a name. */
 const notName = new Set(
   foldText(
     `i'm im ich je we're po box postfach about above academy access account accounts accessibility address adresse affairs after agb agency agentur all also always
@@ -88,7 +88,7 @@ const word = /^\p{Lu}[\p{L}\p{M}]*(?:['’`][\p{L}\p{M}]+)*(?:[-‐‑]\p{L}[\p{
 const initial = /^\p{Lu}\.?(?:-?\p{Lu}\.)*$/u;
 const prefixed =
   /^(?:(?:[dDlLoOnN]|[dD]ell|[dD]all)['’]|(?:[aA][lsdrzn]|[eEuU]l|[aA]sh|[aA]bd|[bB]in)-)\p{Lu}[\p{L}\p{M}-]+$/u;
-/** Ranks of the services, which may hold digits. */
+/** Military ranks, which may contain digits. */
 const rank =
   /^(?:(?:R|V)?ADM|RDML|GEN|LTG|MG|BG|BRIG|COL|LT ?COL|LTC|MAJ|CAPT|CPT|CDR|CMDR|LCDR|LTJG|[12]?LT|ENS|CW[2-5]|WO[1-5]?|CSM|SGM|MSG|1SG|SFC|SSG|SGT|CPL|PFC|HE|H\.E)\.? (?=\p{Lu}[\p{Ll}.])/iu;
 
@@ -96,8 +96,8 @@ const generation = /^(?:jr|sr|ii|iii|iv|j[uú]nior|s[eê]nior|filho|neto|sobrinh
 const nickname = /^["“”„'‘’(«]\p{Lu}[\p{L}\p{M}.-]*["“”'‘’)»]$/u;
 
 /**
- * The name of a person that a text consists of, without honorifics and degrees ("Dr. Anna Roth, MBA" gives
- * "Anna Roth"), or null where the text is no plausible name. Capitalised words, name particles of many languages,
+ * The name of a person that a text consists of, without honorifics and degrees ("Dr. Anna Roth, MBA" becomes "Anna
+ * Roth"), or null if the text is not a plausible name. Accepts capitalized words, name particles of many languages,
  * initials and nicknames; at least a first and a last name.
  */
 export function personName(shown: string): string | null {
@@ -164,7 +164,7 @@ const alsoFirstNames = new Set(
   ),
 );
 
-/** Words of headings rule a name out, unless they stand where they are a common surname or first name. */
+/** Words of headings rule a name out, unless they are in a place where they are a common surname or first name. */
 function isOrdinary(token: string, at: number): boolean {
   const folded = foldText(token);
   if (isInstitutionWord(folded)) return true;
@@ -172,7 +172,10 @@ function isOrdinary(token: string, at: number): boolean {
   return at === 0 ? !alsoFirstNames.has(folded) : !alsoSurnames.has(folded);
 }
 
-/** Bodies and degrees are many: a few letters with capitals behind a comma, unless they are a rank ("CEO"). */
+/**
+ * There are many professional bodies and degrees: a few letters with capitals after a comma, unless they are a rank
+ * ("CEO").
+ */
 export function isCredential(text: string): boolean {
   if (degree.test(text)) return true;
   return (
@@ -185,7 +188,10 @@ export function isCredential(text: string): boolean {
   );
 }
 
-/** "MRCVS", "CertSAM", "BVSc": letters behind a name without a comma, told from surnames in capitals by their vowels. */
+/**
+ * "MRCVS", "CertSAM", "BVSc": letters after a name without a comma, distinguished from surnames in capitals by their
+ * vowels.
+ */
 function isLetters(token: string): boolean {
   if (/^[BCDFGHJKLMNPQRSTVWXZ]{2,6}$/.test(token)) return true;
   if (/^\p{Lu}{3,5}$/u.test(token) && /[BCDFGHJKLMNPQRSTVWXZ]{3}/.test(token)) return true;
@@ -193,7 +199,7 @@ function isLetters(token: string): boolean {
   return /^\p{Lu}+\p{Ll}+\p{Lu}|^\p{Lu}{2,}\p{Ll}{1,3}$/u.test(token);
 }
 
-/** "Jane Roe (Marketing 2021-)": what stands in brackets after a name, unless it is a title. */
+/** "Jane Roe (Marketing 2021-)": text in brackets after a name, unless it is a title. */
 function withoutNote(text: string): string {
   if (!text.endsWith(')')) return text;
   const note = /\s*\(([^()]{2,25})\)$/u.exec(text);
@@ -214,7 +220,7 @@ function withoutDegrees(text: string): string {
   return bare;
 }
 
-/** The words of a name that an address is built from: folded, letters only, particles kept. */
+/** The words of a name from which an address is built: folded, letters only, with particles. */
 export function nameParts(name: string): { first: string; last: string; all: string[] } {
   const all = name
     .split(/\s+/)
@@ -224,7 +230,7 @@ export function nameParts(name: string): { first: string; last: string; all: str
   return { first: all[0] ?? '', last: all.length > 1 ? (all.at(-1) ?? '') : '', all };
 }
 
-/** The German and Nordic way to write umlauts in addresses: "Müller" as "mueller". */
+/** The German and Nordic way of writing umlauts in addresses: "Müller" as "mueller". */
 export function expandUmlauts(text: string): string {
   return text
     .replace(/[äæ]/gi, 'ae')

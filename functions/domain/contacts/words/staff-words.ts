@@ -4,11 +4,11 @@ import { foldText } from '../../../../shared/text/fold-text.ts';
 const staffHeading =
   /team|people|staff|leadership|management|founders?|board|who we are|members|ansprechpartner|mitarbeiter|mitglieder|kontakt|geschaftsfuhrung|vorstand|uber uns|equipe|membres|direction|equipo|miembros|nosotros|squadra|membri|chi siamo|medewerkers|over ons|zespol|medarbetare|om oss|medarbejdere|om os|contact|about|crew|owners?|henkilosto|tym\b|csapat|munkatars|ansatte|ekib|команда|ομαδα|スタッフ|团队|團隊|임직원|직원/;
 
-/** Headings under which people stand who left, or who are not employed here, folded. */
+/** Headings for people who have left, or who are not employed here, folded. */
 const formerHeading =
   /\balumn|\bformer\b|\bpast (?:members?|staff|students?|presidents?|team|people|directors?|chairs?)|\bprevious (?:members?|staff|students?|team)|\bex-(?:members?|staff)|\bin memoriam|\bretired\b|ehemalig|fruhere (?:mit|team)|\banciens?\b|\banciennes?\b|antiguos? (?:miembros|alumnos|integrantes)|\bex ?(?:miembros|alumnos|membri|collaboratori|membros)|\bantigos\b|egresados|oud-?(?:leden|medewerkers)|voormalig|\bbyli\b|absolwenci|\bbyvali|tidigare (?:med|anst|led)|tidligere (?:med|ans|led)|entiset|\bкорисн|\bбывш|выпускник|випускник|колишн|αποφοιτ|卒業生|修了生|毕业生|畢業生|校友|졸업생|이전 (?:구성원|멤버)/u;
 
-/** A closed range of years after a name or in a card: somebody who is here no more. */
+/** A closed range of years after a name or in a card: somebody who has left. */
 const closedYears =
   /(?:^|[^\d])(?:19|20)\d{2}\s*(?:[-–—/]|to|bis|until|à|a|do|tot|till)\s*(?:(?:19|20)\d{2}|\d{2})\)?\s*$/iu;
 
@@ -27,7 +27,7 @@ export function endsWithClosedYears(text: string): boolean {
 const outsider =
   /^(?:former|ex|formerly|past|previous|late|ehemalig\w*|vormalig\w*|fruher\w*|ancien|ancienne|antiguo|antigua|anterior|gia|voormalig\w*|oud-|tidigere|tidligere|fd|byly|byla|entinen)[ -]|\b(?:guest (?:speaker|author|lecturer|columnist|writer|artist|contributor|chef)|invitad[oa]|invitee?|ospite|gast(?:autor|redner|dozent)\w*|convidad[oa]|angel investor)\b|^angel\b|, ex-/;
 
-/** Whether a title is that of somebody who does not work here, or no longer. */
+/** Whether a title is that of somebody who does not work here, or no longer does. */
 export function isOutsider(title: string): boolean {
   return outsider.test(foldText(title));
 }

@@ -1,6 +1,6 @@
 /**
- * Trades and callings in the languages of Europe, in the form that `Vocabulary` reads. Words that are common
- * surnames as well (Schneider, Weber) are left out: a name would pass for a title.
+ * Trades and occupations in the languages of Europe, in the form that `Vocabulary` reads. Words that are also common
+ * surnames (Schneider, Weber) are left out, as a name would pass for a title.
  */
 export const trades = `
   maraich*|eleveu*|agricult*|apicult*|viticult*|paysan*|berger|bergere|fromag*|chocolatier*|coiffeu*|estheticien*|osteopath*|kinesi*|chirurgien*|dentiste*|opticien*|fleuriste*|

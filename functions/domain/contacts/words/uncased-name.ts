@@ -17,15 +17,15 @@ const spacedScripts =
   /^(?:[\p{Script=Arabic}\p{M}]{2,}(?:[ -][\p{Script=Arabic}\p{M}]{2,}){1,4}|[\p{Script=Hebrew}'’"״-]{2,}(?: [\p{Script=Hebrew}'’"״-]{2,}){1,3}|[\p{Script=Thai}]{3,} [\p{Script=Thai}]{3,}|[\p{Script=Devanagari}\p{M}]{2,}(?: [\p{Script=Devanagari}\p{M}]{2,}){1,3}|[\p{Script=Georgian}]{3,} [\p{Script=Georgian}]{4,})$/u;
 const address =
   /^(?:د|م|أ|السيد|السيدة|الأستاذ|الأستاذة|الدكتور|الدكتورة|المهندس|المهندسة|الشيخ|מר|גב['’]|ד"ר|ד״ר|עו"ד|עו״ד|פרופ['’]|آقای|خانم|دکتر|นาย|นาง|นางสาว|ดร|श्री|श्रीमती|डॉ)\.? (?=\S)/u;
-/** Words of institutions and of labels, which look like names for want of capitals. */
+/** Words of institutions and labels, which look like names because there are no capitals. */
 const organisation =
   /^(?:قسم|شركة|مؤسسة|إدارة|ادارة|مركز|جامعة|معهد|وزارة|هيئة|خدمات|مكتب)(?:\s|$)|大学|大學|会社|學院|学院|学会|学校|協会|协会|公司|集团|領域|领域|会議|会場|住所|電話|地址|电话|时间|時間|業務|业务|服務|服务|案内|概要|本社|支店|問合|연락|주소|회사|대학교|센터/u;
 const closing = /(?: ?(?:님|씨|さん|氏|様|先生|女士|小姐))$/u;
 
 /**
- * The name in a text of a script without capitals, without forms of address, or null where it is none. By their
- * family names Korean and Chinese ones are certain; others could be any few words (`spacedScripts`), and only what
- * stands beside them tells.
+ * The name in a text of a script without capitals, without forms of address, or null if it is not one. Korean and
+ * Chinese names are certain by their family names. Others could be any few words (`spacedScripts`), and only the
+ * text next to them decides.
  */
 export function uncasedName(text: string): { name: string; isCertain: boolean } | null {
   if (text.length < 2 || text.length > 60 || text.charCodeAt(0) < 0x590 || /\p{N}/u.test(text)) return null;
