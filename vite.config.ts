@@ -22,7 +22,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // Every page needs these; without a group of their own they would come with the public pages' parts.
+            // Every page needs these; without a separate group they would be bundled with the public pages' parts.
             { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
             {
               name: 'frame',

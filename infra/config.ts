@@ -24,9 +24,9 @@ export interface EnvironmentConfig {
    */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
   /**
-   * A firewall (AWS WAF) before the site, which bills each request: Amazon's rules and a limit of calls for each network address in
-   * five minutes, 10 at least. CloudFront takes web ACLs from us-east-1 alone: an environment there makes its own, and any other
-   * names one of that region.
+   * A firewall (AWS WAF) for the site, billed per request: Amazon's rules, and a limit on calls per network address
+   * in five minutes, at least 10. CloudFront only accepts web ACLs from us-east-1: an environment there creates its
+   * own, and any other names one of that region.
    */
   readonly firewall?: { readonly maxCallsIn5Minutes: number } | { readonly webAclArn: string };
   /** How long tasks that began before an account was closed may still run, in seconds. */

@@ -12,7 +12,7 @@ import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { outreachLogEnvironment, readEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
-/** The operations on mail that was sent by hand, over a table, a keyed hash and a clock. */
+/** The operations on mail that users sent themselves, over a table, a keyed hash and a clock. */
 export function outreachLogHandlers({
   table,
   ...context

@@ -20,7 +20,7 @@ import { keyedHash } from '../providers/secrets/secrets-manager.ts';
 import { outreachEnvironment, readEnvironment } from '../runtime/env.ts';
 import { type Handlers, serve } from '../runtime/serve.ts';
 
-/** The operations on mail that people send by hand, over a table, mail accounts, a keyed hash and a clock. */
+/** The operations on mail that users send themselves, over a table, mail accounts, a keyed hash and a clock. */
 export function outreachHandlers({
   table,
   accounts,

@@ -15,8 +15,8 @@ export function rowsToRead({ limit, lookFar }: Pick<MatchingPage<never>, 'limit'
 }
 
 /**
- * Picks at most `limit` matching rows out of those that were read. `after` is where the next page begins: after the last row
- * that was picked, or after all that were read. Null means that there is no more. A page without rows may have a next one.
+ * Selects at most `limit` matching rows. `after` is where the next page begins: after the last selected row, or
+ * after all that were read. Null means that there are no more. A page without rows may have a next one.
  */
 export function pickMatches<Row extends { id: string }>(
   read: { rows: readonly Row[]; after: string | null },

@@ -27,8 +27,8 @@ export function returnAct(table: Table, limit: RateLimit, subject: string, windo
 }
 
 /**
- * Counts one act of a subject (a keyed hash, never an address in clear) and tells whether it is still within its
- * limit. What is over it is not counted.
+ * Counts one act of a subject (a keyed hash, never an address in plain text) and returns whether it is within its
+ * limit. Acts over the limit are not counted.
  */
 export async function withinRate(
   table: Table,

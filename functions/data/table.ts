@@ -12,7 +12,7 @@ export interface Table {
 /** Opens the table once per cold start. Calls time out after 3 s each and are retried by the SDK. */
 export function openTable(name: string): Table {
   const client = new DynamoDBClient({
-    // Without throwOnRequestTimeout the SDK only warns, and goes on waiting.
+    // Without throwOnRequestTimeout the SDK only logs a warning and keeps waiting.
     requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
   });
   return {

@@ -9,7 +9,7 @@ const table = openTable(readEnvironment(tableEnvironment).TABLE_NAME);
 const command = z.strictObject({ action: z.enum(['read', 'stop', 'resume']) });
 
 /**
- * Stops the campaigns of all users before their next mail, or lets them go on. Answers with the `state` afterwards. Both can
+ * Stops the campaigns of all users before their next mail, or resumes them. Returns the `state` afterwards. Both can
  * be run again.
  */
 export const handler = step(command, async ({ action }) => {

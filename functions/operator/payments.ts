@@ -43,9 +43,9 @@ const command = z.discriminatedUnion('action', [
 ]);
 
 /**
- * What an operator does about payments. `set_up` makes products, prices, portal and webhook at Stripe. `read` shows what is
- * stored of a user, and `follow` updates it from Stripe. `refund` refunds a payment and, with `end_now`, ends the
- * subscription. `replay` handles one event, and `replay_parked` those that failed. Each can be run again.
+ * An operator's actions on payments. `set_up` creates products, prices, portal and webhook at Stripe. `read` shows
+ * what is stored about a user, and `follow` updates it from Stripe. `refund` refunds a payment and, with `end_now`,
+ * ends the subscription. `replay` handles one event, and `replay_parked` those that failed. Each can be run again.
  */
 export const handler = step(command, async (input) => {
   switch (input.action) {

@@ -16,8 +16,8 @@ const command = z.discriminatedUnion('action', [
 ]);
 
 /**
- * Removes somebody who cannot confirm it by mail any more, as a confirmed request does, or tells whether that is done. Whether
- * they are who they say is for the operator to find out.
+ * Removes somebody who can no longer confirm it by mail, as a confirmed request does, or reports whether that is
+ * done. The operator has to check that they are who they say they are.
  */
 export const handler = step(command, async ({ action, email }) => {
   const address = await addressHash(email, hash);

@@ -28,9 +28,9 @@ const command = z.discriminatedUnion('action', [
 ]);
 
 /**
- * Sessions for operators, without the limits of a plan. Invoked by the command line, never by a route. `create` returns the
- * ids to start the state machine with. `create_enrichment` writes one lead for each host, for the two contact steps alone.
- * `read` returns a session and its leads.
+ * Sessions for operators, without the limits of a plan. Invoked by the command line, never by a route. `create`
+ * returns the ids for starting the state machine. `create_enrichment` writes one lead for each host, only for the
+ * two contact steps. `read` returns a session and its leads.
  */
 export const handler = step(command, async (input) => {
   try {

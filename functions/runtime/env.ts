@@ -58,7 +58,10 @@ const languageModelEnvironment = z.object({
 export const generateTemplateEnvironment = tableEnvironment.extend(languageModelEnvironment.shape);
 export type GenerateTemplateEnvironment = z.infer<typeof generateTemplateEnvironment>;
 
-/** Where companies are searched beside the directory and the forms of the name. A source without a setting is off. */
+/**
+ * Where companies are searched in addition to the directory and the forms of the name. A source without a setting is
+ * off.
+ */
 export const companySourcesEnvironment = outboundEnvironment.extend({
   ...languageModelEnvironment.shape,
   /** A SPARQL endpoint over Wikidata. */
@@ -101,7 +104,7 @@ const mailAccountEnvironment = tableEnvironment.extend({
 });
 
 export const mailAccountApiEnvironment = mailAccountEnvironment.extend({
-  /** The site's own origin, such as `https://buyerscope.example`: Google leads back to it. */
+  /** The site's own origin, such as `https://buyerscope.example`, to which Google redirects. */
   SITE_ORIGIN: z.url(),
 });
 export type MailAccountApiEnvironment = z.input<typeof mailAccountApiEnvironment>;
@@ -178,7 +181,7 @@ const stripeEnvironment = z.object({
 
 export const billingEnvironment = hashEnvironment.extend(stripeEnvironment.shape).extend({
   NOTICE_QUEUE_URL: z.url(),
-  /** The site's own origin, such as `https://buyerscope.example`: the provider's pages lead back to it. */
+  /** The site's own origin, such as `https://buyerscope.example`, to which the provider's pages return. */
   SITE_ORIGIN: z.url(),
   /** How long the trial of a first subscription is, in days; 0 for none. */
   TRIAL_DAYS: z.string().regex(/^\d{1,3}$/),
@@ -189,7 +192,7 @@ export const paymentEventsEnvironment = hashEnvironment.extend(stripeEnvironment
   NOTICE_QUEUE_URL: z.url(),
   /** The name of the secret that holds what deliveries are signed with: one a line, two while they are changed. */
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
-  /** Where events wait that could not be taken over. */
+  /** The queue of events that could not be processed. */
   PARKED_EVENTS_URL: z.url(),
 });
 export type PaymentEventsEnvironment = z.infer<typeof paymentEventsEnvironment>;

@@ -15,7 +15,7 @@ import { log } from './log.ts';
 import { isFromSite, viewerAddress } from './origin.ts';
 import { pageText } from './page.ts';
 
-/** Who calls, from the verified access token alone. */
+/** The caller, identified by the verified access token. */
 export interface Caller {
   readonly userId: string;
 }

@@ -5,7 +5,7 @@ import { log } from './log.ts';
 /** How long before the Lambda's own timeout a step stops its work, in milliseconds, so that it can still write. */
 const reserveMs = 5000;
 
-/** What a step gets beside its input: a signal that fires shortly before the Lambda's timeout. */
+/** What a step receives in addition to its input: a signal that fires shortly before the Lambda's timeout. */
 export interface StepContext {
   readonly signal: AbortSignal;
 }

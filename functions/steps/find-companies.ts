@@ -58,8 +58,8 @@ const sources = configuredSources(
 );
 
 /**
- * Finds the companies of a session and writes each as a lead as soon as its rank is certain. Running it again leaves the
- * existing leads and goes on after them. Returns ids only.
+ * Finds the companies of a session and writes each as a lead as soon as its rank is certain. Running it again keeps
+ * the existing leads and continues after them. Returns only ids.
  */
 export const handler = step(
   z.object({ user_id: z.string(), session_id: z.string() }),

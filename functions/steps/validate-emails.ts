@@ -18,14 +18,15 @@ const dns = createDns({ server: environment.OUTBOUND_DNS_SERVER });
 const { SMTP_HELO: helo, SMTP_SENDER: sender } = environment;
 const mailboxCheck = helo && sender ? smtpMailboxCheck({ dns, helo, sender }) : null;
 
-/** A mail server wants another try in a minute or more. The state machine retries errors of this name. */
+/** A mail server asks to be tried again in a minute or more. The state machine retries errors of this name. */
 class Greylisted extends Error {
   override readonly name = 'Greylisted';
 }
 
 /**
- * Checks every address of one contact record and writes a verdict for each. Running it again asks only about mailboxes
- * without an answer. Throws `Greylisted` if a server wants another try, after all other verdicts are written.
+ * Checks every address of one contact record and writes a verdict for each. Running it again only asks about
+ * mailboxes without an answer. Throws `Greylisted` if a server asks to be tried again, after all other verdicts are
+ * written.
  */
 export const handler = step(
   z.object({ user_id: z.string(), session_id: z.string(), lead_id: z.string() }),

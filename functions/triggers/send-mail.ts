@@ -20,8 +20,8 @@ const table = openTable(environment.TABLE_NAME);
 const sender = sesMailSender(environment.MAIL_SENDER);
 
 /**
- * Sends the mails in the queue. A mail that fails is returned alone, tried again, and at last goes to the dead-letter
- * queue. https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
+ * Sends the mails in the queue. Only a mail that fails is reported as failed. It is retried and finally moved to the
+ * dead-letter queue. https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
  */
 export async function handler({ Records }: Pick<SQSEvent, 'Records'>): Promise<SQSBatchResponse> {
   const batchItemFailures: { itemIdentifier: string }[] = [];
@@ -57,7 +57,7 @@ function sentOnce(waiting: Notice): { userId: string; name: string } | null {
   }
 }
 
-/** The mail for a notice. Returns null if what it is about is gone, or the user does not want such mails. */
+/** The mail for a notice. Returns null if its row is gone, or the user does not want such mails. */
 async function mailOf(waiting: Notice): Promise<Mail | null> {
   switch (waiting.kind) {
     case 'contact_message': {

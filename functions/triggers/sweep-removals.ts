@@ -19,7 +19,7 @@ const services = {
   },
 };
 
-/** Every minute: goes on removing people who asked for it from all that is stored, while there is anybody to remove. */
+/** Every minute: continues removing people who asked for it from all stored data, if there is anybody to remove. */
 export const handler = step(z.object({}), async (_, { signal }) => {
   const { done, changed } = await sweepRemovals(services, signal);
   if (changed > 0) log.info('people removed at their wish', { changed });

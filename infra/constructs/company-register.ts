@@ -7,8 +7,8 @@ import { type EnvironmentConfig, registerTablePrefix } from '../config.ts';
 import { removalOfData } from './removal.ts';
 
 /**
- * Where an operator's register of companies is published. Its tables are none of the stack's: each build is imported into a
- * new one (`docs/decisions/0027-the-register-of-companies.md`).
+ * Where an operator's register of companies is published. Its tables are not part of the stack: each build is
+ * imported into a new one (`docs/decisions/0027-the-register-of-companies.md`).
  */
 export class CompanyRegister extends Construct {
   private readonly config: EnvironmentConfig;

@@ -19,15 +19,18 @@ import { NodeFunction } from './node-function.ts';
 import { removalOfData } from './removal.ts';
 import { grantRows } from './table.ts';
 
-/** What somebody reads who asked for a code, or in whose name it was asked for. Cognito puts the code at `{####}`. */
+/**
+ * The mail with a code, for the person who requested it or in whose name it was requested. Cognito inserts the code
+ * at `{####}`.
+ */
 const codeMail =
   'Your code is {####}. It confirms your email address, or lets you set a new password. ' +
   'If you already have an account, you do not need to sign up again: sign in, or choose "Forgot your password?". ' +
   'If you did not ask for a code, you can ignore this email.';
 
 /**
- * Who may sign in: an email address and a password, by SRP alone, from the browser, and a code of an authenticator app for whoever
- * turns that on.
+ * Sign-in with an email address and a password, only by SRP from the browser, and with a code of an authenticator
+ * app for users who turn that on.
  */
 export class Identity extends Construct {
   readonly userPool: UserPool;

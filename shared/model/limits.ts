@@ -1,6 +1,6 @@
 /**
  * What a limit counts by: a `viewer` by network address; an `address`, whoever enters it; a `person` across all
- * accounts whose addresses reach one mailbox, even after an account is deleted; a `card`, whoever gives it; one
+ * accounts whose addresses reach one mailbox, even after an account is deleted; a `card`, whoever uses it; one
  * `account`; or one `campaign`.
  */
 export type LimitedBy = 'viewer' | 'address' | 'person' | 'card' | 'account' | 'campaign';

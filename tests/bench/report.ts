@@ -37,7 +37,7 @@ function cellText(value: string | number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 }
 
-/** The middle of some figures; of an even number the higher of the two. Throws when there are none. */
+/** The median of some figures; of an even number the higher of the two. Throws if there are none. */
 export function median(figures: readonly number[]): number {
   const middle = figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)];
   if (middle === undefined) throw new Error('There are no figures.');

@@ -24,11 +24,11 @@ export interface App {
   ageAuthorizations(): Promise<void>;
   /** Makes the claim of every mail that is on its way a minute older, as if who sent it had been gone so long. */
   ageClaims(): Promise<void>;
-  /** The newest code that was mailed to an address; throws when there is none. */
+  /** The newest code that was mailed to an address. Throws if there is none. */
   mailedCode(email: string): string;
   /** How many mails went to an address. */
   mailsTo(email: string): number;
-  /** What the newest mail to an address says; empty when there is none. */
+  /** The text of the newest mail to an address; empty if there is none. */
   newestMail(email: string): string;
   /** A confirmed account, made past the screens; `plan` is granted as an operator does. */
   newAccount(options?: { email?: string; plan?: 'pro' | 'enterprise' }): Promise<Account>;

@@ -89,7 +89,7 @@ export async function everyRow(table: Table): Promise<string[]> {
   return rows;
 }
 
-/** The rows that tell of Mara. */
+/** The rows that identify Mara. */
 export async function rowsNamingMara(table: Table): Promise<string[]> {
   return (await everyRow(table)).filter((row) => tracesOfMara.test(row));
 }

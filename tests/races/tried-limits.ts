@@ -76,7 +76,7 @@ async function signUp({ table, now }: World, email: string): Promise<string> {
   return userId;
 }
 
-/** A person with two accounts or more, who does something from each, and from a new one once all are deleted. */
+/** A person with two accounts or more, who acts from each, and from a new one once all are deleted. */
 async function byPerson(
   world: World,
   actOf: (userId: string) => Promise<unknown>,
@@ -94,7 +94,7 @@ async function byPerson(
   };
 }
 
-/** Begins a search on a plan that allows many, which goes on running. */
+/** Begins a search on a plan that allows many, which continues to run. */
 function search({ table, now }: World): (userId: string) => Promise<unknown> {
   const state = async () => 'running' as const;
   const pipeline = { start: async () => undefined, state, stop: async () => undefined };
@@ -176,7 +176,7 @@ export const triedLimits: { readonly [Name in LimitName]: (world: World) => Prom
   },
 
   async cardTrials({ table, now }) {
-    // The fake knows few cards: with a hash of its own each till has cards of its own.
+    // The fake knows few cards: each till with its own hash has its own cards.
     const till = randomUUID();
     const ownHash: KeyedHash = (text) => hash(`${till} ${text}`);
     const shop = await openTill({ table, trialDays: 14, now, hash: ownHash });

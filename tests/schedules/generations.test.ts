@@ -55,7 +55,7 @@ async function live(userId: string, random: () => number) {
 const kept = z.object({ sk: z.string(), generated: generatedTemplate });
 const remembered = z.object({ answer_id: z.string() });
 
-/** What must hold once all is settled; one sentence for each thing that does not. */
+/** What must be true once everything is settled. Returns a sentence for each violation. */
 async function violations(userId: string, answers: readonly GeneratedTemplate[]): Promise<string[]> {
   const texts = (await rowsOf(table, userId, 'GENERATED#')).map((row) => kept.parse(row));
   const keys = (await rowsOf(table, userId, 'IDEMPOTENCY#')).map((row) => remembered.parse(row));

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /*
- * The smallest interpreter of the states that the pipeline uses, without waiting: thousands of executions have to
- * fit into seconds. That the real thing behaves the same is what the tests over the local stack are for.
+ * The smallest interpreter of the states that the pipeline uses, without waiting: thousands of executions must fit
+ * into seconds. The tests on the local stack check that the real machine behaves the same.
  */
 const retry = z.object({ ErrorEquals: z.array(z.string()), MaxAttempts: z.int() });
 const caught = z.object({ ErrorEquals: z.array(z.string()), Next: z.string() });

@@ -22,7 +22,7 @@ let harness: Harness;
 let server: Awaited<ReturnType<typeof serveCognito>>;
 let email: string;
 let people = 0;
-/** What the authenticator app's clock says; the harness's own stands still. */
+/** The authenticator app's clock; the harness's own does not move. */
 let clock: number;
 
 beforeAll(async () => {

@@ -36,7 +36,7 @@ export interface Harness {
   answerTrigger(answer: (event: object) => unknown): void;
   advance(milliseconds: number): void;
   mailsTo(address: string): { subject: string; text: string }[];
-  /** The six digits of the newest mail to this address. Throws when there is none. */
+  /** The six digits of the newest mail to this address. Throws if there is none. */
   codeFor(address: string): string;
   /** Makes one call on the wire, with the client's id added. */
   call(

@@ -417,7 +417,7 @@ function newPerson(): { username: string; email: string } {
   return { username: `name-${people}`, email: `pat${people}@owner.example` };
 }
 
-/** Signs somebody up who has not entered the code yet. */
+/** Signs up a user who has not entered the code yet. */
 async function begin(password: string) {
   const person = newPerson();
   const { username, email } = person;

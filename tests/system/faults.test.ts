@@ -117,7 +117,7 @@ describe('under fault schedules', () => {
     }
     printTried('faults', begun, `${met} met a fault, ${JSON.stringify(tally)}`);
     expect(wrong).toEqual([]);
-    // A fault of a request that is never made, as one before it ended the session, is none.
+    // A fault for a request that is never made, because an earlier one ended the session, does not count.
     expect(met).toBeGreaterThan(schedules.length * 0.9);
     expect(tally.completed).toBeGreaterThan(schedules.length / 3);
     expect(tally.failed).toBeGreaterThan(0);

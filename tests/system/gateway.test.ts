@@ -19,7 +19,7 @@ interface Call {
   body?: string | Buffer | null;
 }
 
-/** An API with the given routes, all of them answered by one function; those in `guarded` want a token. */
+/** An API with the given routes, all of them answered by one function. Those in `guarded` require a token. */
 function api(
   routeKeys: string[],
   answer: (event: Record<string, unknown>) => unknown,

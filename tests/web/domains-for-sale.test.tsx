@@ -17,7 +17,7 @@ function domainForSale(domain: string, differs: Partial<DomainForSale> = {}): Do
   return { id: domain, domain, ...searched, ...defaultSaleTerms, ...unsaidDetails, ...differs };
 }
 
-/** The Domains screen over a service that stores what is said of one domain, and what is added. */
+/** The Domains screen with a service that stores the terms of one domain, and added domains. */
 function openDomains(first: Partial<DomainForSale> = {}) {
   const state = { domains: [domainForSale(name, first)], parts: [] as PortfolioRow[][], failing: 0 };
   const find = (domain: string) => {

@@ -35,7 +35,7 @@ async function readBody(response: Response): Promise<ErrorBody | undefined> {
   }
 }
 
-// Answers of the gateway (401, 404, 413, 429, 503) and of CloudFront (502, 504) have no body of ours.
+// Answers of the gateway (401, 404, 413, 429, 503) and of CloudFront (502, 504) do not have our body format.
 function codeForStatus(status: number): ErrorCode {
   switch (status) {
     case errorStatus.invalid_input:
@@ -57,7 +57,7 @@ function codeForStatus(status: number): ErrorCode {
   }
 }
 
-/** The message for one field, without the field's name at its start: the label beside it already says that. */
+/** The message for one field, without the field's name at its start, which the label next to it already says. */
 export function fieldFault(error: ApiError | undefined, field: string): string | undefined {
   if (error?.field !== field) return undefined;
   return error.message.startsWith(`${field}: `) ? error.message.slice(field.length + 2) : error.message;

@@ -23,7 +23,7 @@ export const paths = {
   savedTemplates: '/dashboard/saved-templates',
   manageSubscription: '/dashboard/manage-subscription',
   settings: '/dashboard/settings',
-  // Each opens one thing of a list.
+  // Each opens one item of a list.
   searchedDomain: (domain: string) => `/dashboard/domains?domain=${encodeURIComponent(domain)}`,
   savedCompany: (leadId: string) => `/dashboard/saved-companies?company=${encodeURIComponent(leadId)}`,
   savedContact: (id: string) => `/dashboard/saved-leads?contact=${encodeURIComponent(id)}`,

@@ -61,7 +61,7 @@ export async function nextDue(table: Table, owner: CampaignOwner): Promise<Store
 
 const dueRow = z.object({ recipient_id: z.string() });
 
-/** A recipient who waits has a row of their own, so the next one is found at once in a campaign of any size. */
+/** Each waiting recipient has a separate row, so the next one is found at once in a campaign of any size. */
 function dueKey(userId: string, recipientId: string) {
   const { pk } = key(userId, recipientId);
   return { pk, sk: `${duePrefix}${recipientId}` };

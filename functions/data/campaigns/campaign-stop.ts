@@ -15,7 +15,7 @@ export async function stopCampaigns(table: Table, now: Date): Promise<void> {
   );
 }
 
-/** Lets campaigns go on where they stopped. */
+/** Lets campaigns continue where they stopped. */
 export async function resumeCampaigns(table: Table): Promise<void> {
   await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
 }

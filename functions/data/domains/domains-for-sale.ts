@@ -18,7 +18,7 @@ import { domainKey, readDomainRow } from './domains.ts';
 const detailsPrefix = 'DOMAIN_DETAILS#';
 const expiryPrefix = 'DOMAIN_EXPIRY#';
 
-/** What only an opened domain shows lies apart, so that a list stays cheap to read. */
+/** Fields that only an opened domain shows are stored separately, so that lists stay cheap to read. */
 function detailsKey(userId: string, domain: string) {
   return { pk: `USER#${userId}`, sk: `${detailsPrefix}${domain}` };
 }
@@ -109,7 +109,7 @@ function writeItems(table: Table, userId: string, { before, after }: DomainWrite
   ];
 }
 
-/** Holds only while what is said of the sale is as it was read. */
+/** Requires that the sale terms have not changed since they were read. */
 function asRead(before: StoredDomain | null, values: Record<string, unknown> = {}) {
   if (before === null) {
     return { ConditionExpression: 'attribute_not_exists(pk)', ExpressionAttributeValues: values };
@@ -159,10 +159,10 @@ export function removeDomain(table: Table, userId: string, domain: StoredDomain)
 }
 
 const expiryRow = z.object({ sk: z.string().startsWith(expiryPrefix) });
-/** More expiries than this within days are not told one by one. */
+/** More expiries than this within days are not listed individually. */
 const maxExpiring = 50;
 
-/** The domains that expire on a day from `from` to `until` (as 2026-12-31), the first first, at most 50. */
+/** The domains that expire on a day from `from` to `until` (as 2026-12-31), soonest first, at most 50. */
 export async function listExpiring(
   table: Table,
   userId: string,

@@ -15,7 +15,7 @@ import type { TransactionItem } from '../transaction.ts';
 
 const prefix = 'DOMAIN#';
 
-/** Where a domain of a user lies, searched or added. */
+/** The key of a user's domain, searched or added. */
 export function domainKey(userId: string, domain: string) {
   return { pk: `USER#${userId}`, sk: `${prefix}${domain}` };
 }
@@ -24,7 +24,7 @@ function companiesPrefix(domain: string): string {
   return `DOMAIN_COMPANY#${domain}#`;
 }
 
-/** Companies lie in the order of their own domains; a company is the same by name and domain. */
+/** Companies are sorted by their own domains. A company is the same if name and domain are. */
 function companyKey({ name, domain }: DomainCompany): string {
   return `${domain}#${createHash('sha256').update(foldText(name.trim())).digest('hex').slice(0, 16)}`;
 }
@@ -199,8 +199,8 @@ export async function pageDomains(
 }
 
 /**
- * Lists the companies that searches of a domain found, in the order of their own domains. `after` is what the last
- * page gave as such.
+ * Lists the companies that searches of a domain found, in the order of their own domains. `after` is the value that
+ * the last page returned.
  */
 export async function pageDomainCompanies(
   table: Table,

@@ -23,7 +23,7 @@ function key(userId: string, importId: string) {
   return { pk: `USER#${userId}`, sk: `IMPORT#${importId}` };
 }
 
-/** Parts have a prefix of their own, and sort by their rows. */
+/** Parts have their own prefix, and are sorted by their rows. */
 function partKey(userId: string, importId: string, firstRow: number | '') {
   const row = firstRow === '' ? '' : String(firstRow).padStart(4, '0');
   return { pk: `USER#${userId}`, sk: `IMPORT_PART#${importId}#${row}` };

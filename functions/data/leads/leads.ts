@@ -11,15 +11,15 @@ import {
 import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
 import type { TransactionItem } from '../transaction.ts';
 
-/** Which session's leads, of whom. */
+/** The session and user of some leads. */
 export interface SessionOwner {
   readonly userId: string;
   readonly sessionId: string;
 }
 
 /*
- * The leads of a session and their contact records lie under one partition key, `LEAD#0007` beside
- * `LEAD#0007#CONTACT`, so that one Query answers the results page in rank order. Ranks once had three digits.
+ * The leads of a session and their contact records are under one partition key, `LEAD#0007` next to
+ * `LEAD#0007#CONTACT`, so that one Query answers the results page in rank order. Old ranks have three digits.
  */
 const leadSort = /^LEAD#(\d{3,4})$/;
 const contactSort = /^LEAD#(\d{3,4})#CONTACT$/;

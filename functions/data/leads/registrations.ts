@@ -42,7 +42,7 @@ export async function getRegistration(table: Table, domain: string, now: Date): 
   return registration;
 }
 
-/** Looks up what is stored, and asks for the rest. An answer that cannot be stored counts all the same. */
+/** Looks up what is stored, and asks for the rest. An answer counts even if it cannot be stored. */
 export function storedRegistrations(
   table: Table,
   lookup: RegistrationLookup,

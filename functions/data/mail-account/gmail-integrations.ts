@@ -12,7 +12,7 @@ function key(userId: string) {
   return { pk: `USER#${userId}`, sk: 'GMAIL_INTEGRATION' };
 }
 
-/** Holds only if a connection is as it was read. Each of its states has a `last_sync` of its own. */
+/** Requires that a connection has not changed since it was read. No two versions have the same `last_sync`. */
 function unchanged({ id, last_sync }: Connection) {
   return {
     ConditionExpression: 'id = :id AND last_sync = :seen',

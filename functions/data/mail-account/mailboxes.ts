@@ -21,7 +21,7 @@ function key(id: string) {
   return { pk: `MAILBOX#${id}`, sk: 'MAILBOX' };
 }
 
-/** Reads what a mailbox has sent recently, by campaigns and by hand. Strongly consistent. */
+/** Reads what a mailbox has sent recently, in campaigns and individually. Strongly consistent. */
 export async function getMailbox(table: Table, id: string): Promise<Mailbox> {
   return (await getRow(table, key(id), mailboxRow)) ?? newMailbox(id);
 }

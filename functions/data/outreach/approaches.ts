@@ -36,8 +36,8 @@ export interface Offer {
 }
 
 /**
- * Takes the one first mail that an address gets about a domain, by hand or from a campaign. Whoever writes again follows up,
- * after no reply. The mail that has it may take it again.
+ * Claims the only first mail that an address gets about a domain, individually or from a campaign. Anything further
+ * is a follow-up, after no reply. The mail that has claimed it may claim it again.
  */
 export function takeOffer(table: Table, userId: string, offer: Offer): TransactionItem {
   return {

@@ -153,10 +153,10 @@ export async function changeQueued(
 const countAttempts = 10;
 
 /**
- * Claims a message that waits, so that nobody else hands it over: once, as it was read, and only while its recipient
- * may be written to, its domain is for sale and the account is not being deleted. What is claimed is never handed over again by itself. It counts
- * with the mailbox that it is sent from whatever becomes of it, so that campaigns keep their limit; nothing is refused for
- * that.
+ * Claims a queued message, so that only one call sends it: once, as it was read, and only while its recipient may be
+ * written to, its domain is for sale and the account is not being deleted. A claimed message is never resent
+ * automatically. It counts towards the mailbox's limit whatever its outcome, so that campaigns stay within the
+ * limit; it is never refused because of the limit.
  */
 export async function claimMessage(
   table: Table,

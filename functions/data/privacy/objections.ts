@@ -22,8 +22,8 @@ const objection = z.object({
 type Objection = z.infer<typeof objection>;
 
 /**
- * Stores that somebody asked to remove an address. Nothing happens until the token is used, which only a mail to that
- * address contains. The row holds the address in clear text, so it expires with the link.
+ * Stores that somebody asked to remove an address. Nothing happens until the token is used, which only a mail to
+ * that address contains. The row has the address in plain text, so it expires with the link.
  */
 export async function putObjection(
   table: Table,
@@ -37,7 +37,7 @@ export async function putObjection(
   );
 }
 
-/** The objection that a token confirms, strongly consistent; null once it has expired, or where there is none. */
+/** The objection that a token confirms, strongly consistent; null once it has expired, or if there is none. */
 export async function getObjection(table: Table, token: string, now: Date): Promise<Objection | null> {
   const found = await getRow(table, key(token), objection);
   return found !== null && found.expires_at * 1000 > now.getTime() ? found : null;

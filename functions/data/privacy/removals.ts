@@ -17,8 +17,8 @@ function pendingKey(address: string) {
 }
 
 /**
- * Confirms that an address, by its keyed hash, is to be left out: it goes on the do-not-list for good, and waits until it is
- * removed from all that is stored. One that waits already goes on waiting.
+ * Confirms that an address, given as its keyed hash, must be left out. It is added to the do-not-list permanently,
+ * and waits until it is removed from all stored data. If it is already waiting, it keeps its place.
  */
 export async function confirmRemoval(table: Table, address: string, now: Date): Promise<void> {
   const Item = { ...pendingKey(address), address, confirmed_at: now.toISOString() };
@@ -61,7 +61,7 @@ export function getSweep(table: Table): Promise<Sweep | null> {
   return getRow(table, sweepKey, sweepRow);
 }
 
-/** Writes how far the sweep is, only where it is as it was read: of two at once, one goes on. */
+/** Stores the progress of the sweep, as it was read: of two concurrent runs, one continues. */
 export async function putSweep(table: Table, before: Sweep | null, after: Sweep): Promise<boolean> {
   const written = await whereHolds(
     table.client.send(

@@ -10,8 +10,8 @@ import { companyRoles } from '../../domain/companies/candidates/company-role.ts'
 import { parseDomainName } from '../../domain/companies/name/domain-name.ts';
 
 /*
- * How a register lies in its table: companies as lines of text, sorted and packed into items of at most 4 KB, which is what
- * one read unit reads. docs/decisions/0027-the-register-of-companies.md
+ * How a register is stored in its table: companies as lines of text, sorted and packed into items of at most 4 KB,
+ * which is what one read unit reads. docs/decisions/0027-the-register-of-companies.md
  */
 
 /** An item of a register's table. */
@@ -59,7 +59,7 @@ export function packBriefly(company: RegisteredCompany, source: number): string 
   return packCompany({ ...company, keywords: [], city: '' }, source);
 }
 
-/** The company of a line. Returns null for a line that is none: a register's text is data, and may be anything. */
+/** The company of a line. Returns null for an invalid line: a register's text is data, and may be anything. */
 export function unpackCompany(line: string, sources: readonly RegisterSource[]): RegisteredCompany | null {
   const [domain = '', guessed, likelihood, place, name = '', industry = '', keywords = '', ...rest] =
     line.split('\t');
@@ -120,7 +120,7 @@ export function wayKey(way: string): string {
 /** As many letters of a name, from its beginning or its end, say its partition. */
 const lettersOfPartition = 3;
 
-/** Where a company lies by the beginning of its name and, read backwards, by its end, with the order there. */
+/** The keys of a company by the beginning of its name and, read backwards, by its end, with the order there. */
 export function nameKeys(domain: string): readonly Pick<FiledCompany, 'pk' | 'order'>[] {
   const label = plainLabel(parseDomainName(domain)?.label ?? domain);
   return (['BEGINS', 'ENDS'] as const).map((end) => {
@@ -129,7 +129,7 @@ export function nameKeys(domain: string): readonly Pick<FiledCompany, 'pk' | 'or
   });
 }
 
-/** Where the names with a part lie: in one partition, from `from` on, as long as they begin with it. */
+/** The place of the names with a part: in one partition, from `from` on, as long as they begin with it. */
 export function partKey(part: NamePart): { readonly pk: string; readonly from: string } {
   const from = 'beginning' in part ? part.beginning : backwards(part.ending);
   const end = 'beginning' in part ? 'BEGINS' : 'ENDS';

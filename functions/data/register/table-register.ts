@@ -10,7 +10,7 @@ import { hasPart, manifestKey, partKey, unpackCompany, wayKey } from './packed-c
 
 /** Items of at most 4 KB that one Query reads: half a read unit each. A way's hold some 25 companies, a name's some 60. */
 const maxItemsRead = { way: 4, names: 10 } as const;
-/** How long a function goes on with the table that it knows, in milliseconds. */
+/** How long a function continues with the table that it knows, in milliseconds. */
 const publishedMs = 60_000;
 
 const manifest = z.object({
@@ -19,8 +19,8 @@ const manifest = z.object({
 const item = z.object({ v: z.string() });
 
 /**
- * The register that an operator has published: `published` says in which table it lies, null where there is none, and is
- * asked once a minute. Nothing that stands in the table makes a look-up throw, but a missing manifest does.
+ * The register that an operator has published. `published` returns its table, or null if there is none, and is
+ * called once a minute. No content of the table makes a look-up throw, except a missing manifest.
  */
 export function tableRegister(
   client: DynamoDBDocumentClient,

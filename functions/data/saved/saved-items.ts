@@ -109,7 +109,7 @@ export async function changeNotes<Saved extends SavedItem>(
 }
 
 /**
- * What a transaction writes beside a saved thing that has changed: the row of its place and its note in recent activity, which
+ * What a transaction writes in addition to a changed saved item: the row of its place and its recent activity, which
  * repeat parts of it.
  */
 export function followingSaved<Saved extends SavedItem>(

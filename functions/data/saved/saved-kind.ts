@@ -13,7 +13,7 @@ export interface SavedKind<Saved extends SavedItem> {
   readonly schema: z.ZodType<Saved>;
   /** The place of a saved item. */
   readonly placeOf: (saved: Saved) => string;
-  /** The attributes of the place's row beside its keys. `id` is the id of the saved item. */
+  /** The attributes of the place's row in addition to its keys. `id` is the id of the saved item. */
   readonly placeRow: (saved: Saved) => Record<string, unknown>;
   /** Reads a place's row: the id of the saved item, and the name that it is counted by. */
   readonly readPlaceRow: (row: Record<string, unknown>) => { savedId: string; counted: string };

@@ -50,7 +50,7 @@ export async function reserve(
   return taken(table, generation, otherwise('taken', put));
 }
 
-/** Takes an email generation for good. */
+/** Uses up an email generation. */
 export function take(table: Table, generation: Generation): Promise<TakeOutcome> {
   return taken(table, generation, []);
 }

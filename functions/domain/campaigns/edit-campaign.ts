@@ -78,7 +78,7 @@ async function refuseWithoutGmail({ store }: EditServices, userId: string): Prom
   throw new Refusal('conflict', 'Gmail integration required. Please connect your Gmail account first.');
 }
 
-/** How the connected mailbox stands to the rules for senders. Returns null while none is connected. */
+/** Whether the connected mailbox meets the rules for senders. Returns null if none is connected. */
 export async function senderOfCampaigns(
   { store, checkSender }: Pick<EditServices, 'store' | 'checkSender'>,
   userId: string,

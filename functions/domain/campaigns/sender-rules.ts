@@ -10,7 +10,7 @@ type AskTexts = (name: string) => Promise<DnsAnswer<string>>;
 const googleHosts: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 /** What a domain's SPF includes so that Google may send for it. https://support.google.com/a/answer/33786 */
 const googleSpf = '_spf.google.com';
-/** The name of the key that Google Workspace makes unless told otherwise. https://support.google.com/a/answer/174124 */
+/** The default name of Google Workspace's key. https://support.google.com/a/answer/174124 */
 const googleSelector = 'google';
 /** Lookups that an SPF record may cost before it counts as broken (RFC 7208, section 4.6.4). */
 const maxSpfLookups = 10;
@@ -96,7 +96,7 @@ async function dkimOf(domain: string, ask: AskTexts): Promise<SenderCheck['dkim'
   if (answer.outcome === 'found' && answer.records.some((text) => /(?:^|;)\s*p\s*=\s*[\w+/]/i.test(text))) {
     return 'found';
   }
-  // Keys bear names that cannot be listed. Where not even the name above them exists, there are none (RFC 8020).
+  // The names of keys cannot be listed. If not even the name above them exists, there are none (RFC 8020).
   const above = await ask(`_domainkey.${domain}`);
   return above.outcome === 'no_such_name' ? 'missing' : 'unknown';
 }
@@ -105,7 +105,7 @@ async function dmarcOf(domain: string, ask: AskTexts): Promise<SenderCheck['dmar
   const own = await readDmarc(domain, ask, 'p');
   const { domain: registered } = parse(domain);
   if (own !== 'missing' || registered === null || registered === domain) return own;
-  // Without a record of its own a subdomain follows the domain above (RFC 7489, section 6.6.3).
+  // Without its own record a subdomain follows the domain above (RFC 7489, section 6.6.3).
   return readDmarc(registered, ask, 'sp');
 }
 

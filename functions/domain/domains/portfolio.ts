@@ -18,7 +18,7 @@ import {
 
 /** Domains that are written together, or none of them: one has up to four rows. */
 const domainsPerPart = 24;
-/** How often domains are read anew when somebody else changes them at the same time. */
+/** How often domains are read again if somebody else changes them at the same time. */
 const maxAttempts = 5;
 /** A name that has expired can often still be renewed for about a month, so it stays in sight that long. */
 const graceDays = 30;
@@ -56,7 +56,7 @@ export async function addDomains(
   return { ...counts, failed_rows: failed };
 }
 
-/** Changes what is said of the sale of a domain. The same change sent again changes nothing. */
+/** Changes the sale terms of a domain. The same change sent again changes nothing. */
 export async function changeDomain(
   services: DomainServices,
   userId: string,

@@ -9,7 +9,7 @@ export interface ContactServices extends VisitorServices {
   readonly notices: NoticeQueue;
 }
 
-/** Stores a message of the contact form, and has the operator told. */
+/** Stores a message of the contact form, and notifies the operator. */
 export async function contactUs(
   services: ContactServices,
   message: ContactMessage,

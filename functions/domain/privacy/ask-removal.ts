@@ -7,7 +7,7 @@ import { countVisitor, type VisitorServices } from './visitors.ts';
 export interface RemovalRequests {
   /** Stores that somebody asked to remove an address, and returns the token of the link that confirms it. */
   add(request: { readonly email: string; readonly address: string }, now: Date): Promise<string>;
-  /** The keyed hash of the address that a token confirms; null once it has expired, or where there is none. */
+  /** The keyed hash of the address that a token confirms; null once it has expired, or if there is none. */
   addressOf(token: string, now: Date): Promise<string | null>;
   /** Confirms that an address, by its keyed hash, is to be left out. */
   confirm(address: string, now: Date): Promise<void>;
@@ -41,7 +41,7 @@ export async function askRemoval(
   await notices.add({ kind: 'confirm_objection', token });
 }
 
-/** The keyed hash of the address that a link confirms. Throws `not_found` for a link that is not ours, or has expired. */
+/** The keyed hash of the address that a link confirms. Throws `not_found` for an invalid or expired link. */
 export async function addressToRemove(
   { removals, now }: Pick<RemovalServices, 'removals' | 'now'>,
   token: string,

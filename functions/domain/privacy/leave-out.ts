@@ -59,7 +59,7 @@ export function leaveOut(
 
   const emails = data.emails.filter((address) => !addresses.has(address));
   const gone = peopleOf(data.external_emails, addresses);
-  // A mailbox stands in `emails` as well.
+  // A mailbox is also listed in `emails`.
   const goneByName = gone.filter(({ mailbox }) => mailbox === undefined).length;
   const removed = data.emails.length - emails.length + goneByName;
 

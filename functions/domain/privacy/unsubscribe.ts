@@ -2,15 +2,15 @@ import { Refusal } from '../../../shared/model/errors.ts';
 import type { SuppressionReason } from '../../../shared/model/write-refusal.ts';
 import type { Correspondents } from './correspondents.ts';
 
-/** Where links to unsubscribe are looked up, and who has used one is stored. */
+/** Where unsubscribe links are looked up, and where their use is stored. */
 export interface Unsubscriptions {
-  /** The sender and the recipient of a link's token; null for a token that is not ours. */
+  /** The sender and the recipient of a link's token; null for an invalid token. */
   correspondents(token: string): Promise<Correspondents | null>;
   /** Stops a sender from writing to an address again. The first reason stays. */
   suppress(people: Correspondents, reason: SuppressionReason, now: Date): Promise<void>;
 }
 
-/** The sender and the recipient of a link. Throws `not_found` for a link that is not ours. */
+/** The sender and the recipient of a link. Throws `not_found` for an invalid link. */
 export async function correspondentsOf(store: Unsubscriptions, token: string): Promise<Correspondents> {
   const found = await store.correspondents(token);
   if (found !== null) return found;

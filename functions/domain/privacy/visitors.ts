@@ -3,7 +3,7 @@ import type { RateLimit } from '../../../shared/model/limits.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { viewerNetwork } from './viewer-network.ts';
 
-/** Counts an act of a subject (a keyed hash), and tells whether it is still within its limit. */
+/** Counts an act of a subject (a keyed hash), and returns whether it is within its limit. */
 export type CountAct = (limit: RateLimit, subject: string, now: Date) => Promise<boolean>;
 
 /** What limits people without an account. */

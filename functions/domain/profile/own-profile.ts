@@ -40,7 +40,7 @@ export async function updateProfile(
   const changed = await services.store.update(userId, changes, { seen, at });
   if (changed !== null) return changed;
   const profile = await ownProfile(services, userId);
-  // The same update sent again after a lost answer is no conflict.
+  // Sending the same update again after its answer was lost is not a conflict.
   if (says(profile, changes)) return profile;
   throw new Refusal('conflict', 'Your profile was changed elsewhere. Reload the page and try again.');
 }

@@ -52,7 +52,7 @@ export interface GenerationStore<Along> {
   returnLapsed(userId: string, now: Date): Promise<void>;
   /** Takes an email generation and a credit, and stores a reservation until it is settled. */
   reserve(reservation: Reservation, taking: Taking<Along>): Promise<TakeOutcome>;
-  /** Takes an email generation for good, and stores its text if one is given. */
+  /** Uses up an email generation, and stores its text if one is given. */
   take(taking: Taking<Along>, text: StoredText | null): Promise<TakeOutcome>;
   /** Settles a reservation once, and stores its text if one is given. False if it was settled before. */
   settle(

@@ -46,7 +46,7 @@ export async function unsaveTemplate(
   throw templateChanging();
 }
 
-/** Names a saved template by its own id. Throws `not_found` where there is none. */
+/** Renames a saved template by its own id. Throws `not_found` if there is none. */
 export async function renameSavedTemplate(
   { store }: SavingServices,
   userId: string,

@@ -59,7 +59,7 @@ export async function updateTemplate(
     const template = await ownTemplate(services, userId, templateId);
     const changed = changedTemplate(template, changes, services.now());
     if (template.updated_at !== seen) {
-      // The same update sent again after a lost answer is no conflict.
+      // Sending the same update again after its answer was lost is not a conflict.
       if (isSame({ ...changed, updated_at: template.updated_at }, template)) return template;
       throw new Refusal('conflict', 'This template was changed elsewhere. Reload the page and try again.');
     }

@@ -4,7 +4,7 @@ import type { TextDns } from '../../domain/web/dns.ts';
 
 /** How long one check may take, in milliseconds. What is not answered by then is unknown. */
 const budgetMs = 4000;
-/** How long an answer is used again, in milliseconds: whoever mends a record wants to see it soon. */
+/** How long an answer is reused, in milliseconds: users who fix a record want to see the result soon. */
 const storedMs = 5 * 60_000;
 const maxStored = 500;
 

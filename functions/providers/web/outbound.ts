@@ -32,7 +32,10 @@ export interface WebOptions {
    * address.
    */
   readonly proxy?: string;
-  /** The origin of the product's own site, which the User-Agent header names; without it, the header names the robot alone. */
+  /**
+   * The origin of the product's own site, which the User-Agent header names. Without it the header only names the
+   * robot.
+   */
   readonly siteOrigin?: string | undefined;
   readonly now?: () => Date;
   /** Milliseconds for TCP and TLS together. Default 5,000. */

@@ -4,7 +4,7 @@ import { CognitoError, type Fields, requiredText, username } from './request.ts'
 import { attributeList, type User } from './users.ts';
 
 /**
- * ListUsers, by the filter `sub = "<id>"` alone: the account with this id, or none.
+ * ListUsers, only with the filter `sub = "<id>"`: the account with this id, or none.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/how-to-manage-user-accounts.html
  */
 export function listUsers(pool: Pool, fields: Fields): object {

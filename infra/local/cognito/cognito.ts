@@ -13,9 +13,9 @@ export type { UserPoolDescription } from './pool.ts';
 /** One user pool of Cognito on this machine. */
 export interface Cognito {
   /**
-   * Answers one call of the AWS JSON 1.1 protocol: `target` is the header x-amz-target. Never rejects;
-   * errors are `{ "__type", "message" }` with the type in x-amzn-errortype as well. The calls of administrators
-   * answer only who signs with the owner's credentials, which `asOwner` says.
+   * Answers one call of the AWS JSON 1.1 protocol. `target` is the header x-amz-target. Never rejects. Errors are `{
+   * "__type", "message" }` with the type in x-amzn-errortype as well. Admin calls require `asOwner`, which says that
+   * the owner's credentials signed the request.
    */
   handle(request: {
     target: string;

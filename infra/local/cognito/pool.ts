@@ -19,7 +19,7 @@ export interface UserPoolDescription {
   preventUserExistenceErrors: boolean;
   /** Whether an account may add an authenticator app. */
   softwareTokens: boolean;
-  /** The mail that carries a code, which stands at `{####}`. */
+  /** The mail with a code, which is inserted at `{####}`. */
   codeMail: { subject: string; text: string };
 }
 

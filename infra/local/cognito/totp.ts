@@ -22,7 +22,7 @@ export function codeAt(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The time step that a moment lies in. */
+/** The time step of a moment. */
 export function stepOf(time: Date): number {
   return Math.floor(time.getTime() / 1000 / stepSeconds);
 }

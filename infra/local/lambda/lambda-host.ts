@@ -43,7 +43,7 @@ export interface LambdaHostOptions {
    * undefined.
    */
   quota?: number;
-  /** How long an idle environment is kept. */
+  /** How long an idle environment stays alive. */
   idleMs?: number;
   /** Delays before each retry of an asynchronous event. Lambda waits one and two minutes. */
   retryDelaysMs?: number[];

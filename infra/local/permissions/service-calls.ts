@@ -13,7 +13,10 @@ export interface Names {
   secretArn(id: string): string | undefined;
   /** The ARN of a KMS key by its id, ARN or alias; undefined for an unknown one. */
   keyArn(id: string): string | undefined;
-  /** The configuration set of an identity of SES, an address or a domain; null where it has none, undefined where there is no such identity. */
+  /**
+   * The configuration set of an SES identity, an address or a domain; null if it has none, undefined if there is no
+   * such identity.
+   */
   configurationSetOf(identity: string): string | null | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type ContactData, type ContactSource, type EmailVerdict, isInferred } from './contact-data.ts';
 import { importKind } from './contact-id.ts';
 
-/** The part of a contact record that says why its addresses are shown. Saved contacts have no sources of their own. */
+/** The part of a contact record that says why its addresses are shown. Saved contacts have no separate sources. */
 export type AddressRecord = Pick<ContactData, 'external_emails' | 'email_verdicts'> &
   Partial<Pick<ContactData, 'sources' | 'manual_import' | 'bulk_import'>>;
 
@@ -17,9 +17,9 @@ export interface AddressOrigin {
 }
 
 /**
- * Says why a record shows an address: published on which pages, inferred from which others, or entered by the user, and
- * what its check said. An address is published only if a page shows it itself. Everything that tells published from
- * inferred asks here.
+ * Says why a record shows an address: the pages that published it, the addresses from which it was inferred, or that
+ * the user entered it, and the result of its check. An address is published only if a page shows it itself. All code
+ * that distinguishes published from inferred uses this.
  */
 export function addressOrigin(address: string, record: AddressRecord): AddressOrigin {
   const verdict = record.email_verdicts[address] ?? record.email_verdicts[address.toLowerCase()] ?? null;

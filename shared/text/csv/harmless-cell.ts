@@ -1,6 +1,6 @@
 /*
  * What makes a spreadsheet read a cell as a formula, also in the full-width forms of East Asian keyboards. Includes
- * everything that some program takes for the end of a cell, as the text after it could be a cell of its own.
+ * everything that some program takes for the end of a cell, as the text after it could be another cell.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const formulaStart = /(^|[,;|"\t\r\n])([^\S\t\r\n]*)([=+\-@＝＋－＠])/gu;

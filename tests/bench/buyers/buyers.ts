@@ -16,7 +16,7 @@ const noNetwork = { addresses: refuse, mailExchanges: refuse };
 
 interface Found {
   readonly past: PastCase;
-  /** The place of the lesser domain among the candidates, from 1; null where it is none. */
+  /** The place of the lesser domain among the candidates, from 1; null if it is not one. */
   readonly place: number | null;
   readonly candidates: number;
 }

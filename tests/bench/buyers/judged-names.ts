@@ -7,7 +7,7 @@ export interface JudgedName {
   readonly domain: string;
   readonly proposals: readonly string[];
   readonly wouldMail: ReadonlySet<string>;
-  /** Those in the right line of business; null where only their number is known, and it is neither none nor all. */
+  /** Those in the right line of business; null if only their number is known, and it is neither none nor all. */
   readonly rightLine: ReadonlySet<string> | null;
 }
 

@@ -149,7 +149,7 @@ function percentDecoded(text: string): string {
   });
 }
 
-/** Addresses that Cloudflare hides, and those whose parts are turned round or lie in attributes are not guessed. */
+/** Addresses that Cloudflare hides, and those whose parts are reversed or in attributes, are not guessed. */
 function hiddenAddresses(source: string): string[] {
   return [...source.matchAll(/(?:data-cfemail="|email-protection#)([\da-f]{10,})/g)].map(([, hex = '']) => {
     const bytes = Buffer.from(hex, 'hex');

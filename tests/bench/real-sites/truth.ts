@@ -51,7 +51,7 @@ const labelledSite = z.strictObject({
       perhapsEmails: spans,
     }),
   ),
-  /** Values that are neither missed nor wrong: readers differ. */
+  /** Values that are neither missed nor wrong, as readers differ. */
   optional: z.strictObject({ emails: spans, phones: spans, socials: spans, people: spans }),
 });
 export type LabelledSite = z.infer<typeof labelledSite>;
@@ -128,7 +128,7 @@ function phoneOf(place: z.infer<typeof span>, files: readonly OpenFile[], countr
   return phone;
 }
 
-/** A number in E.164 as its country reads it; null where it is none. */
+/** A number in E.164 as its country reads it; null if it is not one. */
 export function phoneFrom(text: string, country: string): string | null {
   return parsePhoneNumberFromString(text, country as CountryCode)?.number ?? null;
 }

@@ -66,7 +66,7 @@ describe('the trial', () => {
 describe('the trial of one person', () => {
   const trialing = (userId: string) => subscriptionsOf(userId).filter(({ status }) => status === 'trialing');
 
-  /** Opens a payment page, and starts the trial on it, or pays where there is none. */
+  /** Opens a payment page, and starts the trial on it, or pays if there is none. */
   async function tryOut(userId: string): Promise<void> {
     const { hosted_url } = await till.begin(userId, 'pro');
     await till.press(hosted_url, 'start');

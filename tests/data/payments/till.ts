@@ -57,7 +57,7 @@ export async function openTill(options: {
   trialDays?: number | null;
   now?: () => Date;
   mishap?: (call: { method: string; path: string }) => Mishap | null;
-  /** The fake knows few cards: with a hash of its own a till has cards of its own. */
+  /** The fake knows few cards: a till with its own hash has its own cards. */
   hash?: KeyedHash;
 }): Promise<Till> {
   const { table, trialDays = null, now = () => new Date(), mishap, hash = plainHash } = options;

@@ -21,7 +21,10 @@ export async function listen(server: Server, host = '127.0.0.1'): Promise<number
   return address.port;
 }
 
-/** A resolver that knows these names; each asks in turn for the next of its answers, the last one for ever. */
+/**
+ * A resolver that knows these names. Each query for a name gets the next of its answers, and the last one is
+ * repeated.
+ */
 export function dnsOf(zones: Readonly<Record<string, readonly (readonly string[])[]>>): Dns {
   const asked = new Map<string, number>();
   return {

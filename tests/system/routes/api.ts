@@ -109,7 +109,7 @@ export function faultOf({ route }: Operation, { status, text }: ApiAnswer): stri
   return code === 'invalid_input' && field === undefined ? 'refuses an input and does not say which' : null;
 }
 
-/** The JSON value of a text, undefined when it is none. */
+/** The JSON value of a text; undefined if it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -101,7 +101,7 @@ export const hostileTexts: readonly string[] = [
   'x'.repeat(4000),
 ];
 
-/** Keys of idempotency that are none, in the characters that a header may hold. */
+/** Invalid idempotency keys, in the characters that a header may contain. */
 export const hostileKeys: readonly string[] = [
   ...['x', '0', 'null', '{}', '*', '"', '/', '%00', 'é', 'x'.repeat(4000)],
   ...['0193480a', '0193480a00007000800000000000000a', '0193480a-0000-7000-8000-00000000000', 'urn:uuid:0'],

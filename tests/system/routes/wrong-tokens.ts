@@ -19,7 +19,7 @@ export function signed({ claims, key, publicKey }: SignedIn, change: JWTPayload 
     .sign(key);
 }
 
-/** Authorization headers that look more and more like a user's access token, and are none. */
+/** Authorization headers that look more and more like a user's access token, but are not one. */
 export async function wrongCredentials(user: SignedIn): Promise<Record<string, string | null>> {
   const { accessToken, idToken, claims, publicKey } = user;
   const [header = '', payload = '', signature = ''] = accessToken.split('.');

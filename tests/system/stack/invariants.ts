@@ -56,7 +56,7 @@ function sessionsIn(rows: readonly AnyRow[]): SessionRow[] {
   return rows.filter(({ sk }) => sk.startsWith('SESSION#')).map((row) => sessionRow.parse(row));
 }
 
-/** What must hold for a user whose sessions have all come to rest; one sentence for each thing that does not. */
+/** What must be true for a user whose sessions have all ended. Returns a sentence for each violation. */
 export async function violations(table: Table, userId: string): Promise<string[]> {
   const rows = await rowsUnder(table, `USER#${userId}`);
   const sessions = sessionsIn(rows);
@@ -278,7 +278,7 @@ const savedRow = z.union([
 const countRow = z.object({ count: z.int() });
 const names = { COMPANY: 'COMPANY_INDUSTRY', CONTACT: 'CONTACT_LEVEL' };
 
-/** What is saved has its place, each place one thing, and every name as many as it counts. */
+/** Each saved item has its place, each place one item, and every name its correct count. */
 function violationsOfSaved(rows: readonly AnyRow[], kind: keyof typeof names): string[] {
   const saved = [...rowsBy(rows, `SAVED_${kind}#`).values()].map((row) => savedRow.parse(row));
   const places = [...rowsBy(rows, `SAVED_${kind}_OF#`).keys()];

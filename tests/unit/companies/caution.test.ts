@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Three companies that may want the name: two call themselves it, one does not. */
+/** Three companies that may want the name: two use it as their own, one does not. */
 const sites: Readonly<Record<string, Site>> = {
   'voltramotors.example': siteOf('Voltra', 'Electric cars from a hall by the river.'),
   'voltra.test': siteOf('Voltra', 'Bicycles with a motor for long hills.', 'Founded in 2009 by two friends.'),

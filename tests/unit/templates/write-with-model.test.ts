@@ -13,7 +13,7 @@ const mail = {
 };
 const signal = new AbortController().signal;
 
-/** A model that says one thing, and keeps what it was asked. */
+/** A model that says one thing, and records its questions. */
 function saying(object: object) {
   const asked: Question<z.ZodType>[] = [];
   const model: LanguageModel = {

@@ -16,7 +16,7 @@ export function Card(props: { title: string; subtitle: string; children: ReactNo
   useEffect(() => {
     if (shown.current === title) return;
     shown.current = title;
-    // The field or link that led here is gone. Keyboards and screen readers go on from the new heading.
+    // The field or link that led here is gone. Keyboards and screen readers continue from the new heading.
     heading.current?.focus();
   }, [title]);
   return (

@@ -17,7 +17,7 @@ import { ForgotForm, ResetForm } from './reset-forms.tsx';
 const identity = () => import('./identity.ts');
 const prepare = () => void identity().catch(() => undefined);
 
-/** Sign-in, sign-up and the steps between. Signed-in users go on to the dashboard. */
+/** Sign-in, sign-up and the steps between. Signed-in users continue to the dashboard. */
 export default function AuthPage(props: { loadScreens: (path: string) => Promise<void> }) {
   const session = useSession();
   const { state } = useLocation();

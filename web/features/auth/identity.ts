@@ -14,9 +14,9 @@ import { configureAmplify } from '../../browser/amplify.ts';
 export type NextStep = 'done' | 'confirm' | 'app-code' | 'reset';
 
 /**
- * Signs in by email address. An address that was never confirmed names no account, so somebody who has just signed up and gave up
- * at the code is found by the `username` of that sign-up; empty if there was none. Throws the service's error, or an `Error` for
- * a step that the product does not support.
+ * Signs in by email address. An unconfirmed address names no account, so users who signed up just now and stopped at
+ * the code are found by the `username` of that sign-up; empty if there was none. Throws the service's error, or an
+ * `Error` for a step that the product does not support.
  */
 export async function signInWith(email: string, password: string, username: string): Promise<NextStep> {
   await configureAmplify();

@@ -11,7 +11,7 @@ const googleHelp = {
   dmarc: 'https://support.google.com/a/answer/2466580',
 } as const;
 
-/** What to do about each rule that the domain of a mailbox does not pass, or that DNS does not tell. */
+/** What to do about each rule that the domain of a mailbox does not pass, or that DNS does not settle. */
 const advice = {
   spf: {
     passes: null,

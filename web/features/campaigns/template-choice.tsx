@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/fields/fields.tsx';
 /** How many templates of each kind are offered, the newest first. */
 const maxTemplates = 100;
 
-/** A choice from one's own and saved templates. */
+/** A choice from the user's own and saved templates. */
 export function TemplateChoice(props: {
   label: string;
   chosen: string;

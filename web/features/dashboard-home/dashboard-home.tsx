@@ -18,7 +18,7 @@ const number = new Intl.NumberFormat('en-US');
 
 type Dashboard = Output<typeof contract.statistics.dashboard>;
 
-/** Forms come with code of their own, which the overview does not wait for. */
+/** Forms are a separate chunk, which the overview does not wait for. */
 const FirstSearch = lazy(() => import('./first-search.tsx'));
 
 const shortcuts: readonly { to: string; icon: LucideIcon; title: string; text: string }[] = [

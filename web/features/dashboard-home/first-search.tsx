@@ -5,7 +5,7 @@ import { SearchesLeft } from '../../parts/search/searches-left.tsx';
 import { Page, Sheet } from '../../ui/page/page.tsx';
 import { ExpiringDomains } from './expiring-domains.tsx';
 
-/** All that somebody sees who has not searched yet. */
+/** The dashboard of a user who has not searched yet. */
 export default function FirstSearch({ limits, usage }: Output<typeof contract.statistics.dashboard>) {
   return (
     <Page title="Dashboard" subtitle="Welcome to Buyerscope. Start with a domain you own.">

@@ -119,7 +119,7 @@ export function CommandPalette(props: { onClose: () => void }) {
   );
 }
 
-/** The matching commands, or a line that says that there are none: an empty list is no list to a screen reader. */
+/** The matching commands, or a line that says that there are none: screen readers do not announce an empty list. */
 function Results(props: { children: ReactNode }) {
   const nothing = useCommandState(({ filtered }) => filtered.count === 0);
   return (

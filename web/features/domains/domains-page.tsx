@@ -130,7 +130,7 @@ export default function DomainsPage() {
   );
 }
 
-/** What names can begin with: the rest of what is typed is no part of any. */
+/** The part of the typed text with which a name can begin. */
 function nameStart(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9.-]/g, '');
 }

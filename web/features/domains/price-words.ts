@@ -1,7 +1,7 @@
 import type { SaleTerms } from '../../../shared/model/leads/domain-for-sale.ts';
 import { amountText } from '../../../shared/text/amount.ts';
 
-/** The asking price of a domain as its row says it; null where there is none. */
+/** The asking price of a domain as its row shows it; null if there is none. */
 export function priceWords({
   asking_price,
   currency,

@@ -15,7 +15,7 @@ import styles from './sale-form.module.css';
 const savedMilliseconds = 3000;
 const notAnAmount = 'Enter an amount such as 4,900, or leave it empty';
 
-/** What a domain is for sale at, and how its sale stands. */
+/** The sale terms of a domain, and the status of its sale. */
 export function SaleForm(props: { domain: DomainForSale; onSaved: (domain: DomainForSale) => void }) {
   const { domain, onSaved } = props;
   const form = useForm(contract.domains.update, useFormDraft(`domain.${domain.domain}`, fieldsOf(domain)));
@@ -120,7 +120,7 @@ function fieldsOf(domain: DomainForSale) {
   };
 }
 
-/** Null for nothing, undefined for what is no amount. */
+/** Null for an empty text, undefined for an invalid amount. */
 function amountOf(text: string): number | null | undefined {
   return text.trim() === '' ? null : readAmount(text)?.amount;
 }

@@ -6,7 +6,7 @@ import { type PortfolioRow, portfolioLimits } from '../../../shared/model/leads/
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 
-/** How far an import of domains is; `stopped` by an error, from where it can go on. */
+/** The progress of an import of domains. After an error it is `stopped` and can continue from there. */
 export interface DomainImport {
   readonly status: 'idle' | 'sending' | 'stopped' | 'done';
   readonly sent: number;

@@ -12,7 +12,8 @@ import { GenerateForm } from './generate-form.tsx';
 import { emptyTemplate, TemplateForm } from './template-form.tsx';
 
 /**
- * Creates a template, generated or written by hand. An unfinished text is still there when the dialog is opened again.
+ * Creates a template, generated or written manually. An unfinished text is still there when the dialog is opened
+ * again.
  */
 export function CreateTemplateDialog(props: {
   onCreated: (template: EmailTemplate) => void;

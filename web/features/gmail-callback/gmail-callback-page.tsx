@@ -10,7 +10,10 @@ import { exchanged, foregone, type Outcome } from './outcome.ts';
 
 const redirectDelayMs = 3000;
 
-/** The page Google returns to. It completes the authorization, shows the result, and goes on after three seconds. */
+/**
+ * The page to which Google returns. It completes the authorization, shows the result, and redirects after three
+ * seconds.
+ */
 export default function GmailCallbackPage(props: { loadScreens: (path: string) => Promise<void> }) {
   const { loadScreens } = props;
   const outcome = useOutcome();

@@ -10,7 +10,7 @@ import type { useBulkImport } from './use-bulk-import.ts';
 
 type Step = 'choose' | 'manual' | 'bulk';
 
-/** Imports contacts: one by hand, or many from a file. */
+/** Imports contacts: one in a form, or many from a file. */
 export function ImportDialog(props: {
   bulk: ReturnType<typeof useBulkImport>;
   onImported: () => void;

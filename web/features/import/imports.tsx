@@ -4,7 +4,7 @@ import { useRead } from '../../api/use-read.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { useBulkImport } from './use-bulk-import.ts';
 
-/** The import of contacts. It goes on while its dialog is closed. */
+/** The import of contacts. It continues while its dialog is closed. */
 export function Imports(props: { open: boolean; onClose: () => void }) {
   const { refresh } = useRead(contract.statistics.savedContacts, {});
   // An import changes the version of the list of contacts, so the list is loaded again.

@@ -11,7 +11,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { type ChosenFile, forgetContactsFile } from './use-contacts-file.ts';
 
-/** The progress of an import. After an error it is `stopped` and can go on from there. */
+/** The progress of an import. After an error it is `stopped` and can continue from there. */
 export interface BulkImport {
   readonly status: 'idle' | 'sending' | 'stopped' | 'done';
   readonly sent: number;
@@ -40,9 +40,9 @@ interface Sending {
 }
 
 /**
- * Sends the rows of a file in chunks under one import. Any chunk can be sent again: the import's id follows from the
- * file's key, and the rows' ids from the import's. It goes on when the dialog is closed. `onDone` is called after all
- * rows were sent.
+ * Sends the rows of a file in chunks under one import. Any chunk can be sent again: the import's id is derived from
+ * the file's key, and the rows' ids from the import's. It continues when the dialog is closed. `onDone` is called
+ * after all rows were sent.
  */
 export function useBulkImport(onDone: (end: { imported: number; failed: number }) => void) {
   const [state, setState] = useState(nothing);

@@ -17,7 +17,7 @@ import type { PaymentPage } from './use-payment-page.ts';
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const statusText = { pending: 'Pending', paid: 'Paid', failed: 'Failed', refunded: 'Refunded' } as const;
 
-/** Payments, newest first, page by page. Pending payments have a table of their own. */
+/** Payments, newest first, page by page. Pending payments have a separate table. */
 export function BillingHistory(props: { payment: PaymentPage; refresh: () => Promise<void> }) {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);

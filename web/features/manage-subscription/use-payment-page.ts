@@ -62,7 +62,7 @@ export function usePaymentPage(begun: () => Promise<void>): PaymentPage {
   };
 }
 
-/** A payment request. The server knows by itself who pays and where to return to. */
+/** A payment request. The server itself knows who pays and where to return to. */
 function paymentRequest(plan: PlanName, { user_id, subscription_type: from }: UserSubscription) {
   const back = `${window.location.origin}${paths.manageSubscription}`;
   return {

@@ -25,7 +25,7 @@ const filters = ['open', 'replied', 'no_reply', 'said_no', 'bounced'] as const;
 /** Pages are read until there are this many; then the user asks for more. */
 const enoughShown = 10;
 
-/** Mails sent by hand: to whom, when, about which domain, and what happened. */
+/** Mails that the user sent: to whom, when, about which domain, and what happened. */
 export function OutreachLog({ onChanged }: { onChanged: () => void }) {
   const filter = useDraft('outreach.outcome');
   const outcome = filters.find((each) => each === filter.text);

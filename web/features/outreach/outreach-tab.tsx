@@ -18,7 +18,7 @@ function listNamed(name: string | null): (typeof lists)[number] {
   return lists.find((each) => each === name) ?? 'queue';
 }
 
-/** Mails sent by hand (queued and sent), and campaigns. */
+/** Individual mails (queued and sent), and campaigns. */
 export function OutreachTab({ campaigns }: { campaigns: ReactNode }) {
   const statistics = useRead(contract.outreachLog.statistics, {});
   const [query, setQuery] = useSearchParams();

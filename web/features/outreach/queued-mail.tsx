@@ -23,7 +23,7 @@ import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import styles from './outreach.module.css';
 
-/** One queued mail: check it, change it, send it by hand or through Gmail, mark it as sent, or remove it. */
+/** One queued mail: check it, change it, send it manually or through Gmail, mark it as sent, or remove it. */
 export function QueuedMail(props: {
   message: QueuedMessage;
   sender: UserProfile;

@@ -4,7 +4,7 @@ import { RemovalForm } from './forms/removal-form.tsx';
 import { PageHead } from './frame/page-head.tsx';
 import { LegalPage } from './legal-page.tsx';
 
-/** What is stored about whom, why, for how long, and what people can do about it. */
+/** What is stored about people, why, for how long, and what they can do about it. */
 export default function PrivacyPage() {
   return (
     <>

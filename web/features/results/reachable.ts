@@ -15,9 +15,9 @@ interface Reachable {
 const lastResorts: ReadonlySet<ExternalEmail['mailbox']> = new Set(['press', 'jobs', 'privacy']);
 
 /**
- * The people and mailboxes with an address that can work, decision makers first, then in the order of the record. The
- * mailboxes for press, jobs and privacy are left out if there is anybody else. Records from before mailboxes had entries
- * list theirs in `emails` alone.
+ * The people and mailboxes with an address that can work, decision makers first, then in the order of the record.
+ * The mailboxes for press, jobs and privacy are left out if there is anybody else. Old records, from before
+ * mailboxes had entries, only list theirs in `emails`.
  */
 export function reachable(data: ContactData): readonly Reachable[] {
   const works = (address: string) =>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useSubmission } from '../../ui/fields/submission.ts';
 import styles from './settings.module.css';
 
-// Few people set this up, so the drawing of QR codes is loaded for them alone.
+// Few people set this up, so the code that draws QR codes is only loaded for them.
 const SetupDialog = lazy(() => import('./two-step-setup.tsx'));
 const calls = () => import('./two-step.ts');
 

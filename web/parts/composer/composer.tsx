@@ -25,8 +25,8 @@ import { OutreachActions, type Progress } from '../templates/outreach-actions.ts
 import styles from './composer.module.css';
 
 /**
- * A mail to one person about the domain that their company was found for: a text to begin with, filled and editable, and
- * every way to send it. It begins with the signature where there is none.
+ * A mail to one person about the domain for which their company was found: a text to start with, filled and
+ * editable, and every way to send it. It starts with the signature if there is none yet.
  */
 export default function Composer(props: { contactId: string; name: string; onClose: () => void }) {
   const { contactId, name, onClose } = props;
@@ -100,7 +100,7 @@ function Letter(props: {
   };
   const filled = fillTemplate(content, values, sender.email_signature);
   const mail = { address: person.value, subject: filled.subject, text: filled.body, ...rewritten };
-  /** Another offer or text fills the mail anew: what was rewritten spoke of the one before. */
+  /** Another offer or text fills the mail again, as the edited text was about the previous one. */
   const begin = (change: () => void) => {
     change();
     setRewritten(undefined);

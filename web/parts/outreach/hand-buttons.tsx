@@ -9,7 +9,7 @@ import { gmailLink, mailLink, type WrittenMail } from './mail-links.ts';
 
 const copiedMilliseconds = 2000;
 
-/** The ways to send a mail by hand. `onUsed` is told which one was used. */
+/** The ways to send a mail manually. `onUsed` receives the one that was used. */
 export function HandButtons(props: { mail: WrittenMail; onUsed: (way: OutreachWay) => void }) {
   const { mail, onUsed } = props;
   const [copied, setCopied] = useState(false);

@@ -1,4 +1,4 @@
-/** A mail, ready to be sent by hand. */
+/** A mail, ready to be sent manually. */
 export interface WrittenMail {
   readonly address: string;
   readonly subject: string;

@@ -22,7 +22,7 @@ const labels: Readonly<Record<string, string>> = {
 export function CustomizeStep(props: {
   names: readonly string[];
   values: Readonly<Record<string, string>>;
-  /** Whether each lead is written to about a domain of its own. */
+  /** Whether each lead is written to about its own domain. */
   ownDomains: boolean;
   /** How often Preview was refused because values were missing. Each time, the first missing field gets the focus. */
   refused: number;

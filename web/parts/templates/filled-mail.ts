@@ -5,7 +5,7 @@ import { leadValues } from '../../../shared/text/mail/lead-values.ts';
 import type { WrittenMail } from '../outreach/mail-links.ts';
 import type { LeadOffers } from './use-lead-offers.ts';
 
-/** What a template is filled with beside a lead. */
+/** What fills a template in addition to a lead. */
 export interface Filling {
   readonly template: EmailTemplate;
   readonly values: Readonly<Record<string, string>>;

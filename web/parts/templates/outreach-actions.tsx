@@ -25,7 +25,7 @@ import { RecipientNotes } from '../outreach/recipient-notes.tsx';
 /** What has happened to a mail of the preview. */
 export type Progress = 'queued' | 'sent' | undefined;
 
-/** A filled mail and everything that can be done with it. A mail sent by hand is logged once the user says so. */
+/** A filled mail and everything that can be done with it. A mail sent manually is logged once the user says so. */
 export function OutreachActions(props: {
   contactId: string;
   mail: WrittenMail;

@@ -16,7 +16,7 @@ import { QueueAll } from './queue-all.tsx';
 import type { LeadOffers } from './use-lead-offers.ts';
 import steps from './use-template.module.css';
 
-/** The mails, one lead at a time: read, send by hand or through Gmail, or queue. */
+/** The mails, one lead at a time: read, send manually or through Gmail, or queue. */
 export function PreviewStep(props: {
   template: EmailTemplate;
   ids: readonly string[];

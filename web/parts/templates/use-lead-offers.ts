@@ -8,11 +8,11 @@ import { useContactRows } from '../leads/use-contact-rows.ts';
 
 /** Which domain each of some saved contacts is written to about, and what these domains cost. */
 export interface LeadOffers {
-  /** By the id of the saved contact; who is in here needs no domain to be typed. */
+  /** By the id of the saved contact. For contacts in here, no domain must be typed. */
   readonly domainOf: ReadonlyMap<string, string>;
   /** Whether not all of them are about the same domain, as far as that is known. */
   readonly differ: boolean;
-  /** By domain, as it is to stand in a mail; missing where the seller has said no price. */
+  /** By domain, in the form for mails; missing if the seller has entered no price. */
   readonly prices: ReadonlyMap<string, string>;
 }
 

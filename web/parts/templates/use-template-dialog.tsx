@@ -131,7 +131,7 @@ function emptyValues({ variables }: EmailTemplate): Record<string, string> {
   return Object.fromEntries([...new Set(asked)].map((name) => [name, '']));
 }
 
-/** What the dialog asks for: neither domain nor price where every lead has its own. */
+/** What the dialog asks for: neither domain nor price if every lead has its own. */
 function namesToAsk(names: readonly string[], ids: readonly string[], offers?: LeadOffers): string[] {
   const own = offers?.differ === true && ids.every((id) => offers.domainOf.has(id));
   return names.filter((name) => !own || (name !== 'data.domain' && name !== 'data.price'));

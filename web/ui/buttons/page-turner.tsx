@@ -2,8 +2,8 @@ import styles from './page-turner.module.css';
 import { TurnButton } from './turn-button.tsx';
 
 /**
- * Turns the pages of a list, newest first. `cursors` are those of the pages visited; the last one belongs to the page
- * shown. Going back therefore needs no call of its own. `next` is null on the last page.
+ * Turns the pages of a list, newest first. `cursors` are those of the pages visited; the last one belongs to the
+ * page shown. Going back therefore needs no further call. `next` is null on the last page.
  */
 export function PageTurner(props: {
   label: string;

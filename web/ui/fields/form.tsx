@@ -15,7 +15,7 @@ export function Form(props: {
   /** Makes the button as wide as the form. */
   wide?: boolean;
   disabled?: boolean;
-  /** More buttons beside the one that sends the form. */
+  /** More buttons next to the one that sends the form. */
   others?: ReactNode;
   onSubmit: () => unknown;
   onTouch?: () => void;

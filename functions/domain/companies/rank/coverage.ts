@@ -27,7 +27,7 @@ interface Coverage {
 export interface CompanyWords {
   readonly words: ReadonlySet<string>;
   readonly nameWords: ReadonlySet<string>;
-  /** What the forms of its words share: `medit` of meditation. */
+  /** The stems of its words: `medit` of meditation. */
   readonly stems: ReadonlySet<string>;
 }
 
@@ -42,7 +42,9 @@ const worthOf = { hint: 0.8, way: 0.15, plain: 0.6, generic: 0.15 } as const;
 const covers = { literal: 1, stem: 0.9, synonym: 0.8, ofLine: 0.8, ofBroadLine: 0.2 } as const;
 /** In a line of many kinds of goods, the words that name the line say less than those that name the goods. */
 const broadWorth = 0.5;
-/** Words of the name in the company's own name say most: they add to what is covered, and all others have less. */
+/**
+ * Words of the name in the company's own name say most: they add to the coverage, and all other companies have less.
+ */
 const ownNameBonus = 0.1;
 const ownNameNeeded = 0.6;
 const withoutOwnName = 0.96;
@@ -116,8 +118,8 @@ const broadLines = new Set([
 ]);
 
 /**
- * The words of a name. Two are one where they are one word elsewhere (`kinder` and `wagen`): where that word has synonyms, or
- * where `isListed` says that the directory has it.
+ * The words of a name. Two are one if they are one word elsewhere (`kinder` and `wagen`): if that word has synonyms,
+ * or `isListed` says that the directory contains it.
  */
 export function askedWords(
   { words }: NameReading,
@@ -174,9 +176,10 @@ function worthIn(
 }
 
 /**
- * The words of a name that say little of a company by its line of business alone, by line: those that tell the companies of
- * the line apart, as the entries of some have them (lawyers among legal services), and English ones that nobody of the line
- * has (a cruise in boating, an aquarium where only kennels are listed). Entries are mostly in English, so that others tell nothing.
+ * The words of a name, by line, for which a company's line of business alone says little: those that distinguish the
+ * companies of the line, as some entries contain them (lawyers among legal services), and English ones that no
+ * company of the line has (a cruise in boating, an aquarium where only kennels are listed). Entries are mostly in
+ * English, so words of other languages say nothing here.
  */
 export function dividingWords(
   asked: readonly AskedWord[],

@@ -5,13 +5,13 @@ import { linesOfWords } from '../name/lines-of-name.ts';
 import { singular, stemOf } from '../name/word-forms.ts';
 import type { CompanyWords } from './coverage.ts';
 
-/** A further line of a company counts for less than its first. */
+/** A further line of a company counts less than its first. */
 const furtherLine = 0.85;
 
-/** A company as it is searched. Its words are made when they are first asked for: most lines of business never are. */
+/** A company as it is searched. Its words are computed at first use: most lines of business are never searched. */
 export class Entry implements CompanyWords {
   readonly company: DirectoryCompany;
-  /** Its lines of business, and how much it is of each: 1 for its first. */
+  /** Its lines of business, and how much it belongs to each: 1 for its first. */
   readonly lines: ReadonlyMap<string, number>;
   private made: Readonly<Record<'all' | 'ofName' | 'stems', ReadonlySet<string>>> | undefined;
 
@@ -52,7 +52,7 @@ export interface DirectoryIndex {
 
 const indexes = new WeakMap<readonly DirectoryCompany[], DirectoryIndex>();
 
-/** Sorts a directory by lines of business, once for each: it is searched many times. */
+/** Sorts a directory by lines of business, once per directory, as it is searched many times. */
 export function indexOf(companies: readonly DirectoryCompany[]): DirectoryIndex {
   const made = indexes.get(companies);
   if (made !== undefined) return made;
@@ -91,10 +91,10 @@ function phrasesOf(companies: readonly DirectoryCompany[]): DirectoryIndex['byPh
 }
 
 const knownLines = new Set(linesOfBusiness);
-/** A line that so many of a company's keywords speak for is one of its lines. */
+/** A line that this many of a company's keywords indicate is one of its lines. */
 const keywordsForLine = 2;
 
-/** The name of a line is said of everybody in it, so only other names of industries tell. */
+/** The name of a line applies to every company in it, so only other names of industries say something. */
 function wordsOfEntry({ industry, keywords }: DirectoryCompany): readonly string[] {
   return knownLines.has(industry) ? keywords : [industry, ...keywords];
 }

@@ -105,7 +105,9 @@ function withPhrases(
   return [...first, ...named.filter(({ line }) => !filed.includes(line))];
 }
 
-/** Words that no lexicon has may stand in the entries of some companies: the line that most of these share. */
+/**
+ * Words that are in no lexicon may be in the entries of some companies: they mean the line that most of these share.
+ */
 function linesByHolders({ words }: NameReading, entries: readonly Entry[]): readonly NamedLine[] {
   const unknown = tellingWords(words)
     .filter((word) => word.length >= 4 && weightsOf(comparableText(word)).size === 0)

@@ -69,7 +69,7 @@ function asListed(company: RegisteredCompany): DirectoryCompany {
   return { name, domain, industry, keywords, country, listing, ...(role !== null && { role }) };
 }
 
-/** What the register says of a company, as its words and with what its licence wants to be shown. */
+/** What the register says about a company, in its own words and with the attribution that its licence requires. */
 function candidateOf(
   company: RegisteredCompany,
 ): Pick<Candidate, 'domain' | 'name' | 'industry' | 'evidence' | 'mustBear'> {
