@@ -78,7 +78,7 @@ rakesh ravi rohit sanjay shreya sunil sunita suresh vijay vikram
 jason kevin grace vivian gian jaap kees koen lieke lotte marijn roos ruud sjoerd teun wouter jeroen bram daan fleur hanneke
 `;
 
-const names: ReadonlySet<string> = new Set(foldText(common).split(/\s+/));
+const names: ReadonlySet<string> = new Set(common.split(/\s+/));
 
 /**
  * Common family names in languages that put them first (Chinese, Korean, Vietnamese and Japanese in Latin letters,
@@ -98,7 +98,7 @@ szilagyi torok feher balazs gal kis szucs orsos kocsis fodor pinter szalai sipos
 jakab sandor boros varadi fazekas kelemen somogyi antal orban vincze hegedus deak budai
 `;
 
-const families: ReadonlySet<string> = new Set(foldText(familyFirst).split(/\s+/));
+const families: ReadonlySet<string> = new Set(familyFirst.split(/\s+/));
 
 /** Whether a word is a common given name. For "Jean-Luc" the first part decides. */
 export function isGivenName(word: string): boolean {
