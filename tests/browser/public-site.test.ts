@@ -166,7 +166,7 @@ describe('in use', () => {
     const button = page.locator('form button[type="submit"]').first();
     const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
     const enabled = await background();
-    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: seen, resolve: resume } = Promise.withResolvers<void>();
     await page.route('**/api/contact*', async (route) => {
       await seen;
       await route.continue();
@@ -175,7 +175,7 @@ describe('in use', () => {
     // A primary button that cannot be pressed does not look as if it could, not even below the pointer.
     await expect.poll(() => button.isDisabled()).toBe(true);
     await expect.poll(background).not.toBe(enabled);
-    goOn();
+    resume();
     await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
     await page.getByText("Thank you for reaching out. We'll get back to you within 24 hours.").waitFor();
     await expectSound(page);

@@ -42,7 +42,7 @@ it.each([
   '<TextField maxLength={200} />',
   '<input minLength="6" />',
   'const perCall = 25;',
-  'const mostCharacters = 2_000;',
+  'const maxCharacters = 2_000;',
   '<button className="amplify-button" />',
   "import '@aws-amplify/ui-react/styles/textField.css';",
 ])('%s is found where it is planted', (text) => {

@@ -27,7 +27,7 @@ export async function takeTurns(
     const turn = await takeTurn(services, owner, signal);
     did.push(turn.did);
     const handedOver = turn.did === 'sent' || turn.did === 'failed';
-    const goesOn = turn.next !== null && turn.next <= now() && now().getTime() < until && !signal.aborted;
-    if (handedOver || !goesOn) return { did, next: turn.next };
+    const isNextDue = turn.next !== null && turn.next <= now() && now().getTime() < until && !signal.aborted;
+    if (handedOver || !isNextDue) return { did, next: turn.next };
   }
 }

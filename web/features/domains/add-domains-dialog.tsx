@@ -101,7 +101,7 @@ function FileChoice(props: { onChoose: (file: File) => void }) {
 }
 
 function Progress(props: { adding: ReturnType<typeof useDomainImport> }) {
-  const { state, goOn, reset } = props.adding;
+  const { state, resume, reset } = props.adding;
   const { status, sent, total, added, changed, failed, error } = state;
   const there = total - added - changed - failed.length;
   return (
@@ -113,7 +113,7 @@ function Progress(props: { adding: ReturnType<typeof useDomainImport> }) {
       {error ? (
         <ErrorBox
           action={
-            <Button size="small" onClick={goOn}>
+            <Button size="small" onClick={resume}>
               Continue
             </Button>
           }

@@ -56,7 +56,7 @@ export function useDomainImport(onDone: () => void) {
       rows.current = all;
       void send({ ...nothing, total: all.length });
     },
-    goOn: () => void send(state),
+    resume: () => void send(state),
     reset: () => setState(nothing),
   };
 }
