@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 
 /**
- * A domain or address that breaks after its @ and before its dots if it is too long for its line, not within a word.
+ * Text whose domains and addresses break after their @ and before their dots if they are too long for a line, not within
+ * a word.
  */
 export function Breakable({ text }: { text: string }) {
   let at = 0;
-  const parts = text.split(/(?<=@)|(?=\.)/).map((part) => {
+  const parts = text.split(/(?<=@)|(?=\.\S)/).map((part) => {
     at += part.length;
     return { part, at };
   });

@@ -1,4 +1,5 @@
 import type { LeadCaution } from '../../../shared/model/leads/session.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 import styles from './caution.module.css';
@@ -19,7 +20,9 @@ export function Caution({ caution }: { caution: LeadCaution }) {
         <strong>{titles[caution.kind]}</strong>
         <ul className={styles.reasons}>
           {caution.reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>
+              <Breakable text={reason} />
+            </li>
           ))}
         </ul>
         <p className={styles.limits}>
