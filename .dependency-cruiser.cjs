@@ -26,6 +26,15 @@ const arrows = [
   },
   { from: '^infra/build(-site)?\\.ts$', to: ['^infra/build-site\\.ts$'] },
   { from: '^infra/openapi\\.ts$', to: ['^shared/'] },
+  {
+    from: '^infra/register/',
+    to: [
+      '^infra/(register|local|deployment)/',
+      '^infra/config\\.ts$',
+      '^functions/(domain|data|providers)/',
+      '^shared/',
+    ],
+  },
   { from: '^infra/local/', to: ['^infra/local/'], except: '^infra/local/plan\\.ts$' },
   // A plan is no run of the stack: it is what the engine's own functions say without one.
   { from: '^infra/local/plan\\.ts$', to: ['^functions/(domain/companies|providers/company-source)/'] },

@@ -61,7 +61,7 @@ const transactionParts = [
 const ofRegister = [
   'tableRegister',
   'packCompany',
-  'packBriefly',
+  'briefLine',
   'unpackCompany',
   'packItems',
   'wayKey',

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
+  briefLine,
   manifestKey,
   nameKeys,
-  packBriefly,
   packCompany,
   packItems,
   wayKey,
@@ -43,7 +43,7 @@ function itemsOf(all: readonly RegisteredCompany[]) {
       order: `${9 - company.likelihood}#${company.domain}`,
       line: packCompany(company, 0),
     })),
-    ...nameKeys(company.domain).map((key) => ({ ...key, line: packBriefly(company, 0) })),
+    ...nameKeys(company.domain).map((key) => ({ ...key, line: briefLine(packCompany(company, 0)) })),
   ]);
   const key = (each: (typeof filed)[number]) => `${each.pk}\u0000${each.order}`;
   return [...packItems(filed.sort((a, b) => (key(a) < key(b) ? -1 : 1)))];
@@ -71,7 +71,10 @@ describe('a register in a table', async () => {
         ],
       },
     });
-    const items: object[] = [...itemsOf(companies), { ...manifestKey, sources }];
+    const items: object[] = [
+      ...itemsOf(companies),
+      { ...manifestKey, v: JSON.stringify({ sources, companies: companies.length }) },
+    ];
     for (let at = 0; at < items.length; at += 25) {
       const puts = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item: { ...Item } } }));
       await client.send(new BatchWriteCommand({ RequestItems: { [name]: puts } }));

@@ -32,6 +32,7 @@ export interface FiledCompany {
 /** What one read unit reads, in bytes, names of attributes included. */
 export const maxItemBytes = 4_096;
 const attributeNames = 'pksk'.length + 'v'.length;
+const [keywordsAt, cityAt] = [6, 8];
 const longest = { text: 80, keywords: 160, city: 40 } as const;
 
 /** A company as one line; `source` is the place of its source in the manifest. What divides lines is taken out of texts. */
@@ -54,9 +55,13 @@ export function packCompany(company: RegisteredCompany, source: number): string 
     .replace(/\t+$/, '');
 }
 
-/** The same without what a look-up by name does not need: keywords and city. */
-export function packBriefly(company: RegisteredCompany, source: number): string {
-  return packCompany({ ...company, keywords: [], city: '' }, source);
+/** The line without what a look-up by name does not need: keywords and city. */
+export function briefLine(line: string): string {
+  const fields = line.split('\t');
+  return fields
+    .map((field, at) => (at === keywordsAt || at === cityAt ? '' : field))
+    .join('\t')
+    .replace(/\t+$/, '');
 }
 
 /** The company of a line. Returns null for an invalid line: a register's text is data, and may be anything. */
@@ -142,7 +147,14 @@ export function hasPart({ domain }: RegisteredCompany, part: NamePart): boolean 
   return 'beginning' in part ? label.startsWith(part.beginning) : label.endsWith(part.ending);
 }
 
-/** The key of the item that says what a table holds. */
+/** What a table holds. */
+export interface RegisterManifest {
+  /** In the order in which lines name them. */
+  readonly sources: readonly RegisterSource[];
+  readonly companies: number;
+}
+
+/** The key of the item whose `v` is the manifest as JSON. */
 export const manifestKey = { pk: 'REGISTER', sk: 'MANIFEST' } as const;
 
 function backwards(label: string): string {

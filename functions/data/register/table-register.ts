@@ -6,16 +6,22 @@ import {
   type RegisterSource,
   shortestNamePart,
 } from '../../domain/companies/candidates/company-register.ts';
-import { hasPart, manifestKey, partKey, unpackCompany, wayKey } from './packed-companies.ts';
+import {
+  hasPart,
+  manifestKey,
+  partKey,
+  type RegisterManifest,
+  unpackCompany,
+  wayKey,
+} from './packed-companies.ts';
 
 /** Items of at most 4 KB that one Query reads: half a read unit each. A way's hold some 25 companies, a name's some 60. */
 const maxItemsRead = { way: 4, names: 10 } as const;
 /** How long a function continues with the table that it knows, in milliseconds. */
 const publishedMs = 60_000;
 
-const manifest = z.object({
-  sources: z.array(z.object({ name: z.string(), date: z.iso.date(), attribution: z.string().nullable() })),
-});
+const source = z.object({ name: z.string(), date: z.iso.date(), attribution: z.string().nullable() });
+const manifest: z.ZodType<RegisterManifest> = z.object({ sources: z.array(source), companies: z.int() });
 const item = z.object({ v: z.string() });
 
 /**
@@ -44,7 +50,7 @@ export function tableRegister(
       sourcesOf.get(table) ??
       client
         .send(new GetCommand({ TableName: table, Key: manifestKey }))
-        .then(({ Item }) => manifest.parse(Item).sources);
+        .then(({ Item }) => manifest.parse(JSON.parse(item.parse(Item).v)).sources);
     sourcesOf.set(table, read);
     read.catch(() => sourcesOf.delete(table));
     return read;

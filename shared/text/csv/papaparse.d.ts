@@ -26,6 +26,9 @@ declare module 'papaparse' {
 
   const papaparse: {
     parse<Row>(text: string, options?: ParseOptions): Parsed<Row>;
+    /** A duplex stream of Node: text goes in, rows come out. */
+    parse(input: typeof papaparse.NODE_STREAM_INPUT, options?: ParseOptions): unknown;
+    readonly NODE_STREAM_INPUT: 1;
     unparse(rows: readonly object[], options?: UnparseOptions): string;
   };
   export default papaparse;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  briefLine,
   type FiledCompany,
   hasPart,
   maxItemBytes,
   nameKeys,
-  packBriefly,
   packCompany,
   packItems,
   partKey,
@@ -46,7 +46,11 @@ describe('a company as a line', () => {
 
   test('for a look-up by name leaves out keywords and city', () => {
     const company = registered({ keywords: ['solar panel'], city: 'Graz' });
-    expect(unpackCompany(packBriefly(company, 0), sources)).toEqual({ ...company, keywords: [], city: '' });
+    expect(unpackCompany(briefLine(packCompany(company, 0)), sources)).toEqual({
+      ...company,
+      keywords: [],
+      city: '',
+    });
   });
 
   test('is null for any other content', () => {
