@@ -12,6 +12,8 @@ import { modelCost } from './model-cost.ts';
 import { pipeline } from './pipeline.ts';
 import { realSites } from './real-sites/real-sites.ts';
 import { halves } from './real-sites/truth.ts';
+import { register } from './register/register.ts';
+import { registeredUpgrades } from './register/registered-upgrades.ts';
 import { type Benchmark, type Report, reportText } from './report.ts';
 import { savedContacts } from './saved-contacts.ts';
 import { size } from './size.ts';
@@ -31,10 +33,11 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   web,
   scroll: savedContacts,
   lighthouse: lighthouseScores,
+  register,
 };
 
-/** Those that take minutes of a browser run only when they are named. */
-const onDemand: readonly string[] = ['lighthouse'];
+/** Those that take minutes run only when they are named. */
+const onDemand: readonly string[] = ['lighthouse', 'register'];
 
 /** What the folder given after a benchmark's name contains. */
 const folderOf = { buyers: 'known cases', 'real-sites': 'clones' } as const;
@@ -60,6 +63,8 @@ const help = `Measures the product on this machine.
   buyers     candidates against companies whose lesser domain is known, lines of labelled names, and proposals against
              a broker's judgement, in a folder of that form; only when named
   real-sites contacts of real company sites in clones of their repositories, beside other tools; only when named
+  register   making a register of 10,000 and of 1,000,000 generated companies, and what a search in it costs; only when
+             named
   lighthouse what Lighthouse says of each public page; only when named, and installed then
 
   --half <name>   real-sites: tune (the default) and held, the two halves tuned on; seen, both of them; fresh, the
@@ -137,6 +142,7 @@ function buyersBenches(folder: string): Readonly<Record<string, Benchmark>> {
   return {
     buyers: (signal) => buyers(folder, signal),
     'buyers:lines': lines,
+    'buyers:register': (signal) => registeredUpgrades(folder, signal),
     'buyers:proposals': (signal) => proposals(folder, signal),
   };
 }
