@@ -7,7 +7,7 @@ import { parseDomainName } from '../../../functions/domain/companies/name/domain
 import { exclusionOf } from '../../../functions/domain/companies/proof/excluded.ts';
 
 /** A company as one list has it. */
-export type ListedCompany = Omit<RegisteredCompany, 'source'>;
+type ListedCompany = Omit<RegisteredCompany, 'source'>;
 
 /** What becomes of a row: a company, or why there is none. `bad` rows break the list's form, `unused` ones do not. */
 export type RowOutcome =

@@ -6,7 +6,7 @@ import { type Lock, takeLock } from '../../local/machine/lock.ts';
 import { StartError } from '../../local/machine/start-error.ts';
 
 /** A source as it was added. */
-export interface StoredSource extends RegisterSource {
+interface StoredSource extends RegisterSource {
   readonly id: string;
   readonly licence: string;
   readonly companies: number;
