@@ -3,6 +3,7 @@ import { withinTime } from '../web/deadline.ts';
 import { decodeLabel } from './name/decode-label.ts';
 import type { DomainName } from './name/domain-name.ts';
 import type { NameReading } from './name/name-reading.ts';
+import { wordCost } from './name/word-cost.ts';
 import type { Proof, ProvenLead } from './prove-candidate.ts';
 import { cautionOf } from './rank/caution.ts';
 import type { Registration, RegistrationLookup } from './rank/registration.ts';
@@ -20,7 +21,8 @@ const maxLookups = 20;
 export class Cautions {
   private readonly target: DomainName;
   private readonly label: string;
-  private readonly isCommonWord: boolean;
+  /** The words of a name that holds no other than common ones. */
+  private readonly commonWords: readonly string[];
   private readonly lookup: RegistrationLookup;
   private readonly signal: AbortSignal;
   private readonly lookups = new Map<string, Promise<Registration | null>>();
@@ -28,7 +30,7 @@ export class Cautions {
   constructor(target: DomainName, reading: NameReading, lookup: RegistrationLookup, signal: AbortSignal) {
     this.target = target;
     this.label = decodeLabel(target.label);
-    this.isCommonWord = reading.words.length === 1 && !reading.brandable;
+    this.commonWords = reading.words.every((word) => wordCost(word).known) ? reading.words : [];
     this.lookup = lookup;
     this.signal = signal;
   }
@@ -47,7 +49,8 @@ export class Cautions {
       this.registrationOf(this.target.domain),
       this.registrationOf(lead.domain),
     ]);
-    const forSale = { domain: this.target.domain, label: this.label, registration };
+    const { label, commonWords } = this;
+    const forSale = { domain: this.target.domain, label, commonWords, registration };
     const caution = cautionOf(forSale, { ...bears, company: lead.name, domain: lead.domain }, own);
     if (caution === null) return lead;
     const answers = [registration, own].filter((answer) => answer !== null);
@@ -55,7 +58,7 @@ export class Cautions {
   }
 
   private isPossible({ places }: Proof['bears']): boolean {
-    return !this.isCommonWord && places.length > 0;
+    return this.commonWords.length !== 1 && places.length > 0;
   }
 
   private registrationOf(domain: string): Promise<Registration | null> {

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CompanySource } from '../../../functions/domain/companies/candidates/company-source.ts';
 import { findCompanies } from '../../../functions/domain/companies/find-companies.ts';
 import type { ProvenLead } from '../../../functions/domain/companies/prove-candidate.ts';
+import { cautionOf } from '../../../functions/domain/companies/rank/caution.ts';
 import type {
   Registration,
   RegistrationLookup,
@@ -98,6 +99,27 @@ test('a name registered after the domain of a company with that name has a cauti
     expect.objectContaining({ url: 'https://rdap.registry.example/domain/voltramotors.example' }),
   ]);
   expect(generatedLead.omit({ id: true, session_id: true }).parse(lead)).toEqual(lead);
+});
+
+test('of a name of common words it says that these are weaker marks, and still that the company has it', async () => {
+  const bearer = {
+    company: 'Blue Harbour',
+    domain: 'blueharbour.test',
+    places: ['title'],
+    since: 1998,
+  } as const;
+  const forSale = {
+    domain: 'blueharbour.example',
+    label: 'blueharbour',
+    commonWords: ['blue', 'harbour'],
+    registration: registration('blueharbour.example', '2015-05-03'),
+  };
+  expect(cautionOf(forSale, bearer, null)).toMatchObject({
+    kind: 'caution',
+    reasons: expect.arrayContaining([
+      '“blueharbour” is made of the common words blue and harbour. Such names are weaker marks, but they can be marks.',
+    ]),
+  });
 });
 
 test('the first year on a page counts as well as the age of its domain', async () => {

@@ -17,6 +17,8 @@ export interface NameBearer {
 export interface NameForSale {
   readonly domain: string;
   readonly label: string;
+  /** The common words that the label is made of; empty where it holds another word. */
+  readonly commonWords: readonly string[];
   readonly registration: Registration | null;
 }
 
@@ -33,12 +35,12 @@ const dayLength = '2026-11-05'.length;
  * null if the company was not first in either. What cannot be determined is shown as unknown.
  */
 export function cautionOf(
-  { domain, label, registration }: NameForSale,
+  { domain, label, commonWords, registration }: NameForSale,
   bearer: NameBearer,
   own: Registration | null,
 ): LeadCaution | null {
   const reasons = [
-    `“${label}” is not one of the common words that we know.`,
+    kindOfName(label, commonWords),
     `${bearer.company} calls itself exactly that in its ${inWords.format(bearer.places.slice(0, 3))}.`,
   ];
   if (registration === null)
@@ -69,6 +71,15 @@ export function cautionOf(
 const alwaysSaid = [
   'This doesn’t say that the company holds a trademark, nor what you had in mind when you acquired the name.',
 ];
+
+/**
+ * Panels find it harder to see bad faith in a name of dictionary words that describe a trade, but such a name can be a
+ * company's mark all the same (WIPO Overview 3.0, sections 1.2 and 2.10), so that the caution stays and says which it is.
+ */
+function kindOfName(label: string, commonWords: readonly string[]): string {
+  if (commonWords.length < 2) return `“${label}” is not one of the common words that we know.`;
+  return `“${label}” is made of the common words ${inWords.format(commonWords)}. Such names are weaker marks, but they can be marks.`;
+}
 
 function notYours(domain: string): string {
   return `The registration of ${domain} is not necessarily the day on which you acquired it.`;
