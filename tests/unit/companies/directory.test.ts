@@ -128,6 +128,8 @@ describe('ranking a directory by the line of a name and by fit', () => {
   test('words that only the directory knows determine the line', () => {
     const rare = [...companies, company('Knot Works', 'Arts and crafts', ['macrame'])];
     expect(rank(rare, 'macrame.com')).toEqual(['Knot Works']);
+    const shop = { ...company('Loop Works', 'Arts and crafts', ['macrame']), role: 'shop' as const };
+    expect(rank([...rare, shop], 'macrameshop.com')).toEqual(['Loop Works']);
   });
 
   test('the order of the directory does not matter, and strengths are between the minimum and 1', () => {

@@ -66,7 +66,7 @@ const ofAnyTrade = new Set([
 const selling = 'Retail and e-commerce';
 
 /** Lines whose words only say how any trade is practised: a payment company may well be one in the cloud. */
-const ways = new Set([
+export const ways: ReadonlySet<string> = new Set([
   'Artificial intelligence',
   'Cloud computing',
   'Data and analytics',

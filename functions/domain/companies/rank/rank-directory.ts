@@ -4,7 +4,7 @@ import { comparableWords, tellingWords } from '../name/lines-of-business.ts';
 import { linesOfName, type NamedLine } from '../name/lines-of-name.ts';
 import type { NameReading } from '../name/name-reading.ts';
 import { comparableText, singular } from '../name/word-forms.ts';
-import { type AskedWord, askedWords, coverageOf, dividingWords, speaksOfSelling } from './coverage.ts';
+import { type AskedWord, askedWords, coverageOf, dividingWords, speaksOfSelling, ways } from './coverage.ts';
 import { type DirectoryIndex, type Entry, indexOf } from './directory-index.ts';
 import { fitOf } from './fit.ts';
 
@@ -52,7 +52,10 @@ export function rankDirectory(
 ): readonly RankedCompany[] {
   const { entries, byLine, byPhrase, keywords } = indexOf(companies);
   const named = request.lines ?? withPhrases(linesOfName(request.reading), request.reading, byPhrase);
-  const lines = named.length > 0 ? named : linesByHolders(request.reading, entries);
+  // A shop or an app may be of any trade: what nobody's list of words has may say of which.
+  const lines = named.some(({ line }) => !ways.has(line))
+    ? named
+    : [...linesByHolders(request.reading, entries), ...named];
   const best = lines[0]?.weight ?? 1;
   const asked = askedWords(request.reading, (word) => keywords.has(word));
   const sells = speaksOfSelling(asked);
