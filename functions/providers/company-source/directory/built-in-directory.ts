@@ -25,10 +25,7 @@ import transport from './services/transport.json' with { type: 'json' };
 import travel from './services/travel.json' with { type: 'json' };
 import work from './services/work.json' with { type: 'json' };
 
-/**
- * Facts about real companies, one file per group of industries. Each company is checked live before it is
- * shown.
- */
+/** Facts about real companies, one file per group of industries; each is checked live before it is shown. */
 export function builtInCompanies(): readonly DirectoryCompany[] {
   return z
     .array(directoryCompany)

@@ -8,12 +8,12 @@ import { comparableName } from '../../../domain/companies/name/company-name.ts';
 import { parseDomainName } from '../../../domain/companies/name/domain-name.ts';
 import { listingOf } from './directory.ts';
 
-/** Shorter names appear inside others by chance. */
-const minLabelLength = 4;
+/** Shorter names stand in others by chance. */
+const shortestName = 4;
 
 /**
- * Finds upgrade buyers that no list of variants covers: companies of a directory whose longer name or domain
- * contains the whole name, such as Blue Cloudpay Systems for cloudpay.com.
+ * Upgrade buyers that no list of variants foresees: companies of a directory that carry the whole name inside their
+ * own longer name or domain, such as Blue Cloudpay Systems for cloudpay.com.
  */
 export function namesakeSource(
   load: () => Promise<readonly DirectoryCompany[]>,
@@ -21,7 +21,7 @@ export function namesakeSource(
 ): CompanySource {
   async function candidates({ domain, amount }: SourceRequest): Promise<readonly Candidate[]> {
     const label = comparableName(parseDomainName(domain)?.label ?? '');
-    if (label.length < minLabelLength) return [];
+    if (label.length < shortestName) return [];
     const seenAt = now().toISOString();
     return (await load())
       .flatMap((company) => candidateOf(company, label, seenAt) ?? [])
@@ -45,7 +45,7 @@ function candidateOf(company: DirectoryCompany, label: string, seenAt: string): 
   };
 }
 
-/** How the company's own domain relates to the name, worded as the lead's reason. */
+/** How the domain that a company lives on relates to the name, as the reason for the lead says it. */
 function matchOf(ownLabel: string, label: string): string {
   const own = comparableName(ownLabel);
   if (own === label)
