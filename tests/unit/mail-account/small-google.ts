@@ -13,9 +13,10 @@ export const now = new Date('2026-11-20T10:00:00.000Z');
 const hourMs = 3_600_000;
 export const authorization: Authorization = { state: 'state', codeVerifier: 'verifier', nonce: 'nonce' };
 
-/** Google, table and vault in memory; `calls` lists what Google was asked. */
+/** Google, table and vault in memory. `calls` lists what Google was asked, and `mails` what it was handed. */
 export function smallGoogle(answers: { address?: string; maySend?: boolean; handed?: Handed[] } = {}) {
   const calls: string[] = [];
+  const mails: Uint8Array[] = [];
   const rows = new Map<string, Connection>();
   const state = { unreachable: false, refreshRefused: false, issued: 0 };
 
@@ -48,8 +49,9 @@ export function smallGoogle(answers: { address?: string; maySend?: boolean; hand
     async revoke(refreshToken) {
       asked(`revoke ${refreshToken}`);
     },
-    async send(accessToken) {
+    async send(accessToken, raw) {
       calls.push(`send with ${accessToken}`);
+      mails.push(raw);
       return answers.handed?.shift() ?? { outcome: 'sent', id: 'message-1' };
     },
   };
@@ -73,5 +75,5 @@ export function smallGoogle(answers: { address?: string; maySend?: boolean; hand
       },
     },
   };
-  return { services, calls, rows, state };
+  return { services, calls, mails, rows, state };
 }
