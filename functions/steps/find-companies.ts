@@ -58,6 +58,18 @@ const sources = configuredSources(
 );
 
 /**
+ * Thrown when a search found nobody while a source of the product itself failed: nobody knows whether there is a company. The
+ * state machine knows it by this name and tries again.
+ */
+class SourcesUnanswered extends Error {
+  override readonly name = 'SourcesUnanswered';
+
+  constructor(failed: readonly string[]) {
+    super(`Sources that failed: ${failed.join(', ')}`);
+  }
+}
+
+/**
  * Finds the companies of a session and writes each as a lead as soon as its rank is certain. Running it again keeps
  * the existing leads and continues after them. Returns only ids.
  */
@@ -85,7 +97,7 @@ export const handler = step(
       );
       for (let next = await found.next(); ; next = await found.next()) {
         if (next.done) {
-          const { counts, failedSources, cutShort } = next.value;
+          const { counts, failedSources, ownSourceFailed, cutShort } = next.value;
           log.info('companies found', {
             session_id: sessionId,
             leads: leadIds.length,
@@ -93,6 +105,7 @@ export const handler = step(
             failedSources,
             cutShort,
           });
+          if (leadIds.length === 0 && ownSourceFailed) throw new SourcesUnanswered(failedSources);
           break;
         }
         const id = leadId(sessionId, leadIds.length + 1);

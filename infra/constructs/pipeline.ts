@@ -148,27 +148,36 @@ export class Pipeline extends Construct {
           })
           .addCatch(unreadable),
       );
-    return this.task('FindCompanies', steps.findCompanies)
-      .addCatch(failed, { resultPath: '$.error' })
-      .next(
-        new MapState(this, 'EachCompany', {
-          itemsPath: '$.lead_ids',
-          itemSelector: {
-            'user_id.$': '$.user_id',
-            'session_id.$': '$.session_id',
-            'lead_id.$': '$$.Map.Item.Value',
-          },
-          maxConcurrency: config.companiesAtOnce,
-          resultPath: JsonPath.DISCARD,
+    return (
+      this.task('FindCompanies', steps.findCompanies)
+        // A search that knows nothing does not claim that there is nobody.
+        .addRetry({
+          errors: ['SourcesUnanswered'],
+          interval: Duration.seconds(3),
+          maxAttempts: 2,
+          backoffRate: 2,
         })
-          .itemProcessor(contacts)
-          .addCatch(failed, { resultPath: '$.error' }),
-      )
-      .next(
-        this.task('FinishSession', steps.finishSession, sessionIds('completed')).addCatch(failed, {
-          resultPath: '$.error',
-        }),
-      );
+        .addCatch(failed, { resultPath: '$.error' })
+        .next(
+          new MapState(this, 'EachCompany', {
+            itemsPath: '$.lead_ids',
+            itemSelector: {
+              'user_id.$': '$.user_id',
+              'session_id.$': '$.session_id',
+              'lead_id.$': '$$.Map.Item.Value',
+            },
+            maxConcurrency: config.companiesAtOnce,
+            resultPath: JsonPath.DISCARD,
+          })
+            .itemProcessor(contacts)
+            .addCatch(failed, { resultPath: '$.error' }),
+        )
+        .next(
+          this.task('FinishSession', steps.finishSession, sessionIds('completed')).addCatch(failed, {
+            resultPath: '$.error',
+          }),
+        )
+    );
   }
 
   private task(id: string, step: IFunction, payload?: TaskInput): LambdaInvoke {

@@ -55,6 +55,8 @@ export interface FindSummary {
   /** How many candidates were looked up (`considered`), and how many of them were not leads, by reason. For logs. */
   readonly counts: Readonly<Record<string, number>>;
   readonly failedSources: readonly string[];
+  /** One of them is the product's own. */
+  readonly ownSourceFailed: boolean;
   /** The deadline came before everything was looked up. */
   readonly cutShort: boolean;
 }
@@ -109,7 +111,7 @@ class Search {
   private readonly options: FindOptions;
   private readonly reading: NameReading;
   private readonly unfinished = new Set<CompanySource>();
-  private readonly failedSources: string[] = [];
+  private readonly failedSources: CompanySource[] = [];
   /** Not yet looked up, best bound first. */
   private readonly waiting: Candidate[] = [];
   private readonly underway = new Set<Candidate>();
@@ -202,7 +204,8 @@ class Search {
     return {
       reading: this.reading.text,
       counts: Object.fromEntries(this.counts),
-      failedSources: this.failedSources.toSorted(),
+      failedSources: this.failedSources.map(({ name }) => name).toSorted(),
+      ownSourceFailed: this.failedSources.some(({ isOwn }) => isOwn === true),
       cutShort,
     };
   }
@@ -224,7 +227,7 @@ class Search {
       this.options.signal,
     );
     this.unfinished.delete(source);
-    if (found === null) this.failedSources.push(source.name);
+    if (found === null) this.failedSources.push(source);
     else for (const candidate of found.slice(0, maxCandidatesPerSource)) this.admit(candidate, source);
     this.waiting.sort((a, b) => boundOf(b) - boundOf(a) || a.domain.localeCompare(b.domain));
     this.announce();

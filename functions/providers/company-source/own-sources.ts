@@ -9,5 +9,6 @@ export function ownSources(
   dns: Dns,
   directory: () => Promise<readonly DirectoryCompany[]>,
 ): readonly CompanySource[] {
-  return [upgradeSource({ dns }), namesakeSource(directory), directorySource(directory)];
+  const sources = [upgradeSource({ dns }), namesakeSource(directory), directorySource(directory)];
+  return sources.map((source) => ({ ...source, isOwn: true }));
 }

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 /** What the tests search for: a name that all companies of the small web have to do with. */
 export const searched = 'solarroof.example';
 
-const companies = [
+interface Company {
+  readonly name: string;
+  readonly domain: string;
+  readonly person: string;
+  readonly first: string;
+}
+
+const companies: readonly Company[] = [
   { name: 'Brightfield Solar', domain: 'brightfield.example', person: 'Ada Marlow', first: 'ada' },
   { name: 'Helio Roofworks', domain: 'heliowork.example', person: 'Bruno Castell', first: 'bruno' },
   { name: 'Noonday Panels', domain: 'noonday.example', person: 'Clara Voss', first: 'clara' },
@@ -16,10 +23,24 @@ const companies = [
 /** How many companies a search for `searched` finds at most. */
 export const companyCount = companies.length;
 
-/** Writes a recorded web of six solar companies with one page each; `responseMs` slows every answer. */
-export function writeSmallWeb(folder: string, responseMs = 0): void {
+const places = ['Alder', 'Birch', 'Cedar', 'Dale', 'Elm', 'Fern', 'Grove', 'Heath', 'Isle', 'Juniper'];
+const trades = ['Roofs', 'Panels', 'Energy'];
+
+/** Thirty more, for those who search for many. */
+const further: readonly Company[] = places.flatMap((place) =>
+  trades.map((trade) => ({
+    name: `${place} Solar ${trade}`,
+    domain: `${place}solar${trade}.example`.toLowerCase(),
+    person: `Ada ${place}son`,
+    first: 'ada',
+  })),
+);
+
+/** Writes a recorded web of solar companies, six or 36, with one page each; `responseMs` slows every answer. */
+export function writeSmallWeb(folder: string, responseMs = 0, size: 'six' | 'many' = 'six'): void {
   const zones: Record<string, object> = {};
-  for (const { name, domain, person, first } of companies) {
+  const all = size === 'six' ? companies : [...companies, ...further];
+  for (const { name, domain, person, first } of all) {
     const host = join(folder, 'hosts', domain);
     mkdirSync(host, { recursive: true });
     writeFileSync(
@@ -37,15 +58,18 @@ export function writeSmallWeb(folder: string, responseMs = 0): void {
       MX: [{ priority: 10, exchange: `mail.${domain}` }],
     };
   }
-  const directory = companies.map(({ name, domain }) => ({
-    name,
-    domain,
-    industry: 'Solar energy',
-    keywords: ['solar', 'roof', 'panels'],
-    country: 'GB',
-  }));
   writeFileSync(
     join(folder, 'web.json'),
-    JSON.stringify({ zones, directory, latency: { dnsMs: 0, connectMs: 0, responseMs } }, null, 2),
+    JSON.stringify(
+      { zones, directory: directoryOf(all), latency: { dnsMs: 0, connectMs: 0, responseMs } },
+      null,
+      2,
+    ),
   );
+}
+
+/** The companies as the directory lists them: those of the small web unless told otherwise. */
+export function directoryOf(all: readonly Company[] = companies): object[] {
+  const facts = { industry: 'Solar energy', keywords: ['solar', 'roof', 'panels'], country: 'GB' };
+  return all.map(({ name, domain }) => ({ name, domain, ...facts }));
 }

@@ -344,6 +344,14 @@ describe('sources and sites that fail, hang or lie', () => {
     const { leads, summary } = await find({ sites, sources: [dead, good] });
     expect(domainsOf(leads)).toEqual(['a.example', 'b.example']);
     expect(summary.failedSources).toEqual(['dead']);
+    expect(summary.ownSourceFailed).toBe(false);
+  });
+
+  test('a source of our own that fails is told apart from outside services', async () => {
+    const candidates = () => Promise.reject(new Error('down'));
+    const own = source('topic', [], { name: 'own', isOwn: true, candidates });
+    const { summary } = await find({ sites, sources: [own, good] });
+    expect(summary).toMatchObject({ failedSources: ['own'], ownSourceFailed: true });
   });
 
   test('a source that throws at once counts as failed', async () => {
@@ -384,7 +392,13 @@ describe('sources and sites that fail, hang or lie', () => {
       { signal: new AbortController().signal },
     );
     expect((await search.next()).value).toMatchObject({ domain: 'c.example' });
-    await search.return({ reading: '', counts: {}, failedSources: [], cutShort: false });
+    await search.return({
+      reading: '',
+      counts: {},
+      failedSources: [],
+      ownSourceFailed: false,
+      cutShort: false,
+    });
   });
 
   test('a site that never answers is given up after 10 seconds, and the others keep their order', async () => {

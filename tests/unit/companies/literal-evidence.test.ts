@@ -70,7 +70,13 @@ async function leadOf({ company, title, headings, text }: Case): Promise<ProvenL
     { signal: new AbortController().signal },
   );
   const { value, done } = await search.next();
-  await search.return({ reading: '', counts: {}, failedSources: [], cutShort: false });
+  await search.return({
+    reading: '',
+    counts: {},
+    failedSources: [],
+    ownSourceFailed: false,
+    cutShort: false,
+  });
   return done ? undefined : value;
 }
 

@@ -44,6 +44,8 @@ export interface CompanySource {
   readonly kind: Candidate['kind'];
   /** Milliseconds after which it counts as failed, if not 8,000. */
   readonly timeoutMs?: number;
+  /** Whether it is the product's own, so that a search which found nobody while it failed knows nothing. */
+  readonly isOwn?: true;
   candidates(request: SourceRequest, signal: AbortSignal): Promise<readonly Candidate[]>;
   /**
    * What it would look up, in order, without any network. Missing if only a service knows. Returns at most what
