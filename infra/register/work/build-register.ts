@@ -61,7 +61,7 @@ export function buildRegister(workspace: Workspace, now: Date): Build {
   const sources = workspace.sources().filter(({ companies }) => companies > 0);
   if (sources.length === 0) throw new StartError('Nothing to build: add a list first.');
   removeUnfinished(workspace);
-  const id = now.toISOString().replace(/\D/g, '').slice(0, 14);
+  const id = now.toISOString().replace(/\D/g, '');
   const folder = join(workspace.folder, 'builds', id);
   mkdirSync(folder, { recursive: true });
   const sortedIn = join(folder, 'sort.db');
