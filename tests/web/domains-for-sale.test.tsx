@@ -138,7 +138,7 @@ describe('adding domains', () => {
     await app.user.paste('roof.example 2,500\nnoname\nsun.example');
     await app.user.click(dialog.getByRole('button', { name: 'Add Domains' }));
     expect(await dialog.findByText('2 domains added.')).toBeVisible();
-    expect(dialog.getByText('2: Enter a valid domain, such as example.com')).toBeVisible();
+    expect(dialog.getByText('Row 2: Enter a valid domain, such as example.com')).toBeVisible();
     expect(app.state.parts).toEqual([
       [{ domain: 'roof.example', asking_price: 2500 }, { domain: 'noname' }, { domain: 'sun.example' }],
     ]);

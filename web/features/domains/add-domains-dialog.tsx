@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { type PortfolioRow, portfolioLimits } from '../../../shared/model/leads/domain-for-sale.ts';
 import type { PortfolioField, PortfolioFile } from '../../../shared/text/csv/portfolio-csv.ts';
 import { useDraft } from '../../browser/use-draft.ts';
+import shared from '../../parts/file-import/file-import.module.css';
+import { SendingProgress } from '../../parts/file-import/sending-progress.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from '../../ui/counted.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -53,7 +55,7 @@ export function AddDomainsDialog(props: { onAdded: () => void; onClose: () => vo
   return (
     <Dialog title="Add Domains" onClose={onClose}>
       {adding.state.status === 'idle' ? (
-        <div className={styles.form}>
+        <div className={shared.form}>
           {fault === '' ? null : <ErrorBox>{fault}</ErrorBox>}
           {file ? (
             <PortfolioPreview file={file} fields={fields} onChange={setFields} />
@@ -102,49 +104,31 @@ function FileChoice(props: { onChoose: (file: File) => void }) {
 
 function Progress(props: { adding: ReturnType<typeof useDomainImport> }) {
   const { state, resume, reset } = props.adding;
-  const { status, sent, total, added, changed, failed, error } = state;
+  const { status, total, failed } = state;
+  const { added, changed } = state.counts;
   const there = total - added - changed - failed.length;
   return (
-    <div className={styles.form}>
-      <progress aria-label="Import" max={total} value={sent} className={styles.progress} />
-      <p className={styles.quiet}>
-        {sent.toLocaleString('en-US')} of {counted(total, 'domain', 'domains')} sent
-      </p>
-      {error ? (
-        <ErrorBox
-          action={
-            <Button size="small" onClick={resume}>
-              Continue
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorBox>
-      ) : null}
-      {status === 'done' ? (
-        <SuccessBox>
-          {[
-            `${counted(added, 'domain', 'domains')} added`,
-            changed > 0 ? `${changed.toLocaleString('en-US')} updated` : '',
-            there > 0 ? `${there.toLocaleString('en-US')} already there` : '',
-          ]
-            .filter((text) => text !== '')
-            .join(', ')}
-          .
-        </SuccessBox>
-      ) : null}
-      {failed.length > 0 ? (
-        <details open>
-          <summary>{counted(failed.length, 'line was', 'lines were')} not added</summary>
-          <ul className={styles.failed}>
-            {failed.map(({ row, reason }) => (
-              <li key={row}>
-                {row}: {reason}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+    <div className={shared.form}>
+      <SendingProgress
+        state={state}
+        words={['domain', 'domains']}
+        failedTitle={`${counted(failed.length, 'line was', 'lines were')} not added`}
+        failedOpen
+        onResume={resume}
+      >
+        {status === 'done' ? (
+          <SuccessBox>
+            {[
+              `${counted(added, 'domain', 'domains')} added`,
+              changed > 0 ? `${changed.toLocaleString('en-US')} updated` : '',
+              there > 0 ? `${there.toLocaleString('en-US')} already there` : '',
+            ]
+              .filter((text) => text !== '')
+              .join(', ')}
+            .
+          </SuccessBox>
+        ) : null}
+      </SendingProgress>
       {status === 'sending' ? null : <Button onClick={reset}>Add more</Button>}
     </div>
   );

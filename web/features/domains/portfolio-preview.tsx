@@ -1,11 +1,12 @@
+import { Fragment } from 'react';
 import {
   type PortfolioField,
   type PortfolioFile,
   portfolioFields,
 } from '../../../shared/text/csv/portfolio-csv.ts';
+import { FilePreview } from '../../parts/file-import/file-preview.tsx';
 import { counted } from '../../ui/counted.ts';
 import { SelectField } from '../../ui/fields/fields.tsx';
-import styles from './add-domains.module.css';
 
 const previewed = 3;
 
@@ -33,50 +34,31 @@ export function PortfolioPreview(props: {
     onChange(fields.map((each, index) => (index === at ? field : each === field ? null : each)));
   };
   return (
-    <div className={styles.preview}>
-      <h3>
-        Preview <span className={styles.quiet}>{counted(file.lines.length, 'name', 'names')}</span>
-      </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard */}
-      <section className={styles.table} tabIndex={0} aria-label="Preview of the file">
-        <table>
-          <thead>
-            <tr>
-              {file.columns.map((heading, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns of one heading differ by their place alone
-                <th key={at} scope="col">
-                  <span>{heading || `Column ${at + 1}`}</span>
-                  <SelectField
-                    label={`What ${heading || `column ${at + 1}`} holds`}
-                    labelHidden
-                    size="small"
-                    value={fields[at] ?? ''}
-                    onChange={(event) => choose(at, event.target.value)}
-                  >
-                    <option value="">Not imported</option>
-                    {portfolioFields.map((field) => (
-                      <option key={field} value={field}>
-                        {fieldWords[field]}
-                      </option>
-                    ))}
-                  </SelectField>
-                </th>
+    <div>
+      <FilePreview
+        count={counted(file.lines.length, 'name', 'names')}
+        headings={file.columns.map((heading, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns of one heading differ by their place alone
+          <Fragment key={at}>
+            <span>{heading || `Column ${at + 1}`}</span>
+            <SelectField
+              label={`What ${heading || `column ${at + 1}`} holds`}
+              labelHidden
+              size="small"
+              value={fields[at] ?? ''}
+              onChange={(event) => choose(at, event.target.value)}
+            >
+              <option value="">Not imported</option>
+              {portfolioFields.map((field) => (
+                <option key={field} value={field}>
+                  {fieldWords[field]}
+                </option>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {file.lines.slice(0, previewed).map((line, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file do not move
-              <tr key={row}>
-                {file.columns.map((_, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: nor do its columns
-                  <td key={at}>{line[at]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </SelectField>
+          </Fragment>
+        ))}
+        rows={file.lines.slice(0, previewed).map((line) => file.columns.map((_, at) => line[at]))}
+      />
     </div>
   );
 }

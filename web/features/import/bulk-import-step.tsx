@@ -2,6 +2,8 @@ import { Download, FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { importedMany } from '../../../shared/text/csv/import-messages.ts';
 import { download } from '../../browser/download.ts';
+import shared from '../../parts/file-import/file-import.module.css';
+import { SendingProgress } from '../../parts/file-import/sending-progress.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from '../../ui/counted.ts';
 import { TextField } from '../../ui/fields/fields.tsx';
@@ -26,7 +28,7 @@ export function BulkImportStep(props: { bulk: ReturnType<typeof useBulkImport>; 
 
   if (bulk.state.status === 'idle') {
     return (
-      <div className={styles.form}>
+      <div className={shared.form}>
         {fault === '' ? null : <ErrorBox>{fault}</ErrorBox>}
         <FileField onChoose={(chosen) => void choose(chosen)} />
         <button type="button" className={styles.template} onClick={() => void downloadTemplate()}>
@@ -46,7 +48,7 @@ export function BulkImportStep(props: { bulk: ReturnType<typeof useBulkImport>; 
           </>
         ) : null}
         {file && !file.stored ? (
-          <p className={styles.sent}>
+          <p className={shared.quiet}>
             This file is too large to remember. If you have to sign in again, choose it again.
           </p>
         ) : null}
@@ -108,8 +110,8 @@ function Progress(props: {
   onClose: () => void;
 }) {
   const { bulk, onAgain, onClose } = props;
-  const { status, sent, total, imported, failed, error } = bulk.state;
-  const end = status === 'done' ? importedMany(imported, failed.length) : undefined;
+  const { status, counts, failed } = bulk.state;
+  const end = status === 'done' ? importedMany(counts.imported, failed.length) : undefined;
   const [lookedAt, setLookedAt] = useState(false);
 
   // Somebody who opens the list of failed rows needs time to read it.
@@ -117,45 +119,17 @@ function Progress(props: {
   useTimer(closes ? closeMilliseconds : null, onClose);
 
   return (
-    <div className={styles.form}>
-      <div
-        role="progressbar"
-        aria-label="Import"
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={sent}
-        className={styles.track}
+    <div className={shared.form}>
+      <SendingProgress
+        state={bulk.state}
+        words={['row', 'rows']}
+        failedTitle="Rows that were not imported"
+        onResume={bulk.resume}
+        onLookedAt={() => setLookedAt(true)}
       >
-        <span className={styles.fill} style={{ inlineSize: `${(sent / total) * 100}%` }} />
-      </div>
-      <p className={styles.sent}>
-        {sent.toLocaleString('en-US')} of {counted(total, 'row', 'rows')} sent
-      </p>
-      {error ? (
-        <ErrorBox
-          action={
-            <Button size="small" onClick={bulk.resume}>
-              Continue
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorBox>
-      ) : null}
-      {end?.succeeded ? <SuccessBox>{end.text}</SuccessBox> : null}
-      {end && !end.succeeded ? <ErrorBox>{end.text}</ErrorBox> : null}
-      {end && failed.length > 0 ? (
-        <details className={styles.failed} onToggle={() => setLookedAt(true)}>
-          <summary>Rows that were not imported</summary>
-          <ul>
-            {failed.map(({ row, reason }) => (
-              <li key={row}>
-                Row {row}: {reason}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+        {end?.succeeded ? <SuccessBox>{end.text}</SuccessBox> : null}
+        {end && !end.succeeded ? <ErrorBox>{end.text}</ErrorBox> : null}
+      </SendingProgress>
       {end || status === 'stopped' ? <Button onClick={onAgain}>Choose another file</Button> : null}
     </div>
   );
