@@ -72,10 +72,8 @@ function occurs(source: ContactSource, forms: Forms): boolean {
     case 'social':
     case 'linkedin':
       return forms.source.includes(
-        value
-          .replace(/^https?:\/\/(?:www\.)?/, '')
-          .replace(/\/$/, '')
-          .toLowerCase(),
+        // The page's source has been decoded likewise.
+        percentDecoded(value.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')).toLowerCase(),
       );
     default:
       return isInWords(value, forms);

@@ -155,7 +155,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The address of a profile without scheme, `www.` and parameters. */
+/** The address of a profile without scheme, `www.`, parameters and the tab "/about" of LinkedIn. */
 export function profileKey(address: string): string {
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
   if (!url) return address.toLowerCase();
@@ -163,7 +163,9 @@ export function profileKey(address: string): string {
   const host = url.hostname
     .replace(/^(?:www|m|[a-z]{2}(?:-[a-z]{2})?)\./, '')
     .replace('twitter.com', 'x.com');
-  return `${host}${decodeURI(url.pathname).replace(/\/+$/, '')}${id ? `?id=${id}` : ''}`.toLowerCase();
+  const path = decodeURI(url.pathname).replace(/\/+$/, '');
+  const page = host === 'linkedin.com' ? path.replace(/\/about$/, '') : path;
+  return `${host}${page}${id ? `?id=${id}` : ''}`.toLowerCase();
 }
 
 /** Compares plain values. Optional ones are neither wrong nor missed. */
