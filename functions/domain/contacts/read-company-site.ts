@@ -93,7 +93,7 @@ function contactsOf(
     emails: shared,
     phones: companyPhones(facts, people.all(), country, record, published),
     categories: site.categories.map(({ value }) => value),
-    socials: companySocials(facts, record),
+    socials: companySocials(facts, company.domain, record),
     site_data: { title: site.title?.value ?? '', description: site.description },
     leftOut: { external_emails: people.omitted, pages: faults.count },
   });

@@ -1,24 +1,46 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
 import { companyProfile } from '../mentions/socials.ts';
+import type { Sighting } from '../page/sighting.ts';
 import type { ContactRecord } from './contact-record.ts';
 import type { FactsOfPage } from './page-facts.ts';
 
-/** The company's profiles: in each network, the first that is not somebody else's. */
-export function companySocials(pages: readonly FactsOfPage[], record: ContactRecord): Record<string, string> {
-  const socials: Record<string, string> = {};
-  const add = (network: string, url: string, page: string, decoding?: string) => {
-    if (socials[network] !== undefined && socials[network] !== url) return;
-    socials[network] = url;
-    record.note('social', { value: url, page, ...(decoding ? { decoding } : {}) });
+/** Shorter names of domains occur within other words. */
+const minLabel = 4;
+
+/**
+ * The company's profiles: of each network the first that is named like the company's domain, or else the first that is
+ * not somebody else's.
+ */
+export function companySocials(
+  pages: readonly FactsOfPage[],
+  domain: string,
+  record: ContactRecord,
+): Record<string, string> {
+  const byNetwork = new Map<string, Sighting[]>();
+  const add = (network: string, seen: Sighting) => {
+    byNetwork.set(network, [...(byNetwork.get(network) ?? []), seen]);
   };
   for (const { facts } of pages) {
+    const page = facts.page.url;
     for (const { network, url, isOthers } of facts.profiles)
-      if (!isOthers) add(network, url, facts.page.url, 'link address');
-    for (const data of [facts.data, facts.markup]) {
-      for (const link of data.profiles) {
-        const profile = companyProfile(link);
-        if (profile) add(profile.network, profile.url, facts.page.url, 'structured data');
-      }
+      if (!isOthers) add(network, { value: url, page, decoding: 'link address' });
+    for (const link of [...facts.data.profiles, ...facts.markup.profiles]) {
+      const profile = companyProfile(link);
+      if (profile) add(profile.network, { value: profile.url, page, decoding: 'structured data' });
     }
   }
+  const label = squashed(domain.split('.')[0] ?? '');
+  const isNamed = ({ value }: Sighting) =>
+    label.length >= minLabel && squashed(value.slice(value.indexOf('/', 'https://'.length))).includes(label);
+  const socials: Record<string, string> = {};
+  for (const [network, all] of byNetwork) {
+    const chosen = (all.find(isNamed) ?? all[0])?.value ?? '';
+    socials[network] = chosen;
+    for (const seen of all) if (seen.value === chosen) record.note('social', seen);
+  }
   return socials;
+}
+
+function squashed(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
