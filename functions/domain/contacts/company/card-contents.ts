@@ -6,6 +6,8 @@ import type { ShownPerson } from '../people/find-people.ts';
 import { matchesName } from '../people/match-name.ts';
 import { isStaffPlace } from '../people/person-card.ts';
 import type { LinkKind } from '../site/plan-links.ts';
+import { hasGivenName } from '../words/given-names.ts';
+import { titleStrength } from '../words/job-title.ts';
 import { isGeneral } from '../words/mailboxes.ts';
 import { personName } from '../words/person-name.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
@@ -35,6 +37,41 @@ export function isLikely(
             isInside(facts, one, mention) && matchesName(localPart(mention.address), one.name) !== 'none',
         )),
   );
+}
+
+/** "Jane Roe, Head of Sales" is shorter; what is longer is a text. */
+const maxListedLine = 110;
+const maxTitleWords = 6;
+
+interface Signs {
+  readonly emails: readonly AddressMention[];
+  readonly profiles: readonly string[];
+  /** Whether other people's cards stand beside this one. */
+  readonly isBesideOthers: boolean;
+}
+
+/**
+ * Two capitalised words of which none is a known given name may be a phrase. They are a person's with a profile or a
+ * mailbox of the whole name, among staff, or in a short line with a title that one more sign supports.
+ */
+export function isNamedAsPerson(
+  { page }: PageFacts,
+  kind: LinkKind,
+  person: ShownPerson,
+  title: string,
+  { emails, profiles, isBesideOthers }: Signs,
+): boolean {
+  if (hasGivenName(person.name) || person.isStaff || profiles.length > 0) return true;
+  if (emails.some(({ address }) => matchesName(localPart(address), person.name) === 'full')) return true;
+  const isCardOfSeveral = person.card >= 0 && isBesideOthers;
+  if (isCardOfSeveral && kind === 'team') return true;
+  const { text = '' } = page.lines[person.line] ?? {};
+  const isStated =
+    titleStrength(title) === 'certain' &&
+    title.split(' ').length <= maxTitleWords &&
+    text.length <= maxListedLine;
+  if (!isStated) return false;
+  return !person.isListed || isCardOfSeveral || emails.length > 0 || seniorityOf(title) !== 'other';
 }
 
 /** Whether a mailbox is named after a person, rather than after a purpose that is also a word of their name. */
@@ -94,4 +131,12 @@ export function decodingOfName({ page }: PageFacts, { name, line }: ShownPerson)
   const text = [page.lines[line - 1]?.text, page.lines[line]?.text].join(' ');
   const isTurned = !text.includes(name) && name.split(' ').every((word) => text.includes(word));
   return isTurned ? 'words of the name in the usual order' : undefined;
+}
+
+const greeting =
+  /^(?:e-?mail|mail|mejla|maila|write(?: to)?|message|contact|kontakt|kontakta|skriv(?: till)?|schreiben sie|écrire à|contacter|scrivi a|escribir a)\s*:?\s+/i;
+
+/** The name that the text of a mail link is ("Write to Jane Roe"), if it is one. */
+export function nameInLink({ linkText }: AddressMention): string | null {
+  return personName(linkText.replace(greeting, ''));
 }

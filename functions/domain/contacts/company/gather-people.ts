@@ -22,9 +22,11 @@ import {
   hasSiblings,
   isInside,
   isLikely,
+  isNamedAsPerson,
   isOfNeighbour,
   isPersonal,
   isSmall,
+  nameInLink,
 } from './card-contents.ts';
 import { hostPart, localPart } from './own-domains.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -110,6 +112,8 @@ export class People {
         !tied.some(({ address }) => matchesName(localPart(address), person.name) === 'full')
       )
         continue;
+      const signs = { emails: tied, profiles: linkedins, isBesideOthers: hasSiblings(facts, person, shown) };
+      if (!isNamedAsPerson(facts, kind, person, title, signs)) continue;
       const snippet = facts.page.lines[person.line]?.text.slice(0, 200) ?? '';
       this.add({
         name: sighting(person.name, url, decodingOfName(facts, person), snippet),
@@ -276,12 +280,7 @@ export class People {
   private addNamedLinks(facts: PageFacts): void {
     for (const mention of facts.addresses) {
       if (mention.element < 0 || mention.isOthers || !this.judgement.isOwn(mention.address)) continue;
-      const name = personName(
-        mention.linkText.replace(
-          /^(?:e-?mail|mail|mejla|maila|write(?: to)?|message|contact|kontakt|kontakta|skriv(?: till)?|schreiben sie|écrire à|contacter|scrivi a|escribir a)\s*:?\s+/i,
-          '',
-        ),
-      );
+      const name = nameInLink(mention);
       if (!name || isGeneral(localPart(mention.address))) continue;
       this.add({
         name: sighting(name, facts.page.url, undefined, mention.snippet),

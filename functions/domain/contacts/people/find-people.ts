@@ -90,7 +90,7 @@ export function findPeople(
   const staffGroups = staffGroupsOf({ page, context, isStaffPage, names });
   const listed: NamesOfPage = { page, context, isStaffPage, names, starts, cardOf, staffGroups };
   const titles = titlesOf(listed, found.titles);
-  const staff = isStaffPage ? staffWithoutTitle(listed, titles) : new Set<NameAt>();
+  const staff = staffWithoutTitle(listed, titles);
   return [
     ...found.people.map((person) => withCard(page, person, starts)),
     ...names.map((name) => shown(listed, name, titles.get(name), staff.has(name))),
@@ -126,11 +126,11 @@ function readLines(page: PageModel, context: PageContext, evidence: NameEvidence
   return found;
 }
 
-/** "Advokat Jane Roe" */
+/** "Advokat Jane Roe", "Advokat Dr. Jane Roe" */
 function beginsWithTitle(name: string): boolean {
   const space = name.indexOf(' ');
   const rest = name.slice(space + 1);
-  return rest.includes(' ') && titleStrength(name.slice(0, space)) === 'certain' && personName(rest) === rest;
+  return rest.includes(' ') && titleStrength(name.slice(0, space)) === 'certain' && personName(rest) !== null;
 }
 
 /** Reads a line whose parts are a name and a title. Returns whether there is nothing else to find in it. */

@@ -1,4 +1,5 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
+import { beginsWithGivenName } from '../words/given-names.ts';
 import { cleanTitle, pronouns, titleStrength } from '../words/job-title.ts';
 import { isCredential, personName } from '../words/person-name.ts';
 
@@ -210,21 +211,25 @@ function represented(line: string): NamedTitle[] | null {
 export const joining =
   /^(?:für|for|of|de|del|di|da|do|du|des|la|le|der|die|das|den|the|im|in|and|und|et|e|y|en|van|voor|för|til|ds|dla|w|&|a|à|al|alla|to|von|mit|with)$/i;
 
-/** "Geschäftsführer Max Muster": a title of a few words, and then only a name. */
+/** "Geschäftsführer Max Muster": a title of a few words, and then only a name, preferably a known given name first. */
 function titleBeforeName(line: string): NamedTitle[] | null {
   const words = line.replace(/[.;]$/, '').split(' ');
   if (words.length > 10) return null;
+  let shortest: NamedTitle[] | null = null;
   for (let at = 1; at <= Math.min(5, words.length - 2); at++) {
     const title = words.slice(0, at).join(' ');
     if (/ [-–—|] /.test(title)) break;
     if (joining.test(words[at - 1] ?? '') || /^[-–—|/:]$/.test(words[at - 1] ?? '')) continue;
     const rest = words.slice(at).join(' ');
     const first = personName(rest.split(between)[0] ?? '');
-    if (!first || (at > 1 && personName(words.slice(at - 1).join(' ')))) continue;
-    const label = labelTitle(title);
-    if (label) return titleThenNames(title, rest);
+    if (!first) continue;
+    const isGiven = beginsWithGivenName(first);
+    if (at > 1 && !isGiven && personName(words.slice(at - 1).join(' '))) continue;
+    const named = labelTitle(title) ? titleThenNames(title, rest) : null;
+    if (named !== null && isGiven) return named;
+    shortest ??= named;
   }
-  return null;
+  return shortest;
 }
 
 /** "her brother-in-law Jane Roe" */

@@ -1,5 +1,6 @@
 import { foldText } from '../../../../shared/text/fold-text.ts';
 import { closest, elementAt, markOf } from '../page/queries.ts';
+import { beginsWithGivenName } from '../words/given-names.ts';
 import { mentionsTitle, titleStrength } from '../words/job-title.ts';
 import { isInstitution } from '../words/not-names.ts';
 import { isStaffHeading } from '../words/staff-words.ts';
@@ -11,6 +12,10 @@ type Place = Pick<NamesOfPage, 'page' | 'context' | 'isStaffPage' | 'names'>;
 const minCards = 3;
 const maxTitleLength = 90;
 const maxHeadingLength = 60;
+const maxContactLine = 120;
+const reach = /\+?\d[\d ()./-]{6,20}\d|[^\s@]@[^\s@]/;
+/** "Nationality: Norwegian", unlike "Role: Fitter", is a fact about a person and not a title. */
+const labelled = /^\p{L}[\p{L} ]{2,30}: /u;
 /** A heading for members, but not anybody's title. */
 const body = /\b(?:board|committee|council|team|trustees|advisory)\b/i;
 /** "Our Partners" */
@@ -25,12 +30,29 @@ function staffCards(all: NamesOfPage): ReadonlySet<NameAt> {
   return new Set(all.staffGroups.flat());
 }
 
-/** The names in such cards that are people even without a title, as most next to them have one. */
+/**
+ * Those who are people even without a title: on a staff page, cards of which most have a title or begin with a given
+ * name; elsewhere, given names of one shape that each stand above a phone number or an address.
+ */
 export function staffWithoutTitle(all: NamesOfPage, titles: Titles): ReadonlySet<NameAt> {
-  const isTitled = (group: readonly NameAt[]) =>
-    group.filter((name) => titles.has(name)).length * 2 > group.length;
-  const people = all.staffGroups.filter(isTitled).flat();
-  return new Set(people.filter(({ name }) => titleStrength(name) !== 'certain'));
+  const isMost = (group: readonly NameAt[], test: (name: NameAt) => boolean) =>
+    group.filter(test).length * 2 > group.length;
+  const isStaff = (group: readonly NameAt[]) =>
+    isMost(group, (name) => titles.has(name)) || isMost(group, (name) => isGiven(name) && hasMore(all, name));
+  const groups = all.isStaffPage
+    ? all.staffGroups.filter(isStaff)
+    : groupsOf(all, (name) => isReachable(all, name) && isGiven(name));
+  return new Set(groups.flat().filter(({ name }) => titleStrength(name) !== 'certain'));
+}
+
+/** A card that says more than the name; a list of names alone may be a board's or the supporters'. */
+function hasMore({ page, cardOf }: NamesOfPage, name: NameAt): boolean {
+  const card = page.elements[cardOf.get(name) ?? -1];
+  return card !== undefined && card.endSegment - card.firstSegment > name.endSegment - name.firstSegment;
+}
+
+function isGiven({ name }: NameAt): boolean {
+  return beginsWithGivenName(name);
 }
 
 /** The titles of such cards are in the element that most of them have after the name. */
@@ -71,15 +93,26 @@ export const titlesOfSections: TitleRule = (all, known) => {
 
 /** Names on a staff page by their shape, for shapes with three or more. */
 export function staffGroupsOf(all: Place): NameAt[][] {
+  return groupsOf(all, (name) => isAmongStaff(all, name));
+}
+
+function groupsOf(all: Place, isWanted: (name: NameAt) => boolean): NameAt[][] {
   const groups = new Map<string, NameAt[]>();
   for (const name of all.names) {
-    if (!isAmongStaff(all, name)) continue;
+    if (!isWanted(name)) continue;
     const shape = shapeOf(all, name);
     const group = groups.get(shape);
     if (group) group.push(name);
     else groups.set(shape, [name]);
   }
   return [...groups.values()].filter((group) => new Set(group.map(({ name }) => name)).size >= minCards);
+}
+
+/** Above a phone number or an address, as a list of contacts has it. */
+function isReachable({ page }: Place, { line }: NameAt): boolean {
+  return page.lines
+    .slice(line + 1, line + 4)
+    .some(({ text }) => text.length <= maxContactLine && reach.test(text));
 }
 
 function isAmongStaff({ page, context, isStaffPage }: Place, name: NameAt): boolean {
@@ -107,6 +140,8 @@ function lineInCard({ page, cardOf }: NamesOfPage, name: NameAt, step: number) {
   if (isInstitution(text) || text.length < 2 || text.length > maxTitleLength || text.split(' ').length > 10)
     return null;
   if (/[@!?]|\d{3}|https?:|\.$/.test(text) || !/\p{L}{2}/u.test(text)) return null;
+  const value = labelled.test(text) ? text.replace(labelled, '') : '';
+  if (value !== '' && titleStrength(value) !== 'certain') return null;
   if (closest(page, elementAt(page, firstSegment), ({ tag }) => tag === 'a' || tag === 'button', 2) >= 0)
     return null;
   return { text, segment: firstSegment, mark: markOf(page, firstSegment) };

@@ -1,0 +1,27 @@
+import { foldText } from '../../../../shared/text/fold-text.ts';
+import list from './given-names.json' with { type: 'json' };
+
+/** Made into a set at its first use. */
+let known: ReadonlySet<string> | undefined;
+
+function isGivenName(word: string): boolean {
+  known ??= new Set(list.names.split(' '));
+  return known.has(word);
+}
+
+/**
+ * Whether a name has a word that is a given name in any of some fifty languages. Always true in other scripts than
+ * Latin, as the list has none of their names.
+ */
+export function hasGivenName(name: string): boolean {
+  if (/[^\p{Script=Latin}\p{P}\p{M}\s]/u.test(name)) return true;
+  return foldText(name)
+    .split(/[\s-]+/)
+    .some(isGivenName);
+}
+
+/** Whether a name begins with a given name that is known. */
+export function beginsWithGivenName(name: string): boolean {
+  const [first = ''] = foldText(name).split(/[\s-]/, 1);
+  return isGivenName(first);
+}
