@@ -26,7 +26,7 @@ function count(isPassed: boolean): void {
   else failed += 1;
 }
 
-/** Runs a command and shows what it printed once it has ended, as others run at the same time. */
+/** Runs a command and shows its output once it has ended, as others run at the same time. */
 async function check({ name, command }: (typeof checks)[number]): Promise<void> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -53,7 +53,7 @@ async function checkAll(): Promise<void> {
 
 async function build(): Promise<void> {
   try {
-    // Through the runner, so that the stacks under test find everything made and fresh.
+    // Through the runner, so that everything that the tested stacks need is built and up to date.
     await prepareAssembly((line) => console.log(`\n— ${line}`), new AbortController().signal);
     count(true);
   } catch (error) {
@@ -75,7 +75,7 @@ spawnSync(
 try {
   const counts = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')));
   passed += counts.numPassedTests;
-  // A file that could not even be loaded counts no test, yet the run did not succeed.
+  // A file that could not be loaded counts no test, but the run did not succeed.
   failed += counts.success ? counts.numFailedTests : Math.max(1, counts.numFailedTests);
 } catch (error) {
   console.error('The tests left no report:', error);

@@ -1,10 +1,10 @@
 import type { Table } from '../../functions/data/table.ts';
 
-/** One use of the data layer: what is there before, and the act whose capacity counts. */
+/** One use of the data layer: the data before it, and the act whose capacity is measured. */
 export interface AccessPattern {
   /** The exported function of `functions/data/` that acts. */
   readonly function: string;
-  /** What it acts on, as `docs/access-patterns.md` says it. */
+  /** The data it acts on, in the words of `docs/access-patterns.md`. */
   readonly measured: string;
   /** The budget of the pattern, in read or write units. */
   readonly budget?: number;

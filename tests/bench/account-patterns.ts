@@ -33,7 +33,7 @@ async function anExport(table: Table, userId: string): Promise<string> {
   return id;
 }
 
-/** What is done with an account as a whole. */
+/** Operations on a whole account. */
 export const accountPatterns: readonly AccessPattern[] = [
   {
     function: 'putTombstone',

@@ -46,7 +46,7 @@ async function oneBegun(table: Table, userId: string): Promise<StoredPayment> {
   return payment;
 }
 
-/** What is paid, and with which plan. */
+/** Operations on payments and plans. */
 export const billingPatterns: readonly AccessPattern[] = [
   {
     function: 'takeTrial',

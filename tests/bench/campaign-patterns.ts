@@ -141,7 +141,7 @@ async function running(table: Table, userId: string) {
   return { owner, campaign, claim, sent };
 }
 
-/** What is done with campaigns and their recipients. */
+/** Operations on campaigns and their recipients. */
 export const campaignPatterns: readonly AccessPattern[] = [
   {
     function: 'createCampaign',

@@ -55,7 +55,9 @@ function confusion(part: Part, label: string, answers: readonly PageAnswer[], ki
   return { ...total(part, label, labelled), ...Object.fromEntries(taken) };
 }
 
-/** A wrong lead costs a seller's trust, a lost one only a chance; both are counted over pages without a second label. */
+/**
+ * A wrong lead costs a seller's trust, a lost one only a chance. Both are counted over pages without a second label.
+ */
 function leadLine(part: Part, answers: readonly PageAnswer[]): string {
   const plain = answers.filter(({ page }) => page.also === undefined);
   const wrong = plain.filter(({ page, kind }) => isLead(kind) && !isLead(page.label)).length;

@@ -10,7 +10,7 @@ import { meter } from './metered-table.ts';
 import { measuredOperations } from './operations.ts';
 import type { Report } from './report.ts';
 
-/** Capacity units of every access pattern, as the emulator reports them, against its budget. */
+/** Capacity units of every access pattern, as the emulator reports them, compared with its budget. */
 export async function data(signal: AbortSignal): Promise<Report> {
   const assemblyFolder = await prepareAssembly((line) => console.error(line), signal);
   const { resources } = resolveResources(readAssembly(assemblyFolder), identify);

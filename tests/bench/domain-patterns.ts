@@ -11,7 +11,7 @@ import type { AccessPattern } from './access-pattern.ts';
 
 const now = new Date('2001-04-10T10:00:00.000Z');
 
-/** A domain with every field filled in, as a portfolio brings it. */
+/** A domain with every field filled in, as in a portfolio. */
 function priced(number: number): StoredDomain {
   const domain = `solarroof${10_000 + number}.example`;
   const terms = {
@@ -35,7 +35,7 @@ export async function addPriced(table: Table, userId: string, count: number): Pr
   return all;
 }
 
-/** What is done with the domains that a seller offers. */
+/** Operations on the domains that a seller offers. */
 export const domainPatterns: readonly AccessPattern[] = [
   {
     function: 'readDomains',

@@ -9,7 +9,7 @@ import { sampleContact, sampleSession } from './sample-rows.ts';
 const kb = 1024;
 const now = new Date('2001-04-10T10:00:00.000Z');
 
-/** What a site published, and a domain that no other pattern has. */
+/** The contacts of a site, with a domain that no other pattern uses. */
 function siteOf(userId: string) {
   const data = sampleContact(sampleSession(userId), 1, 20 * kb).contact_data;
   if (data === null) throw new Error('The sample has no contacts.');
@@ -22,7 +22,7 @@ async function keptSite(table: Table, userId: string) {
   return site;
 }
 
-/** What a registry says of a domain that no other pattern has. */
+/** A registry's data about a domain that no other pattern uses. */
 function registrationOf(userId: string) {
   const domain = `${userId}.example`;
   const at = now.toISOString();
@@ -32,7 +32,7 @@ function registrationOf(userId: string) {
   return { domain, ...dates, registrar: 'Fictional Names Ltd', statuses, url };
 }
 
-/** What the engine keeps of the web for everyone. */
+/** The engine's rows about the web that all users share. */
 export const enginePatterns: readonly AccessPattern[] = [
   {
     function: 'storeSiteContacts',

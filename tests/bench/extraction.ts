@@ -12,8 +12,9 @@ const address = 'https://lamps.example/';
 const rounds = 25;
 
 /**
- * What reading one page costs: a shop's page of 300 KB as a multiple of a bare htmlparser2 pass over it, and CPU
- * milliseconds for a megabyte of each kind of malice. Rounds are interleaved, so that a busy machine slows all alike.
+ * The cost of reading one page: a shop's page of 300 KB as a multiple of a bare htmlparser2 pass over it, and CPU
+ * milliseconds for a megabyte of each kind of hostile input. Rounds are interleaved, so that a busy machine slows
+ * all of them alike.
  */
 export function extractionCosts(): string[] {
   const page = shopPage();
@@ -84,7 +85,7 @@ function cpuMs(work: () => void): number {
   return (user + system) / 1_000;
 }
 
-/** A page as shop systems render it: long classes, source sets, icons, styles, much text that concerns nobody. */
+/** A page as shop systems render it: long classes, source sets, icons, styles, much irrelevant text. */
 function shopPage(): string {
   const menu = Array.from(
     { length: 60 },

@@ -38,7 +38,7 @@ async function reserved(table: Table, userId: string): Promise<Reservation> {
   return reservation;
 }
 
-/** A text of the composer, some 900 bytes. */
+/** A text by the composer, some 900 bytes. */
 function sampleText(): GeneratedTemplate {
   const request = templateRequest.parse({ purpose: 'Domain acquisition outreach', length: 'long' });
   return { ...composeTemplate(request, 'sample'), generated_by: 'composer', notice: null };

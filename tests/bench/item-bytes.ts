@@ -1,6 +1,6 @@
 /**
- * The size of an item as DynamoDB counts it: names and values in UTF-8, a number by its digits, binary as it is, three bytes for a
- * list or map and one more for each of its entries.
+ * The size of an item as DynamoDB counts it: names and values in UTF-8, a number by its digits, binary values
+ * unchanged, three bytes for a list or map and one more for each of its entries.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html
  */
 export function itemBytes(item: Readonly<Record<string, unknown>>): number {

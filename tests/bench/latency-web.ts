@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is searched for: a name that all companies of this web have to do with. */
+/** The searched name, to which all companies of this web are related. */
 export const searched = 'solarroof.example';
 
-/** Milliseconds that every answer of this web takes. */
+/** The latency of every answer of this web, in milliseconds. */
 export const latency = { dnsMs: 20, connectMs: 40, responseMs: 120 };
 
-/** Milliseconds that each page of the slow company takes on top. */
+/** The additional latency of each page of the slow company, in milliseconds. */
 export const slowMs = 500;
 
 const first = ['Ada', 'Bruno', 'Clara', 'Dario', 'Edda', 'Femi', 'Greta', 'Hugo'];
@@ -88,7 +88,7 @@ function pagesOf({ name, domain, people }: Company): Record<string, string> {
   };
 }
 
-/** Text of a usual length, some 12 KB. */
+/** Text of an average length, some 12 KB. */
 function filling(name: string): string {
   const sentence = `A roof by ${name} carries panels for thirty years and more. `;
   return Array.from({ length: 30 }, () => `<p>${sentence.repeat(7)}</p>`).join('');

@@ -2,8 +2,8 @@ import { figuresOf, readBusinessNames } from '../gold/business-names.ts';
 import type { Report } from './report.ts';
 
 /**
- * Reads the labelled names of `tests/gold/business-names.tsv`: how many get a right line of business, how many wrong
- * ones a name gets, how many splits are right, by kind of name; with every miss among those tuned on.
+ * Reads the labelled names of `tests/gold/business-names.tsv`. Reports how many get a right line of business, how
+ * many wrong ones a name gets, and how many splits are right, by kind of name, with every miss among those tuned on.
  */
 export async function lines(): Promise<Report> {
   const parts = ['tuned', 'heldOut', 'later'].map((part) => ({ part, answers: readBusinessNames(part) }));

@@ -15,7 +15,7 @@ const actsPerUser = 300;
 /** How many calls one user makes concurrently. */
 const atOnce = 3;
 
-/** A user under load, with what must be stored of it at the end. */
+/** A user under load, with the rows that must be stored at the end. */
 interface Seller {
   readonly person: Person;
   readonly contacts: Map<string, string>;
@@ -24,7 +24,7 @@ interface Seller {
 
 type Act = (seller: Seller, number: number) => Promise<{ status: number }>;
 
-/** Mixed reads and writes as a day of work has them, by share. */
+/** Mixed reads and writes as in a day of work, by share. */
 const acts: readonly { name: string; share: number; act: Act }[] = [
   { name: 'dashboard', share: 0.25, act: ({ person }) => person.call('GET', '/api/dashboard') },
   {
@@ -167,7 +167,7 @@ function chosen(random: number) {
 
 const counts = z.looseObject({ saved_contacts: z.int(), email_templates: z.int() });
 
-/** What is stored of a seller, and counted, other than was answered. */
+/** What is stored and counted for a seller that differs from the answers. */
 async function wrongly({ person, contacts, templates }: Seller): Promise<string[]> {
   const { body } = await person.call('GET', '/api/search/saved-contacts');
   const { rows } = saved.contactSearchRows.response.parse(body);

@@ -22,7 +22,7 @@ function authorization() {
   return { state: randomUUID(), codeVerifier: 'v'.repeat(43), nonce: 'n'.repeat(43) };
 }
 
-/** What is done with the mail account that a user connects. */
+/** Operations on the mail account that a user connects. */
 export const mailPatterns: readonly AccessPattern[] = [
   {
     function: 'getIntegration',

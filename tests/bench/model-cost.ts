@@ -11,7 +11,7 @@ const prices: Readonly<Record<string, { readonly in: number; readonly out: numbe
 const maxDollarsPerSearch = 0.01;
 /** A domain name (RFC 1035) and the words in it, as JSON. */
 const maxNameBytes = 600;
-/** What a vendor puts around a question to have it answered as an object. */
+/** What a vendor adds to a question so that it is answered as an object. */
 const frameTokens = 500;
 
 /**

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 export interface InitTimes {
   readonly bareMs: number;
   readonly ms: number;
-  /** The median of the rounds' ratios: what slows the machine down slows down both of a round. */
+  /** The median of the rounds' ratios: whatever slows the machine down slows down both of a round. */
   readonly ratio: number;
 }
 

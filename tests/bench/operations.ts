@@ -10,11 +10,11 @@ import { addPriced } from './domain-patterns.ts';
 import { sampleSavedContact } from './sample-saved.ts';
 import { completed, created, withLeads } from './stored-rows.ts';
 
-/** One operation of the API as its handler carries it out, and the capacity it may take. */
+/** One operation of the API as its handler performs it, and the capacity that it may use. */
 export interface MeasuredOperation {
   /** Its capability and name in the contract. */
   readonly operation: string;
-  /** What it acts on, as `docs/access-patterns.md` says it. */
+  /** The data it acts on, in the words of `docs/access-patterns.md`. */
   readonly measured: string;
   /** The budget of the operation, in read or write units. */
   readonly budget?: number;
@@ -28,7 +28,7 @@ export interface MeasuredOperation {
  */
 const perTransaction = 25;
 
-/** Users by how many contacts they have saved: 10,000 rows take seconds to write, so each is made once. */
+/** Users by how many contacts they have saved: 10,000 rows take seconds to write, so each is created once. */
 const sellers = new Map<number, Promise<string>>();
 
 function sellerWith(table: Table, savedContacts: number): Promise<string> {
@@ -59,7 +59,7 @@ async function saveChunk(table: Table, userId: string, size: number): Promise<vo
 const now = () => new Date('2001-04-20T10:00:00.000Z');
 const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null } as const;
 
-/** Lambdas read their environment when they are loaded, so that theirs has to be set by then. */
+/** Lambdas read their environment when they are loaded, so it must be set before. */
 async function savedHandlers(table: Table) {
   const api = await import('../../functions/api/saved.ts');
   return api.savedHandlers({ table, now });
@@ -154,7 +154,7 @@ function atDomains(count: number, label: string): MeasuredOperation {
   };
 }
 
-/** What operations take whose costs could grow with what a user has saved. */
+/** The cost of operations that could grow with the number of saved items. */
 export const measuredOperations: readonly MeasuredOperation[] = [
   ...atSavedContacts(10, '10'),
   ...atSavedContacts(10_000, '10,000'),

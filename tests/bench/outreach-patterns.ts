@@ -26,7 +26,7 @@ const correspondents = () => ({ seller: randomUUID(), mailbox: randomUUID(), add
 const kb = 1024;
 const measured = 'a mail of 1 KB';
 
-/** A mail of somewhat less than 2 KB as it waits, known by an address and a company. */
+/** A queued mail of a little less than 2 KB, with its address and company. */
 function mail(of: string = randomUUID()): Addressed {
   const message: Addressed['message'] = {
     id: randomUUID(),
@@ -67,7 +67,7 @@ async function logged(table: Table, userId: string) {
   return message;
 }
 
-/** What is done with mails that people send by their own hand. */
+/** Operations on mails that people send themselves. */
 const mailsByHand: readonly AccessPattern[] = [
   {
     function: 'queueMessages',

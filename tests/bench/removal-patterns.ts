@@ -17,7 +17,7 @@ const now = new Date('2001-04-10T10:00:00.000Z');
 const hash: KeyedHash = async (text) => createHash('sha256').update(text).digest('base64url');
 const ada = new Set(['ada@brightfield.example']);
 
-/** Removes Ada from the one row under a key, as it was read. */
+/** Removes Ada from the only row under a key, as it was read. */
 async function removingFrom(table: Table, pk: string, prefix: string): Promise<() => Promise<unknown>> {
   const { rows } = await queryPage(table, { pk, prefix, consistent: true }, { limit: 1, after: null });
   const row: AnyRow = { pk, sk: prefix, ...rows[0] };
@@ -27,7 +27,7 @@ async function removingFrom(table: Table, pk: string, prefix: string): Promise<(
   return () => replacePeople({ table, hash }, row, { before, after });
 }
 
-/** What is done with people who ask to be removed. */
+/** Operations for people who ask to be removed. */
 export const removalPatterns: readonly AccessPattern[] = [
   {
     function: 'confirmRemoval',

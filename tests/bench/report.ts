@@ -1,17 +1,17 @@
-/** What one benchmark found, as a table whose rows all have the same columns. */
+/** The result of one benchmark, as a table whose rows all have the same columns. */
 export interface Report {
   readonly title: string;
   readonly rows: readonly Readonly<Record<string, string | number>>[];
   /** What a reader needs to know to read the figures. */
   readonly notes: readonly string[];
-  /** Budgets on exact counts that do not hold, in a sentence each. Times are never in here. */
+  /** Exceeded budgets on exact counts, in a sentence each. Never times. */
   readonly broken: readonly string[];
 }
 
 /** One benchmark: what `npm run bench -- <name>` runs. */
 export type Benchmark = (signal: AbortSignal) => Promise<Report>;
 
-/** A report as text: title, aligned columns, notes, and the budgets that do not hold. */
+/** A report as text: title, aligned columns, notes, and exceeded budgets. */
 export function reportText({ title, rows, notes, broken }: Report): string {
   const columns = Object.keys(rows[0] ?? {});
   const cells = [columns, ...rows.map((row) => columns.map((column) => cellText(row[column] ?? '')))];

@@ -111,7 +111,7 @@ await runCommand(async (signal) => {
   }
   const reports: Record<string, Report> = {};
   for (const [name, run] of Object.entries(all)) {
-    // A benchmark of several reports names each of them after itself.
+    // A benchmark with several reports names each of them after itself.
     if (!wanted.includes(name.replace(/:.*/, '')) || signal.aborted) continue;
     const report = await run(signal);
     reports[name] = report;

@@ -39,7 +39,7 @@ export function sampleLead(session: SessionRow, rank: number, bytes: number): Ge
   return { ...lead, relevance_reason: filling({ ...rowKey(session, sk), ...lead }, bytes) };
 }
 
-/** The different companies that a session ends with, whose rows under its domain have some 500 bytes each. */
+/** The different companies with which a session ends, whose rows under its domain have some 500 bytes each. */
 export function sampleFindings(session: SessionRow, companies: number): LeadWithContacts[] {
   return Array.from({ length: companies }, (_, index) => ({
     ...sampleLead(session, index + 1, 950),

@@ -101,7 +101,7 @@ function patternsOf<Saved extends SavedItem>(sample: Sample<Saved>, plural: stri
   ];
 }
 
-/** How what users save is read and written. */
+/** How saved items are read and written. */
 export const savedPatterns: readonly AccessPattern[] = [
   ...patternsOf(company, 'companies of 10 KB'),
   ...patternsOf(contact, 'contacts of 2 KB'),

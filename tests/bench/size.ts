@@ -18,7 +18,7 @@ const rounds = 11;
 const maxInitRatio = 1.35;
 
 const kilobyte = 1000;
-/** Those that read sites, check addresses or call a model. */
+/** Lambdas that read sites, check addresses or call a model. */
 const readers = [
   'steps-find-companies',
   'steps-enrich-contacts',
@@ -26,8 +26,8 @@ const readers = [
   'api-generate-template',
 ];
 /**
- * Those that send mail, talk to the payment provider, compare addresses by their providers, or call several services of
- * AWS, as the export of an account does.
+ * Lambdas that send mail, call the payment provider, compare addresses by their providers, or call several AWS
+ * services, as the export of an account does.
  */
 const callers = [
   'api-account',
@@ -101,7 +101,7 @@ export async function size(signal: AbortSignal): Promise<Report> {
   }
 }
 
-/** The variables that the functions of the template are given, of all of them together. */
+/** The environment variables of all functions of the template together. */
 function variablesOf(assemblyFolder: string): Record<string, string> {
   const assembly = readAssembly(assemblyFolder);
   const { resources } = resolveResources(assembly, identify);

@@ -11,7 +11,7 @@ const maxStartMs = 120_000;
 export async function start(signal: AbortSignal): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
   try {
-    // The first one builds what is missing and makes the data folder.
+    // The first one builds what is missing and creates the data folder.
     await readySeconds(folder, signal);
     const seconds: number[] = [];
     for (let count = 0; count < starts; count += 1) seconds.push(await readySeconds(folder, signal));

@@ -11,13 +11,13 @@ interface StepRun {
 const steps = ['FindCompanies', 'EnrichContacts', 'ValidateEmails', 'FinishSession'] as const;
 const input = z.object({ lead_id: z.string().optional() });
 
-/** The runs of steps that were noted so far. */
+/** The runs of steps recorded so far. */
 export interface StepTimes {
   /** Returns the runs since the last call. */
   take(): StepRun[];
 }
 
-/** Notes from now on how long each step of the pipeline takes, its cold start included. */
+/** Records from now on how long each step of the pipeline takes, including its cold start. */
 export function timeSteps({ lambda, find }: LocalStack): StepTimes {
   const names = new Map(steps.map((step) => [find('AWS::Lambda::Function', step).id, step]));
   const runs: StepRun[] = [];
@@ -35,7 +35,7 @@ export function timeSteps({ lambda, find }: LocalStack): StepTimes {
   return { take: () => runs.splice(0) };
 }
 
-/** What a session cannot be faster than: find, the slowest company's enrich and validate, finish. */
+/** The minimum duration of a session: find, the slowest company's enrich and validate, finish. */
 export function criticalPath(runs: readonly StepRun[]): { find: number; slowest: number; finish: number } {
   const total = (some: readonly StepRun[]) => some.reduce((sum, { ms }) => sum + ms, 0);
   const ofStep = (step: (typeof steps)[number]) => total(runs.filter((run) => run.step === step));

@@ -31,7 +31,7 @@ import type { AccessPattern } from './access-pattern.ts';
 const at = new Date('2001-04-10T10:00:00.000Z');
 const report = { reason: 'An advertisement', reported_at: at.toISOString() };
 
-/** A template as people write them: with its keys, an item of 2 KB at most. */
+/** A template as people write them: with its keys, an item of at most 2 KB. */
 function sampleTemplate(
   userId: string,
   isPublic: boolean,
@@ -78,7 +78,7 @@ async function many(count: number, make: () => Promise<unknown>): Promise<void> 
 
 const firstPage: MatchingPage<unknown> = { limit: 25, after: null, matches: () => true, lookFar: false };
 const search: MatchingPage<unknown> = { limit: 25, after: null, matches: () => false, lookFar: true };
-/** Public templates that are listed first are those of the highest ids: before all that other tests make. */
+/** The public templates with the highest ids are listed first, before all that other tests create. */
 const newestIds = Array.from({ length: 25 }, (_, n) => `ffffffff-ffff-7fff-8fff-ffffffffff${10 + n}`);
 
 /** Every way in which templates, public ones, saved ones and reports are read and written. */

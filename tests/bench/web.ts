@@ -13,7 +13,7 @@ const dashboard = ['require-session', 'credentials', 'dashboard-shell'];
 
 interface Page {
   readonly path: string;
-  /** Names of the chunks that its route asks for, without their hashes. */
+  /** Names of the chunks that its route loads, without their hashes. */
   readonly chunks: readonly string[];
   readonly budget: number | null;
 }
@@ -88,7 +88,7 @@ function chunkFile(name: string): string {
   return `assets/${file}`;
 }
 
-/** Files with all that they import statically; a dynamic import is loaded only when its code runs. */
+/** Files with all their static imports. A dynamic import is only loaded when its code runs. */
 function withImports(files: readonly string[]): Set<string> {
   const all = new Set(files);
   for (const file of all) {

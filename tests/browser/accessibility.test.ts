@@ -8,13 +8,13 @@ import { openContacts, search } from './search.ts';
 import { desktop, expectSound, phone } from './sound-screen.ts';
 
 /*
- * Every screen in every state of it: no violation that axe knows of, in light and in dark, and nothing that scrolls
- * sideways on a phone. States that a search passes through too fast, or that need a failure, are made by altering
- * what the API answered on its way to the page.
+ * Every screen in every state: no violation that axe knows, in light and in dark, and no sideways scrolling on a
+ * phone. States that a search passes through too fast, or that need a failure, are created by altering the API's
+ * answers on their way to the page.
  */
 let app: App;
 let chromium: Browser;
-/** A visitor, and a person signed in with one finished search at `results`. */
+/** A visitor, and a signed-in person with one finished search at `results`. */
 let visitor: Page;
 let person: Page;
 let results: string;
@@ -92,7 +92,7 @@ describe('a visitor sees accessible screens', () => {
   });
 
   it('at the two steps of a forgotten password', async () => {
-    // The test before ended at the code, where /auth then stays.
+    // The previous test ended at the code, where /auth then stays.
     await visitor.getByRole('button', { name: 'Back to sign in' }).click();
     await go(visitor, '/auth', heading(visitor, 'Welcome Back'));
     await visitor.getByText('Forgot your password?').click();

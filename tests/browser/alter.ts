@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** A JSON object's fields, or nothing of one. */
+/** The fields of a JSON object; none if it is not an object. */
 export function entries(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** Lets the answers of one path reach the page with some fields of their body replaced. */
+/** Replaces some fields in the body of the answers of one path on their way to the page. */
 export async function alter(
   page: Page,
   path: string,

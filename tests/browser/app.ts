@@ -20,9 +20,9 @@ export interface App {
   readonly stripe: LocalStripe;
   /** Where Gmail accounts are connected. */
   readonly google: LocalGoogle;
-  /** Makes every authorization that was begun at Google an hour older. */
+  /** Makes every started authorization at Google an hour older. */
   ageAuthorizations(): Promise<void>;
-  /** Makes the claim of every mail that is on its way a minute older, as if who sent it had been gone so long. */
+  /** Makes the claim of every mail that is being sent a minute older, as if its sender had been gone that long. */
   ageClaims(): Promise<void>;
   /** The newest code that was mailed to an address. Throws if there is none. */
   mailedCode(email: string): string;
@@ -30,9 +30,9 @@ export interface App {
   mailsTo(email: string): number;
   /** The text of the newest mail to an address; empty if there is none. */
   newestMail(email: string): string;
-  /** A confirmed account, made past the screens; `plan` is granted as an operator does. */
+  /** A confirmed account, created without the screens; `plan` is granted as an operator does. */
   newAccount(options?: { email?: string; plan?: 'pro' | 'enterprise' }): Promise<Account>;
-  /** Has the campaigns that are due take their turns, as every minute does. */
+  /** Makes the campaigns that are due take their turns, as happens every minute. */
   sweepCampaigns(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -93,7 +93,7 @@ export async function startApp({
     await invoke('Plans', { user_id, subscription_type: plan });
   }
 
-  /** Changes rows where the product would only in time: its clock cannot be put forward without a hook in it. */
+  /** Changes rows as time would: the product's clock cannot be changed without a hook in it. */
   async function changeRows(
     which: (row: Record<string, unknown>) => unknown,
     UpdateExpression: string,

@@ -12,9 +12,10 @@ import { portForTheApp } from './free-ports.ts';
 import { desktop, expectSound } from './sound-screen.ts';
 
 /*
- * How a person has a campaign of 50 mails sent, on the running stack: made, started, watched, paused and resumed through
- * the screens, while a mail is refused, an answer is lost, the mailbox sends too much, the power fails with a mail on its
- * way (tests/browser/run-app.ts says when), and people say no. The parts follow one seller, so they run in order.
+ * How a person sends a campaign of 50 mails, on the running stack: created, started, watched, paused and resumed
+ * through the screens, while a mail is refused, an answer is lost, the mailbox sends too much, the power fails
+ * during a mail (tests/browser/run-app.ts says when), and people say no. The parts follow one seller, so they run in
+ * order.
  */
 const campaigns = '/dashboard/saved-leads?tab=outreach&list=campaigns';
 const recipients = 50;
@@ -98,7 +99,7 @@ async function completed(counts: string): Promise<void> {
   await expect
     .poll(
       async () => {
-        // What was on its way when the power failed is settled by a sweep.
+        // A sweep settles the mail that was being sent when the power failed.
         await restarted?.sweepCampaigns();
         return card.getByRole('status').first().textContent();
       },
@@ -178,7 +179,7 @@ describe('a seller', () => {
   it('runs it until the power fails, which the page shows and recovers from', {
     timeout: 180_000,
   }, async () => {
-    // Who objects beforehand gets nothing at all.
+    // People who objected beforehand get nothing at all.
     const objection = await fetch(`${app.url}/api/remove-my-data`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -255,7 +256,8 @@ describe('a seller', () => {
     expect(mails.slice(before.length).map(({ to }) => nameOf(to))).toEqual([name]);
     expect(new Set(mails.map(({ to, step }) => `${to} ${step}`)).size).toBe(mails.length);
     const [first, second] = mails;
-    // All but who objected and whose mail was refused; the follow-up of who unsubscribed was never sent.
+    // All except the person who objected and the one whose mail was refused. The follow-up to the person who
+    // unsubscribed was never sent.
     expect(mails.filter(({ step }) => step === '0')).toHaveLength(recipients - 2);
     expect(mails.filter(({ step }) => step !== '0')).toMatchObject([{ to: second?.to, step: '1' }]);
     expect(mails.map(({ to }) => to)).not.toContain(objector);

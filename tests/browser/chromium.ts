@@ -15,7 +15,7 @@ const quiet = [
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** How long a page is waited for, in milliseconds: a machine that is busy with something else is slow, not broken. */
+/** How long to wait for a page, in milliseconds: a machine that is busy with something else is slow, not broken. */
 export const patience = 60_000;
 
 /** Starts the system's Chromium. Each of its contexts is a separate person, with nothing stored. */

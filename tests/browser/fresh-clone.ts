@@ -54,7 +54,7 @@ function linkFile(source: string, target: string): void {
   }
 }
 
-/** A port of this machine that nobody listens on. */
+/** A local port on which nothing listens. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -18,11 +18,11 @@ let results: string;
 const ran: unknown[] = [];
 
 const markup = `"><img src=x onerror="canary('img')"><script>canary('script')</script>`;
-/** Turns what follows it around, and does not turn it back. */
+/** Reverses the direction of the following text without resetting it. */
 const turned = '\u202Egpj.elif';
 const link = `javascript:canary('link')`;
 const hostile = `${markup} ${turned}`;
-/** The same as the service stores it: without the character that turns the direction. */
+/** The same as the service stores it: without the character that reverses the direction. */
 const stored = hostile.replace('\u202E', '');
 const long = 'W'.repeat(10_000);
 
@@ -51,7 +51,7 @@ function button(name: string | RegExp) {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** Expects hostile text on the screen as it was written, and that it is nothing but text. */
+/** Expects hostile text on the screen as it was written, as plain text. */
 async function expectHarmless(text = markup): Promise<void> {
   const shown = page.locator(':visible', { hasText: text }).last();
   await shown.waitFor();

@@ -64,7 +64,7 @@ function otherThan(code: string): string {
   return code === '000000' ? '111111' : '000000';
 }
 
-/** Which operation of Cognito a request asks for; undefined for any other request. */
+/** The Cognito operation of a request; undefined for any other request. */
 function operation(request: Request): string | undefined {
   return request.headers()['x-amz-target']?.split('.')[1];
 }
@@ -92,7 +92,7 @@ describe('signing up', () => {
   });
 
   it('is refused a password of five characters by the user pool too, whatever the page allows', async () => {
-    // What the page sends is shortened on its way, as by somebody who goes round the page.
+    // The page's request is shortened on its way, as by somebody who bypasses the page.
     await page.route('**/cognito-idp/**', (route) => {
       const sent = route.request().postData() ?? '';
       return route.continue({ postData: sent.replace('"Password":"123456"', '"Password":"12345"') });
@@ -162,7 +162,7 @@ describe('signing up with the address of somebody else', () => {
 });
 
 describe('two-step sign-in', () => {
-  /** The code that an authenticator app shows so many steps of 30 seconds from now. */
+  /** The code that an authenticator app shows a number of 30-second steps from now. */
   function shown(secret: string, stepsFromNow: number): string {
     return codeAt(secret, stepOf(new Date()) + stepsFromNow);
   }
@@ -258,7 +258,7 @@ describe('a sign-in whose access token', () => {
   it('is refused by the API gets another one', async () => {
     await signIn(page, app, await app.newAccount());
     const refreshed = count(page, 'GetTokensFromRefreshToken');
-    // A signature that does not hold, which the browser cannot see.
+    // An invalid signature, which the browser cannot detect.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage).filter((name) => name.endsWith('.accessToken'))) {
         const token = localStorage.getItem(key) ?? '';

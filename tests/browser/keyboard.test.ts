@@ -25,7 +25,7 @@ it('with only the keyboard, a person gets from sign-up to the contacts of a comp
   await page.goto(`${app.url}/auth`);
   await keys.tabTo(page.getByRole('button', { name: "Don't have an account? Sign up" }));
   await page.keyboard.press('Enter');
-  // What was pressed is gone; the focus is on what took its place.
+  // The pressed button is gone; the focus is on what replaced it.
   await expect.poll(() => focused(page)).toBe('Create Account');
   await keys.typeInto('Email Address', email);
   await keys.typeInto('Password', 'correct horse');
@@ -99,7 +99,7 @@ it('with only the keyboard, a person saves, undoes and imports', async () => {
   await page.keyboard.press('Escape');
 });
 
-/** Writes a template, begins to use it, and signs. */
+/** Writes a template, starts to use it, and enters a signature. */
 async function useNewTemplate(): Promise<void> {
   await keys.command('create template');
   await keys.press(/Write manually/);
@@ -181,7 +181,7 @@ it('with only the keyboard, a person imports a file of contacts', async () => {
   const chooser = page.waitForEvent('filechooser');
   await keys.tabTo(page.getByLabel(/^Choose a CSV file/));
   await page.keyboard.press('Enter');
-  // What follows is the system's own dialog.
+  // The next dialog is the system's own.
   await (await chooser).setFiles({
     name: 'contacts.csv',
     mimeType: 'text/csv',

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const maxStops = 60;
 
-/** What somebody without a mouse does on a page: nothing here touches it but by keys. */
+/** What a person without a mouse does on a page: everything here uses only keys. */
 export function keyboardOf(page: Page) {
   /** Presses Tab until the target has the focus. */
   async function tabTo(target: Locator): Promise<void> {
@@ -15,26 +15,26 @@ export function keyboardOf(page: Page) {
     throw new Error(`${target} is not within ${maxStops} presses of Tab.`);
   }
 
-  /** Goes to the first button of this name, and presses it. */
+  /** Moves to the first button with this name, and presses it. */
   async function press(name: string | RegExp, within: Page | Locator = page): Promise<void> {
     await tabTo(within.getByRole('button', { name, exact: true }).first());
     await page.keyboard.press('Enter');
   }
 
-  /** Goes to a field and types into it; of a list, what begins so is chosen. */
+  /** Moves to a field and types into it; in a list, selects the option that begins with the text. */
   async function typeInto(label: string, text: string): Promise<void> {
     await tabTo(page.getByLabel(label, { exact: true }));
     await page.keyboard.type(text);
   }
 
-  /** Goes to a box or one of several choices, and ticks it. */
+  /** Moves to a checkbox or radio button, and ticks it. */
   async function tick(choice: Locator): Promise<void> {
     await tabTo(choice);
     await page.keyboard.press('Space');
     expect(await choice.isChecked()).toBe(true);
   }
 
-  /** Goes somewhere, or begins something, by the command palette. */
+  /** Goes somewhere, or starts something, with the command palette. */
   async function command(words: string): Promise<void> {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Commands' }).waitFor();
@@ -42,7 +42,7 @@ export function keyboardOf(page: Page) {
     await page.keyboard.press('Enter');
   }
 
-  /** Waits until something has the focus: what was pressed may be gone, or at work. */
+  /** Waits until something has the focus: the pressed element may be gone, or busy. */
   async function keepsFocus(): Promise<void> {
     const has = () => page.evaluate(() => document.activeElement !== document.body);
     await expect.poll(has).toBe(true);

@@ -5,8 +5,8 @@ import { launchChromium } from './chromium.ts';
 import { desktop, expectSound } from './sound-screen.ts';
 
 /*
- * How a person connects a Gmail account, on the running stack: the product's own pages, and Google's as the fake shows
- * them, in the same window. The parts follow one person, who connects nothing at first, so they run in order.
+ * How a person connects a Gmail account, on the running stack: the product's own pages, and Google's as the fake
+ * shows them, in the same window. The parts follow one person, who connects nothing at first, so they run in order.
  */
 const settings = '/dashboard/settings';
 

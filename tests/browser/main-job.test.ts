@@ -8,8 +8,8 @@ import { openChromium } from './chromium.ts';
 import { freshClone, npmStart, type Started } from './fresh-clone.ts';
 
 /*
- * The product as a stranger meets it: a clone, `npm start`, a browser. The parts follow one
- * person's path, so they run in order.
+ * The product as a newcomer meets it: a clone, `npm start`, a browser. The parts follow one person's path, so they
+ * run in order.
  */
 const account = { email: 'ada@seller.example', password: 'secret' };
 const clone = freshClone();
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 }, 300_000);
 
-/** Processes that still run from the clone or on its data. */
+/** Processes that are still running from the clone or on its data. */
 function leftOver(): string[] {
   const lines = execFileSync('ps', ['-eo', 'pid,args', '--no-headers'], { encoding: 'utf8' }).split('\n');
   return lines.filter((line) => line.includes(clone.folder) || line.includes(dataFolder));

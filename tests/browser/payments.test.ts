@@ -56,7 +56,7 @@ async function press(tab: Page, button: string | RegExp): Promise<void> {
   await tab.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Waits until a page shows a plan and what it allows. */
+/** Waits until a page shows a plan and its limits. */
 async function shows(page: Page, plan: 'Free' | 'Pro' | 'Enterprise'): Promise<void> {
   await page.setViewportSize(desktop);
   const credits = { Free: 5, Pro: 250, Enterprise: '1,250' }[plan];
@@ -88,7 +88,7 @@ async function tryToPay(tab: Page): Promise<boolean> {
       expired.waitFor().then(() => false),
     ]);
   } catch (error) {
-    // The product closes the tab of a payment that it does not open.
+    // The product closes the tab if it cannot open a payment.
     if (tab.isClosed()) return false;
     throw error;
   }
@@ -130,7 +130,7 @@ describe('somebody on the free plan', () => {
     await expectSound(tab);
     expect(atStripe(email)).toMatchObject({ customers: 1, live: [{ status: 'trialing' }] });
 
-    // The tab that was left follows once it is looked at. A screen reads again at most every five seconds.
+    // The tab that was left updates once it is visible. A screen reads again at most every five seconds.
     await page.bringToFront();
     await page.setViewportSize(desktop);
     await expect
@@ -253,7 +253,7 @@ describe('somebody on a paid plan', () => {
 });
 
 describe('somebody who leaves the page of a switch', () => {
-  /** Each takes the tab that shows the plans, and Stripe's tab. */
+  /** Each act receives the tab with the plans, and Stripe's tab. */
   const acts = {
     async deletes(page: Page) {
       await press(page, /^Delete payment/);

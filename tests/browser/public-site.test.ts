@@ -110,7 +110,7 @@ describe('hydrated by the app', () => {
     const { page, errors } = await visit();
     await page.goto(app.url + path, { waitUntil: 'networkidle' });
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([heading]);
-    // Only the app knows the colour mode's button.
+    // Only the app has the button for the colour mode.
     await page.getByRole('button', { name: /^Colours/ }).click();
     await page.getByRole('button', { name: /^Colours: light/ }).waitFor();
     await page.evaluate(() => localStorage.clear());
@@ -172,7 +172,7 @@ describe('in use', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Send Message' }).click();
-    // A primary button that cannot be pressed does not look as if it could, not even below the pointer.
+    // A disabled primary button does not look active, not even under the pointer.
     await expect.poll(() => button.isDisabled()).toBe(true);
     await expect.poll(background).not.toBe(enabled);
     resume();

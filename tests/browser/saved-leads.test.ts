@@ -140,7 +140,7 @@ describe('an import', () => {
     await dialog.getByRole('button', { name: 'Import Lead' }).click();
     await dialog.getByText('Lead imported successfully!').waitFor();
     await dialog.waitFor({ state: 'detached' });
-    // What was searched for last is remembered.
+    // The last search text is remembered.
     await page.getByText('No Matching Contacts').waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByRole('button', { name: 'Ada Quist', exact: true }).waitFor();

@@ -11,7 +11,7 @@ import { openContacts, search } from './search.ts';
  */
 const pictures = 'web/features/public-site/pictures';
 const docs = 'docs/screens';
-/** Public pages show pictures of this many bytes at most. */
+/** The maximum size of a picture on a public page, in bytes. */
 const maxPictureBytes = 60_000;
 
 type Mode = 'light' | 'dark';
@@ -98,11 +98,11 @@ async function writeTemplate(page: Page): Promise<void> {
 }
 
 async function hideBanner(page: Page): Promise<void> {
-  // Visitors see what a deployed app shows, which has no word on the sample web.
+  // Visitors see what a deployed app shows, without a notice about the sample web.
   await page.route('**/_local/web.json', (route) => route.fulfill({ json: { web: 'internet' } }));
 }
 
-/** What the public pages show of the app, in one colour mode. */
+/** Screenshots of the app for the public pages, in one colour mode. */
 async function forPublicPages(account: Account, results: string, mode: Mode): Promise<void> {
   const page = await open({ width: 1120, height: 800, mode, scale: 2 });
   await hideBanner(page);
@@ -148,7 +148,7 @@ async function forPublicPages(account: Account, results: string, mode: Mode): Pr
   await Promise.all([page.close(), phone.close()]);
 }
 
-/** What the documentation shows, and the picture of shared links. */
+/** Screenshots for the documentation, and the picture for shared links. */
 async function forReaders(account: Account, results: string): Promise<void> {
   const page = await open({ width: 1440, height: 1000 });
   await signIn(page, app, account);

@@ -4,7 +4,7 @@ import { type Account, type App, enter, signIn, startApp, written } from './app.
 import { launchChromium } from './chromium.ts';
 import { desktop, expectSound } from './sound-screen.ts';
 
-/* A person's settings on the running stack, up to the end of the account, so the parts run in order. */
+/* A person's settings on the running stack, up to the deletion of the account, so the parts run in order. */
 let app: App;
 let chromium: Browser;
 let page: Page;

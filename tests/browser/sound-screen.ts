@@ -24,7 +24,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   }, options);
 }
 
-/** Switches the colours, and waits until they are drawn. */
+/** Switches the colours, and waits until they are rendered. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(
@@ -37,7 +37,7 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
  * of a phone, which remains set.
  */
 export async function expectSound(page: Page, size = desktop): Promise<void> {
-  // A screen whose code is still on its way has no heading yet; a dialog that hides the rest leaves it in place.
+  // A screen whose code is still loading has no heading yet; a dialog that hides the rest leaves it in place.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.setViewportSize(size);
   await show(page, 'light');

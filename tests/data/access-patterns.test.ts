@@ -6,7 +6,7 @@ import { meter } from '../bench/metered-table.ts';
 import { measuredOperations } from '../bench/operations.ts';
 import { emulatedTable } from './table.ts';
 
-/** Functions of the data layer that reach the table only as part of another's transaction. */
+/** Functions of the data layer that only use the table as part of another's transaction. */
 const transactionParts = [
   'addWithin',
   'followingSaved',
@@ -57,7 +57,10 @@ const transactionParts = [
   'notBeingDeleted',
   'isForSale',
 ];
-/** What reads the tables of the register of companies, and their form: `npm run bench -- register` measures it. */
+/**
+ * Functions that read the tables of the register of companies, and their format: `npm run bench -- register`
+ * measures them.
+ */
 const ofRegister = [
   'tableRegister',
   'packCompany',
@@ -69,7 +72,7 @@ const ofRegister = [
   'partKey',
   'hasPart',
 ];
-/** What the sweep after removals reads, which grows with the whole table and with all who ask. */
+/** The reads of the sweep for removals, which grow with the whole table and with the number of requests. */
 const ofSweep = ['pendingRemovals', 'rowsAsIfRemoved', 'scanRows'];
 const readers = ['peopleIn', 'unpacked'];
 const ports = [

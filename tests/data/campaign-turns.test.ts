@@ -67,7 +67,7 @@ async function sending(count: number, asked: Record<string, unknown> = {}, throu
     },
   };
   const services: SenderServices = {
-    // That is for all users alike, and other tests share the table.
+    // The stop applies to all users, and other tests share the table.
     store: { ...sendingStore(table, plainHash), isStopped: async () => false },
     openMailbox: async () => (connected ? account : null),
     hash: plainHash,
@@ -367,7 +367,7 @@ describe('a mailbox that two accounts have connected', () => {
     const limited = { schedule_config: { ...anyTime, daily_limit: 5 } };
     const campaigns = [
       await sending(8, limited, mailbox),
-      // The same mailbox as Gmail delivers by it.
+      // Another spelling of the same mailbox at Gmail.
       await sending(8, limited, mailbox.replace('@gmail.com', '+again@googlemail.com').toUpperCase()),
     ];
     for (let turns = 0; turns < 12; turns += 1) {

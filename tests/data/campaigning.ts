@@ -17,7 +17,7 @@ import { company, contactData, contactRecord } from '../sample-leads.ts';
 
 const none = { params: {}, query: {}, body: {}, idempotencyKey: null };
 
-/** Sends at all hours of all days, for tests that are about something else. */
+/** Sends at all hours of all days, for tests of something else. */
 export const anyTime = { quiet_from: '00:00', quiet_until: '00:00', weekends: true, daily_limit: 100 };
 
 /** A domain that passes the rules for senders. */
@@ -26,7 +26,7 @@ const passing = { spf: 'passes', dkim: 'found', dmarc: 'none', verdict: 'passes'
 /** A keyed hash that needs no key. */
 export const plainHash: KeyedHash = async (text) => createHash('sha256').update(text).digest('base64url');
 
-/** A seller on a plan with campaigns, with a connected Gmail account and a template, and what sellers do. */
+/** A seller on a plan with campaigns, with a connected Gmail account and a template, and the seller's actions. */
 export async function newSeller({
   table,
   now,

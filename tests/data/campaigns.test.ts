@@ -23,7 +23,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return found;
 }
 
-/** What the sender does to a recipient, without a sender. */
+/** Does to a recipient what the sender would do. */
 async function become(seller: Seller, recipientId: string, status: RecipientStatus): Promise<void> {
   const before = await getRecipient(table, seller.userId, recipientId);
   if (before === null) throw new Error('the recipient is there');

@@ -267,7 +267,7 @@ describe('mails about a domain', () => {
           return seller.sent();
         };
         const [, sentByThen] = await Promise.all([seller.send(id).catch(() => null), change()]);
-        // A mail that was claimed before may still be on its way: it was sent once, or not at all.
+        // A mail that was claimed before may still be in progress: it was sent once, or not at all.
         expect(seller.sent()).toBeLessThanOrEqual(1);
         expect(seller.sent()).toBeGreaterThanOrEqual(sentByThen);
         await seller.queue([1]).catch(() => null);

@@ -11,7 +11,7 @@ import type {
 import type { PlanName } from '../../shared/model/account/plan-name.ts';
 import { type TemplateRequest, templateRequest } from '../../shared/model/outreach/template-request.ts';
 
-/** A text that a model writes when it writes one. */
+/** The text that the model writes. */
 const modelMail = {
   title: 'A name for roofs',
   description: 'Offers a domain name.',
@@ -36,7 +36,7 @@ export function fakeModel(
   return model;
 }
 
-/** Generating over a table for one user, at the time of a clock. */
+/** Generates on a table for one user, at the time of a clock. */
 export function generating(options: {
   table: Table;
   model: LanguageModel | null;

@@ -11,7 +11,7 @@ const now = new Date('2026-11-20T10:00:00.000Z');
 const month = '2026-11';
 const request = { operation: 'things.create', name: 'one' };
 
-/** A creation that takes one search, so that a second one would show. */
+/** A creation that uses one search, so that a second one would be noticed. */
 function creation(userId: string, limit = 100) {
   return async (remember: (answerId: string) => TransactionItem[]) => {
     const id = randomUUID();

@@ -33,7 +33,7 @@ async function begun(total_rows: number, over: Table = table) {
   return { ...who, import_id, send, state };
 }
 
-/** What is stored of an import, counted row by row and by the counters. */
+/** The stored rows of an import, counted row by row and by the counters. */
 async function counted(userId: string, sessionId: string) {
   const { rows: saved } = await pageContactSearchRows(table, userId, null);
   const ranks = new Set<string>();
@@ -136,7 +136,7 @@ describe('the limit of saved contacts', () => {
       transact(table, [addToStatistics(table, who.userId, { saved_contacts })]);
     await fill(49_976);
     const begun = await handlers.create(input({ total_rows: 24 }, key), who);
-    // As if all its rows were saved, and the answer were lost.
+    // As if all its rows were saved, but the answer was lost.
     await fill(24);
     expect(await handlers.create(input({ total_rows: 24 }, key), who)).toEqual(begun);
     await expect(handlers.create(input({ total_rows: 24 }), who)).rejects.toMatchObject(full);

@@ -18,7 +18,7 @@ const noon = new Date('2026-11-20T12:00:00.000Z');
 
 /** The public operations over the table, with a clock that the test moves and the mails that they queue. */
 function publicSite() {
-  // Another key for each test: limits and lists of one do not reach another.
+  // Each test has a different key, so that limits and lists do not affect other tests.
   const key = randomUUID();
   const hash: KeyedHash = async (text) => createHmac('sha256', key).update(text).digest('base64url');
   const queued: Notice[] = [];

@@ -14,9 +14,8 @@ const connections = 16;
 const pools = new Map<string, Pool>();
 
 /**
- * Lets a table's client send its requests unsigned and over a leaner HTTP client. The tests over the emulator make
- * hundreds of thousands of calls, of which signing and Node's own client would be a quarter of the time; neither is what
- * they try.
+ * Makes a table's client send unsigned requests over a leaner HTTP client. The tests on the emulator make hundreds
+ * of thousands of calls, and signing and Node's own client would take a quarter of the time. Neither is tested here.
  */
 export function sendPlainly(table: Table): Table {
   const { client } = table;

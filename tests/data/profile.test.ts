@@ -9,7 +9,7 @@ const now = new Date('2026-11-20T10:00:00.000Z');
 const at = now.toISOString();
 const email = 'ada@northstar.example';
 
-/** The operations in a world where every account has the one address, or none. */
+/** The operations if every account has this address, or none. */
 function handlers(address: string | null = email) {
   return profileHandlers({
     table,

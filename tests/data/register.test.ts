@@ -21,7 +21,7 @@ import { emptyTable } from './table.ts';
 const open = () => new AbortController().signal;
 const now = new Date('2001-04-10T10:00:00.000Z');
 
-/** Names by the thousand around one that many begin with. */
+/** Names by the thousand around one with a common beginning. */
 const companies: readonly RegisteredCompany[] = [
   ...Array.from({ length: 3_000 }, (_, at) =>
     registered({

@@ -45,7 +45,7 @@ describe('a confirmed removal', () => {
 
     expect((await rowsNamingMara(table)).map((row) => row.slice(0, 3000))).toEqual([]);
     const after = await everyRow(table);
-    // The site's own contacts are read again where they are needed.
+    // The site's own contacts are read again when needed.
     expect(naming(after, /theo/i)).toBe(naming(before, /theo/i) - 1);
     expect(await getSiteContacts(table, site, noon)).toBeNull();
     expect(await violations(table, caller.userId)).toEqual([]);
@@ -56,7 +56,7 @@ describe('a confirmed removal', () => {
       [];
     const people = record?.contact_data?.external_emails ?? [];
     expect(people[0]).toMatchObject({ removed: true, value: '', full_name: '' });
-    // Ids lead by place, so the next person is still the second.
+    // Ids refer to positions, so the next person is still the second.
     expect(people[1]).toMatchObject({ value: theo, full_name: 'Theo Okafor' });
 
     const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null };

@@ -41,7 +41,7 @@ function aCompany(userId: string, differs: Parameters<typeof lead>[0] = {}, at =
   return savedCompanyOf(lead({ id: leadId(randomUUID(), 1), ...differs }), saving(userId, at));
 }
 
-/** A person of a lead's contact record, the way that a search or an import finds one. */
+/** A person of a lead's contact record, as a search or an import finds one. */
 function aContact(
   userId: string,
   differs: { person?: object; data?: object; lead?: object } = {},
@@ -266,7 +266,7 @@ describe('search rows of saved contacts', () => {
         numRuns: 15,
         // As long as all of it can be.
         examples: [[full, full, full, full, full, 'manual_import']],
-        // Each try writes rows, so that looking for a shorter one would take minutes.
+        // Each attempt writes rows, so shrinking would take minutes.
         endOnFailure: true,
       },
     );
@@ -298,7 +298,7 @@ describe('an import of contacts', () => {
     await expect(transact(table, chunk)).rejects.toThrow('ConditionalCheckFailed');
     expect(await getStatistics(table, userId)).toMatchObject({ saved_contacts: 15, total_leads: 15 });
     expect(await countNames(table, userId, 'CONTACT_LEVEL')).toBe(1);
-    // One import is one piece of news, and that is its session.
+    // One import is one activity, and that is its session.
     expect(await listActivity(table, userId, 5)).toEqual([]);
     const [first] = imported;
     expect(first?.contact_id).toBe(`bulk_${leadId(session, 1)}`);

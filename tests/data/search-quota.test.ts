@@ -19,7 +19,7 @@ const pipeline = {
   stop: async () => undefined,
 };
 
-/** A seller whose clock the test moves, with an account under an address. */
+/** A seller with an account for an address, whose clock the test moves. */
 async function aSeller(email = `${randomUUID()}@seller.example`) {
   const userId = randomUUID();
   await createProfile(table, { userId, email, createdAt: start.toISOString() });

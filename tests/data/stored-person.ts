@@ -73,7 +73,7 @@ export async function storePerson(table: Table, now: Date) {
   return { seller, campaigner, campaignId: campaign.id, found, saved, caller, importer, imports, site };
 }
 
-/** Every row of a table as text, also what is compressed in it. */
+/** Every row of a table as text, including compressed contents. */
 export async function everyRow(table: Table): Promise<string[]> {
   const rows: string[] = [];
   const scan = { TableName: table.name, ConsistentRead: true };

@@ -10,7 +10,7 @@ export function emulatedTable(): Table {
   return sendPlainly(openTable(inject('tableName')));
 }
 
-/** A table like it that is empty, for tests that read all of one: other tests write tens of thousands of rows. */
+/** A similar, empty table for tests that read a whole one: other tests write tens of thousands of rows. */
 export async function emptyTable(): Promise<Table> {
   const { name, client } = emulatedTable();
   const id = `${name}-${randomUUID()}`;

@@ -26,7 +26,7 @@ const fields: TemplateFields = {
   is_public: false,
 };
 
-/** One user and what they can do, by template id where there is one. */
+/** One user and their actions, by template id if there is one. */
 function newUser() {
   const caller = { userId: randomUUID() };
   return {

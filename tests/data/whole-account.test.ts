@@ -20,7 +20,7 @@ async function put(pk: string, sk: string, text = 'x'): Promise<void> {
   await table.client.send(new PutCommand({ TableName: table.name, Item: { pk, sk, text } }));
 }
 
-/** A user with rows of every place that one can have: 60 leads of a session, a public template, a report. */
+/** A user with rows in every possible place: 60 leads of a session, a public template, a report. */
 async function account() {
   const userId = randomUUID();
   const [session, template, other] = [randomUUID(), randomUUID(), randomUUID()];
@@ -128,7 +128,7 @@ describe('an export', () => {
     const first = await ask('0193480a-0000-7000-8000-000000000001', null);
     if (first === null) throw new Error('nothing stands against the first');
     const second = await ask('0193480a-0000-7000-8000-000000000002', first.id);
-    // Who asks for another has to have seen the second.
+    // A request for another copy must have seen the second.
     expect(await ask('0193480a-0000-7000-8000-000000000003', first.id)).toBeNull();
     expect(await getLatestExport(table, userId, now)).toEqual({ ...second, status: 'preparing' });
     expect(await endExport(table, userId, first.id, 'ready')).toBe(true);

@@ -3,7 +3,7 @@ import { parseDomainName } from '../../functions/domain/companies/name/domain-na
 import { linesOfName } from '../../functions/domain/companies/name/lines-of-name.ts';
 import { readName } from '../../functions/domain/companies/name/name-reading.ts';
 
-/** What one labelled name was read as, against its label in `business-names.tsv`. */
+/** How one labelled name was read, with its label in `business-names.tsv`. */
 export interface BusinessNameAnswer {
   readonly domain: string;
   readonly part: string;

@@ -7,7 +7,10 @@ import { type ContactData, seniorityLevels } from '../../shared/model/leads/cont
 
 const sitesFolder = new URL('./sites/', import.meta.url).pathname;
 
-/** What a reader of the site would note down, by the rules of docs/product.md ("What counts as a company's contact"); written before the engine ran. */
+/**
+ * What a reader of the site would list, by the rules of docs/product.md ("What counts as a company's contact");
+ * written before the engine ran.
+ */
 const truth = z.strictObject({
   company: z.string(),
   /** Why the site is in the set. */
@@ -39,7 +42,7 @@ export interface GoldSite {
   readonly truth: Truth;
 }
 
-/** The sites of the gold set in the order of their hosts; throws where a truth file is not of its form. */
+/** The sites of the gold set in the order of their hosts. Throws if a truth file is malformed. */
 export function goldSites(): GoldSite[] {
   return readdirSync(sitesFolder)
     .sort()

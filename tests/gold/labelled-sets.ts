@@ -32,7 +32,7 @@ const pageLabel = z.enum([
 ]);
 type PageLabel = z.infer<typeof pageLabel>;
 
-/** One home page with what a reader says that it is; written before the engine ran on it. */
+/** One home page with a reader's classification; written before the engine ran on it. */
 const labelledPage = z.strictObject({
   file: z.string(),
   url: z.url(),
@@ -43,16 +43,16 @@ const labelledPage = z.strictObject({
   status: z.int().optional(),
   /** Where HTTP redirects from `url` end. */
   finalUrl: z.url().optional(),
-  /** The registrable domain that a `redirect` leads to. */
+  /** The registrable domain to which a `redirect` leads. */
   to: z.string().optional(),
-  /** The domain that is for sale, where the page has to do with it, and the file that it shows. */
+  /** The domain for sale, if the page is related to it, and the file that it shows. */
   target: z.string().optional(),
   targetFile: z.string().optional(),
   part: z.enum(partNames),
 });
 type LabelledPage = z.infer<typeof labelledPage>;
 
-/** By label: the splits, words divided by a space, that readers would accept. */
+/** By label: the splits, with spaces between words, that readers would accept. */
 const labelledNames = z.record(z.string(), z.array(z.string()).min(1));
 
 export interface PageAnswer {
@@ -77,7 +77,7 @@ export async function judgePages(): Promise<Parts<PageAnswer>> {
   return inParts((part) => answers.filter(({ page }) => page.part === part));
 }
 
-/** Reads every labelled name; right is a split that is among the accepted ones, word for word. */
+/** Reads every labelled name. A split is right if it is among the accepted ones, word for word. */
 export function readNames(): Parts<NameAnswer> {
   const names = z.record(z.enum(partNames), labelledNames).parse(JSON.parse(readFileSync(namesFile, 'utf8')));
   return inParts((part) =>
@@ -92,7 +92,7 @@ function inParts<T>(answers: (part: Part) => readonly T[]): Parts<T> {
   return { tuned: answers('tuned'), heldOut: answers('heldOut'), later: answers('later') };
 }
 
-/** Whether a page of this kind becomes a lead: the confusion that costs most is across this line. */
+/** Whether a page of this kind becomes a lead: confusing these two groups costs most. */
 export function isLead(kind: PageAnswer['kind']): boolean {
   return kind === 'business' || kind === 'redirect';
 }
@@ -130,7 +130,7 @@ async function judgePage(page: LabelledPage): Promise<PageAnswer> {
   return { page, kind, right: accepted.includes(kind) && led };
 }
 
-/** The page's own host, the target, and where a redirect leads; no other host answers. */
+/** The page's own host, the target, and the end of a redirect; no other host answers. */
 function webOf({ file, url, finalUrl, status, to, target }: LabelledPage): Web {
   const html = readFileSync(new URL(file, pagesFolder), 'utf8');
   const elsewhere = `<title>Under a roof of its own</title><p>A firm of four that makes and mends things for its town.</p>`;

@@ -45,7 +45,7 @@ export async function scoreGold(choose: (site: GoldSite) => boolean): Promise<Go
   return { sites: sites.length, counts, forbidden };
 }
 
-/** Right among found (precision) and right among true (recall), 1 where there is nothing to find. */
+/** Precision and recall, 1 if there is nothing to find. */
 export function rates({ right, wrong, missed }: Count): { precision: number; recall: number } {
   const share = (others: number) => (right + others === 0 ? 1 : right / (right + others));
   return { precision: share(wrong.length), recall: share(missed.length) };

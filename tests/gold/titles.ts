@@ -13,7 +13,7 @@ const labelled = z.array(
   }),
 );
 
-/** How many job titles of the labelled set get the level that a reader gave them before the code ran. */
+/** How many job titles of the labelled set get the level that a reader assigned before the code ran. */
 export function scoreTitles(heldOut: boolean): { right: number; wrong: string[] } {
   const text = readFileSync(new URL('./titles.json', import.meta.url), 'utf8');
   const titles = labelled.parse(JSON.parse(text)).filter((one) => one.heldOut === heldOut);

@@ -3,12 +3,12 @@ export interface Acknowledgement {
   readonly rule: `AwsSolutions-${string}` | `Serverless-${string}`;
   /** What the rule found at the resource, if it says so: the text in brackets in its id. */
   readonly finding?: RegExp;
-  /** How the construct's path below the stack begins. */
+  /** The beginning of the construct's path below the stack. */
   readonly at: string;
   readonly reason: string;
 }
 
-/** The Lambda that CDK brings along to fill the site's bucket. */
+/** CDK's own Lambda that fills the site's bucket. */
 const deployment = 'Custom::CDKBucketDeployment';
 
 /** Every accepted finding on the production stack, each with its reason. */

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What a fake of AWS answers, by service and operation, such as `sts GetCallerIdentity`: XML, or an object as JSON. What is
- * not signed is taken for a call of Stripe's, whose address counts whole.
+ * The answers of a fake of AWS, by service and operation, such as `sts GetCallerIdentity`: XML, or an object as
+ * JSON. Unsigned requests count as calls to Stripe, whose whole address is the key.
  */
 export type Answers = Record<string, string | object>;
 

@@ -36,7 +36,7 @@ describe('the check of imports between folders', () => {
     expect(status).toBe(0);
   });
 
-  /** Trees that break one arrow each, as `from → to` of the import that breaks it. */
+  /** Trees with one forbidden import each, as `from → to`. */
   const planted: [string, string, Record<string, string>][] = [
     [
       'shared importing functions',

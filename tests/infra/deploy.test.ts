@@ -12,7 +12,7 @@ const prod: EnvironmentConfig = {
   operatorAddress: 'operator@seller.test',
 };
 
-/** A machine on which every program succeeds, but those that a test lets fail; it notes what was run. */
+/** A machine on which every program succeeds, except those that a test makes fail. It records what was run. */
 function machine(
   options: { account?: string; stacks?: Record<string, string>; agrees?: boolean; fails?: string } = {},
 ): Workplace & { ran: string[] } {
@@ -130,7 +130,7 @@ describe('the configuration of an environment', () => {
 });
 
 describe('npm run deploy', () => {
-  /** What it says before it begins: nothing is configured yet, so it never does. */
+  /** What it prints before it starts: nothing is configured yet, so it never starts. */
   function run(script: string, ...args: string[]): { status: number | null; said: string } {
     const { status, stderr } = spawnSync(process.execPath, [`infra/deployment/${script}.ts`, ...args], {
       encoding: 'utf8',

@@ -42,7 +42,7 @@ const price = (unit_amount: number, plan: string) => ({
   has_more: false,
 });
 
-/** An account in which everything is as it should be. */
+/** An account in which everything is in order. */
 const well: Answers = {
   'sts GetCallerIdentity':
     '<GetCallerIdentityResponse><GetCallerIdentityResult><Account>111122223333</Account></GetCallerIdentityResult></GetCallerIdentityResponse>',
@@ -71,7 +71,9 @@ describe('npm run doctor', () => {
     await stop();
   });
 
-  /** What the doctor says of an account that differs from a sound one by these answers, as `state about: words`. */
+  /**
+   * The doctor's findings on an account that differs from a healthy one by these answers, as `state about: words`.
+   */
   async function examined(changes: Answers, config = prod): Promise<string[]> {
     const aws = await answerAsAws({ ...well, ...changes });
     stop = aws.stop;

@@ -8,7 +8,7 @@ import { synthesized } from './stack.ts';
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/one';
 
 function templateWith(changes: Partial<EnvironmentConfig>): Template {
-  // Bundles that were not built yet are made up by the shared stack.
+  // The shared stack replaces bundles that were not built yet.
   synthesized('dev');
   const config = { ...environmentConfig('dev'), ...changes };
   return Template.fromStack(new BuyerscopeStack(new App({ context: appContext }), 'buyerscope-dev', config));

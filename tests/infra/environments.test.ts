@@ -12,7 +12,7 @@ function resourcesOf(name: 'dev' | 'prod'): Record<string, Resource> {
   return synthesized(name).template.toJSON().Resources;
 }
 
-/** Names that several resources of an account may have. */
+/** Names that several resources of an account may share. */
 const shareable = [
   'AWS::ApiGatewayV2::Api Name',
   'AWS::ApiGatewayV2::Authorizer Name',
@@ -22,7 +22,7 @@ const shareable = [
   'AWS::CloudWatch::Alarm MetricName',
 ];
 
-/** The physical names that a template fixes, as `type property = value`, to two levels of properties. */
+/** The physical names that a template sets, as `type property = value`, to two levels of properties. */
 function physicalNames(resources: Record<string, Resource>): string[] {
   const names: string[] = [];
   const look = (type: string, properties: object, depth: number): void => {

@@ -17,7 +17,7 @@ const prod: EnvironmentConfig = {
 };
 
 function templateOf(config: EnvironmentConfig): Template {
-  // Bundles that were not built yet are made up by the shared stack.
+  // The shared stack replaces bundles that were not built yet.
   synthesized('prod');
   return Template.fromStack(new BuyerscopeStack(new App({ context: appContext }), 'buyerscope-prod', config));
 }

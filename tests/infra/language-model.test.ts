@@ -28,7 +28,7 @@ function allowed(template: Template, role: string): string[] {
   ).map((statement: unknown) => JSON.stringify(statement));
 }
 
-/** Who writes templates, and who proposes companies. */
+/** The roles that write templates, and that propose companies. */
 const askers = ['ApiGenerateTemplateRole', 'PipelineFindCompaniesRole'];
 
 describe.each(askers)('the language model, for %s', (role) => {
@@ -97,7 +97,7 @@ describe.each(askers)('the language model, for %s', (role) => {
 describe('the permission of a deployed function', () => {
   const place = { account: '000000000000', region: 'us-east-1', stackName: 'buyerscope-dev' };
 
-  /** What the local guard, which decides as AWS does, says of a question to a model by a function of an environment. */
+  /** The answer of the local guard, which decides as AWS does, to a function's question to a model. */
   async function questioned(template: Template, logicalId: RegExp, modelId: string): Promise<string | null> {
     const { resources } = resolveResources({ place, template: template.toJSON() as never }, identify);
     const functions = resources

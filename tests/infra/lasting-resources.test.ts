@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { synthesized } from './stack.ts';
 
 /**
- * What must never be replaced, as people's data or what opens it is in it, with the properties whose change replaces it or
- * is refused: CloudFormation's resource reference marks them "Update requires: Replacement", Cognito's says that a pool
- * keeps its names, its attributes and its case sensitivity for life.
+ * Resources that must never be replaced, as they contain people's data or the key to it, with the properties whose
+ * change replaces them or is refused. CloudFormation's resource reference marks these "Update requires:
+ * Replacement"; Cognito's says that a pool keeps its names, its attributes and its case sensitivity forever.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-cognito-userpool.html
  */
 const lasting: Record<string, readonly string[]> = {
@@ -15,7 +15,7 @@ const lasting: Record<string, readonly string[]> = {
   'AWS::SecretsManager::Secret': ['Name'],
 };
 
-/** The lasting resources of an environment by logical id, as a change of either would replace them. */
+/** The lasting resources of an environment by logical id, as changing either would replace them. */
 function lastingResources(name: 'dev' | 'prod') {
   const { Resources } = synthesized(name).template.toJSON() as {
     Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }>;

@@ -19,7 +19,7 @@ const { packages } = z
   })
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
-/** Where Node would find a package from inside another, by the lock file. */
+/** Where Node would find a package from inside another, according to the lock file. */
 function isLocked(name: string, from: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true;

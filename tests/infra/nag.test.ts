@@ -14,7 +14,9 @@ interface Finding {
   readonly at: string;
 }
 
-/** What cdk-nag's AwsSolutions and Serverless rules find in a stack; a finding fails a test, not a synthesis. */
+/**
+ * The findings of cdk-nag's AwsSolutions and Serverless rules in a stack. A finding fails a test, not a synthesis.
+ */
 function findingsIn(stack: Stack): Finding[] {
   const packs = [new AwsSolutionsChecks(stack), new ServerlessChecks(stack)];
   const violations = packs.flatMap((pack) => pack.validateScope(stack).violations);

@@ -43,7 +43,7 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
 );
 
 const content = z.strictObject({ 'application/json': z.strictObject({ schema: jsonSchema }) });
-/** What an operation answers with may be a page for people. */
+/** An operation may answer with a page for people. */
 const answered = z.union([content, z.strictObject({ 'text/html': z.strictObject({ schema: jsonSchema }) })]);
 const operation = z.strictObject({
   operationId: z.string().regex(/^\w+\.\w+$/),

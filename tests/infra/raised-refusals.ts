@@ -46,12 +46,12 @@ function callOf(node: ts.Node, name: string): ts.CallExpression | undefined {
   return ts.forEachChild(node, (child) => callOf(child, name));
 }
 
-/** A symbol where it is declared, and not where it is imported. */
+/** The declaration of a symbol, rather than its import. */
 function origin(checker: ts.TypeChecker, symbol: ts.Symbol | undefined): ts.Symbol | undefined {
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** The members of the object of handlers: that which the function called for them returns. */
+/** The members of the object of handlers, which the function called for them returns. */
 function operationsIn(
   checker: ts.TypeChecker,
   handlers: ts.Expression,
@@ -92,7 +92,7 @@ function codesIn(checker: ts.TypeChecker, operation: ts.Node): ReadonlySet<strin
   return codes;
 }
 
-/** The texts that an expression can be. Throws for one that can be any text: its code could not be known. */
+/** The texts that an expression can be. Throws if it can be any text, as its code could not be known. */
 function textsOf(checker: ts.TypeChecker, expression: ts.Expression | undefined): string[] {
   const type = expression && checker.getTypeAtLocation(expression);
   const members = type?.isUnion() ? type.types : type === undefined ? [] : [type];

@@ -4,7 +4,7 @@ import { contract } from '../../shared/contract/contract.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { raisedRefusals } from './raised-refusals.ts';
 
-/** A capability whose operations refuse in every way in which code can come to refuse. */
+/** A capability whose operations refuse in every possible way. */
 const planted = {
   'functions/domain/planted.ts': `
 import { Refusal } from '../../shared/model/errors.ts';
@@ -54,7 +54,7 @@ it('finds every code of an operation, through other code, by a condition, and no
   });
 });
 
-/** What any call can be refused with, before a handler sees it or by a handler that finds an input at fault. */
+/** Errors of any call, before a handler sees it or from a handler that finds an invalid input. */
 const ofAnyCall = [
   'invalid_input',
   'not_authenticated',
@@ -79,7 +79,7 @@ const operations = Object.entries(contract).flatMap(([capability, routes]) =>
 describe('the errors that a route declares', () => {
   it.each(operations)('include every code that $id refuses with', ({ route, codes }) => {
     const declared: readonly string[] = [...ofAnyCall, ...(route.errors ?? [])];
-    // That of a key which was used for another request comes with every idempotent route.
+    // The error for a key that was used for another request comes with every idempotent route.
     const known = route.idempotent ? [...declared, 'conflict'] : declared;
     expect(codes).toBeDefined();
     expect([...(codes ?? [])].filter((code) => !known.includes(code))).toEqual([]);

@@ -95,7 +95,8 @@ describe('the number of resources', () => {
 describe('identity', () => {
   it('takes an email address and at least 6 characters, and only allows sign-in by SRP', () => {
     prod.hasResourceProperties('AWS::Cognito::UserPool', {
-      // The address is an alias of a random username, so that sign-ups are answered alike whether or not it has an account.
+      // The address is an alias of a random username, so that sign-ups get the same answer whether or not it has an
+      // account.
       AliasAttributes: ['email'],
       UsernameAttributes: Match.absent(),
       MfaConfiguration: 'OPTIONAL',
@@ -168,7 +169,7 @@ describe('the state machine', () => {
           ErrorEquals.some((name) => ['States.ALL', 'Lambda.TooManyRequestsException'].includes(name)),
         );
         expect(rule.JitterStrategy).toBe('FULL');
-        // With full jitter a pause is half of its longest on average.
+        // With full jitter a delay is half of its maximum on average.
         let seconds = 0;
         for (let attempt = 0; attempt < rule.MaxAttempts; attempt += 1) {
           seconds += Math.min(rule.MaxDelaySeconds, rule.IntervalSeconds * rule.BackoffRate ** attempt) / 2;

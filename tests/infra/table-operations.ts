@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 
-/** What a Lambda asks of the table: an action of IAM, and the index, where it reads one. */
+/** An operation of a Lambda on the table: an IAM action, and the index if it reads one. */
 export interface TableOperation {
   readonly action: `dynamodb:${string}`;
   readonly index: string | null;
@@ -34,8 +34,8 @@ const isTransactionItem = (name: string): name is keyof typeof actionOfTransacti
 const folders = ['api', 'steps', 'triggers', 'webhooks', 'operator'];
 
 /**
- * What the code of each Lambda can ask of the table, by the name of its bundle: what is left of our own modules once
- * those functions are gone that the Lambda never names.
+ * The operations that the code of each Lambda can call on the table, by the name of its bundle: what remains of our
+ * own modules after removing functions that the Lambda never names.
  */
 export async function reachableOperations(): Promise<Map<string, TableOperation[]>> {
   const entryPoints = folders.flatMap((folder) =>
@@ -73,7 +73,7 @@ function operationsIn(code: string): TableOperation[] {
   return found;
 }
 
-/** The index that the call at `start` reads; null where it reads the table itself. */
+/** The index that the call at `start` reads; null if it reads the table itself. */
 function indexNamed(code: string, start: number): string | null {
   const [, constant] = /\bIndexName: (\w+)/.exec(argumentsAt(code, start)) ?? [];
   if (constant === undefined) return null;
@@ -82,7 +82,7 @@ function indexNamed(code: string, start: number): string | null {
   return name;
 }
 
-/** From the name of what is called to the end of its arguments. */
+/** From the name of the called function to the end of its arguments. */
 function argumentsAt(code: string, start: number): string {
   let depth = 0;
   for (let at = code.indexOf('(', start); at < code.length; at += 1) {

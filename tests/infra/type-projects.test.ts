@@ -9,7 +9,7 @@ const projects = [
   'tsconfig.json',
   ...['base', 'browser', 'server', 'tests'].map((name) => `tsconfig.${name}.json`),
 ];
-/** What the projects take their types from. */
+/** The packages with the projects' types. */
 const packages = ['@types', 'undici-types', 'vite'];
 const folders: string[] = [];
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What the sources of the web must not hold, by the name under which it is reported. */
+/** What the sources of the web must not contain, by the name under which it is reported. */
 const rules: readonly { name: string; pattern: RegExp; except?: RegExp }[] = [
   {
     name: 'a limit retyped at a field: take it from the contract (web/api/limits.ts)',

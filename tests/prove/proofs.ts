@@ -1,11 +1,11 @@
-/** A proof: one test file, and how many of its cases are tried. */
+/** A proof: one test file, and the number of cases to run. */
 interface Proof {
   /** The vitest project of its file, `tests/<project>/<name>.test.ts`. */
   readonly project: 'schedules' | 'races' | 'system';
   readonly cases: 'schedules' | 'rounds' | 'ids for each route';
   /** How many cases `npm test` tries. */
   readonly sample: number;
-  /** How many cases `npm run prove` tries. */
+  /** How many cases `npm run prove` runs. */
   readonly all: number;
   readonly proves: string;
 }

@@ -2,15 +2,15 @@ import { expect } from 'vitest';
 import { randomNumbers } from '../random-numbers.ts';
 import { type ProofName, proofs } from './proofs.ts';
 
-/** The seed of all cases: `PROOF_SEED=7` makes others, the same ones each time. */
+/** The seed of all cases: `PROOF_SEED=7` generates others, the same ones each time. */
 export const seed = Number(process.env.PROOF_SEED ?? 1);
 
-/** How many cases a proof tries. `npm run prove` sets `PROOF_CASES`; otherwise it is a sample. */
+/** How many cases a proof runs. `npm run prove` sets `PROOF_CASES`; otherwise it is a sample. */
 export function caseCount(proof: ProofName): number {
   return Number(process.env.PROOF_CASES ?? proofs[proof].sample);
 }
 
-/** Prints how many cases a proof has tried since `begun`, of `performance.now()`, and what they met. */
+/** Prints how many cases a proof has run since `begun`, of `performance.now()`, and what they exercised. */
 export function printTried(proof: ProofName, begun: number, met: string): void {
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   console.log(
@@ -20,7 +20,7 @@ export function printTried(proof: ProofName, begun: number, met: string): void {
 
 /** The result of one case. */
 interface Tried {
-  /** How much it met of what it is about: faults, or calls that lost a race. */
+  /** How much it exercised of its subject: faults, or calls that lost a race. */
   readonly met: number;
   readonly wrong: readonly string[];
 }

@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { listen } from './web/local-sites.ts';
 
-/** What the fake was asked, as it came over the wire. */
+/** A request to the fake. */
 export interface Asked {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** An HTTP answer. `hangs` sends its head and then nothing more. */
+/** An HTTP answer. `hangs` sends its headers and then nothing more. */
 export interface Wire {
   readonly status: number;
   readonly body: string;

@@ -61,7 +61,7 @@ async function round(random: () => number) {
     },
   };
   const services: SenderServices = {
-    // That is for all users alike, and other rounds share the table.
+    // The stop applies to all users, and other rounds share the table.
     store: { ...sendingStore(table, plainHash), isStopped: async () => false },
     openMailbox: async () => account,
     hash: plainHash,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Table } from '../../functions/data/table.ts';
 import { emulatedTable } from '../data/table.ts';
 
-/** How long a call waits at most before it is sent, in milliseconds: some round trips to the emulator. */
+/** The maximum delay of a call before it is sent, in milliseconds: a few round trips to the emulator. */
 const maxPause = 6;
 
 /**

@@ -43,7 +43,7 @@ async function tryLimit(name: LimitName, more: number): Promise<string[]> {
   return wrong;
 }
 
-/** Tries a limit of a plan at once, and once more; what went wrong. */
+/** Tries a limit of a plan concurrently, and once more. Returns what went wrong. */
 async function tryPlan(plan: PlanName, name: (typeof planLimits)[number], more: number): Promise<string[]> {
   const now = new Date();
   const { left, attempt } = await triedPlans[name]({ table, now: () => now }, plan);

@@ -25,7 +25,7 @@ async function twoLeads(userId: string): Promise<string[]> {
   return ids;
 }
 
-/** One random act on one of the leads; what it saved, or null. */
+/** One random act on one of the leads. Returns what it saved, or null. */
 async function act(userId: string, id: string, random: () => number): Promise<string | null> {
   const caller = { userId };
   const contact_id = `${id}:0`;

@@ -32,7 +32,7 @@ async function setUsed(userId: string, used: number): Promise<void> {
   );
 }
 
-/** Asks for a search; the id of its session, or the code of the refusal. */
+/** Requests a search. Returns the id of its session, or the code of the refusal. */
 async function search(userId: string, idempotencyKey: string): Promise<string> {
   const asked = {
     params: {},

@@ -19,18 +19,23 @@ import { newSeller } from '../data/campaigning.ts';
 import { openTill } from '../data/payments/till.ts';
 import { hash } from '../data/selling.ts';
 
-/** One try of what a limit counts: true where it was let through, and counted. */
+/** One attempt at what a limit counts: true if it was allowed and counted. */
 export type Try = () => Promise<boolean>;
 
-/** What a limit counts, as somebody does it. */
+/** What a limit counts, as a person does it. */
 export interface Tried {
-  /** How much the limit has left at the beginning. */
+  /** How much of the limit is left at the beginning. */
   readonly left: number;
-  /** The same person or viewer by several accounts, or under several forms of an address; one where a limit is an account's. */
+  /**
+   * The same person or viewer with several accounts, or several forms of an address; a single one if the limit is an
+   * account's.
+   */
   readonly tries: readonly Try[];
-  /** Deletes every account, and signs up again under another form of the address; null where a limit is an account's. */
+  /**
+   * Deletes every account, and signs up again with another form of the address; null if the limit is an account's.
+   */
   readonly signUpAgain: (() => Promise<Try>) | null;
-  /** Ends what was begun for the tries. */
+  /** Ends what was started for the attempts. */
   readonly stop?: () => Promise<void>;
 }
 
@@ -41,7 +46,7 @@ export interface World {
 
 const nothing = { params: {}, query: {}, body: {}, idempotencyKey: null };
 
-/** Forms of an address that one mailbox has. */
+/** Forms of an address that belong to one mailbox. */
 function formsOf(more = 0): string[] {
   const name = `p${randomUUID().replaceAll('-', '')}`;
   const others = Array.from({ length: more }, (_, at) => `${name}+${at}@gmail.com`);
@@ -53,7 +58,7 @@ function formsOf(more = 0): string[] {
   ];
 }
 
-/** Whether an act was let through. What else goes wrong is thrown. */
+/** Whether an act was allowed. Anything else that goes wrong is thrown. */
 export async function letThrough(act: Promise<unknown>): Promise<boolean> {
   try {
     await act;
@@ -69,7 +74,7 @@ function publicSite({ table, now }: World) {
   return publicHandlers({ table, now, hash, notices: { add: async () => undefined } });
 }
 
-/** Signs up with an address; the user's id. */
+/** Signs up with an address and returns the user's id. */
 async function signUp({ table, now }: World, email: string): Promise<string> {
   const userId = randomUUID();
   await createProfile(table, { userId, email, createdAt: now().toISOString() });
@@ -107,7 +112,7 @@ function search({ table, now }: World): (userId: string) => Promise<unknown> {
   };
 }
 
-/** Every limit of the table, as somebody tries to get past it. */
+/** Every limit of the table, as a person tries to get around it. */
 export const triedLimits: { readonly [Name in LimitName]: (world: World) => Promise<Tried> } = {
   async contactMessages(world) {
     const address = randomUUID();
@@ -136,7 +141,7 @@ export const triedLimits: { readonly [Name in LimitName]: (world: World) => Prom
   },
 
   async freeSearches(world) {
-    // So many accounts that none of them comes to the limit of searches that run at once.
+    // So many accounts that none of them reaches the limit of running searches.
     const accounts = limits.freeSearches.max;
     return { left: limits.freeSearches.max, ...(await byPerson(world, search(world), accounts)) };
   },

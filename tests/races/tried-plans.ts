@@ -14,12 +14,12 @@ import { fakeModel, generating, setUsed, subscribe } from '../data/generations.t
 import { hash, sellerAt } from '../data/selling.ts';
 import { letThrough, type Try, type World } from './tried-limits.ts';
 
-/** What a plan limits. A limit that is added to the plans has to be tried here, or this does not compile. */
+/** What a plan limits. A limit that is added to the plans must be tried here, or this does not compile. */
 type PlanLimit = Exclude<keyof SubscriptionLimits, 'subscription_type'> | 'emailGenerations' | 'campaigns';
 
 /** What a plan limits, as its user does it. */
 interface TriedPlan {
-  /** How much is left at the beginning; null where the plan sets no limit. */
+  /** How much is left at the beginning; null if the plan sets no limit. */
   readonly left: number | null;
   readonly attempt: Try;
 }
@@ -32,7 +32,7 @@ const pipeline = {
   stop: async () => undefined,
 };
 
-/** A gate lets everything through, or nothing. */
+/** A gate allows everything, or nothing. */
 const gate = (open: boolean) => (open ? null : 0);
 
 async function userOn({ table }: World, plan: PlanName): Promise<string> {
@@ -47,7 +47,7 @@ function search({ table, now }: World, userId: string, amount: number): Promise<
   return letThrough(sessions.create({ ...nothing, body }, { userId }));
 }
 
-/** Every limit of a plan, as a user of that plan tries to get past it. */
+/** Every limit of a plan, as a user of that plan tries to get around it. */
 export const triedPlans: {
   readonly [Name in PlanLimit]: (world: World, plan: PlanName) => Promise<TriedPlan>;
 } = {
@@ -68,7 +68,7 @@ export const triedPlans: {
   async max_companies_per_search(world, plan) {
     const userId = await userOn(world, plan);
     const amount = plans[plan].limits.max_companies_per_search;
-    // The largest search is let through once, and one company more never.
+    // The largest search is allowed once, and one company more never.
     let isFirst = true;
     const attempt: Try = () => {
       const asked = isFirst ? amount : amount + 1;
@@ -84,7 +84,7 @@ export const triedPlans: {
     const credits = plans[plan].limits.ai_credits_limit - few;
     await setUsed(table, userId, usageMonth(now()), { credits, emails: 0 });
     const generate = generating({ table, model: fakeModel(), clock: { now: now() }, userId });
-    // Without a credit the composer writes, as far as the plan has emails left.
+    // Without a credit the composer writes, as long as the plan has emails left.
     const attempt: Try = async () => {
       let isByModel = false;
       const generation = generate({}, randomUUID()).then((text) => {

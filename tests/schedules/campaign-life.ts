@@ -86,7 +86,7 @@ export async function newLife(table: Table, random: () => number) {
   const services: SenderServices = {
     store: {
       ...stored,
-      // That is for all users alike, and other tests share the table.
+      // The stop applies to all users, and other tests share the table.
       isStopped: async () => false,
       async claim(asked) {
         const tooLate = saidNo.has(asked.inFlight.recipient_id);
@@ -125,7 +125,7 @@ export async function newLife(table: Table, random: () => number) {
     if ((await seller.get(id)).status === 'completed') await seller.become(id, 'running');
   }
 
-  /** What people do may fail, and is then left at that. */
+  /** What people do may fail, and is then not retried. */
   const acts: readonly (() => Promise<unknown>)[] = [
     turn,
     turn,
@@ -155,7 +155,7 @@ export async function newLife(table: Table, random: () => number) {
         faults += faultsMet(seller.userId);
       }
     },
-    /** The faults are over: time passes until the campaign has nobody left to write to. */
+    /** The faults have stopped: time passes until the campaign has nobody left to write to. */
     async settle(): Promise<void> {
       healthy = true;
       setSchedule(seller.userId, new Map());

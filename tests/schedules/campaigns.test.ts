@@ -6,7 +6,8 @@ import { newLife } from './campaign-life.ts';
 import { injectFaults } from './faults.ts';
 
 /*
- * Campaigns through lives of faults, in the product's own code over a real table, in one process and without a wait.
+ * Campaigns through lives of faults, in the product's own code with a real table, in one process and without
+ * waiting.
  */
 const count = caseCount('campaigns');
 const atOnce = 10;
@@ -14,7 +15,7 @@ const acts = 30;
 
 const table = injectFaults(emulatedTable());
 
-/** Lives one campaign; what was wrong with it, and what it met. */
+/** The life of one campaign. Returns what was wrong with it, and what it exercised. */
 async function tried(number: number) {
   const life = await newLife(table, randomNumbers(seed * 1_000_003 + number));
   await life.live(acts);
@@ -62,7 +63,7 @@ interface Operation {
   ExpressionAttributeValues?: Record<string, unknown>;
 }
 
-/** The claim of a mail without some of its conditions; what else is called stays as it is. */
+/** The claim of a mail without some of its conditions; other calls are unchanged. */
 function without<Input>(input: Input, conditions: readonly string[]): Input {
   const text = JSON.stringify(input);
   if (!text.includes(':where_due_at')) return input;

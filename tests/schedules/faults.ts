@@ -21,12 +21,12 @@ interface Course {
 
 const courses = new Map<string, Course>();
 
-/** Sets the faults of a user's calls, counted from now, and brings a killed machine back. */
+/** Sets the faults of a user's calls, counted from now, and restarts a killed machine. */
 export function setSchedule(userId: string, schedule: Schedule): void {
   courses.set(userId, { schedule, calls: 0, met: 0, dead: false });
 }
 
-/** How many faults a user's calls have met since they were set. */
+/** How many faults a user's calls have had since they were set. */
 export function faultsMet(userId: string): number {
   return courses.get(userId)?.met ?? 0;
 }
@@ -71,7 +71,10 @@ export async function underFaults<Answer>(userId: string, call: () => Promise<An
 
 const owner = /USER#([0-9a-f-]{36})/;
 
-/** Lets every command to a table meet the schedule of the user whose rows it names, or of `everyone`, where that is given. */
+/**
+ * Applies to every command to a table the schedule of the user whose rows it names, or of `everyone` if that is
+ * given.
+ */
 export function injectFaults(table: Table, everyone?: string): Table {
   table.client.middlewareStack.add(
     (next) => (args) => {

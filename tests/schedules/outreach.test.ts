@@ -13,7 +13,7 @@ const callsOfALife = 60;
 const table = emulatedTable();
 const faulty = injectFaults(emulatedTable());
 
-/** Gmail, which counts what it delivers: it may say that it did, that it did not, or leave it open. */
+/** Gmail, which counts what it delivers. It may say that it did, that it did not, or leave it open. */
 function gmailOf(random: () => number) {
   const delivered = new Map<string, number>();
   return {

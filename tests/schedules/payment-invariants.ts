@@ -67,7 +67,9 @@ export async function brokenAtLast(
   ];
 }
 
-/** Months that were paid twice: of subscriptions that began while another ran, every charge has to be given back. */
+/**
+ * Months that were paid twice: every charge of subscriptions that began while another was running must be refunded.
+ */
 function chargedBeside(
   ledger: Account['ledger'],
   givenBack: ReadonlySet<string>,

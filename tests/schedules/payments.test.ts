@@ -46,13 +46,13 @@ const offers = (['pro', 'enterprise'] as const).map((plan) => ({
   cents: plans[plan].price * 100,
 }));
 
-/** The fake that everything on sale is copied from. */
+/** The fake from which everything on sale is copied. */
 const shop = openInProcessStripe(randomUUID());
 beforeAll(async () => {
   await setUpCatalogue(askStripe({ url: shop.url, key: async () => key }), offers);
 });
 
-/** One person: what they can do, and what has become of it. */
+/** One person: their actions, and the results. */
 async function newPerson(random: () => number) {
   const userId = randomUUID();
   setSchedule(userId, new Map());
@@ -65,7 +65,7 @@ async function newPerson(random: () => number) {
   await createProfile(table, { userId, email: `${userId}@seller.example`, createdAt: now().toISOString() });
   const provider = stripePayments(ask);
   const notices = { add: async () => undefined };
-  // Everybody's card is another one, though the fake knows few numbers.
+  // Everybody has a different card, though the fake knows few numbers.
   const hash = async (text: string) => `${userId} ${text}`;
   const cardHadTrial = random() < 0.3;
   if (cardHadTrial) {
@@ -105,7 +105,7 @@ async function begin({ handlers, userId, urls }: Person, random: () => number): 
   }
 }
 
-/** A payment of this person that a page might show; what is read here meets no fault. */
+/** A payment of this person that a page might show. Reads here have no faults. */
 async function someRecord({ userId }: Person, random: () => number) {
   const { records } = await pageBilling(plainTable, userId, { limit: 20, after: null });
   return records[Math.floor(random() * records.length)];
@@ -123,7 +123,7 @@ async function hear({ stripe, services }: Person, random: () => number, share: n
   for (const event of shuffled) await takeOverEvent(services, event).catch(() => undefined);
 }
 
-/** What people and their surroundings do; each may fail, and is then left at that. */
+/** What people and their surroundings do. Each may fail, and is then not retried. */
 const acts: Record<string, (person: Person, random: () => number) => unknown> = {
   begin,
   twoTabs: (person, random) => Promise.all([begin(person, random), begin(person, random)]),
@@ -186,7 +186,7 @@ async function live(person: Person, random: () => number): Promise<{ met: number
   return { met, wrong };
 }
 
-/** Trials that run with a card that had one before. */
+/** Trials that are running with a card that had one before. */
 function secondTrials({ stripe }: Person): string[] {
   return stripe.account.ledger
     .list('subscription')

@@ -18,7 +18,7 @@ const callsOfARemoval = 30;
 const maxRuns = 12;
 const noon = new Date('2026-11-20T12:00:00.000Z');
 
-/** Somebody is removed by runs that fail or are killed anywhere, and that follow one another until all is done. */
+/** Somebody is removed by runs that fail or are killed anywhere, one after the other until everything is done. */
 async function live(random: () => number): Promise<{ met: number; wrong: string[] }> {
   const table = await emptyTable();
   const { seller, campaigner } = await storePerson(table, noon);
@@ -36,7 +36,7 @@ async function live(random: () => number): Promise<{ met: number; wrong: string[
     ({ done } = await ran.catch(() => ({ done: false })));
     met += faultsMet(id);
     if (run === 3) setSchedule(id, new Map());
-    // What was killed starts again with the next run.
+    // A killed run starts again with the next one.
     else if (!done) setSchedule(id, run < 3 ? randomSchedule(random, callsOfARemoval) : new Map());
   }
   const left = await rowsNamingMara(table);

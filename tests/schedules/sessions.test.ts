@@ -19,9 +19,9 @@ import {
 import { Killed, runMachine } from './state-machine.ts';
 
 /*
- * The product's own Lambda code over a real table, thousands of times, with faults before and after every call, in
- * one process and without a wait. Only the outside is replaced: pages, DNS, the directory, and the machine that runs
- * the states of the synthesized template.
+ * The product's own Lambda code with a real table, thousands of times, with faults before and after every call, in
+ * one process and without waiting. Only the outside is replaced: pages, DNS, the directory, and the machine that
+ * runs the states of the synthesized template.
  */
 const count = caseCount('sessions');
 const atOnce = 100;
@@ -72,7 +72,7 @@ vi.mock('../../functions/providers/secrets/secrets-manager.ts', () => ({
   keyedHash: () => async (text: string) => createHash('sha256').update(text).digest('base64url'),
 }));
 
-/** Executions by session: Step Functions as it looks from outside, whose calls can fail as well. */
+/** Executions by session: Step Functions as seen from outside, whose calls can fail as well. */
 const executions = new Map<
   string,
   { input: { user_id: string; session_id: string }; state: 'running' | 'ended' }
@@ -159,7 +159,7 @@ async function execute(sessionId: string): Promise<void> {
     await executionEnded.handler(event, context).catch(() => undefined);
 }
 
-/** One user who starts one or two sessions under a schedule, and tries each once more when it fails. */
+/** One user who starts one or two sessions under a schedule, and retries each once if it fails. */
 async function live(
   userId: string,
   schedule: Schedule,
@@ -186,7 +186,7 @@ async function executeAll(users: readonly string[]): Promise<void> {
   await Promise.all(own.map(([sessionId]) => execute(sessionId)));
 }
 
-/** The faults are over: durable executions run again from their start, and the sweep comes twice. */
+/** The faults have stopped: durable executions run again from their start, and the sweep comes twice. */
 async function settle(users: readonly string[]): Promise<void> {
   for (const userId of users) setSchedule(userId, new Map());
   for (let time = 1; time <= 2; time += 1) {
@@ -197,7 +197,9 @@ async function settle(users: readonly string[]): Promise<void> {
   await executeAll(users);
 }
 
-/** Of a user whose sessions have all ended, those are counted as free that completed and say that they did not count. */
+/**
+ * For a user whose sessions have all ended, the free ones are those that completed and say that they did not count.
+ */
 async function freeSearchViolations(
   userId: string,
   sessions: Awaited<ReturnType<typeof sessionsOf>>,

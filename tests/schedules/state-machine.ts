@@ -36,12 +36,12 @@ const machine = z.object({ StartAt: z.string(), States: z.record(z.string(), z.u
 type Input = Record<string, unknown>;
 export type Invoke = (lambda: string, input: unknown) => Promise<unknown>;
 
-/** The machine is gone in the middle: nothing of it runs on, and no state catches it. */
+/** The machine was killed in the middle: nothing of it continues, and no state catches it. */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** Runs a machine to its end; true when it succeeded. `Killed` comes through. */
+/** Runs a machine to its end. Returns true if it succeeded. `Killed` is passed on. */
 export async function runMachine(definition: unknown, input: Input, invoke: Invoke): Promise<boolean> {
   const { StartAt, States } = machine.parse(definition);
   let name: string | undefined = StartAt;

@@ -6,11 +6,11 @@ import { answerPage } from '../../infra/local/stripe/pages/pages.ts';
 import { advance } from '../../infra/local/stripe/time.ts';
 import { underFaults } from './faults.ts';
 
-/** A fake of Stripe that is called and not listened for: thousands of lives have to fit into seconds. */
+/** A fake of Stripe that is called directly, without a server: thousands of lives must fit into seconds. */
 export interface InProcessStripe {
   readonly url: string;
   readonly account: Account;
-  /** Presses a button of one of its pages with a card that is good. */
+  /** Presses a button of one of its pages with a valid card. */
   press(url: string, act: string): void;
   /** Moves its time forward. */
   wait(days: number): void;
@@ -21,10 +21,10 @@ type Api = ReturnType<typeof createApi>;
 const apis = new Map<string, { api: Api; userId: string }>();
 export const key = 'sk_test_of_the_schedules';
 const goodCard = '4242424242424242';
-/** The fingerprint of the card that everybody pays with. */
+/** The fingerprint of the card with which everybody pays. */
 export const cardFingerprint = fingerprintOf(goodCard);
 
-/** Opens a fake for one user, whose calls meet the user's schedule. */
+/** Opens a fake for one user, to whose calls the user's schedule applies. */
 export function openInProcessStripe(userId: string): InProcessStripe {
   const host = `${userId}.test`;
   const url = `http://${host}`;
@@ -63,7 +63,7 @@ function noAnswer(): Response {
   return new Response(body, { status: 503, headers: { 'stripe-should-retry': 'false' } });
 }
 
-/** `fetch` as the SDK needs it, straight into the fake that a URL names. */
+/** `fetch` as the SDK needs it, calling the fake that a URL names. */
 export const fetchInProcess: typeof fetch = async (input, init) => {
   const { host, pathname, search } = new URL(input instanceof Request ? input.url : input);
   const found = apis.get(host);

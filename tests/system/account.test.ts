@@ -25,7 +25,7 @@ beforeAll(async () => {
   await writeEverywhere(await newPerson(product.url));
 });
 
-/** Writes the canary into every text that a user can write, and something of others' as well. */
+/** Writes the canary into every text that a user can write, and some into others' texts. */
 async function writeEverywhere(other: Person): Promise<void> {
   const ask = async (who: Person, method: 'POST' | 'PATCH' | 'PUT', path: string, body: object) => {
     const answer = await who.call(method, path, body);
@@ -84,7 +84,7 @@ async function exported(): Promise<AccountExport> {
   return latest;
 }
 
-/** Everything that the machine keeps: the table, and every file of the data folder but the table's own. */
+/** Everything that the machine stores: the table, and every file of the data folder except the table's own. */
 async function everythingStored(): Promise<{ rows: string[]; files: string }> {
   const rows: string[] = [];
   for await (const page of paginateScan(
@@ -149,7 +149,7 @@ describe('deleting an account', () => {
     const answer = await person.call('POST', '/api/account/deletion', { confirm: 'DELETE' });
     expect(answer).toEqual({ status: 200, body: { deleting: true } });
 
-    // Until then, three searches at once are refused in their own words.
+    // Until then, three searches at once are refused with their own message.
     await until('writing is refused', async () => (await person.create(searched, 1)).status === 409);
     expect(await person.create(searched, 1)).toEqual({
       status: 409,
@@ -166,7 +166,7 @@ describe('deleting an account', () => {
     }
     expect(after.files).not.toContain(canary);
     await expect(signedIn(product.url, person.email)).rejects.toThrow('Incorrect username or password.');
-    // What the token of before still reads is empty.
+    // What the earlier token can still read is empty.
     expect((await person.call('GET', '/api/sessions')).body).toMatchObject({ sessions: [] });
     expect((await person.call('GET', '/api/profile')).status).toBe(401);
     expect(await own()).toHaveLength(1);

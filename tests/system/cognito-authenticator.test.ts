@@ -62,7 +62,7 @@ function pointAmplifyAt(userPoolEndpoint: string): void {
   });
 }
 
-/** The code that an app shows so many steps of 30 seconds from now. */
+/** The code that an app shows a number of 30-second steps from now. */
 function shown(secret: string, stepsFromNow = 0): string {
   return codeAt(secret, stepOf(new Date(clock)) + stepsFromNow);
 }

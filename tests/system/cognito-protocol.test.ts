@@ -598,7 +598,7 @@ async function challenge(harness: Harness, name: string): Promise<Record<string,
   return body.ChallengeParameters;
 }
 
-/** Answers a challenge with a made-up proof; the message of the refusal. */
+/** Answers a challenge with a made-up proof, and returns the message of the refusal. */
 async function failToSignIn(harness: Harness, name: string): Promise<string | undefined> {
   const { SECRET_BLOCK, USER_ID_FOR_SRP } = await challenge(harness, name);
   const { body } = await harness.call('RespondToAuthChallenge', {

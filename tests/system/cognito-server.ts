@@ -38,7 +38,7 @@ export interface Harness {
   mailsTo(address: string): { subject: string; text: string }[];
   /** The six digits of the newest mail to this address. Throws if there is none. */
   codeFor(address: string): string;
-  /** Makes one call on the wire, with the client's id added. */
+  /** Makes one call over HTTP, with the client's id added. */
   call(
     operation: string,
     fields: object,

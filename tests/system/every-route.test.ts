@@ -156,7 +156,7 @@ describe('the same request again', () => {
   });
 });
 
-/** Lets a user have what only some plans have. */
+/** Gives a user the features of paid plans. */
 async function subscribe({ id }: User): Promise<void> {
   await putSubscription(product.table, id, {
     subscription_type: 'pro',
@@ -165,7 +165,7 @@ async function subscribe({ id }: User): Promise<void> {
   });
 }
 
-/** Lets a user make a template that anyone may use. */
+/** Makes a user create a template that anyone may use. */
 async function publicTemplateOf({ authorization }: User): Promise<string> {
   const body = JSON.stringify({ title: 'For all', content: 'About {data.domain}', is_public: true });
   const { path, response } = contract.templates.create;
@@ -178,7 +178,7 @@ function mailTo(lead: string) {
   return [{ contact_id: `${lead}:0`, subject: 'A name', text: 'For you' }];
 }
 
-/** Lets a user connect a Gmail account, which takes pages of Google's. */
+/** Makes a user connect a Gmail account, which goes through pages of Google's. */
 async function connectGmail({ authorization }: User): Promise<void> {
   const call = (path: string, body: object) =>
     send(product.url, { method: 'POST', path, authorization, body: JSON.stringify(body) });
@@ -201,7 +201,7 @@ async function searchedBy({ id, authorization }: User): Promise<string> {
   return sessionId;
 }
 
-/** A new user with a token, and with what is needed to make wrong ones. */
+/** A new user with a token, and with what is needed to forge wrong ones. */
 async function signUp(): Promise<User & SignedIn> {
   const person = await newPerson(product.url);
   const { tokens } = await fetchAuthSession();
@@ -221,7 +221,7 @@ async function signUp(): Promise<User & SignedIn> {
   };
 }
 
-/** Sends a request as it is; one that the gateway throttles, as these tests are fast, is sent again. */
+/** Sends a request unchanged. One that the gateway throttles, as these tests are fast, is sent again. */
 async function send(url: string, request: ApiRequest): Promise<ApiAnswer> {
   const { method, path, authorization, body, contentType = 'application/json', idempotencyKey } = request;
   const response = await fetch(`${url}${path}`, {
@@ -243,7 +243,7 @@ async function send(url: string, request: ApiRequest): Promise<ApiAnswer> {
 
 const row = z.looseObject({ pk: z.string(), sk: z.string() });
 
-/** The whole table, once no session is processing, no export being prepared and no event on its way any more. */
+/** The whole table, once no session is processing, no export is being prepared and no event is pending. */
 async function allRows({ table, stack }: Product): Promise<Map<string, string>> {
   const rows = new Map<string, string>();
   const read = async () => {

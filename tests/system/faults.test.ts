@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(async () => product?.stop());
 
-/** One session under a schedule, through all that the cloud would do about it. */
+/** One session under a schedule, with everything that the cloud would do about it. */
 async function live(
   person: Person,
   schedule: readonly Fault[],

@@ -18,7 +18,7 @@ const found = z.object({
 });
 type Found = z.infer<typeof found>;
 
-/** Runs one of the project's commands as a person does, and keeps its three answers. */
+/** Runs one of the project's commands as a person does, and returns code, output and errors. */
 function npmRun(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A file of as many rows as an import takes, every hundredth of them without an address. */
+/** A file with the maximum number of rows, every hundredth of them without an address. */
 function largestFile(): readonly ImportRow[] {
   const lines = Array.from({ length: importLimits.rows }, (_, at) => {
     const email = at % 100 === 99 ? '' : `person${at}@lumengrid.example`;

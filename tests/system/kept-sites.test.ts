@@ -28,7 +28,7 @@ async function session({ stack, call }: Engine): Promise<z.infer<typeof read>> {
   }
 }
 
-/** What was asked of the sites beyond the home pages by which companies are proven. */
+/** The requests to the sites other than the home pages that prove the companies. */
 function crawled(urls: readonly string[]): string[] {
   return urls.filter((url) => new URL(url).pathname !== '/');
 }

@@ -15,7 +15,7 @@ let product: Product | null;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'killed-'));
-  // Slow enough for each moment to be met while it lasts.
+  // Slow enough to interrupt each moment while it lasts.
   writeSmallWeb(join(folder, 'web'), 250);
   child = null;
   product = null;

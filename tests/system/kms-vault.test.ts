@@ -9,7 +9,7 @@ import { kmsService } from '../../infra/local/services/kms.ts';
 import { identify } from '../../infra/local/template/registry.ts';
 import { resolveResources } from '../../infra/local/template/template.ts';
 
-/* The vault over the keys of a template, called by the real SDK. */
+/* The vault with the keys of a template, called through the real SDK. */
 const place = { account: '000000000000', region: 'us-east-1', stackName: 'shop' };
 const template = { Resources: { Tokens: { Type: 'AWS::KMS::Key', Properties: {} } } };
 const store = openStore(':memory:');

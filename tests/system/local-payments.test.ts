@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** The fake as the stack starts it, over one HTTP API that keeps what it is sent. */
+/** The fake as the stack starts it, with one HTTP API that records its requests. */
 async function start(port = 0) {
   const store = openStore(':memory:');
   const secrets = openSecrets([], store, paymentSecrets);

@@ -18,7 +18,7 @@ let product: Product;
 let client: SFNClient;
 
 beforeAll(async () => {
-  // Sites that take a while keep an execution running for as long as a test looks at it.
+  // Slow sites keep an execution running for as long as a test looks at it.
   product = await startProduct({ responseMs: 500 });
   client = new SFNClient({
     endpoint: product.stack.awsEndpoint,
@@ -96,7 +96,7 @@ describe('a session that was committed and never started', () => {
     product.proxy.plan(person.userId, []);
     expect(executionOf(product, id)).toBeUndefined();
 
-    // It may still be on its way to be started.
+    // It may still be about to start.
     expect(await invoke(product, 'SweepSessions', {})).toEqual({ started: 0, failed: 0 });
     await makeOld(product, person.userId, id);
     expect(await invoke(product, 'SweepSessions', {})).toEqual({ started: 1, failed: 0 });

@@ -17,13 +17,13 @@ import { type Answer, newPerson, type Person } from './stack/person.ts';
 import { invoke, type Product, startProduct, until } from './stack/product.ts';
 
 /*
- * The Gmail connection over the running stack, with a local Google that keeps to the protocol. What attacks change is
- * looked up in the whole table, and what leaks in all that was answered, stored or logged.
+ * The Gmail connection on the running stack, with a local Google that follows the protocol. The effect of attacks is
+ * looked up in the whole table, and leaks in everything that was answered, stored or logged.
  */
 let dataFolder: string;
 let product: Product;
 let person: Person;
-/** Every answer that anyone got, and every token that Google gave. */
+/** Every answer that anyone got, and every token that Google issued. */
 const answers: string[] = [];
 const issued = new Set<string>();
 
@@ -84,7 +84,7 @@ async function tableText(): Promise<string[]> {
   return rows.toSorted();
 }
 
-/** The tokens that Google gave and still takes. */
+/** The tokens that Google issued and still accepts. */
 function tokensAtGoogle(kind: 'RefreshToken' | 'AccessToken'): string[] {
   const store = openStore(join(dataFolder, 'local.db'));
   const keys = store.list(`google-${kind}`).map(({ key }) => key);
@@ -165,7 +165,7 @@ describe('an attack changes nothing, and learns nothing:', () => {
 
   it('a state that is eleven minutes old', async () => {
     const page = await agree(await initiated(person), { email: 'ada@gmail.example' });
-    // The Lambdas' clock cannot be put forward without a hook in the product, so the row is made older.
+    // The Lambdas' clock cannot be changed without a hook in the product, so the row is made older.
     const state = page.searchParams.get('state') ?? '';
     const hash = createHash('sha256').update(state).digest('base64url');
     await product.table.client.send(

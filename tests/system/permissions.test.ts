@@ -122,7 +122,7 @@ describe('the running stack', () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The small stack with one action fewer in the policy of its functions. */
+  /** The small stack with one action removed from the policy of its functions. */
   async function runWithout(action: string): Promise<LocalStack> {
     const folder = mkdtempSync(join(tmpdir(), 'permissions-'));
     folders.push(folder);

@@ -34,7 +34,7 @@ function resolver(timeout = 2000): Resolver {
   return created;
 }
 
-/** A request as it goes to a forward proxy: with the whole URL. */
+/** A request as sent to a forward proxy: with the whole URL. */
 function get(path: string, method = 'GET') {
   const { hostname, port } = new URL(web?.environment.OUTBOUND_PROXY ?? '');
   return new Promise<{ status: number; type: string | undefined; headers: object; body: string }>(

@@ -129,7 +129,7 @@ describe('the last search of the month', () => {
   it('accepts exactly one of 50 concurrent creations', async () => {
     const seller = await newPerson(product.url);
     const limit = plans.free.limits.lead_searches_limit;
-    // What counts is what is found for each name for the first time.
+    // A search counts if it finds something for the first time for its name.
     const suffixes = ['example', 'test', 'invalid'];
     const domains = ['solarroofs', 'solar-roof', 'solar-roofs']
       .flatMap((name) => suffixes.map((suffix) => `${name}.${suffix}`))

@@ -64,7 +64,7 @@ const attribute = (logicalId: string, name: string) => ({ 'Fn::GetAtt': [logical
 
 const allow = (Action: string | string[], Resource: unknown) => ({ Effect: 'Allow', Action, Resource });
 
-/** What the functions do, and nothing else. */
+/** The functions' permissions, and nothing else. */
 const statements = [
   allow('dynamodb:PutItem', attribute('Table', 'Arn')),
   allow('states:StartExecution', ref('Runs')),
@@ -91,8 +91,8 @@ function lambda(name: keyof typeof code, variables: object, timeout = 20) {
 
 /**
  * Writes a cloud assembly with a little of everything that the product has: table, functions, state machine, rule,
- * queue, bucket, secret, sender, user pool, API and site. Its machine `Runs` has one step that writes `begun …`, waits and
- * writes `worked …`. `change` may change its resources before they are written.
+ * queue, bucket, secret, sender, user pool, API and site. Its machine `Runs` has one step that writes `begun …`,
+ * waits and writes `worked …`. `change` may change its resources before they are written.
  */
 export function writeSmallAssembly(
   folder: string,

@@ -40,7 +40,7 @@ afterEach(async () => {
   store.close();
 });
 
-/** State machines, the first named `Sessions`, over functions that are plain code here. */
+/** State machines, the first named `Sessions`, with functions that are plain code here. */
 function machines(definition: object, functions: Record<string, Handler>, others = {}): StateMachines {
   const created = createStateMachines({
     resources: Object.entries({ Sessions: definition, ...others }).map(([name, each]) => ({
@@ -209,7 +209,7 @@ test('an execution stopped while it waits does not continue', async () => {
   expect(stopDate).toBeInstanceOf(Date);
   const describe = () => sdk.send(new DescribeExecutionCommand({ executionArn }));
   expect((await describe()).status).toBe('ABORTED');
-  // A second stop of what has ended changes nothing.
+  // Stopping an ended execution again changes nothing.
   await sdk.send(new StopExecutionCommand({ executionArn, error: 'Late' }));
   await new Promise((done) => setTimeout(done, 1200));
   expect(called).toBe(false);

@@ -26,8 +26,8 @@ const { getElementError } = getConfig();
 
 configure({
   asyncUtilTimeout: 20_000,
-  // A query that is tried until it finds something need not print the page each time, which was a tenth of all the
-  // time: what it throws in the end comes from here once more.
+  // A query that is retried until it finds something need not print the page each time, which took a tenth of all
+  // the time. The final error is thrown from here.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
       ? new Error(message ?? '')
@@ -35,7 +35,7 @@ configure({
 });
 
 beforeEach(() => {
-  // As in a browser's own styles, which happy-dom does not have whole.
+  // As in a browser's own styles, which happy-dom only has in part.
   document.head.innerHTML = '<style>wbr { display: inline }</style>';
   localStorage.clear();
   sessionStorage.clear();
@@ -94,7 +94,7 @@ export function dashboard(differs: Partial<Dashboard> = {}): Dashboard {
   };
 }
 
-/** The app at an address, over a fake server and a fake user pool. */
+/** The app at an address, with a fake server and a fake user pool. */
 export function openApp(
   path: string,
   options: { answers?: Answers; signedIn?: boolean; config?: Record<string, unknown>; webRead?: string } = {},

@@ -11,7 +11,7 @@ import { pool, resetPool } from './fake-user-pool.ts';
 
 const config = { region: 'local', userPoolId: 'local_pool', userPoolClientId: 'client' };
 
-/** Answers every call of the API with what is given, and keeps the requests. */
+/** Answers every call of the API with the given response, and records the requests. */
 function answering(answer: () => Response) {
   const requests: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

@@ -349,7 +349,7 @@ describe('a campaign', () => {
     expect(await screen.findByText(/^We can’t reach the server,/)).toBeVisible();
     expect(await (await card()).findByText(/^Running/)).toBeVisible();
     reachable = true;
-    // It is tried again after a while that is longer from time to time.
+    // It is retried with growing delays.
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(await (await card()).findByText(/7 emails sent/)).toBeVisible();
     expect(screen.queryByText(/^We can’t reach the server,/)).toBeNull();

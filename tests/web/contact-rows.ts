@@ -1,7 +1,7 @@
 import type { ContactSearchRow } from '../../shared/model/leads/saved-contact.ts';
 import { sessionId } from '../sample-leads.ts';
 
-/** What a saved contact is searched by; ids grow with the number. `differs` overrides its fields. */
+/** The search row of a saved contact; ids grow with the number. `differs` overrides its fields. */
 export function contactRow(number: number, differs: Partial<ContactSearchRow> = {}): ContactSearchRow {
   const rank = String(number).padStart(4, '0');
   return {

@@ -18,7 +18,7 @@ const shared = template({
   is_public: true,
 });
 
-/** The page over a server that searches its templates, one a page, and remembers which are saved. */
+/** The page with a server that searches its templates, one per page, and remembers which are saved. */
 function openTemplates(first: EmailTemplate[] = [template(), shared]) {
   const state = { templates: first, saved: new Set<string>(), nicknames: new Map<string, string | null>() };
   const answers = usualAnswers();

@@ -6,7 +6,7 @@ import type { LeadSession } from '../../shared/model/leads/session.ts';
 import { harborline, lead, session, sessionId } from '../sample-leads.ts';
 import { openApp, usualAnswers } from './app.tsx';
 
-/** Files that the browser was given, by name. */
+/** Files that the browser received, by name. */
 const files = new Map<string, Promise<string>>();
 
 beforeEach(() => {

@@ -6,14 +6,14 @@ import { errorStatus, Refusal } from '../../shared/model/errors.ts';
 type Contract = typeof contract;
 type Answer<R extends Route> = (input: Input<R>) => Output<R> | Promise<Output<R>>;
 
-/** What the fake answers with, by capability and operation; what is left out answers 503 as the gateway does. */
+/** The fake's answers, by capability and operation. A missing one is answered with 503, as by the gateway. */
 export type Answers = {
   -readonly [C in keyof Contract]?: {
     -readonly [O in keyof Contract[C]]?: Contract[C][O] extends Route ? Answer<Contract[C][O]> : never;
   };
 };
 
-/** An answer of the gateway's own, without a body. Thrown by an answer to have it. */
+/** An answer of the gateway itself, without a body. An answer function can throw it. */
 export class GatewayAnswer extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -34,8 +34,8 @@ export interface Seen {
 }
 
 /**
- * The API without a backend: routes, input checks and answer checks come from the contract, so that a screen that
- * sends or expects something else fails here. `seen` lists what was asked.
+ * The API without a backend: routes, input checks and answer checks come from the contract, so a screen that sends
+ * or expects something else fails here. `seen` lists the requests.
  */
 export class FakeServer {
   readonly seen: Seen[] = [];

@@ -7,31 +7,31 @@ interface Account {
 
 /** The code that the pool mails. */
 export const mailedCode = '123456';
-/** The code that the authenticator app shows, and the secret that it was set up with. */
+/** The code that the authenticator app shows, and the secret of its setup. */
 export const appCode = '654321';
 export const appSecret = 'JBSWY3DPEHPK3PXP';
 
-/** Who has given the right password and no code of the app yet. */
+/** The user who has entered the right password but not the app's code yet. */
 let passedPassword: string | null = null;
 
-/** What the pool knows; tests set it up and read it. */
+/** The pool's state; tests set it up and read it. */
 export const pool = {
-  /** By email address. Nobody signs in by one that is not confirmed. */
+  /** By email address. Nobody can sign in with an unconfirmed one. */
   accounts: new Map<string, Account>(),
   /** The address of every sign-up, by its username. */
   signUps: new Map<string, { email: string; password: string }>(),
   /** Whether sign-in asks for a code of an authenticator app. */
   twoStep: false,
   signedInAs: null as string | null,
-  /** The access token that it hands out; a test may let it expire. */
+  /** The access token that it issues; a test may let it expire. */
   token: goodToken,
   refreshes: 0,
   sessionReads: 0,
   globalSignOuts: 0,
   resent: 0,
-  /** When set, every call fails with it. */
+  /** If set, every call fails with it. */
   failure: null as Error | null,
-  /** When set, signing in and up wait for it. */
+  /** If set, signing in and up wait for it. */
   held: null as Promise<void> | null,
 };
 

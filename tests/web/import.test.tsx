@@ -5,7 +5,7 @@ import { GatewayAnswer } from './fake-server.ts';
 
 const importId = '019a9c00-0000-7000-8000-0000000000aa';
 
-/** Saved Contacts with nobody in it, over a server that takes imports; rows without an address fail. */
+/** Empty Saved Contacts with a server that accepts imports; rows without an address fail. */
 async function openImport(step?: RegExp) {
   const state = { imported: 0, refuseChunk: 0, chunks: [] as { first: number; rows: number }[] };
   const answers = usualAnswers();

@@ -22,7 +22,7 @@ async function passThreeSeconds(path: () => string): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(2_000));
 }
 
-/** The app over a server on which the mail operations answer as given. */
+/** The app with a server whose mail operations answer as given. */
 function open(path: string, mail: NonNullable<Answers['mail']> = {}, options: { signedIn?: boolean } = {}) {
   const answers = { ...usualAnswers(), mail: { integration: () => null, ...mail } };
   return { answers, ...openApp(path, { answers, ...options }) };

@@ -21,7 +21,7 @@ function answersWith(billing: ReturnType<typeof usualAnswers>['billing']) {
   return answers;
 }
 
-/** A browser that opens tabs, or one that does not; `led` says where each was sent. */
+/** A browser that opens tabs, or one that does not. `led` says where each was sent. */
 function stubTabs(allowed = true) {
   const led: string[] = [];
   const close = vi.fn();

@@ -10,8 +10,8 @@ import { call } from '../../web/api/call.ts';
 import { pool, resetPool } from './fake-user-pool.ts';
 
 /*
- * The messages that belong to the API, each in its situation. The service's own messages are tested where it decides:
- * tests/data and tests/system.
+ * The API's own messages, each in its situation. The service's messages are tested where it decides: tests/data and
+ * tests/system.
  */
 
 const config = { region: 'local', userPoolId: 'local_pool', userPoolClientId: 'client' };

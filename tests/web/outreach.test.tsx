@@ -7,7 +7,7 @@ import { at, idOf, logged, mara, queued, unsubscribeUrl } from './outreach.ts';
 import { profile } from './templates.ts';
 import { integration, never, noAnswer, visit } from './visit.ts';
 
-/** A service that keeps what waits and what was sent. */
+/** A service that stores queued and sent mails. */
 function outreachOf(state: { queue: QueuedMessage[]; log: LoggedMessage[] }) {
   const take = (id: string) => {
     const message = state.queue.find((each) => each.id === id);

@@ -7,7 +7,7 @@ export const unsubscribeUrl = `https://app.example/api/unsubscribe/${'t'.repeat(
 export const idOf = (number: number) =>
   `019a9c00-0000-7000-8000-0000000010${String(number).padStart(2, '0')}`;
 
-/** Mara Lindqvist as she is written to. */
+/** Mara Lindqvist as a recipient. */
 export const mara: Recipient = {
   contact_id: `${harborline}:0`,
   name: 'Mara Lindqvist',
@@ -18,7 +18,7 @@ export const mara: Recipient = {
   published: true,
 };
 
-/** A mail to Mara that waits; `differs` overrides its fields. */
+/** A queued mail to Mara; `differs` overrides its fields. */
 export function queued(differs: Partial<QueuedMessage> = {}): QueuedMessage {
   return {
     ...mara,
@@ -40,7 +40,7 @@ export function queued(differs: Partial<QueuedMessage> = {}): QueuedMessage {
   };
 }
 
-/** The same mail once it was sent; `differs` overrides its fields. */
+/** The same mail after it was sent; `differs` overrides its fields. */
 export function logged(differs: Partial<LoggedMessage> = {}): LoggedMessage {
   const { status: _, problem: __, refusal: ___, unsubscribe_url: ____, ...message } = queued();
   return {

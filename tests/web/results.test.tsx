@@ -10,7 +10,7 @@ import { savedCompany } from './saved.ts';
 
 const page = `/dashboard/results/${sessionId}`;
 
-/** The results page of a session whose state and leads the test may change as it goes. */
+/** The results page of a session whose state and leads the test can change. */
 function openResults(first: Partial<LeadSession>, leads: LeadWithContacts[] = []) {
   const state = { session: session(first), leads };
   const answers = usualAnswers();

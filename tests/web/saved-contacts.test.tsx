@@ -19,7 +19,7 @@ const mara = contactRow(9001, {
 });
 const zoe = contactRow(9000, { name: 'Zoë Brandt', company: 'Müller Optik', industry: 'Health' });
 
-/** The page over a server that keeps contacts; their search rows come two at a time. */
+/** The page with a server that stores contacts; their search rows come two at a time. */
 function openSaved(first: ContactSearchRow[] = [zoe, mara], rowsPerPage = 2) {
   const state = { rows: first, version: 1 };
   const answers = usualAnswers();

@@ -3,7 +3,7 @@ import type { EmailTemplate, SavedTemplate } from '../../shared/model/outreach/t
 
 const at = '2026-11-18T10:00:00.000Z';
 
-/** A private template of the person's own; `differs` overrides its fields. */
+/** A private template of the user's own; `differs` overrides its fields. */
 export function template(differs: Partial<EmailTemplate> = {}): EmailTemplate {
   return {
     id: '019a9c00-0000-7000-8000-00000000a001',

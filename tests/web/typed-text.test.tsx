@@ -99,7 +99,7 @@ async function send(app: App, { send }: Form): Promise<void> {
   if (button) await app.user.click(button);
 }
 
-/** Meets the end of the sign-in, signs in and is back at a page. */
+/** Goes through an expired sign-in, signs in and is back at a page. */
 async function signInAgain(app: App, path: string): Promise<void> {
   await waitFor(() => expect(app.path()).toBe('/auth'));
   await app.type(/^Email Address/, 'alex@northstar.example');
@@ -227,7 +227,7 @@ describe('a file of contacts', () => {
     await app.press('Import 100 leads');
     expect(await screen.findByText('Successfully imported 100 leads')).toBeVisible();
     expect(app.sent).toEqual([1, 1, 97]);
-    // The service takes a repeated key for the same import.
+    // The service treats a repeated key as the same import.
     const begun = app.server.seen.filter(({ path }) => path === '/api/imports');
     expect(new Set(begun.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 20_000 });

@@ -23,7 +23,7 @@ async function openUse(
     plan?: PlanName;
     signature?: string;
     content?: string;
-    /** Which domains Mara and Theo were found for, and what the first costs. */
+    /** The domains for which Mara and Theo were found, and the price of the first. */
     domains?: readonly (string | undefined)[];
   } = {},
 ) {

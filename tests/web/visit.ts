@@ -94,7 +94,7 @@ export function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 3_600_000).toISOString();
 }
 
-/** An operation whose answer has no words for people. */
+/** An operation whose answer has no message for people. */
 export function noAnswer(): never {
   throw new GatewayAnswer(503);
 }
@@ -104,7 +104,7 @@ export function never<T>(): Promise<T> {
   return new Promise<T>(() => undefined);
 }
 
-/** Opens a page of an account that has one of everything; `answers` says what is different there. */
+/** Opens a page of an account that has one of everything; `answers` overrides its answers. */
 export function visit(
   path: string,
   answers: (usual: ReturnType<typeof richAnswers>) => Answers = () => ({}),
@@ -120,7 +120,7 @@ export function visit(
   };
 }
 
-/** The answers with those that differ in their place, operation by operation. */
+/** The answers, with those that differ replaced, operation by operation. */
 function merged(usual: Answers, different: Answers): Answers {
   const capabilities = new Set([...Object.keys(usual), ...Object.keys(different)]) as Set<keyof Answers>;
   return Object.fromEntries([...capabilities].map((name) => [name, { ...usual[name], ...different[name] }]));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UsageError } from '../../../infra/local/command.ts';
 import { type Relation, relationOf } from './relation.ts';
 
-/** A company and the lesser domain that it lived on. */
+/** A company and the lesser domain that it used. */
 export interface PastCase {
   /** The domain that it would want. */
   readonly target: string;
@@ -23,15 +23,15 @@ export function isHeldOut({ lived }: PastCase): boolean {
   return (createHash('sha256').update(lived).digest()[0] ?? 0) < heldOutBelow;
 }
 
-/** The files of such a folder that hold past cases. */
+/** The files of such a folder with past cases. */
 export const caseFiles = { training: 'train.tsv', known: 'upgrades-sample.tsv' } as const;
 
-/** Those of them that a folder lacks. */
+/** The case files that a folder lacks. */
 export function missingCaseFiles(folder: string): readonly string[] {
   return Object.values(caseFiles).filter((file) => !existsSync(join(folder, file)));
 }
 
-/** `train.tsv`: label of the .com that a company would want, domain it lived on, source. */
+/** `train.tsv`: label of the .com that a company would want, its domain, source. */
 export function readTrainingCases(folder: string): readonly PastCase[] {
   return readRows(folder, caseFiles.training, 3).map(([name = '', lived = '', source = '']) => ({
     target: `${name}.com`,
@@ -41,7 +41,9 @@ export function readTrainingCases(folder: string): readonly PastCase[] {
   }));
 }
 
-/** `upgrades-sample.tsv`: target, former domain, certainty, class. Rebrands are left out: no form leads to them. */
+/**
+ * `upgrades-sample.tsv`: target, former domain, certainty, class. Rebrands are left out, as no form leads to them.
+ */
 export function readKnownUpgrades(folder: string): readonly PastCase[] {
   return readRows(folder, caseFiles.known, 4)
     .filter(([, , , kind]) => kind !== 'rebrand')

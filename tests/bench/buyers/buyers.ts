@@ -10,7 +10,7 @@ import {
   readTrainingCases,
 } from './backtest-folder.ts';
 
-/** How many candidates are counted as looked up first. */
+/** The number of candidates in the column of those looked up first. */
 const first = 200;
 const noNetwork = { addresses: refuse, mailExchanges: refuse };
 

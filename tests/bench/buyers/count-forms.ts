@@ -11,7 +11,9 @@ import { isHeldOut, type PastCase, readTrainingCases } from './backtest-folder.t
  */
 const output = 'functions/domain/companies/candidates/form-frequencies.json';
 const leastCount = 2;
-/** Newer companies count for more: the other list is of 2014, and suffixes and words in front have changed since. */
+/**
+ * Newer companies count for more: the other list is from 2014, and suffixes and words in front have changed since.
+ */
 const weights: Readonly<Record<string, number>> = { yc: 2 };
 
 class Counts {
@@ -26,7 +28,7 @@ class Counts {
     return [...this.seen.values()].reduce((sum, { weight }) => sum + weight, 0);
   }
 
-  /** What was seen more than once, most frequent first. */
+  /** Forms that were seen more than once, most frequent first. */
   toJSON(): Record<string, number> {
     return Object.fromEntries(
       [...this.seen]
@@ -82,7 +84,7 @@ function frequenciesOf(cases: readonly PastCase[]) {
   const completing = counts.completing.toJSON();
   return {
     ...counts,
-    // Of how many names an ending is a suffix, whether it completed them or not.
+    // How many names end in the letters of a suffix, whether or not it completed them.
     endings: Object.fromEntries(Object.entries(endings.toJSON()).filter(([ending]) => ending in completing)),
     endingsInAll: endings.total,
     completedInAll: counts.completing.total,

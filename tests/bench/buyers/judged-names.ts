@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** What a broker said of the companies that were once proposed for a name. */
+/** A broker's judgement of companies that were once proposed for a name. */
 export interface JudgedName {
   readonly domain: string;
   readonly proposals: readonly string[];
@@ -16,12 +16,12 @@ const judgements = z.record(
   z.strictObject({
     proposals: z.array(z.string()),
     a_broker_would_mail: z.array(z.string()),
-    /** How many of the proposals, or which. */
+    /** The number of proposals, or their list. */
     in_right_line: z.union([z.int().min(0), z.array(z.string())]),
   }),
 );
 
-/** The names of each file of a folder that has the form of `broker-sample.json`, by file. */
+/** The names of each file in the format of `broker-sample.json` in a folder, by file. */
 export function readJudgedNames(folder: string): ReadonlyMap<string, readonly JudgedName[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return new Map(

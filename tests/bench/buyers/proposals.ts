@@ -4,11 +4,11 @@ import { loadDirectory } from '../../../functions/providers/company-source/direc
 import type { Report } from '../report.ts';
 import { type JudgedName, readJudgedNames } from './judged-names.ts';
 
-/** How many proposals of a name are shown to a seller first, and how many of them make a name well served. */
+/** How many proposals of a name a seller sees first, and how many of them make a name well served. */
 const firstShown = 10;
 const enough = 5;
 
-/** What is proposed for a name today, and what was said of it. */
+/** Today's proposals for a name, and the judgement of them. */
 interface Proposed {
   readonly name: JudgedName;
   readonly shown: readonly string[];

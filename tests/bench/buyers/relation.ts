@@ -35,7 +35,7 @@ function singularOf(label: string): string {
   return label.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
 }
 
-/** Shorter names are one letter from many others. */
+/** Shorter names differ by one letter from many others. */
 const shortestSpelled = 5;
 
 /**

@@ -11,7 +11,10 @@ import { median, type Report, rounded } from '../report.ts';
 const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What Lighthouse says of each public page of the production build on the running stack, as a phone on a slow network. */
+/**
+ * Lighthouse's scores of each public page of the production build on the running stack, as a phone on a slow
+ * network.
+ */
 export async function lighthouseScores(signal: AbortSignal): Promise<Report> {
   const visitPage = await installedLighthouse();
   const port = await freePort();

@@ -13,8 +13,8 @@ export interface Clone {
 }
 
 /**
- * Reads a site out of `<folder>/<owner>/<name>`, a clone with or without a work tree, at exactly the commit named, so
- * that no later change of the repository moves a figure. Returns null where the clone or the commit is missing.
+ * Reads a site from `<folder>/<owner>/<name>`, a clone with or without a work tree, at exactly the named commit, so
+ * that later changes of the repository do not change a figure. Returns null if the clone or the commit is missing.
  */
 export function readClone(folder: string, repository: string, commit: string, root: string): Clone | null {
   const directory = gitDirectory(folder, repository);

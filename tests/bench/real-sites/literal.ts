@@ -19,9 +19,9 @@ export function invented(data: ContactData, pages: readonly string[]): string[] 
 interface Forms {
   /** The source, entities, percent signs and escapes decoded, in lower case. */
   readonly source: string;
-  /** The text without tags, hidden parts and white space, pictures by what they are called. */
+  /** The text without tags, hidden parts and white space, with the names of pictures. */
   readonly joined: string;
-  /** What is left without tags, folded, words divided by single spaces. */
+  /** The rest without tags, folded, with single spaces between words. */
   readonly words: string;
   /** The digits, without what usually separates those of one number. */
   readonly digits: string;

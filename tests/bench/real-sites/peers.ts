@@ -7,7 +7,9 @@ import { decodeHTML } from 'entities';
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js/max';
 import { phoneFrom } from './truth.ts';
 
-/** What one published tool finds on the pages that our reader fetched; a kind that it does not look for is absent. */
+/**
+ * What one published tool finds on the pages that our reader fetched. Kinds that it does not look for are missing.
+ */
 export interface Peer {
   readonly name: string;
   find(
@@ -93,13 +95,13 @@ async function crawlee(folder: string): Promise<Peer> {
   };
 }
 
-/** Over the source of a page the regex would take `leaflet@1.3.4` of a script's address for somebody's. */
+/** In the source of a page the regex would find `leaflet@1.3.4` in the address of a script. */
 function textWithLinks(page: string): string {
   const links = [...page.matchAll(/mailto:([^"'?>\s]+)/gi)].map(([, address = '']) => decodeHTML(address));
   return [textOf(page), ...links].join('\n');
 }
 
-/** What a reader sees of a page, a line for each block. */
+/** What a reader sees of a page, one line per block. */
 function textOf(page: string): string {
   return decodeHTML(
     page

@@ -26,11 +26,11 @@ export interface RealSitesOptions {
   /** Contains the clones, each as `<owner>/<name>`. */
   readonly folder: string;
   readonly half: Half;
-  /** Names every miss and every wrong value; for the half that the engine is tuned on. */
+  /** Names every miss and every wrong value; only for the half that the engine is tuned on. */
   readonly details: boolean;
   /** Another checkout of this repository whose reader is measured as well, page by page in the same run. */
   readonly engine?: string;
-  /** Installs the tools to compare with, where they are missing. */
+  /** Installs the tools to compare with, if they are missing. */
   readonly installPeers: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Person, Truth } from './truth.ts';
 export const kinds = ['emails', 'phones', 'people', 'titled people', 'pairs', 'socials', 'levels'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** How one site did in one kind of value. */
+/** The result of one site for one kind of value. */
 export interface Count {
   readonly right: number;
   /** Found, but not so in the truth. */
@@ -31,7 +31,7 @@ interface FoundPerson {
   readonly emails: readonly string[];
 }
 
-/** A record as the product stores it, without what is inferred: that is shown as such and is not published. */
+/** A record as the product stores it, without inferred values: these are shown as such and not published. */
 export function foundIn(data: ContactData): Found {
   const people = data.external_emails
     .filter(({ full_name }) => full_name !== '')
@@ -138,7 +138,7 @@ function isOne(person: Person, name: string): boolean {
   return person.names.some((one) => isSameName(one, name));
 }
 
-/** Equal words, or one within the other: a page may say more of a title than its heading does. */
+/** Equal words, or one inside the other: a page may say more of a title than its heading does. */
 function isSameTitle(one: string, other: string): boolean {
   const [a, b] = [one, other].map(plain);
   if (!a || !b) return false;
@@ -191,7 +191,7 @@ export interface Rates {
   readonly f1: number;
 }
 
-/** Right among found, right among true, and their harmonic mean, over all sites together. */
+/** Precision, recall, and their harmonic mean, over all sites together. */
 export function ratesOf(counts: readonly Count[]): Rates {
   const right = sum(counts.map((count) => count.right));
   const wrong = sum(counts.map((count) => count.wrong.length));

@@ -4,7 +4,9 @@ import type { Clone } from './clone.ts';
 
 const fetchedAt = '2026-01-02T03:04:05.000Z';
 
-/** Without a charset: what a page declares of itself counts, as on the servers that these pages were written for. */
+/**
+ * Without a charset, so that a page's own declaration counts, as on the servers for which these pages were written.
+ */
 const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
   '.vcf': 'text/vcard',
@@ -20,7 +22,7 @@ export class SiteWeb implements Web {
   private readonly clone: Clone;
   private readonly home: string | undefined;
 
-  /** `home` names the file that answers for `/` where none is called index. */
+  /** `home` names the file that answers for `/` if none is called index. */
   constructor(host: string, clone: Clone, home: string | undefined) {
     this.host = host;
     this.clone = clone;

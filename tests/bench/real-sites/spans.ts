@@ -19,7 +19,7 @@ export const span = z.union([
 ]);
 export type Span = z.infer<typeof span>;
 
-/** A file by its path in the site, or, where the path itself names a person, by `sha256:` and the hash of its bytes. */
+/** A file by its path in the site or, if the path itself names a person, by `sha256:` and the hash of its bytes. */
 export const spannedFile = z.strictObject({ file: z.string(), charset: z.string().optional() });
 
 export interface OpenFile {
@@ -27,7 +27,7 @@ export interface OpenFile {
   readonly charset: string;
 }
 
-/** Opens the listed files among those of a clone; throws where one is missing. */
+/** Opens the listed files among those of a clone. Throws if one is missing. */
 export function openFiles(
   listed: readonly z.infer<typeof spannedFile>[],
   files: ReadonlyMap<string, Buffer>,
@@ -73,7 +73,7 @@ function decodeText(source: string, how: Decoding | undefined): string {
   }
 }
 
-/** An address as Cloudflare writes it: hexadecimal, each byte combined with the first. */
+/** An address in Cloudflare's encoding: hexadecimal, each byte combined with the first. */
 function cloudflareAddress(hex: string): string {
   const bytes = Buffer.from(hex, 'hex');
   const key = bytes[0] ?? 0;

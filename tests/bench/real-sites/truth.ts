@@ -27,9 +27,9 @@ const labelledSite = z.strictObject({
   commit: z.string(),
   /** The folder of the repository that is the root of the site. */
   root: z.string(),
-  /** The file that answers for `/` where it is not called index.html. */
+  /** The file that answers for `/` if it is not called index.html. */
   home: z.string().optional(),
-  /** Where its phone numbers are at home. */
+  /** The country of its phone numbers. */
   country: z.string(),
   language: z.string(),
   builder: z.string(),
@@ -45,9 +45,9 @@ const labelledSite = z.strictObject({
       titles: spans,
       /** Null where readers would differ. */
       level: z.enum(seniorityLevels).nullable(),
-      /** Addresses that the page ties to the person. */
+      /** Addresses that the page assigns to the person. */
       emails: spans,
-      /** Addresses that one reader ties and another does not. */
+      /** Addresses that one reader assigns and another does not. */
       perhapsEmails: spans,
     }),
   ),
@@ -78,7 +78,7 @@ export interface Truth {
   };
 }
 
-/** The labelled sites of one half, one JSON document a line; throws where a half was not labelled yet. */
+/** The labelled sites of one half, one JSON document per line. Throws if a half was not labelled yet. */
 export function labelledSites(half: Half): LabelledSite[] {
   return filesOf[half].flatMap((name) => {
     const file = new URL(`../../gold/real-sites/${name}.jsonl`, import.meta.url);
@@ -90,7 +90,7 @@ export function labelledSites(half: Half): LabelledSite[] {
   });
 }
 
-/** Reads a site's truth out of its clone; throws where a span does not lead to a value of its kind. */
+/** Reads a site's truth from its clone. Throws if a span does not lead to a value of its kind. */
 export function resolveTruth(site: LabelledSite, clone: Clone): Truth {
   const files = openFiles(site.files, clone.files);
   const texts = (list: z.infer<typeof spans>) => list.map((one) => readSpan(one, files));

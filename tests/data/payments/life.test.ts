@@ -33,7 +33,7 @@ describe('a subscription', () => {
     expect(location).toBe(
       `https://app.example/dashboard/manage-subscription?payment=success&type=subscription&payment_id=${payment_id}`,
     );
-    // The page asks; no event was heard.
+    // The page asks; no event was handled.
     const looked = await till.handlers.payment({ ...none, params: { payment_id } }, { userId });
     expect(looked).toMatchObject({
       payment_id,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { emulatedTable } from '../table.ts';
 import { cards, openTill, type Till } from './till.ts';
 
-// Read when the log is made, which is before anything here runs.
+// Read when the logger is created, before anything here runs.
 vi.hoisted(() => {
   process.env.POWERTOOLS_LOG_LEVEL = 'DEBUG';
 });

@@ -154,7 +154,7 @@ describe('the trial of one card', () => {
     shop.stripe.advance(shop.stripe.now() + 13 * 86_400);
     expect(charges()).toEqual([]);
 
-    // Whoever is refused may pay with the same card.
+    // A person whose trial is refused may pay with the same card.
     await shop.subscribe(second, 'pro');
     expect(await subscription(second)).toMatchObject({ status: 'active', trial_refused: false });
     expect(charges()).toHaveLength(1);

@@ -29,7 +29,10 @@ async function recordsOf(userId: string) {
   return (await pageBilling(table, userId, { limit: 100, after: null })).records;
 }
 
-/** What can happen to a switch whose page was opened. Deleting may be refused, but only because there is nothing to delete. */
+/**
+ * What can happen to a switch whose page was opened. Deleting may be refused, but only if there is nothing to
+ * delete.
+ */
 const acts = {
   async confirmed(till: Till, _userId: string, { hosted_url }: Begun) {
     await till.press(hosted_url, 'confirm');
@@ -56,7 +59,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 }
 
-/** Every order of the acts but those that return from a page before it was confirmed. */
+/** Every order of the acts except those that return from a page before it was confirmed. */
 const orders = permutations<Act>(['confirmed', 'deleted', 'heard', 'returned']).filter(
   (order) => order.indexOf('confirmed') < order.indexOf('returned'),
 );

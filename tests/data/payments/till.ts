@@ -19,14 +19,14 @@ import { plans } from '../../../shared/model/account/plans.ts';
 import type { PaidPlan } from '../../../shared/model/account/subscription.ts';
 import { hash as plainHash } from '../selling.ts';
 
-/** Cards of Stripe's own for tests. https://docs.stripe.com/testing#cards */
+/** Stripe's own test cards. https://docs.stripe.com/testing#cards */
 export const cards = {
   good: '4242424242424242',
   other: '5555555555554444',
   failsLater: '4000000000000341',
 } as const;
 
-/** Payments in one process: the product's own code over a table, Stripe's SDK, and the fake of Stripe. */
+/** Payments in one process: the product's own code on a table, Stripe's SDK, and the fake of Stripe. */
 export interface Till {
   readonly stripe: LocalStripe;
   readonly handlers: ReturnType<typeof billingHandlers>;
@@ -40,7 +40,7 @@ export interface Till {
   begin(userId: string, plan: PaidPlan, idempotencyKey?: string): Promise<Begun>;
   /** Presses a button on a page of the fake, and returns where it redirects. */
   press(url: string, act: string, card?: string): Promise<string | null>;
-  /** The events so far that concern a user, oldest first. */
+  /** The events so far about a user, oldest first. */
   events(userId: string): Promise<StripeEvent[]>;
   /** Delivers an event, after its signature was checked. */
   deliver(event: StripeEvent): Promise<TakenOver>;
@@ -51,7 +51,7 @@ export interface Till {
 
 type Begun = Awaited<ReturnType<ReturnType<typeof billingHandlers>['createPayment']>>;
 
-/** Opens a till. `trialDays` is null unless named, so that a first payment is one. */
+/** Opens a till. `trialDays` is null by default, so that a first payment is charged. */
 export async function openTill(options: {
   table: Table;
   trialDays?: number | null;

@@ -10,13 +10,13 @@ import { webOf } from '../web/local-sites.ts';
 
 export const at = new Date('2026-11-05T10:00:00.000Z');
 
-/** What a service was asked, as it came over the wire. */
+/** A request to a service. */
 interface Asked {
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** An answer over HTTP. `hangs` sends its head and then nothing more. */
+/** An HTTP answer. `hangs` sends its headers and then nothing more. */
 export interface Wire {
   readonly status?: number;
   readonly body?: string;
@@ -24,7 +24,7 @@ export interface Wire {
   readonly hangs?: boolean;
 }
 
-/** One of the services, how a source is opened on it, and an answer in its form that brings one company. */
+/** One of the services, how to open a source with it, and an answer in its format with one company. */
 export interface Service {
   readonly name: string;
   open(web: Web, now: () => Date): CompanySource;

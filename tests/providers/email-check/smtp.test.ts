@@ -19,7 +19,7 @@ function dns(exchanges: readonly MailExchange[], address = PUBLIC_ADDRESS): Dns 
 
 const oneExchange = dns([{ priority: 10, exchange: `mx.${host}` }]);
 
-/** Asks for mailboxes, with every connection led to a port on loopback. */
+/** Asks about mailboxes, with every connection redirected to a port on loopback. */
 async function ask(
   port: number,
   locals: readonly string[],
@@ -43,7 +43,7 @@ function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** A mail server that answers for each recipient; undefined takes it. */
+/** A mail server that answers for each recipient; undefined accepts it. */
 async function startServer(
   recipient: (address: string) => Error | undefined,
   options: SMTPServerOptions = {},

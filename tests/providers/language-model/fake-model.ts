@@ -9,13 +9,13 @@ const json = (status: number, body: unknown, headers?: Record<string, string>): 
   ...(headers && { headers }),
 });
 
-/** A vendor's wire format, as far as the product meets it. */
+/** A vendor's protocol, as far as the product uses it. */
 export interface Vendor {
   readonly name: string;
   open(url: string): LanguageModel;
   /** An answer of the model: text that should be JSON. */
   says(text: string): Wire;
-  /** The model ran out of tokens within its answer. */
+  /** The model ran out of tokens in the middle of its answer. */
   breaksOff(text: string): Wire;
   refuses(): Wire;
   throttles(): Wire;

@@ -115,7 +115,7 @@ describe('a message', () => {
   it('is sent over a new connection, as an open one may have been closed by the server', async () => {
     const used = new WeakSet();
     const server = createServer((request, response) => {
-      // As where the server has closed a connection that lay idle, and the message is on its way already.
+      // As if the server had closed an idle connection while the message was already being sent.
       if (used.has(request.socket)) return request.socket.destroy();
       used.add(request.socket);
       request.resume().on('end', () => response.end('{"id":"18c2"}'));

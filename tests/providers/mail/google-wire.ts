@@ -10,7 +10,10 @@ export function json(status: number, body: unknown, headers?: Record<string, str
   return { status, body: JSON.stringify(body), ...(headers && { headers }) };
 }
 
-/** What Google's discovery document says of what is used, https://accounts.google.com/.well-known/openid-configuration */
+/**
+ * The fields that we use of Google's discovery document,
+ * https://accounts.google.com/.well-known/openid-configuration
+ */
 function description(issuer: string, changes: object): Wire {
   return json(200, {
     issuer,

@@ -22,7 +22,7 @@ const bootstrap = JSON.stringify({
   ],
 });
 
-/** An answer in the form of RFC 9083's appendix, with what it may hold and nobody reads. */
+/** An answer in the form of RFC 9083's appendix, with fields that nobody reads. */
 const answer = {
   objectClassName: 'domain',
   handle: 'XXXX',
@@ -66,7 +66,7 @@ interface Answer {
   readonly truncated?: boolean;
 }
 
-/** A web that answers for these URLs, does not reach any other, and keeps what it was asked. */
+/** A web that answers for these URLs, cannot reach any other, and records its requests. */
 function webOf(answers: Readonly<Record<string, Answer | undefined>>) {
   const asked: string[] = [];
   const accepted = new Set<string | undefined>();

@@ -41,7 +41,7 @@ export function dnsOf(zones: Readonly<Record<string, readonly (readonly string[]
   };
 }
 
-/** Every name under .example is on one public address. */
+/** Every name under .example has one public address. */
 export const everyNamePublic: Dns = {
   async addresses() {
     return { outcome: 'found', records: [PUBLIC_ADDRESS] };

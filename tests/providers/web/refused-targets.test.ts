@@ -125,8 +125,9 @@ const CASES: readonly (readonly [string, Unreachable])[] = [
 ];
 
 /**
- * Canaries listen on both loopback addresses. A connection that the guard lets through goes to the address it was
- * pinned to, on the canary's port; only the site on the one public address is led to a server of the test's own.
+ * Canaries listen on both loopback addresses. A connection that the guard lets through goes to the address to which
+ * it was pinned, on the canary's port. Only the site on the one public address is redirected to the test's own
+ * server.
  */
 let canaries: Server[] = [];
 let site: Server;
@@ -196,7 +197,7 @@ describe('a target that is not public', () => {
     expect(canaryConnections).toBe(0);
   });
 
-  // Without a scheme a Location is a path, so the two that lack one lead to a page of the same site.
+  // Without a scheme a Location is a path, so the two that lack one refer to a page of the same site.
   it.each(CASES.filter(([url]) => url.includes(':')))('is never redirected to: %s', async (url, reason) => {
     forgetConnections();
     // Header bytes beyond ASCII go out as UTF-8, as servers send them.

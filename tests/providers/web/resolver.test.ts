@@ -181,7 +181,7 @@ describe('a question', () => {
 
   it('does not outlive its callers', async () => {
     const { server, asked } = await dnsServer({ [`A ${NAME}`]: 'silence', [`AAAA ${NAME}`]: 'silence' });
-    // Asked again after 300 ms, if anybody still waits.
+    // Asked again after 300 ms, if anybody is still waiting.
     const dns = createDns({ server, timeoutMs: 900 });
     const given = new AbortController();
     const answer = dns.addresses(NAME, { signal: given.signal });

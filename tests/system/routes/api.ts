@@ -18,21 +18,21 @@ export interface ApiAnswer {
 }
 
 /**
- * An API that claims to keep a contract, wherever it runs. The checks of this folder know nothing else of it, so that
- * a route which joins the contract is checked like all the others.
+ * An API that claims to implement a contract, wherever it runs. The checks of this folder know nothing else about
+ * it, so a route that is added to the contract is checked like all the others.
  */
 export interface Api {
   readonly contract: Readonly<Record<string, Capability>>;
   send(request: ApiRequest): Promise<ApiAnswer>;
   /** Every stored row by its key, once nothing changes any more. */
   stored(): Promise<ReadonlyMap<string, string>>;
-  /** Values that the product accepts, by field name; a field that is not among them gets what its schema accepts. */
+  /** Values that the product accepts, by field name. Other fields get values that their schemas accept. */
   readonly meaningful?: Readonly<Record<string, unknown>>;
   /** Operations that delete the user: a walk through a user's own calls leaves them out. */
   readonly ending?: readonly string[];
 }
 
-/** Who calls: the header that signs the user in, and the id that the user's rows carry. */
+/** The caller: the header that signs the user in, and the id in the user's rows. */
 export interface User {
   readonly authorization: string;
   readonly id: string;
@@ -51,14 +51,14 @@ export function operationsOf(contract: Api['contract']): Operation[] {
   );
 }
 
-/** What one request puts into each part; `query` may be a text that is already encoded. */
+/** The parts of one request; `query` may be a text that is already encoded. */
 export interface Parts {
   readonly params: Readonly<Record<string, string>>;
   readonly query: string | Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-/** The request of an operation. Params are encoded; a body is sent where the route has one. */
+/** The request of an operation. Params are encoded; a body is sent if the route has one. */
 export function requestFor({ route }: Operation, parts: Parts, authorization: string | null): ApiRequest {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(parts.params[name] ?? ''),
@@ -85,7 +85,10 @@ const anyones: readonly ErrorCode[] = [
 /** Statuses that the gateway itself answers with, with only a message. */
 const gatewayStatuses: readonly number[] = [401, 404, 413, 429];
 
-/** What is wrong with an answer by its operation's own description, or null. Faults of the server are always wrong. */
+/**
+ * What is wrong with an answer according to its operation's own description, or null. Server errors are always
+ * wrong.
+ */
 export function faultOf({ route }: Operation, { status, text }: ApiAnswer): string | null {
   const body = route.page && status === 200 ? text : parsed(text);
   if (status === 200) {

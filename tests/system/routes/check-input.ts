@@ -12,12 +12,13 @@ import {
 import { exampleOf } from './example.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 
-/** The longest path of a field that a refusal writes out. */
+/** The maximum length of a field's path that a refusal writes out. */
 const maxFieldCharacters = 100;
 
 /**
- * Finds every hostile input that an operation does not meet as it should: what its schema refuses is a 400 that names
- * the field and writes nothing, and what its schema accepts is answered as the contract declares, never with a 500.
+ * Finds every hostile input that an operation mishandles. Input that its schema refuses must be a 400 that names the
+ * field and writes nothing. Input that its schema accepts must be answered as the contract declares, never with a
+ * 500.
  */
 export async function mishandledInputs(
   api: Api,
@@ -52,7 +53,7 @@ function notRefused({ fields }: HostileRequest, { status, text }: ApiAnswer): st
 
 const kilobyte = 1024;
 
-/** Finds what operations with a body answer to ones that are too large for them, or for the gateway before them. */
+/** Finds what operations with a body answer if it is too large for them, or for the gateway. */
 export async function mishandledSizes(
   api: Api,
   operations: readonly Operation[],

@@ -13,9 +13,9 @@ import {
 } from './api.ts';
 import { exampleOf } from './example.ts';
 
-/** Names under which answers carry ids, and inputs take them. */
+/** Names of fields with ids in answers and inputs. */
 const idName = /(^id|_id|Id|cursor|^invoice_number)s?$/;
-/** A stranger's inputs differ from those that the owner's rows were made of, so that a write shows. */
+/** A stranger's inputs differ from those from which the owner's rows were made, so that a write is noticed. */
 const strangers = 1;
 /** How many combinations of ids one operation is tried with. */
 const maxCombinations = caseCount('every-route');
@@ -39,11 +39,11 @@ export async function sharedWithStrangers(api: Api, owner: User, stranger: User)
 
 interface Ids {
   readonly ids: Set<string>;
-  /** Those of what the owner has made public, which strangers may well read. */
+  /** Ids of what the owner has made public, which strangers may read. */
   readonly everyones: Set<string>;
 }
 
-/** The ids in what the owner's calls answer with, followed until no call brings new ones. */
+/** The ids in the answers to the owner's calls, followed until no call returns new ones. */
 async function idsOf(api: Api, owner: User): Promise<Ids & { faults: string[] }> {
   const operations = operationsOf(api.contract).filter(({ route }) => route.access === 'user');
   const ids = new Set<string>();
@@ -103,7 +103,10 @@ function collectIds(value: unknown, { ids, everyones }: Ids): void {
   }
 }
 
-/** Every filling of an operation's params with ids that their schemas accept; one empty filling where it has none. */
+/**
+ * Every combination of an operation's params with ids that their schemas accept; one empty combination if it has
+ * none.
+ */
 function combinations({ route }: Operation, ids: ReadonlySet<string>): Record<string, string>[] {
   return fillings(route.params?.shape ?? {}, ids);
 }
@@ -119,7 +122,7 @@ function fillings(shape: z.core.$ZodShape, ids: ReadonlySet<string>): Record<str
   return filled.slice(0, maxCombinations);
 }
 
-/** The owner's ids in the path: to a stranger they are as good as ids that never were. */
+/** The owner's ids in the path: for a stranger they must be like ids that never existed. */
 async function foreignParams(
   api: Api,
   operation: Operation,
@@ -146,7 +149,7 @@ async function foreignParams(
   return [...faults, ...changed.map((key) => `${operation.id}: a stranger changed ${key}`)];
 }
 
-/** The owner's ids in query and body: nothing of the owner's is answered with, and nothing of it changes. */
+/** The owner's ids in query and body: nothing of the owner's is returned, and nothing of it changes. */
 async function foreignFields(
   api: Api,
   operation: Operation,

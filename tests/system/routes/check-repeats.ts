@@ -1,13 +1,13 @@
 import { type Api, changedRows, faultOf, type Operation, requestFor } from './api.ts';
 import { exampleOf } from './example.ts';
 
-/** Another input than that which an operation is first called with. */
+/** An input different from the one with which an operation is first called. */
 const another = 1;
 
 /**
- * Finds what an idempotent operation does with a key that it has seen: the same request is to be answered as before
- * and writes nothing, a key in other letters is the same one, and another request under it is a conflict that writes
- * nothing either.
+ * Finds what an idempotent operation does with a known key. The same request must be answered as before and write
+ * nothing, a key in other letters is the same one, and another request with it is a conflict that writes nothing
+ * either.
  */
 export async function mishandledRepeats(
   api: Api,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Route } from '../../../shared/contract/route.ts';
 import type { Api, Operation, Parts } from './api.ts';
 
-/** How often a value is drawn before a schema counts as one that no example was found for. */
+/** How often a value is generated before a schema counts as one without an example. */
 const draws = 300;
 const seed = 20_261_120;
 
@@ -11,8 +11,8 @@ const seed = 20_261_120;
 const drawn = new WeakMap<Fields, Map<string, object>>();
 
 /**
- * An input that the operation's schemas accept, with every optional field in it; always the same for the same
- * schemas and variant. Variants differ wherever a schema leaves a choice.
+ * An input that the operation's schemas accept, with every optional field; always the same for the same schemas and
+ * variant. Variants differ wherever a schema leaves a choice.
  */
 export function exampleOf({ meaningful = {} }: Api, { id, route }: Operation, variant = 0): Parts {
   const of = (part: 'params' | 'query' | 'body') => {
@@ -50,7 +50,7 @@ function draw(
 
 type Described = z.core.JSONSchema.BaseSchema;
 
-/** Values of a schema as JSON Schema describes it; what it leaves unsaid is tried out by the caller. */
+/** Values of a schema as JSON Schema describes it. The caller tries out what it leaves open. */
 function valuesOf(schema: z.core.JSONSchema._JSONSchema): fc.Arbitrary<unknown> {
   if (typeof schema === 'boolean') return fc.constant('anything');
   if (schema.const !== undefined) return fc.constant(schema.const);

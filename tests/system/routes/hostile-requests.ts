@@ -7,14 +7,14 @@ import { exampleOf } from './example.ts';
 import { hostileBodies, hostileJson, hostileKeys, hostileTexts, unknownNames } from './hostile-values.ts';
 
 /**
- * How inputs are drawn at random for each part of an operation's input: others for each operation, so that few of them
- * make many over all, and always the same.
+ * How random inputs are generated for each part of an operation's input: different for each operation, so that a few
+ * of them add up to many, and always the same.
  */
 function randomInputs(operation: Operation) {
   return { seed: numberOf(operation), numRuns: 6 };
 }
 
-/** A number that an operation always has, and another one most likely not. */
+/** A number that is fixed for an operation, and most likely different for another. */
 function numberOf({ id }: Operation): number {
   return createHash('sha256').update(id).digest().readInt32BE();
 }
@@ -22,23 +22,26 @@ function numberOf({ id }: Operation): number {
 const shares = 4;
 
 /**
- * The values that one place of an operation's input is tried with: everything everywhere would take minutes over all
- * routes, so each place gets a quarter, the next one another, and every value comes to a quarter of all places.
+ * The values that one place of an operation's input is tried with. Everything everywhere would take minutes over all
+ * routes, so each place gets a quarter, the next one another, and every value gets to a quarter of all places.
  */
 function shareOf<Value>(values: readonly Value[], operation: Operation, place: number): Value[] {
   const share = Math.abs(numberOf(operation) + place) % shares;
   return values.filter((_, at) => at % shares === share);
 }
 
-/** A request made to be refused, and what the operation's schema says of it. */
+/** A hostile request, and what the operation's schema says about it. */
 export interface HostileRequest {
   readonly what: string;
   readonly request: ApiRequest;
-  /** The fields at fault, one of which the refusal names; null where the schema accepts the input. */
+  /** The invalid fields, one of which the refusal must name; null if the schema accepts the input. */
   readonly fields: readonly string[] | null;
 }
 
-/** How one operation's input is tried: hostile values in each place, fields missing and too many, noise. */
+/**
+ * The hostile requests for one operation's input: hostile values in each place, missing and additional fields,
+ * noise.
+ */
 export function hostileRequests(api: Api, operation: Operation, authorization: string): HostileRequest[] {
   return [
     ...hostileParams(api, operation, authorization),
@@ -170,7 +173,7 @@ function fieldsOfBody({ route }: Operation, body: string | Buffer): readonly str
   return fieldsAtFault(route.body ?? nothing, value);
 }
 
-/** The dotted paths that a schema finds fault with; where the input as a whole is, the name of its part. */
+/** The dotted paths that a schema rejects; the name of the part if the input as a whole is rejected. */
 function fieldsAtFault(schema: z.ZodType, value: unknown): readonly string[] | null {
   const result = schema.safeParse(value);
   if (result.success) return null;
@@ -180,7 +183,7 @@ function fieldsAtFault(schema: z.ZodType, value: unknown): readonly string[] | n
   return paths.map((path) => path.join('.') || 'body');
 }
 
-/** Query fields as a function gets them: repeated ones joined by commas. */
+/** Query fields as a function receives them: repeated ones joined by commas. */
 function queryAsGiven(query: string): Record<string, string> {
   const values = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(query)) {
@@ -207,7 +210,7 @@ function isObject(value: unknown): boolean {
 
 const hole = 'hole-for-json';
 
-/** The JSON text of a value with another JSON text in one place, which may be one that no value has. */
+/** The JSON text of a value with another JSON text in one place, which may not be a possible value. */
 function withJsonAt(value: unknown, place: Place, json: string): string {
   return JSON.stringify(changedAt(value, place, () => hole)).replace(`"${hole}"`, () => json);
 }

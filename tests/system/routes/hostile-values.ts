@@ -56,7 +56,7 @@ export function hostileBodies(text: string): (string | Buffer)[] {
   ];
 }
 
-/** Values of query and path as they are sent, percent-encoded: some decode to nothing that is text. */
+/** Values of query and path as they are sent, percent-encoded: some decode to something that is not text. */
 export const hostileTexts: readonly string[] = [
   ...[
     '0',

@@ -7,7 +7,7 @@ export interface SignedIn {
   readonly idToken: string;
   readonly claims: JWTPayload;
   readonly key: KeyObject;
-  /** The public half as everyone may read it. */
+  /** The public key as everyone may read it. */
   readonly publicKey: { readonly kid: string; readonly n: string };
 }
 

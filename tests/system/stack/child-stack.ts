@@ -10,9 +10,9 @@ const running = z.object({ url: z.string() });
 export interface ChildProcess {
   /** What it printed once it ran. */
   readonly printed: unknown;
-  /** Resolves once it has ended, by whomever. */
+  /** Resolves once it has ended, whatever ended it. */
   readonly ended: Promise<void>;
-  /** Ends the whole group with SIGKILL, as a power cut would. */
+  /** Kills the whole group with SIGKILL, like a power cut. */
   kill(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What a person does on the consent page: allows all, or all but sending, or nothing. */
+/** A person's choice on the consent page: to allow everything, everything but sending, or nothing. */
 export interface Consent {
   readonly email: string;
   readonly send?: boolean;

@@ -9,8 +9,8 @@ export type Operation =
   | 'StartExecution';
 
 /**
- * How one request to a service goes wrong. The first ones are never done: the connection breaks, or an answer says
- * no (`denied` is an answer that nothing retries). `answer_lost` and `answer_broken` are done, but the caller never
+ * How one request to a service fails. The first ones are never done: the connection breaks, or an answer refuses
+ * (`denied` is an answer that nothing retries). `answer_lost` and `answer_broken` are done, but the caller never
  * learns of it. `silent` is never answered at all.
  */
 export const faultKinds = [
@@ -25,7 +25,7 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** A fault of the nth request (from 1) of an operation, and with `lasting` of every one after it. */
+/** A fault of the nth request (from 1) of an operation and, with `lasting`, of every one after it. */
 export interface Fault {
   readonly operation: Operation;
   readonly nth: number;

@@ -109,7 +109,7 @@ function violationsOfOutreach(rows: readonly AnyRow[]): string[] {
     (row) => mailRow.parse(row),
   );
   const first = mails.filter(({ step }) => step === 0);
-  // Those of campaigns name the id of a recipient, which has a dot.
+  // Those of campaigns contain the id of a recipient, which has a dot.
   const offers = [...rowsBy(rows, 'OUTREACH_ABOUT#').values()].filter(
     (row) => !offerRow.parse(row).message_id.includes('.'),
   ).length;
@@ -136,7 +136,7 @@ function endOf(session: SessionRow): string {
   return `${session.completed_at} ${saysNotCounted(session) ? 1 : 0}`;
 }
 
-/** A search counts where it found a company that no earlier one of the same name had found. */
+/** A search counts if it found a company that no earlier one for the same name had found. */
 function violationsOfNews(
   sessions: readonly SessionRow[],
   leads: readonly (readonly GeneratedLead[])[],
@@ -146,7 +146,7 @@ function violationsOfNews(
     sessions
       .map((session, index) => ({ session, leads: leads[index] ?? [] }))
       .filter(({ session }) => session.status === 'completed')
-      // Of those that ended at one moment, those that count came first.
+      // Of those that ended at the same moment, those that count come first.
       .toSorted((a, b) => endOf(a.session).localeCompare(endOf(b.session)))
       .flatMap(({ session, leads: own }) => {
         const keys = own.map(({ name, domain }) => `${session.domain} ${domain} ${name}`);
@@ -180,7 +180,7 @@ async function violationsOfUsage(
 const domainRow = z.object({ searches: z.int(), companies_found: z.int(), unique_companies: z.int() });
 const companyRow = z.object({ name: z.string(), domain: z.string() });
 
-/** Every completed session counts for its domain once, and every company of it once by name and domain. */
+/** Every completed session is counted once for its domain, and each of its companies once by name and domain. */
 function violationsOfDomains(
   rows: readonly AnyRow[],
   sessions: readonly SessionRow[],
@@ -225,7 +225,7 @@ function rowsBy(rows: readonly AnyRow[], prefix: string): Map<string, AnyRow> {
   return new Map(found.map((row) => [row.sk.slice(prefix.length), row]));
 }
 
-/** Completed sessions count, each once, and no other. */
+/** Completed sessions are counted once each, and no others. */
 async function violationsOfStatistics(
   table: Table,
   userId: string,
@@ -297,7 +297,7 @@ function violationsOfSaved(rows: readonly AnyRow[], kind: keyof typeof names): s
   ];
 }
 
-/** Everything that is saved is news, and nothing that is not. */
+/** Every saved item is an activity, and nothing else is. */
 function violationsOfActivity(rows: readonly AnyRow[]): string[] {
   const saved = [...rowsBy(rows, 'SAVED_COMPANY#').keys(), ...rowsBy(rows, 'SAVED_CONTACT#').keys()];
   const noted = [...rowsBy(rows, 'ACTIVITY#').keys()];

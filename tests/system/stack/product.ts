@@ -12,21 +12,24 @@ import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { sessionsOf } from './invariants.ts';
 import { writeSmallWeb } from './small-web.ts';
 
-/** The product as CDK synthesizes it, running on the small web, with a fault proxy before its services. */
+/** The product as CDK synthesizes it, running on the small web, with a fault proxy in front of its services. */
 export interface Product {
   readonly url: string;
   readonly stack: LocalStack;
   readonly proxy: FaultProxy;
-  /** The table, reached past the proxy. */
+  /** The table, bypassing the proxy. */
   readonly table: Table;
   stop(): Promise<void>;
 }
 
 const pollMs = 100;
-/** Failed events are tried again soon, and not after minutes as in the cloud. */
+/** Failed events are retried soon, and not after minutes as in the cloud. */
 const retryDelaysMs = [50, 100];
 
-/** Starts the product on a data folder, or in memory; `responseMs` slows every site, `environment` is for every Lambda. */
+/**
+ * Starts the product on a data folder, or in memory. `responseMs` slows down every site, `environment` is for every
+ * Lambda.
+ */
 export async function startProduct(
   options: { dataFolder?: string; responseMs?: number; environment?: Record<string, string> } = {},
 ): Promise<Product> {
@@ -97,7 +100,9 @@ export function transitionsOf(product: Product, sessionId: string): number {
   return product.stack.stateMachines.transitions(executionArn(product, sessionId));
 }
 
-/** Delivers what EventBridge says of an execution's end once more, as it may: at least once is what it promises. */
+/**
+ * Delivers EventBridge's event about an execution's end once more, which is allowed, as delivery is at least once.
+ */
 export function deliverAgain({ stack }: Product, execution: Execution): void {
   stack.events.put({
     source: 'aws.states',
@@ -108,8 +113,8 @@ export function deliverAgain({ stack }: Product, execution: Execution): void {
 }
 
 /**
- * Makes a session old enough for the sweep, which looks at those created more than two minutes ago: the row's time
- * is put back, as the Lambdas' clock cannot be put forward without a hook in the product.
+ * Makes a session old enough for the sweep, which reads those created more than two minutes ago. The row's time is
+ * changed, as the Lambdas' clock cannot be without a hook in the product.
  */
 export async function makeOld({ table }: Product, userId: string, sessionId: string): Promise<void> {
   await table.client.send(
@@ -123,7 +128,7 @@ export async function makeOld({ table }: Product, userId: string, sessionId: str
   );
 }
 
-/** Polls until something is so; throws after `seconds`. */
+/** Polls until a condition is true. Throws after `seconds`. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
@@ -136,7 +141,10 @@ export async function until(
   throw new Error(`not so within ${seconds} seconds: ${what}`);
 }
 
-/** Waits until no execution of a user runs: where a service stays away, each state tries again for seven seconds. */
+/**
+ * Waits until no execution of a user is running: while a service does not answer, each state retries for seven
+ * seconds.
+ */
 export async function executionsOver(product: Product, userId: string): Promise<void> {
   const sessions = await sessionsOf(product.table, userId);
   const isOver = () => sessions.every(({ id }) => executionOf(product, id)?.status !== 'RUNNING');

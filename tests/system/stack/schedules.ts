@@ -25,7 +25,7 @@ export function faultSchedules(count: number, seed: number): Fault[][] {
   const operationNames = Object.keys(calls) as Operation[];
   const anyFault = (operation = pick(operationNames), kind = pick(kindsOf(operation))): Fault => {
     const nth = 1 + Math.floor(random() * calls[operation]);
-    // What is tried again for seconds, in vain, is most of the time that schedules take: fewer of those.
+    // Faults that are retried in vain for seconds take most of the time, so there are fewer of them.
     const lasts = kind === 'denied' ? 0.5 : kind === 'silent' ? 0 : 0.15;
     return { operation, nth, kind, lasting: random() < lasts };
   };
@@ -43,7 +43,7 @@ function kindsOf(operation: Operation): FaultKind[] {
   return faultKinds.filter((kind) => kind !== 'conflict' || operation === 'TransactWriteItems');
 }
 
-/** Whether the SDK's own second try should make up for a schedule, so that nobody notices it. */
+/** Whether the SDK's own second attempt should make up for a schedule, so that nobody notices it. */
 export function passesUnnoticed(schedule: readonly Fault[]): boolean {
   const [fault, ...more] = schedule;
   return fault !== undefined && more.length === 0 && !fault.lasting && fault.kind !== 'denied';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the tests search for: a name that all companies of the small web have to do with. */
+/** The name that the tests search, to which all companies of the small web are related. */
 export const searched = 'solarroof.example';
 
 interface Company {

@@ -157,7 +157,7 @@ test('a switch in the portal invoices the difference for the rest of the month',
   });
   expect(endOf(up)).toBe(endOf(subscription));
 
-  // The way back leaves a credit, which the next month takes.
+  // Switching back leaves a credit, which the next month uses.
   await switchTo(pro.id);
   const customer = await sdk.customers.retrieve(String(subscription.customer));
   expect(customer).toMatchObject({ balance: -3500 });

@@ -6,13 +6,13 @@ const file = resolve(import.meta.dirname, 'described.ts');
 
 /** Checks JSON against the types of Stripe's SDK, and returns the mismatches, each with its path. */
 export interface SdkTypes {
-  /** What does not fit of an answer or an event: an object, a deleted one or a list of them. */
+  /** The mismatches of an answer or an event: an object, a deleted one or a list of them. */
   misfits(answer: unknown): string[];
 }
 
 let opened: SdkTypes | undefined;
 
-/** Reads the types of the SDK, which takes a few seconds; once for all who ask. */
+/** Reads the types of the SDK, which takes a few seconds, once for all callers. */
 export function sdkTypes(): SdkTypes {
   opened ??= open();
   return opened;
@@ -73,7 +73,7 @@ function open(): SdkTypes {
 
   function checkUnion(types: ts.Type[], value: unknown, path: string): string[] {
     const literals = types.flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
-    // A choice stays open for values to come, as an intersection with string: what is written now is among the known.
+    // An enum stays open for future values as an intersection with string: current values are among the known ones.
     const isChoice = literals.length > 0 && types.some((part) => part.isIntersection());
     if (isChoice && typeof value === 'string') {
       return literals.includes(value) ? [] : [`${path}: "${value}" is none of ${literals.join(', ')}`];

@@ -7,23 +7,23 @@ import { sdkTypes } from './sdk-types.ts';
 
 const endpoint = { url: 'https://shop.example/hooks', enabled_events: ['*' as const] };
 
-/** What a person does on a page of the fake: the button, and the card where one is typed. */
+/** What a person does on a page of the fake: the button, and the card if one is typed. */
 interface Press {
   act: string;
   number?: string;
 }
 
-/** A fake with two plans, the real SDK that talks to it, and an endpoint that hears its events. */
+/** A fake with two plans, the real SDK that calls it, and an endpoint that receives its events. */
 export interface Shop {
   stripe: LocalStripe;
   sdk: Stripe;
   pro: Stripe.Price;
   enterprise: Stripe.Price;
-  /** The events that the endpoint heard, verified by the SDK, in the order in which they came. */
+  /** The events that the endpoint received, verified by the SDK, in order of arrival. */
   heard: Stripe.Event[];
-  /** What the endpoint answers, 200 unless changed. */
+  /** The endpoint's answer, 200 unless changed. */
   answer: { status: number };
-  /** Opens a Checkout for a customer, new unless named. */
+  /** Opens a Checkout for a customer, a new one by default. */
   openCheckout(
     changes?: Partial<Stripe.Checkout.SessionCreateParams>,
   ): Promise<Stripe.Checkout.Session & { url: string; customer: string }>;
@@ -151,7 +151,7 @@ export async function openShop(
   };
 }
 
-/** The real SDK, which talks to the fake and never tries twice; what is answered well is put into `answers`. */
+/** The real SDK, which calls the fake and never retries. Successful answers are added to `answers`. */
 export function sdkFor(stripe: LocalStripe, answers: unknown[] = []): Stripe {
   return new Stripe(stripe.key, {
     host: '127.0.0.1',

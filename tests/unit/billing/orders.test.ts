@@ -32,7 +32,7 @@ const overdue = providerInvoice({
   createdAt: '2026-12-01T10:00:00.000Z',
 });
 
-/** A life of five events, and how the provider has the customer after each. */
+/** A life of five events, and the customer's state at the provider after each. */
 const life: readonly { type: string; state: CustomerState }[] = [
   { type: 'invoice.paid', state: stateOf([providerSubscription()], [first]) },
   {

@@ -6,7 +6,7 @@ import type {
 
 export const paymentId = '01a1968b-6440-7f80-9a0b-0c0d0e0f0a0b';
 
-/** A subscription to pro that began on 1 November, as the provider has it. */
+/** A subscription to pro that began on 1 November, as the provider stores it. */
 export function providerSubscription(changes: Partial<ProviderSubscription> = {}): ProviderSubscription {
   return {
     id: 'sub_1',
@@ -45,7 +45,7 @@ export function providerInvoice(changes: Partial<ProviderInvoice> = {}): Provide
   };
 }
 
-/** What the provider has of a customer. */
+/** The provider's state of a customer. */
 export function stateOf(
   subscriptions: readonly ProviderSubscription[],
   invoices: readonly ProviderInvoice[],

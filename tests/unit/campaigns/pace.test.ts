@@ -19,7 +19,7 @@ const at = (text: string) => new Date(text);
 const schedule = (changes: Partial<ScheduleConfig> = {}) => scheduleConfig.parse(changes);
 const anyTime = { quiet_from: '00:00', quiet_until: '00:00', weekends: true } as const;
 
-/** What a clock on the wall says, by another way than the code under test. */
+/** What a clock on the wall shows, computed differently than in the tested code. */
 function wallClock(timeZone: string, moment: Date): { day: number; minutes: number } {
   const local = new Date(moment.toLocaleString('en-US', { timeZone }));
   return { day: local.getDay(), minutes: local.getHours() * 60 + local.getMinutes() };

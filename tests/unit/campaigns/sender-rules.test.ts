@@ -6,7 +6,7 @@ import type { DnsAnswer } from '../../../functions/domain/web/dns.ts';
 const domain = 'harborline.test';
 const address = `ada@${domain}`;
 
-/** TXT records by name. A name that is left out does not exist, and `null` is not answered. */
+/** TXT records by name. A missing name does not exist, and `null` is not answered. */
 type Zone = Readonly<Record<string, readonly string[] | null>>;
 
 /** A zone that passes everything; `differs` overrides its names. */

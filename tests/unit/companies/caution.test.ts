@@ -47,7 +47,7 @@ function registration(domain: string, registeredAt: string): Registration {
   };
 }
 
-/** A registry that knows these domains since these days, and what it was asked. */
+/** A registry with these domains and registration dates, which records its queries. */
 function registry(days: Readonly<Record<string, string>>) {
   const asked: string[] = [];
   const registrations: RegistrationLookup = async (domain) => {

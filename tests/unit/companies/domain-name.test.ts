@@ -22,7 +22,7 @@ describe('reading a domain name from what people paste', () => {
     ['acme.uk.com', 'acme.uk.com'],
     ['www.acme.com.de', 'acme.com.de'],
     ['x.test', 'x.test'],
-    // Persian and Indic names hold joiners; elsewhere they come along with copying.
+    // Persian and Indic names contain joiners; elsewhere they come from copying.
     ['نامه\u200cای.com', 'xn--mgba3gch31f060k.com'],
     ['क्\u200dष.com', 'xn--11b2ezcw70k.com'],
     ['ac\u200dme.com', 'acme.com'],

@@ -37,7 +37,7 @@ const upgrade: CompanySource = {
   candidates: async () => [{ ...listed('getcloudpay.example', 0), kind: 'upgrade' }],
 };
 
-/** Starts a search whose leads are noted as they come. */
+/** Starts a search whose leads are recorded as they come. */
 function search(judge: JudgeBuyers | undefined, amount: number, web = sites) {
   const found: string[] = [];
   const run = async () => {

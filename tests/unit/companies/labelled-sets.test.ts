@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accuracy, judgePages, partNames, readNames } from '../../gold/labelled-sets.ts';
 
-/** A little below what is reached: a change that loses more than a page or a few names is noticed. */
+/** A little below the current results: a change that loses more than a page or a few names is noticed. */
 const floors = {
   pages: { tuned: 0.98, heldOut: 0.96, later: 0.95 },
   names: { tuned: 0.98, heldOut: 0.97, later: 0.96 },

@@ -15,7 +15,7 @@ import {
 } from '../../../functions/data/register/packed-companies.ts';
 import { registered, registeredCompanies, sources } from './registered.ts';
 
-/** What DynamoDB counts of an item: names of attributes, and texts in UTF-8. */
+/** The size of an item in DynamoDB: names of attributes, and texts in UTF-8. */
 function bytesOf(item: RegisterItem): number {
   return Object.entries(item).reduce((sum, [name, text]) => sum + name.length + Buffer.byteLength(text), 0);
 }

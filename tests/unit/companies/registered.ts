@@ -11,7 +11,7 @@ export const sources: readonly [RegisterSource, RegisterSource] = [
   { name: 'A list', date: '2026-10-01', attribution: null },
 ];
 
-/** A company of a register, with what a test says of it. */
+/** A company of a register, with the facts that a test needs. */
 export function registered(facts: Partial<RegisteredCompany>): RegisteredCompany {
   return {
     domain: 'acme-solar.example',
@@ -34,7 +34,7 @@ const text = fc
   .stringMatching(/^[\p{L}\p{N}][\p{L}\p{N} &.'-]{0,30}[\p{L}\p{N}]$/u)
   .map((value) => value.replace(/\s+/g, ' '));
 
-/** Any company that a register can hold. */
+/** Any company that a register can contain. */
 export const registeredCompanies: fc.Arbitrary<RegisteredCompany> = fc.record({
   domain: fc
     .stringMatching(/^[a-z0-9]([a-z0-9]|[a-z0-9]-[a-z0-9]){0,20}$/)

@@ -11,7 +11,7 @@ async function timed(pages: Parameters<typeof readAcme>[0]): Promise<{ data: Con
   return { data, ms: (user + system) / 1_000 };
 }
 
-/** Letters for a number, so that each name is another. */
+/** Letters for a number, so that each name is different. */
 const lettersOf = (number: number) =>
   [...String(number).padStart(5, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 

@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { goldSites } from '../../gold/gold-site.ts';
 import { type GoldFigures, type Kind, rates, scoreGold } from '../../gold/score.ts';
 
-/** A little below what is reached on all sites: a change that loses more than a value or two of a kind is noticed. */
+/**
+ * A little below the current results on all sites: a change that loses more than a value or two of a kind is
+ * noticed.
+ */
 const floors: Readonly<Record<Kind, { precision: number; recall: number }>> = {
   emails: { precision: 0.99, recall: 0.99 },
   phones: { precision: 0.98, recall: 0.98 },

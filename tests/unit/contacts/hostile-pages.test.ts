@@ -6,7 +6,7 @@ import { readAcme } from './site-in-memory.ts';
 
 const megabyte = (unit: string) => unit.repeat(Math.ceil(1_000_000 / unit.length));
 
-/** Generous, for shared machines: what is quadratic takes minutes here. */
+/** Generous, for shared machines: quadratic code takes minutes here. */
 const enoughMs = 8_000;
 
 describe('a megabyte of hostile input takes linear time', () => {

@@ -60,7 +60,7 @@ describe('rules', () => {
   });
 });
 
-/** Generous: what multiplies agents by rules takes minutes and a gigabyte. */
+/** Generous: code that multiplies agents by rules takes minutes and a gigabyte. */
 const enoughMs = 3_000;
 
 describe('a hostile robots.txt', () => {

@@ -16,7 +16,7 @@ export interface Answer {
   readonly hangs?: boolean;
 }
 
-/** A web of a few pages by URL; anything else is a 404. It remembers what was asked. */
+/** A web of a few pages by URL; anything else is a 404. It records its requests. */
 export class WebInMemory implements Web {
   readonly asked: string[] = [];
   private readonly answers: ReadonlyMap<string, string | Answer>;
@@ -61,7 +61,7 @@ export class WebInMemory implements Web {
   }
 }
 
-/** Ports of a test, in which a fault is not contained silently. */
+/** Ports for a test, in which errors are not hidden. */
 export const ports = (
   web: Web,
   report: (fault: PageFault) => void = ({ error }) => expect.fail(String(error)),
@@ -72,7 +72,7 @@ export const ports = (
   pause: async () => undefined,
 });
 
-/** Reads the site of acme.example from the pages given by path or URL; throws where it could not be read. */
+/** Reads the site of acme.example from the pages given by path or URL. Throws if it could not be read. */
 export async function readAcme(
   pages: Readonly<Record<string, string | Answer>>,
   company = { domain: 'acme.example', name: 'Acme' },
@@ -97,7 +97,7 @@ export function peopleOf(data: ContactData): string[] {
     .map((person) => `${person.full_name} | ${person.title} | ${person.value}`);
 }
 
-/** An address as Cloudflare's obfuscation writes it. */
+/** An address in Cloudflare's obfuscation. */
 export function cloudflareEncoded(text: string, key: number): string {
   const hex = (byte: number) => byte.toString(16).padStart(2, '0');
   return hex(key) + [...text].map((character) => hex(character.charCodeAt(0) ^ key)).join('');

@@ -7,7 +7,7 @@ import type { HttpResponse } from '../../../infra/local/http/http-message.ts';
 import { type Capability, idempotencyHeader } from '../../../shared/contract/route.ts';
 import type { Api, ApiAnswer, ApiRequest } from '../../system/routes/api.ts';
 
-/** What a Lambda's handler is here: an event of the gateway in, its answer out. */
+/** A Lambda's handler: takes an event of the gateway, returns its answer. */
 export type Handler = ReturnType<typeof serve>;
 
 /** An API of one capability with the local gateway's own routing, and unsigned tokens. */

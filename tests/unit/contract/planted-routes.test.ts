@@ -12,8 +12,8 @@ import { mishandledRepeats } from '../../system/routes/check-repeats.ts';
 import { bearer, type Handler, inProcessApi } from './in-process-api.ts';
 
 /*
- * The checks that tests/system/every-route.test.ts runs over the real contract, run over a small one: they find
- * nothing in a handler that does its work, and find each fault that is planted in one.
+ * The checks that tests/system/every-route.test.ts runs on the real contract, run on a small one: they find nothing
+ * in a correct handler, and find each planted error.
  */
 
 const note = z.object({ id: z.string(), title: z.string() });
@@ -115,7 +115,7 @@ const credentials = {
   'an id token': bearer({ sub: owner.id, token_use: 'id' }),
 };
 
-/** What the checks of access and input find in one operation, or in all. */
+/** The errors that the checks of access and input find in one operation, or in all. */
 async function faultsOfInput(api: Api, id?: string): Promise<string[]> {
   const operations = operationsOf(api.contract).filter((each) => id === undefined || each.id === id);
   const faults: string[] = [];
@@ -216,7 +216,7 @@ describe('the checks of every route', () => {
   });
 
   const json = (statusCode: number, body: unknown) => ({ statusCode, body: JSON.stringify(body) });
-  /** Replaces what answers to one operation, from the event on: a handler that `serve` did not make. */
+  /** Replaces the handler of one operation, from the event on, with one that `serve` did not make. */
   const instead =
     (routeKey: string, answer: Handler): Around =>
     (handle) =>

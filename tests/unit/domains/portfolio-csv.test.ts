@@ -75,7 +75,7 @@ describe('the days of a column', () => {
 });
 
 describe('a portfolio', () => {
-  // Headings as each exports them; names and figures are made up.
+  // Headings as each marketplace exports them; names and figures are made up.
   it.each([
     [
       'a registrar',

@@ -8,7 +8,7 @@ const raw = Buffer.from('Subject: Hello\r\n\r\nHello');
 const { signal } = new AbortController();
 const redirectUri = 'https://buyerscope.example/gmail-callback';
 
-/** A world in which Ada has connected her account, and what Gmail says to each message in turn. */
+/** Ada has connected her account, and Gmail answers each message in turn with these. */
 async function connectedWorld(handed: Handed[] = []) {
   const world = smallGoogle({ handed });
   const returned = { code: 'code', iss: undefined };
@@ -17,7 +17,7 @@ async function connectedWorld(handed: Handed[] = []) {
   return world;
 }
 
-/** Opens Ada's account at some minutes after it was connected. */
+/** Opens Ada's account a number of minutes after it was connected. */
 function opened(world: Awaited<ReturnType<typeof connectedWorld>>, minutes = 0) {
   const at = new Date(now.getTime() + minutes * 60_000);
   return openMailAccount({ ...world.services, now: () => at }, 'ada');

@@ -25,7 +25,7 @@ async function sent(changes: Partial<OutgoingMessage> = {}) {
   return { raw: Buffer.from(raw).toString('latin1'), mail, values };
 }
 
-/** The headers of a message that anybody but the seller's text decides on. */
+/** The headers of a message whose content does not come from the seller's text alone. */
 const expectedHeaders = [
   'content-type',
   'date',
@@ -99,7 +99,7 @@ describe('a message', () => {
     await expect(sent({ from: 'alex@gmail.example, eve@mail.example' })).rejects.toThrow(RangeError);
   });
 
-  /** Any writing, and such as would begin a header or another part if it were let. */
+  /** Any text, and text that would start a header or another part if it were not escaped. */
   const writing = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
     fc.constantFrom(

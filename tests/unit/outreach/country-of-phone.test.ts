@@ -5,7 +5,7 @@ import { countryOfPhone } from '../../../functions/domain/outreach/country-of-ph
 
 /** Countries that share a calling code and cannot be distinguished. */
 const untold = 'BL BQ CW EH GG GP IM JE KZ MA MF RE RU SH TA YT'.split(' ');
-/** Those whose mobile numbers are the larger country's. */
+/** Countries whose mobile numbers are counted as the larger country's. */
 const withLarger: Readonly<Record<string, string>> = { AX: 'FI', CC: 'AU', CX: 'AU', SJ: 'NO', VA: 'IT' };
 
 describe('the country of a phone number', () => {

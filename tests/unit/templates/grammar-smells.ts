@@ -10,7 +10,7 @@ const smells: readonly { smell: string; pattern: RegExp }[] = [
   { smell: 'too many lines', pattern: /\n{3}/ },
 ];
 
-/** What is wrong with the English of a mail, as far as a machine can see: each smell with what is around it. */
+/** What is wrong with the English of a mail, as far as a program can see: each problem with its context. */
 export function grammarSmells(text: string): string[] {
   const found = smells.flatMap(({ smell, pattern }) => {
     const at = pattern.exec(text)?.index;

@@ -27,7 +27,7 @@ async function obeyed(says: Partial<typeof mail> | string, request: Partial<Temp
   return { ...(await writeWithModel(model, asked, signal)), materials };
 }
 
-/** Instructions as they come in purposes and contexts that were copied from somewhere, and what a model does with them. */
+/** Instructions as they occur in copied purposes and contexts, and what a model does with them. */
 const attacks: readonly [string, string, string][] = [
   [
     'to name an address',

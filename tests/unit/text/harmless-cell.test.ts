@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { harmlessCell } from '../../../shared/text/csv/harmless-cell.ts';
 
-/** Texts made mostly of what matters here. */
+/** Texts made mostly of relevant characters. */
 const texts = fc
   .array(fc.oneof(fc.constantFrom(...'=+-@＝＋－＠,;|"\'\t\r\n a1'), fc.string({ maxLength: 3 })), {
     maxLength: 20,

@@ -5,7 +5,7 @@ import { HtmlReader } from '../../../functions/domain/web/html-reader.ts';
 
 const attributes = new Set(['class', 'href', 'hidden', 'data-user']);
 
-/** What a page is read into, with neighbouring texts as one. */
+/** The result of reading a page, with adjacent texts joined. */
 function read(page: string): string[] {
   const events: string[] = [];
   let text = '';

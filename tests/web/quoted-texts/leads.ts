@@ -25,7 +25,7 @@ async function panelOf(differs: Partial<ContactData> = {}) {
   return app;
 }
 
-/** A session whose status is one that this version does not know. */
+/** A session with a status that this version does not know. */
 function ofAnotherVersion(): LeadSession {
   return JSON.parse(JSON.stringify({ ...session(), status: 'archived' }));
 }

@@ -10,7 +10,7 @@ import { type Situation, situationsOf } from './situation.ts';
 const savedLeads = '/dashboard/saved-leads';
 const importId = '019a9c00-0000-7000-8000-0000000000aa';
 
-/** Takes imports as the service does, which refuses rows without a name or an address. */
+/** Accepts imports as the service does, which refuses rows without a name or an address. */
 const takesImports: Answers['imports'] = {
   manual: () => ({ import_id: importId }),
   create: () => ({ import_id: importId }),
@@ -45,7 +45,7 @@ async function importedByHand(imports?: Answers['imports']) {
   if (send) await app.user.click(send);
 }
 
-/** The form of a new campaign, sent by somebody without a Gmail account. */
+/** The form of a new campaign, submitted by somebody without a Gmail account. */
 async function campaignWithoutGmail(): Promise<void> {
   const app = visit(`${savedLeads}?tab=outreach&list=campaigns`, () => ({
     billing: { limits: () => plans.pro.limits },

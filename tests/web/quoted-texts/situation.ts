@@ -15,7 +15,7 @@ type Standing =
   | 'within'
   | 'value';
 
-/** A quoted text, how it appears, and how it reads once the situation has filled something in. */
+/** A quoted text, how it appears, and how it reads with the values of the situation. */
 type Shown = readonly [as: Standing, text: string, reads?: string];
 
 /** A situation, how a person gets into it, and the quoted texts that are then on the screen. */
@@ -26,7 +26,7 @@ export interface Situation {
   readonly shows: readonly Shown[];
 }
 
-/** The situations of one section; refuses a text that the section does not quote. */
+/** The situations of one section. Refuses a text that the section does not quote. */
 export function situationsOf<S extends Section>(
   section: S,
   situations: readonly {
@@ -68,7 +68,7 @@ function standing(as: Standing, reads: string): HTMLElement[] {
   }
 }
 
-/** The innermost elements of the page that hold a text, however many elements it is spread over. */
+/** The innermost elements of the page that contain a text, however many elements it spans. */
 function deepest(holds: (element: Element) => boolean): HTMLElement[] {
   const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter(holds);
   return all.filter((element) => !all.some((other) => other !== element && element.contains(other)));

@@ -18,7 +18,7 @@ function billed(billing: Answers['billing']) {
   return visit(plans, () => ({ billing }));
 }
 
-/** Chooses the Pro plan, in a browser that opens the tab in which it is paid. */
+/** Chooses the Pro plan, in a browser that opens the tab for the payment. */
 async function paying(billing: Answers['billing']): Promise<void> {
   const tab = { opener: window, location: { replace: () => undefined }, close: () => undefined };
   vi.stubGlobal('open', () => tab);
