@@ -200,6 +200,12 @@ export function apiFunctions(
       environment: { TABLE_NAME, HASH_KEY_SECRET_ARN, SITE_ORIGIN },
       grant: (made) => secrets.hashKey.grantRead(made),
     }),
+    desk: lambda('Desk', {
+      bundle: 'api-desk',
+      rows: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      seconds: 10,
+      environment: { TABLE_NAME },
+    }),
     unsubscribe: lambda('Unsubscribe', {
       bundle: 'api-unsubscribe',
       rows: ['GetItem', 'PutItem'],

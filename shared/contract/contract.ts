@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { billing } from './billing.ts';
 import { campaigns } from './campaigns.ts';
+import { desk } from './desk.ts';
 import { domains } from './domains.ts';
 import { generateTemplate } from './generate-template.ts';
 import { imports } from './imports.ts';
@@ -34,6 +35,7 @@ export const contract = {
   mail,
   outreach,
   outreachLog,
+  desk,
   unsubscribe,
   campaigns,
   account,

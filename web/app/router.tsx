@@ -31,6 +31,7 @@ const History = screen(() => import('../features/history/history-page.tsx'));
 const Domains = screen(() => import('../features/domains/domains-page.tsx'));
 const SavedCompanies = screen(() => import('../features/saved-companies/saved-companies-page.tsx'));
 const SavedLeads = screen(() => import('./saved-leads-screen.tsx'));
+const Outreach = screen(() => import('./outreach-screen.tsx'));
 const EmailTemplates = screen(() => import('../features/email-templates/email-templates-page.tsx'));
 const SavedTemplates = screen(() => import('../features/saved-templates/saved-templates-page.tsx'));
 const ManageSubscription = screen(
@@ -75,6 +76,7 @@ const routes = createRoutesFromElements(
         <Route path="domains" {...shows(Domains)} />
         <Route path="saved-companies" {...shows(SavedCompanies)} />
         <Route path="saved-leads" {...shows(SavedLeads)} />
+        <Route path="outreach" {...shows(Outreach)} />
         <Route path="email-templates" {...shows(EmailTemplates)} />
         <Route path="saved-templates" {...shows(SavedTemplates)} />
         <Route path="campaigns" element={<Navigate to={paths.dashboard} replace />} />

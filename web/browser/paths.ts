@@ -21,6 +21,8 @@ export const paths = {
   emailTemplates: '/dashboard/email-templates',
   createTemplate: '/dashboard/email-templates?dialog=create',
   savedTemplates: '/dashboard/saved-templates',
+  /** The desk, or one of its parts: `queue`, `log`, `campaigns`. */
+  outreach: (list = 'desk') => `/dashboard/outreach${list === 'desk' ? '' : `?list=${list}`}`,
   manageSubscription: '/dashboard/manage-subscription',
   settings: '/dashboard/settings',
   // Each opens one item of a list.
@@ -29,9 +31,6 @@ export const paths = {
   savedContact: (id: string) => `/dashboard/saved-leads?contact=${encodeURIComponent(id)}`,
   template: (id: string) => `/dashboard/email-templates?template=${encodeURIComponent(id)}`,
 } as const;
-
-/** The tab of Saved Leads with queued and sent mails. */
-export const outreachPath = `${paths.savedLeads}?tab=outreach`;
 
 /** The address in the dashboard that somebody asked for before /auth, from `from` in the history state. */
 function askedFor(state: unknown): string | undefined {

@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Search,
+  Send,
   Settings,
   Users,
 } from 'lucide-react';
@@ -40,6 +41,7 @@ export const navigation: readonly { readonly title: string; readonly items: read
   {
     title: 'Email',
     items: [
+      { to: paths.outreach(), label: 'Outreach', icon: Send },
       { to: paths.emailTemplates, label: 'Email Templates', icon: FileText },
       { to: paths.savedTemplates, label: 'Saved Templates', icon: Bookmark },
     ],

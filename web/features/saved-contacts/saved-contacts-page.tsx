@@ -1,8 +1,5 @@
-import { Tabs } from '@aws-amplify/ui-react';
-import '@aws-amplify/ui-react/styles/tabs.css';
 import { CalendarClock, Layers, RefreshCw, TrendingUp, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { foldText } from '../../../shared/text/fold-text.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
@@ -25,7 +22,6 @@ import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { setSaved, withOrWithout } from '../../ui/notices/saving.ts';
 import { Page, Sheet } from '../../ui/page/page.tsx';
 import { StatCards } from '../../ui/page/stat-cards.tsx';
-import tabs from '../../ui/page/tabs.module.css';
 import { ContactRows } from './contact-rows.tsx';
 import { SavedContactDialog } from './saved-contact-dialog.tsx';
 
@@ -35,13 +31,9 @@ const number = new Intl.NumberFormat('en-US');
 export function SavedContactsPage(props: {
   /** The import of contacts; its dialog is open or not. */
   imports: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
-  /** The other tab of the page. */
-  outreach: ReactNode;
 }) {
   const statistics = useRead(contract.statistics.savedContacts, {});
   const contacts = useContactRows(statistics.data?.version);
-  const [query, setQuery] = useSearchParams();
-  const tab = query.get('tab') === 'outreach' ? 'outreach' : 'contacts';
   const [importing, setImporting] = useDialog('import');
   const [asked, ask] = useQueryValue('contact');
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -90,70 +82,53 @@ export function SavedContactsPage(props: {
       title="Saved Contacts"
       subtitle="The people you want to contact."
       actions={
-        tab === 'outreach' ? null : (
-          <>
-            <Button size="small" disabled={contacts.refreshing || statistics.refreshing} onClick={refresh}>
-              <RefreshCw size={16} aria-hidden />
-              Refresh
-            </Button>
-            <Button size="small" look="primary" onClick={() => setImporting(true)}>
-              <UserPlus size={16} aria-hidden />
-              Import Lead
-            </Button>
-          </>
-        )
+        <>
+          <Button size="small" disabled={contacts.refreshing || statistics.refreshing} onClick={refresh}>
+            <RefreshCw size={16} aria-hidden />
+            Refresh
+          </Button>
+          <Button size="small" look="primary" onClick={() => setImporting(true)}>
+            <UserPlus size={16} aria-hidden />
+            Import Lead
+          </Button>
+        </>
       }
     >
-      <Tabs.Container
-        value={tab}
-        onValueChange={(next) => setQuery(next === 'outreach' ? { tab: next } : {}, { replace: true })}
-        isLazy
-      >
-        <Tabs.List className={tabs.pageTabs} aria-label="Saved contacts">
-          <Tabs.Item value="contacts">Contacts</Tabs.Item>
-          <Tabs.Item value="outreach">Outreach</Tabs.Item>
-        </Tabs.List>
-        <Tabs.Panel value="contacts" className={tabs.panel}>
-          <StatCards
-            nothing={data?.saved_contacts === 0}
-            stats={[
-              { label: 'Saved Contacts', icon: Users, value: data && number.format(data.saved_contacts) },
-              {
-                label: 'Seniority Levels',
-                icon: Layers,
-                value: data && number.format(data.seniority_levels),
-              },
-              { label: 'Per Week', icon: TrendingUp, value: data && number.format(data.per_week) },
-              { label: 'Last Saved', icon: CalendarClock, value: data && lastSaved },
-            ]}
-          />
-          {failed ? <RetryBox message={failed.message} onRetry={refresh} /> : null}
-          {!remaining && !failed ? (
-            <Sheet>
-              <Skeleton lines={8} height="1.5rem" />
-            </Sheet>
-          ) : null}
-          {remaining?.length === 0 ? (
-            <Sheet>
-              <EmptyState
-                icon={Users}
-                title="No Saved Contacts"
-                action={
-                  <ButtonLink to={paths.leadGenerator} primary>
-                    Find companies
-                  </ButtonLink>
-                }
-              >
-                Save a person with their heart in your results, or import contacts you already have.
-              </EmptyState>
-            </Sheet>
-          ) : null}
-          {remaining && remaining.length > 0 ? <SearchedContacts rows={remaining} onRemove={remove} /> : null}
-        </Tabs.Panel>
-        <Tabs.Panel value="outreach" className={tabs.panel}>
-          {props.outreach}
-        </Tabs.Panel>
-      </Tabs.Container>
+      <StatCards
+        nothing={data?.saved_contacts === 0}
+        stats={[
+          { label: 'Saved Contacts', icon: Users, value: data && number.format(data.saved_contacts) },
+          {
+            label: 'Seniority Levels',
+            icon: Layers,
+            value: data && number.format(data.seniority_levels),
+          },
+          { label: 'Per Week', icon: TrendingUp, value: data && number.format(data.per_week) },
+          { label: 'Last Saved', icon: CalendarClock, value: data && lastSaved },
+        ]}
+      />
+      {failed ? <RetryBox message={failed.message} onRetry={refresh} /> : null}
+      {!remaining && !failed ? (
+        <Sheet>
+          <Skeleton lines={8} height="1.5rem" />
+        </Sheet>
+      ) : null}
+      {remaining?.length === 0 ? (
+        <Sheet>
+          <EmptyState
+            icon={Users}
+            title="No Saved Contacts"
+            action={
+              <ButtonLink to={paths.leadGenerator} primary>
+                Find companies
+              </ButtonLink>
+            }
+          >
+            Save a person with their heart in your results, or import contacts you already have.
+          </EmptyState>
+        </Sheet>
+      ) : null}
+      {remaining && remaining.length > 0 ? <SearchedContacts rows={remaining} onRemove={remove} /> : null}
       {askedRow ? (
         <SavedContactDialog
           row={askedRow}
@@ -162,7 +137,7 @@ export function SavedContactsPage(props: {
           onClose={() => ask(undefined)}
         />
       ) : null}
-      {props.imports({ open: importing && tab === 'contacts', onClose: () => setImporting(false) })}
+      {props.imports({ open: importing, onClose: () => setImporting(false) })}
     </Page>
   );
 }

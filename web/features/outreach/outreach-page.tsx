@@ -6,20 +6,21 @@ import { useSearchParams } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { useRead } from '../../api/use-read.ts';
 import { RetryBox } from '../../ui/notices/retry-box.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { StatCards } from '../../ui/page/stat-cards.tsx';
 import tabs from '../../ui/page/tabs.module.css';
 import { OutreachLog } from './outreach-log.tsx';
 import { OutreachQueue } from './outreach-queue.tsx';
 
-const lists = ['queue', 'log', 'campaigns'] as const;
+const lists = ['desk', 'queue', 'log', 'campaigns'] as const;
 const number = new Intl.NumberFormat('en-US');
 
 function listNamed(name: string | null): (typeof lists)[number] {
-  return lists.find((each) => each === name) ?? 'queue';
+  return lists.find((each) => each === name) ?? 'desk';
 }
 
-/** Individual mails (queued and sent), and campaigns. */
-export function OutreachTab({ campaigns }: { campaigns: ReactNode }) {
+/** The desk, individual mails (queued and sent), and campaigns. */
+export function OutreachPage({ desk, campaigns }: { desk: ReactNode; campaigns: ReactNode }) {
   const statistics = useRead(contract.outreachLog.statistics, {});
   const [query, setQuery] = useSearchParams();
   // The address is updated a little later than the keys of somebody who moves quickly between tabs.
@@ -27,7 +28,7 @@ export function OutreachTab({ campaigns }: { campaigns: ReactNode }) {
   const { data, error, refresh } = statistics;
   const changed = () => void refresh();
   return (
-    <>
+    <Page title="Outreach" subtitle="Whom you write to, and how far you have come with each company.">
       <StatCards
         stats={[
           { label: 'In Queue', icon: ListTodo, value: data && number.format(data.queued) },
@@ -53,19 +54,25 @@ export function OutreachTab({ campaigns }: { campaigns: ReactNode }) {
         }
         isLazy
       >
-        <Tabs.List className={tabs.tabs} aria-label="Outreach">
+        <Tabs.List className={tabs.pageTabs} aria-label="Outreach">
+          <Tabs.Item value="desk">Desk</Tabs.Item>
           <Tabs.Item value="queue">Queue</Tabs.Item>
           <Tabs.Item value="log">Log</Tabs.Item>
           <Tabs.Item value="campaigns">Campaigns</Tabs.Item>
         </Tabs.List>
-        <Tabs.Panel value="queue">
+        <Tabs.Panel value="desk" className={tabs.panel}>
+          {desk}
+        </Tabs.Panel>
+        <Tabs.Panel value="queue" className={tabs.panel}>
           <OutreachQueue onChanged={changed} />
         </Tabs.Panel>
-        <Tabs.Panel value="log">
+        <Tabs.Panel value="log" className={tabs.panel}>
           <OutreachLog onChanged={changed} />
         </Tabs.Panel>
-        <Tabs.Panel value="campaigns">{campaigns}</Tabs.Panel>
+        <Tabs.Panel value="campaigns" className={tabs.panel}>
+          {campaigns}
+        </Tabs.Panel>
       </Tabs.Container>
-    </>
+    </Page>
   );
 }

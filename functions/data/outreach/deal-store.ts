@@ -1,0 +1,29 @@
+import { sessionOfLead } from '../../../shared/model/leads/lead-id.ts';
+import type { DealStore } from '../../domain/outreach/deal-store.ts';
+import { domainItems, readDomains } from '../domains/domains-for-sale.ts';
+import { getLeadWithContacts } from '../leads/leads.ts';
+import { getSession } from '../sessions/sessions.ts';
+import type { Table } from '../table.ts';
+import { whereAllHold } from '../transaction.ts';
+import { getDeals, putDeal } from './deals.ts';
+
+/** The desk in the table. */
+export function dealStore(table: Table): DealStore {
+  return {
+    find: async (userId, id) => (await getDeals(table, userId, [id])).get(id) ?? null,
+    write: (userId, { before, after, domain }) =>
+      whereAllHold(table, [
+        putDeal(table, userId, before, after),
+        ...(domain === null ? [] : domainItems(table, userId, domain)),
+      ]),
+    async found(userId, leadId) {
+      const sessionId = sessionOfLead(leadId);
+      const [session, lead] = await Promise.all([
+        getSession(table, userId, sessionId),
+        getLeadWithContacts(table, { userId, sessionId }, leadId),
+      ]);
+      return session === null || lead === null ? null : { domain: session.domain, lead };
+    },
+    domain: async (userId, domain) => (await readDomains(table, userId, [domain])).get(domain) ?? null,
+  };
+}

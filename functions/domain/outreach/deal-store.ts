@@ -1,0 +1,17 @@
+import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
+import type { Deal } from '../../../shared/model/outreach/deal.ts';
+import type { DomainWrite } from '../domains/domain-store.ts';
+import type { StoredDomain } from '../domains/sale-change.ts';
+
+/** Where the companies on the desk are stored, and what they are made of. */
+export interface DealStore {
+  find(userId: string, id: string): Promise<Deal | null>;
+  /** Writes a deal as it was read, and with it its domain if it was sold. Returns false if either has changed since. */
+  write(
+    userId: string,
+    change: { readonly before: Deal | null; readonly after: Deal; readonly domain: DomainWrite | null },
+  ): Promise<boolean>;
+  /** The domain that the session of a lead was made for, '' if it was made for none; null if there is no such lead. */
+  found(userId: string, leadId: string): Promise<{ domain: string; lead: LeadWithContacts } | null>;
+  domain(userId: string, domain: string): Promise<StoredDomain | null>;
+}

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Deal } from '../../shared/model/outreach/deal.ts';
+import { dueReason } from '../../web/features/desk/desk-words.ts';
+import { harborline } from '../sample-leads.ts';
+import type { Answers } from './fake-server.ts';
+import { mara } from './outreach.ts';
+import { visit } from './visit.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+
+function deal(differs: Partial<Deal> = {}): Deal {
+  const domain = differs.domain ?? 'cloudpay.example';
+  return {
+    id: `${domain}~harborline.example`,
+    domain,
+    company: 'Harborline',
+    company_key: 'harborline.example',
+    stage: 'waiting',
+    contact_ids: [`${harborline}:0`],
+    history: [{ at, act: 'sent', stage: 'waiting', contact_id: `${harborline}:0` }],
+    next_step: '',
+    next_on: null,
+    note: '',
+    offered: null,
+    currency: 'USD',
+    updated_at: at,
+    ...differs,
+  };
+}
+
+/** The desk with these companies, and what was asked of the service. */
+function openDesk(deals: Deal[], query = '') {
+  const changes: Record<string, unknown>[] = [];
+  const state = { deals };
+  const desk: Answers['desk'] = {
+    list: () => ({ deals: state.deals, next_cursor: null }),
+    update: ({ params, body }) => {
+      changes.push(body);
+      const before = state.deals.find(({ id }) => id === params.dealId) ?? deal();
+      const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+      const after = { ...before, ...said };
+      state.deals = state.deals.map((each) => (each.id === after.id ? after : each));
+      return after;
+    },
+    add: () => deal({ stage: 'to_write' }),
+  };
+  const outreach: Answers['outreach'] = {
+    recipients: () => ({
+      recipients: [{ ...mara, refusal: null, waits_until: null, approaches: [] }],
+      not_for_sale: null,
+    }),
+  };
+  const app = visit(`/dashboard/outreach${query}`, () => ({ desk, outreach }));
+  return { ...app, changes };
+}
+
+const stage = (name: RegExp) => {
+  const section = screen.getByRole('heading', { name, level: 2 }).closest('section');
+  if (section === null) throw new Error('a stage is a section');
+  return within(section);
+};
+
+describe('the desk', () => {
+  it('is in the sidebar, and lists companies by stage with what was done last', async () => {
+    openDesk([deal(), deal({ domain: 'roof.example', stage: 'in_talks', offered: 4500 })]);
+    expect(await screen.findByRole('article', { name: 'Harborline, cloudpay.example' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Outreach' })).toHaveAttribute('href', '/dashboard/outreach');
+    expect(stage(/^Waiting \(1\)/).getByText(/^Email sent/)).toBeVisible();
+    expect(stage(/^In talks \(1\)/).getByText(/\$4,500/)).toBeVisible();
+  });
+
+  it('moves a company by its field', async () => {
+    const app = openDesk([deal()]);
+    const [field] = await screen.findAllByLabelText('Stage of Harborline');
+    if (field === undefined) throw new Error('it has a stage');
+    await app.user.selectOptions(field, 'In talks');
+    expect(await stage(/^In talks \(1\)/).findByRole('article')).toBeVisible();
+    expect(app.changes).toMatchObject([{ stage: 'in_talks', updated_at: at }]);
+  });
+
+  it('asks for the price of what is won', async () => {
+    const app = openDesk([deal()]);
+    const [field] = await screen.findAllByLabelText('Stage of Harborline');
+    if (field === undefined) throw new Error('it has a stage');
+    await app.user.selectOptions(field, 'Won');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Harborline buys cloudpay.example' }));
+    await app.user.type(dialog.getByLabelText(/^Price/), '4500');
+    await app.user.click(dialog.getByRole('button', { name: 'Mark as won' }));
+    expect(await stage(/^Won \(1\)/).findByRole('article')).toBeVisible();
+    expect(app.changes).toMatchObject([{ stage: 'won', offered: 4500 }]);
+  });
+
+  it('opens a company with its notes, people and history', async () => {
+    const app = openDesk([deal()]);
+    await app.press('Harborline');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Harborline: cloudpay.example' }));
+    expect(await dialog.findByRole('button', { name: 'Write to Mara Lindqvist' })).toBeVisible();
+    expect(dialog.getByText(/: Email sent \(Waiting\)/)).toBeVisible();
+    await app.user.type(dialog.getByLabelText('Next step'), 'Call');
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(app.changes).toMatchObject([{ next_step: 'Call' }]);
+  });
+
+  it('shows one domain, if asked', async () => {
+    const app = openDesk([deal(), deal({ domain: 'roof.example' })]);
+    await app.user.selectOptions(await screen.findByLabelText('Domain'), 'roof.example');
+    expect(screen.queryByRole('article', { name: 'Harborline, cloudpay.example' })).toBeNull();
+    expect(app.path()).toBe('/dashboard/outreach?domain=roof.example');
+  });
+
+  it('says that there is nothing on it', async () => {
+    openDesk([]);
+    expect(await screen.findByText('Nothing on Your Desk')).toBeVisible();
+  });
+});
+
+describe('what is due today', () => {
+  const now = new Date('2026-11-27T12:00:00.000Z');
+  it.each<[string, Partial<Deal>, string | null]>([
+    ['its day has come', { next_on: '2026-11-27', next_step: 'Call' }, 'Call'],
+    ['its day is past, without a step', { next_on: '2026-11-01' }, 'Next step'],
+    ['its day is to come', { next_on: '2026-11-28', stage: 'answered' }, null],
+    ['it has answered', { stage: 'answered' }, 'Has answered'],
+    ['it has waited a week', {}, 'No answer for a week'],
+    ['it is won', { stage: 'won', next_on: '2026-11-01' }, null],
+  ])('is a company if %s', (_, differs, reason) => {
+    expect(dueReason(deal(differs), now)).toBe(reason);
+  });
+});

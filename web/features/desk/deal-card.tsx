@@ -1,0 +1,68 @@
+import { type Deal, dealStage } from '../../../shared/model/outreach/deal.ts';
+import { amountText } from '../../../shared/text/amount.ts';
+import { relativeTime, shortDate } from '../../../shared/text/relative-time.ts';
+import { counted } from '../../ui/counted.ts';
+import { SelectField } from '../../ui/fields/fields.tsx';
+import styles from './desk.module.css';
+import { actWords, stageWords } from './desk-words.ts';
+
+/** One company on the desk. Its stage is a field, so that it can be moved by keyboard. */
+export function DealCard(props: {
+  deal: Deal;
+  /** Why it is due today. */
+  due: string | null;
+  busy: boolean;
+  onOpen: () => void;
+  onMove: (stage: Deal['stage']) => void;
+}) {
+  const { deal, due } = props;
+  const name = deal.company || deal.company_key;
+  const [last] = deal.history;
+  return (
+    <article className={styles.card} aria-label={`${name}, ${deal.domain}`}>
+      <h3>
+        <button type="button" className={styles.open} onClick={props.onOpen}>
+          {name}
+        </button>
+      </h3>
+      <p className={styles.line}>{deal.domain}</p>
+      {due === null ? null : <p className={styles.due}>{due}</p>}
+      {last ? (
+        <p className={styles.line}>
+          {actWords[last.act]} · {relativeTime(new Date(last.at), new Date())}
+        </p>
+      ) : null}
+      {deal.next_on === null ? null : (
+        <p className={styles.line}>
+          {shortDate(new Date(`${deal.next_on}T00:00:00.000Z`), { timeZone: 'UTC' })}
+          {deal.next_step ? `: ${deal.next_step}` : ''}
+        </p>
+      )}
+      <p className={styles.line}>
+        {[
+          deal.contact_ids.length > 0 ? counted(deal.contact_ids.length, 'person', 'people') : '',
+          deal.offered === null ? '' : amountText(deal.offered, deal.currency),
+        ]
+          .filter((text) => text !== '')
+          .join(' · ')}
+      </p>
+      <SelectField
+        label={`Stage of ${name}`}
+        labelHidden
+        size="small"
+        value={deal.stage}
+        isDisabled={props.busy}
+        onChange={({ target }) => {
+          const stage = dealStage.options.find((each) => each === target.value);
+          if (stage !== undefined) props.onMove(stage);
+        }}
+      >
+        {dealStage.options.map((stage) => (
+          <option key={stage} value={stage}>
+            {stageWords[stage]}
+          </option>
+        ))}
+      </SelectField>
+    </article>
+  );
+}

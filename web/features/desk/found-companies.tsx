@@ -1,0 +1,57 @@
+import { Plus } from 'lucide-react';
+import { contract } from '../../../shared/contract/contract.ts';
+import type { Deal } from '../../../shared/model/outreach/deal.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { MoreButton } from '../../ui/buttons/more-button.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { ErrorBox } from '../../ui/notices/error-box.tsx';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
+import styles from './desk.module.css';
+
+/** The companies that searches of a domain found and that are not on the desk yet. */
+export function FoundCompanies(props: {
+  domain: string;
+  deals: readonly Deal[];
+  onAdded: (deal: Deal) => void;
+}) {
+  const { domain, deals } = props;
+  const list = usePages(contract.statistics.domainCompanies, (cursor) => ({ domain, cursor }));
+  const add = useWrite(contract.desk.add);
+  const known = new Set(deals.map(({ company_key }) => company_key));
+  const found = list.pages
+    ?.flatMap((page) => page.companies)
+    .filter((company) => !known.has(company.domain) && !known.has(company.lead_id));
+  return (
+    <section className={styles.stage}>
+      <h2>Found{found ? ` (${found.length}${list.more === null ? '' : '+'})` : ''}</h2>
+      {list.error && !found ? (
+        <RetryBox message={list.error.message} onRetry={() => void list.refresh()} />
+      ) : null}
+      {!list.error && !found ? <Skeleton lines={3} /> : null}
+      {add.error ? <ErrorBox>{add.error.message}</ErrorBox> : null}
+      <ul className={styles.cards}>
+        {found?.map((company) => (
+          <li key={company.lead_id} className={styles.card}>
+            <h3>{company.name}</h3>
+            <p className={styles.line}>{company.relevance_reason}</p>
+            <Button
+              size="small"
+              aria-label={`Put ${company.name} on the desk`}
+              disabled={add.busy}
+              onClick={async () => {
+                const added = await add.run({ lead_id: company.lead_id });
+                if (added) props.onAdded(added);
+              }}
+            >
+              <Plus size={16} aria-hidden />
+              To write
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </section>
+  );
+}
