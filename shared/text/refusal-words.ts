@@ -1,10 +1,14 @@
 import type { WriteRefusal } from '../model/write-refusal.ts';
 
-const words: Readonly<Record<WriteRefusal, string>> = {
-  objected: 'has asked not to be written to by anybody here',
-  unsubscribed: 'has unsubscribed from your emails',
-  bounced: 'could not be reached: an earlier email came back',
-  by_seller: 'has told you not to write again',
+const words: Readonly<Record<WriteRefusal, (name: string) => string>> = {
+  objected: (name) => `${name} has asked not to be written to by anybody here.`,
+  unsubscribed: (name) => `${name} has unsubscribed from your emails.`,
+  bounced: (name) => `${name} could not be reached: an earlier email came back.`,
+  by_seller: (name) => `${name} has told you not to write again.`,
+  company_said_no: (name) => `Somebody at the company of ${name} has said no, so nobody there is written to.`,
+  company_answered: (name) =>
+    `Somebody at the company of ${name} has answered you, so nobody there is written to.`,
+  company_bounced: (name) => `An email to the only address at the company of ${name} came back.`,
 };
 
 /** Shown in place of somebody whose data was removed. */
@@ -12,5 +16,5 @@ export const removedAtTheirWish = "Removed at the person's wish";
 
 /** Why somebody may not be written to, in a sentence. */
 export function refusalWords(name: string, refusal: WriteRefusal): string {
-  return `${name || 'This contact'} ${words[refusal]}.`;
+  return words[refusal](name || 'this contact').replace(/^t/, 'T');
 }

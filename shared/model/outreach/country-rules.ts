@@ -148,6 +148,21 @@ const rules: Readonly<Record<string, CountryRule>> = {
   },
 };
 
+/** The EU, the rest of the EEA, Switzerland and the United Kingdom. */
+const wantSource = new Set(
+  `AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO CH GB`.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether the law of a country wants somebody whose address was collected elsewhere to be told where, in the first mail to
+ * them at the latest: GDPR art. 14(2)(f) and (3)(b), the same in the UK GDPR, and in Switzerland the FADP (SR 235.1) art. 19.
+ */
+export function wantsSource(country: string | null): boolean {
+  return country !== null && wantSource.has(country);
+}
+
 /** The rule for one recipient: whether they may be written to without consent, and the law that says so. */
 export interface RecipientRule {
   readonly rule: 'may' | 'consent' | 'ask';

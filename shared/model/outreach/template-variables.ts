@@ -55,8 +55,20 @@ export const templateVariables: readonly TemplateVariable[] = [
   },
   {
     name: 'data.price',
-    description: 'Your asking price, in US dollars',
+    description: 'Your asking price',
     example: '$4,500',
     fallback: 'negotiable',
+  },
+  {
+    name: 'data.link',
+    description: 'The page where the domain can be bought',
+    example: 'https://shop.example/solarroof',
+    fallback: null,
+  },
+  {
+    name: 'offer.Expires',
+    description: 'The day on which your offer ends',
+    example: '31 January 2027',
+    fallback: null,
   },
 ];

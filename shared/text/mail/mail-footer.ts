@@ -11,15 +11,23 @@ export function missingOfIdentity({ name, postal_address }: SenderIdentity): ('n
   return missing;
 }
 
-/**
- * The end of a mail: who wrote it, their postal address, and how to say no, by a link or, without one, by a reply.
- */
-export function mailFooter(sender: SenderIdentity, unsubscribeUrl: string | null): string {
+/** What the footer of a mail says. */
+interface Footer {
+  readonly sender: SenderIdentity;
+  /** The link to say no by; null if the recipient says it in an answer. */
+  readonly unsubscribeUrl: string | null;
+  /** The page that the recipient's address was published on; null if the mail does not name it. */
+  readonly sourceUrl: string | null;
+}
+
+/** The end of every mail: who wrote it, where a letter reaches them, where the address is from, and how to say no. */
+export function mailFooter({ sender, unsubscribeUrl, sourceUrl }: Footer): string {
   const who = [sender.name, sender.company].map((part) => part.trim()).filter((part) => part !== '');
   const identity = [who.join(', '), sender.postal_address.trim()].filter((part) => part !== '');
   const wayOut =
     unsubscribeUrl === null
       ? 'Don’t want to hear from me again? Tell me, and I will not write.'
       : `Don’t want to hear from me again? Unsubscribe: ${unsubscribeUrl}`;
-  return [...identity, '', wayOut].join('\n').trim();
+  const source = sourceUrl === null ? [] : [`I found your address at ${sourceUrl}`];
+  return [...identity, '', ...source, wayOut].join('\n').trim();
 }

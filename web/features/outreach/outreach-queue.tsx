@@ -42,12 +42,13 @@ export function OutreachQueue({ onChanged }: { onChanged: () => void }) {
     onChanged();
   };
   const putBack = async (message: QueuedMessage) => {
-    const { subject, text, contact_id, domain, price, follows_id } = message;
+    const { subject, text, contact_id, domain, price, follows_id, without_source } = message;
     try {
       if (follows_id !== null) {
         await call(contract.outreachLog.followUp, { messageId: follows_id, subject, text });
       } else {
-        await call(contract.outreach.queue, { domain, price, messages: [{ contact_id, subject, text }] });
+        const again = { contact_id, subject, text, without_source, about_another: true };
+        await call(contract.outreach.queue, { domain, price, messages: [again] });
       }
       await list.refresh();
       onChanged();
@@ -109,6 +110,7 @@ export function OutreachQueue({ onChanged }: { onChanged: () => void }) {
             announce({ text: `The email to ${nameOf(current)} is in your log.` });
           }}
           onRemoved={() => removed(current)}
+          onReleased={() => void list.refresh()}
         />
       </div>
     </Sheet>

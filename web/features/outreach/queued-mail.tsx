@@ -7,16 +7,13 @@ import {
   type OutreachWay,
   type QueuedMessage,
 } from '../../../shared/model/outreach/outreach.ts';
-import { mailFooter, missingOfIdentity } from '../../../shared/text/mail/mail-footer.ts';
-import { unfilledPlaceholder } from '../../../shared/text/mail/placeholders.ts';
-import { notForSaleWords } from '../../../shared/text/mail/sale-words.ts';
+import { hindranceOf } from '../../../shared/text/mail/leaving-mail.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { GmailSend } from '../../parts/outreach/gmail-send.tsx';
-import { HandButtons } from '../../parts/outreach/hand-buttons.tsx';
 import mail from '../../parts/outreach/mail.module.css';
 import { MailForm } from '../../parts/outreach/mail-form.tsx';
-import { MailText } from '../../parts/outreach/mail-text.tsx';
+import { MailToLeave } from '../../parts/outreach/mail-to-leave.tsx';
 import { RecipientNotes } from '../../parts/outreach/recipient-notes.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
@@ -30,12 +27,11 @@ export function QueuedMail(props: {
   onChange: (message: QueuedMessage) => void;
   onSent: () => void;
   onRemoved: () => void;
+  onReleased: () => void;
 }) {
   const { message, sender, onChange, onSent } = props;
   const { id: messageId, status, problem } = message;
   const recipients = useRead(contract.outreach.recipients, { contact_ids: message.contact_id });
-  const identified = missingOfIdentity(sender).length === 0;
-  const [withFooter, setWithFooter] = useState(identified);
   const [editing, setEditing] = useState(false);
   const [used, setUsed] = useState<OutreachWay>('copied');
   const update = useWrite(contract.outreach.update);
@@ -43,26 +39,34 @@ export function QueuedMail(props: {
   const markSent = useWrite(contract.outreach.markSent);
   const markUnsent = useWrite(contract.outreach.markUnsent);
   const remove = useWrite(contract.outreach.remove);
-  const writes = [send, markSent, markUnsent, remove];
+  const writes = [update, send, markSent, markUnsent, remove];
   const busy = writes.some((write) => write.busy);
   const error = writes.find((write) => write.error)?.error;
 
   const before = recipients.data?.recipients[0]?.approaches ?? [];
   const approaches = before.filter(({ message_id: id }) => id !== messageId && id !== message.follows_id);
-  const footer = withFooter ? `\n\n${mailFooter(sender, message.unsubscribe_url)}` : '';
-  const written = { address: message.email, subject: message.subject, text: message.text + footer };
+  const leaving = {
+    ...{ domain: message.domain, subject: message.subject, text: message.text, sender, recipient: message },
+    ...{ notForSale: message.not_for_sale, refusal: message.refusal },
+    ...{ waitsUntil: message.waits_until, writtenAbout: null },
+  };
   const noteSent = async (way: OutreachWay) => {
     if (await markSent.run({ messageId, way })) onSent();
+  };
+  const { subject, text, without_source, updated_at } = message;
+  const leaveOutSource = async (without: boolean) => {
+    const changed = await update.run({ messageId, subject, text, without_source: without, updated_at });
+    if (changed) onChange(changed);
   };
   if (editing) {
     return (
       <MailForm
         draft={`outreach.${messageId}`}
-        subject={message.subject}
-        text={message.text}
+        subject={subject}
+        text={text}
         save={{ label: 'Save email', busyLabel: 'Saving...', busy: update.busy, error: update.error }}
-        onSave={async (text) => {
-          const changed = await update.run({ messageId, ...text, updated_at: message.updated_at });
+        onSave={async (words) => {
+          const changed = await update.run({ messageId, ...words, without_source, updated_at });
           if (changed) {
             onChange(changed);
             setEditing(false);
@@ -73,9 +77,11 @@ export function QueuedMail(props: {
       />
     );
   }
-  const gap = unfilledPlaceholder(message);
-  const writable = status === 'queued' && message.refusal === null && message.not_for_sale === null;
-  const sendable = writable && gap === null;
+  const waits = status === 'queued';
+  const hindrance = hindranceOf(leaving);
+  const mayLeave = waits && hindrance === null;
+  const isOpen = hindrance?.about !== 'recipient' && hindrance?.about !== 'domain';
+  const writable = waits && isOpen;
   return (
     <article className={mail.mail} aria-label={`Email to ${message.name || message.email}`}>
       <p className={styles.offer}>
@@ -85,24 +91,18 @@ export function QueuedMail(props: {
         {message.step > 0 ? ` · Follow-up ${message.step} of ${maxFollowUps}` : ''}
       </p>
       {problem ? <Notice tone="warning">{problem}</Notice> : null}
-      {message.not_for_sale ? (
-        <Notice tone="warning">{notForSaleWords(message.domain, message.not_for_sale)}</Notice>
-      ) : null}
       {status === 'sending' ? <Notice>This email is being sent.</Notice> : null}
-      <RecipientNotes recipient={message} refusal={message.refusal} approaches={approaches} />
-      <MailText mail={written} />
-      {writable && identified ? (
-        <label className={mail.check}>
-          <input
-            type="checkbox"
-            checked={withFooter}
-            onChange={(event) => setWithFooter(event.target.checked)}
-          />
-          Add my postal address and a link to unsubscribe
-        </label>
-      ) : null}
-      {gap === null ? null : <Notice tone="warning">{gap} before this email leaves.</Notice>}
-      {sendable ? <HandButtons mail={written} onUsed={setUsed} /> : null}
+      <RecipientNotes recipient={message} approaches={approaches} />
+      <MailToLeave
+        mail={leaving}
+        source={message}
+        unsubscribeUrl={message.unsubscribe_url}
+        usable={waits}
+        onWithoutSource={(without) => void leaveOutSource(without)}
+        onUsed={setUsed}
+        contactId={message.contact_id}
+        onReleased={props.onReleased}
+      />
       {error ? <ErrorBox>{error.message}</ErrorBox> : null}
       <div className={mail.buttons}>
         {writable ? (
@@ -144,7 +144,7 @@ export function QueuedMail(props: {
           </Button>
         )}
       </div>
-      {sendable ? (
+      {mayLeave ? (
         <GmailSend
           recipient={message}
           busy={send.busy}

@@ -5,11 +5,13 @@ import type { ExternalEmail } from '../../../shared/model/leads/contact-data.ts'
 import { placeOfContact } from '../../../shared/model/leads/contact-id.ts';
 import { sessionOfLead } from '../../../shared/model/leads/lead-id.ts';
 import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
-import { offerFields } from '../../../shared/model/outreach/outreach.ts';
+import { messageFields, offerFields } from '../../../shared/model/outreach/outreach.ts';
+import { templateVariables } from '../../../shared/model/outreach/template-variables.ts';
 import { amountText } from '../../../shared/text/amount.ts';
 import { fillTemplate } from '../../../shared/text/mail/fill-template.ts';
 import { leadValues } from '../../../shared/text/mail/lead-values.ts';
 import { starters } from '../../../shared/text/mail/starters.ts';
+import { variablesIn } from '../../../shared/text/mail/variables-in.ts';
 import { maxLengthOf } from '../../api/limits.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -23,6 +25,10 @@ import type { WrittenMail } from '../outreach/mail-links.ts';
 import { SignatureForm } from '../profile/signature-form.tsx';
 import { OutreachActions, type Progress } from '../templates/outreach-actions.tsx';
 import styles from './composer.module.css';
+
+/** Variables that have a field of their own. */
+const ofOffer = new Set(['data.domain', 'data.price']);
+const labels: Readonly<Record<string, string>> = { 'data.link': 'Link', 'offer.Expires': 'Offer ends' };
 
 /**
  * A mail to one person about the domain for which their company was found: a text to start with, filled and
@@ -70,6 +76,7 @@ export default function Composer(props: { contactId: string; name: string; onClo
           known={{
             domain,
             price: sale.data?.asking_price ? amountText(sale.data.asking_price, sale.data.currency) : '',
+            link: sale.data?.link ?? '',
           }}
         />
       )}
@@ -82,10 +89,13 @@ function Letter(props: {
   lead: LeadWithContacts;
   person: ExternalEmail;
   sender: UserProfile;
-  known: { domain: string; price: string };
+  known: { domain: string; price: string; link: string };
 }) {
   const { contactId, lead, person, sender } = props;
-  const [offer, setOffer] = useState(props.known);
+  const { domain, price, link } = props.known;
+  const [offer, setOffer] = useState({ domain, price });
+  /** Values of other variables, by name. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({ 'data.link': link });
   const [chosen, setChosen] = useState(starters[0]?.id ?? '');
   const [rewritten, setRewritten] = useState<Pick<WrittenMail, 'subject' | 'text'>>();
   const [editing, setEditing] = useState(false);
@@ -97,7 +107,9 @@ function Letter(props: {
     ...leadValues({ contact: { lead, contact_data: { external_emails: [person] } } }),
     'data.domain': offer.domain,
     'data.price': offer.price,
+    ...typed,
   };
+  const asked = variablesIn(content).filter((name) => !name.startsWith('lead.') && !ofOffer.has(name));
   const filled = fillTemplate(content, values, sender.email_signature);
   const mail = { address: person.value, subject: filled.subject, text: filled.body, ...rewritten };
   /** Another offer or text fills the mail again, as the edited text was about the previous one. */
@@ -121,13 +133,10 @@ function Letter(props: {
       />
     );
   }
-  const typed = (field: 'domain' | 'price', label: string) => ({
-    label,
-    name: field,
-    value: offer[field],
+  const isDisabled = progress !== undefined;
+  const offered = (field: 'domain' | 'price', label: string) => ({
+    ...{ label, name: field, value: offer[field], isDisabled, autoComplete: 'off' },
     maxLength: maxLengthOf(offerFields.shape[field]),
-    autoComplete: 'off',
-    isDisabled: progress !== undefined,
     onChange: ({ target }: { target: { value: string } }) =>
       begin(() => setOffer({ ...offer, [field]: target.value })),
   });
@@ -137,7 +146,7 @@ function Letter(props: {
         <SelectField
           label="Text"
           value={chosen}
-          isDisabled={progress !== undefined}
+          isDisabled={isDisabled}
           onChange={({ target }) => begin(() => setChosen(target.value))}
         >
           <optgroup label="To begin with">
@@ -157,8 +166,19 @@ function Letter(props: {
             </optgroup>
           ) : null}
         </SelectField>
-        <TextField {...typed('domain', 'Domain')} required />
-        <TextField {...typed('price', 'Price')} placeholder="negotiable" />
+        <TextField {...offered('domain', 'Domain')} required />
+        <TextField {...offered('price', 'Price')} placeholder="negotiable" />
+        {asked.map((name) => (
+          <TextField
+            key={name}
+            {...{ name, isDisabled, autoComplete: 'off', required: true }}
+            label={labels[name] ?? name}
+            placeholder={templateVariables.find((each) => each.name === name)?.example}
+            maxLength={maxLengthOf(messageFields.shape.text)}
+            value={typed[name] ?? ''}
+            onChange={({ target }) => begin(() => setTyped({ ...typed, [name]: target.value }))}
+          />
+        ))}
       </div>
       {offer.domain.trim() === '' ? (
         <Notice tone="warning">Enter the domain that you offer.</Notice>

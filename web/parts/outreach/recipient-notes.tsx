@@ -1,7 +1,5 @@
 import { ruleFor } from '../../../shared/model/outreach/country-rules.ts';
 import type { Approach, Recipient } from '../../../shared/model/outreach/outreach.ts';
-import type { WriteRefusal } from '../../../shared/model/write-refusal.ts';
-import { refusalWords } from '../../../shared/text/refusal-words.ts';
 import { relativeTime } from '../../../shared/text/relative-time.ts';
 import { Notice } from '../../ui/notices/notice.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
@@ -9,18 +7,16 @@ import styles from './mail.module.css';
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** What to know before writing to somebody: who said no, who was approached before, and what the law requires. */
+/** What to know before writing to somebody: who was approached before, and what the law requires. */
 export function RecipientNotes(props: {
-  recipient: Pick<Recipient, 'name' | 'country' | 'published'>;
-  refusal: WriteRefusal | null;
+  recipient: Pick<Recipient, 'country' | 'published'>;
   approaches: readonly Approach[];
 }) {
-  const { recipient, refusal, approaches } = props;
+  const { recipient, approaches } = props;
   const { rule, law, url, note } = ruleFor(recipient.country, recipient.published);
   const where = recipient.country === null ? 'Country unknown' : countries.of(recipient.country);
   return (
     <>
-      {refusal === null ? null : <Notice tone="warning">{refusalWords(recipient.name, refusal)}</Notice>}
       {onceEach(approaches).map((before) => (
         <Notice key={before.message_id}>
           {before.company || 'This address'} {before.sent ? 'was written to' : 'is in your queue'} about{' '}

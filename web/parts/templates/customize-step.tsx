@@ -16,6 +16,8 @@ const limits: Readonly<Record<string, number | undefined>> = {
 const labels: Readonly<Record<string, string>> = {
   'data.domain': 'Domain',
   'data.price': 'Price in US dollars',
+  'data.link': 'Link',
+  'offer.Expires': 'Offer ends',
 };
 
 /** The values that leads do not have: the domain, the price, and variables of the template's own. */

@@ -4,22 +4,22 @@ import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import type { UserProfile } from '../../../shared/model/account/profile.ts';
 import type { OutreachWay, QueuedMessage } from '../../../shared/model/outreach/outreach.ts';
-import { mailFooter, missingOfIdentity } from '../../../shared/text/mail/mail-footer.ts';
-import { unfilledPlaceholder } from '../../../shared/text/mail/placeholders.ts';
-import { notForSaleWords } from '../../../shared/text/mail/sale-words.ts';
+import { hindranceOf } from '../../../shared/text/mail/leaving-mail.ts';
 import { fieldFault } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { outreachPath } from '../../browser/paths.ts';
+import { paths } from '../../browser/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
 import { Notice } from '../../ui/notices/notice.tsx';
+import { RetryBox } from '../../ui/notices/retry-box.tsx';
 import { SuccessBox } from '../../ui/notices/success-box.tsx';
 import { GmailSend } from '../outreach/gmail-send.tsx';
-import { HandButtons } from '../outreach/hand-buttons.tsx';
 import styles from '../outreach/mail.module.css';
 import type { WrittenMail } from '../outreach/mail-links.ts';
 import { MailText } from '../outreach/mail-text.tsx';
+import { MailToLeave } from '../outreach/mail-to-leave.tsx';
 import { RecipientNotes } from '../outreach/recipient-notes.tsx';
 
 /** What has happened to a mail of the preview. */
@@ -41,26 +41,51 @@ export function OutreachActions(props: {
     contact_ids: contactId,
     ...(about === '' ? {} : { domain: about }),
   });
-  const stopped = recipients.data?.not_for_sale ?? null;
   const recipient = recipients.data?.recipients[0];
-  const identified = missingOfIdentity(sender).length === 0;
-  const [withFooter, setWithFooter] = useState(identified);
+  const [withoutSource, setWithoutSource] = useState(false);
+  const [aboutAnother, setAboutAnother] = useState(false);
   const [used, setUsed] = useState<OutreachWay>();
   const [waiting, setWaiting] = useState<QueuedMessage>();
   const queue = useWrite(contract.outreach.queue);
   const send = useWrite(contract.outreach.send);
   const markSent = useWrite(contract.outreach.markSent);
+  if (!recipient) {
+    return (
+      <>
+        <MailText mail={mail} />
+        {recipients.error ? (
+          <RetryBox message={recipients.error.message} onRetry={() => void recipients.refresh()} />
+        ) : recipients.data ? (
+          <Notice>This contact is no longer there.</Notice>
+        ) : (
+          <Skeleton lines={2} />
+        )}
+      </>
+    );
+  }
 
-  const written = withFooter ? { ...mail, text: `${mail.text}\n\n${mailFooter(sender, null)}` } : mail;
-  const gap = unfilledPlaceholder(mail);
-  const refused = stopped !== null || (recipient !== undefined && recipient.refusal !== null);
+  const domain = about.toLowerCase();
+  const others = recipient.approaches.filter(({ message_id: id }) => id !== waiting?.id);
+  const another = others.find((each) => each.own && each.domain !== domain)?.domain ?? null;
+  const leaving = {
+    ...{ domain: about, subject: mail.subject, text: mail.text, sender },
+    recipient: { name: recipient.name, email: mail.address },
+    notForSale: recipients.data?.not_for_sale ?? null,
+    refusal: recipient.refusal,
+    waitsUntil: recipient.waits_until,
+    writtenAbout: aboutAnother || progress !== undefined ? null : another,
+  };
+  const hindrance = hindranceOf(leaving);
   const busy = queue.busy || send.busy || markSent.busy;
   const error = queue.error ?? send.error ?? markSent.error;
 
   /** Puts the mail in the queue, which comes before the log and before sending. */
-  const queued = async (text: string) => {
+  const queued = async () => {
     if (waiting) return waiting;
-    const messages = [{ contact_id: contactId, subject: mail.subject, text }];
+    const { subject, text } = mail;
+    const messages = [
+      { contact_id: contactId, subject, text, without_source: withoutSource, about_another: aboutAnother },
+    ];
     const answer = await queue.run({ ...offer, messages });
     const [message] = answer?.messages ?? [];
     if (message) {
@@ -70,45 +95,50 @@ export function OutreachActions(props: {
     return message;
   };
   const log = async (way: OutreachWay) => {
-    const message = await queued(written.text);
+    const message = await queued();
     if (message && (await markSent.run({ messageId: message.id, way }))) onProgress('sent');
   };
-  const others = recipient?.approaches.filter(({ message_id: id }) => id !== waiting?.id) ?? [];
-  const domain = about.toLowerCase();
   const before = progress === undefined && others.some((each) => each.own && each.domain === domain);
+  const mayLeave = hindrance === null;
+  const mayQueue = mayLeave || hindrance.about === 'week';
+  const isOpen = hindrance?.about !== 'recipient' && hindrance?.about !== 'domain';
   return (
     <>
-      {recipient ? (
-        <RecipientNotes recipient={recipient} refusal={recipient.refusal} approaches={others} />
-      ) : null}
-      <MailText mail={written} />
-      {identified ? (
+      <RecipientNotes recipient={recipient} approaches={others} />
+      <MailToLeave
+        mail={leaving}
+        source={{ ...recipient, step: 0, without_source: withoutSource }}
+        unsubscribeUrl={null}
+        usable={progress !== 'sent'}
+        onWithoutSource={setWithoutSource}
+        onUsed={setUsed}
+        onReleased={() => void recipients.refresh()}
+        contactId={contactId}
+      />
+      {another === null || progress !== undefined ? null : (
         <label className={styles.check}>
           <input
             type="checkbox"
-            checked={withFooter}
-            onChange={(event) => setWithFooter(event.target.checked)}
+            checked={aboutAnother}
+            onChange={(event) => setAboutAnother(event.target.checked)}
           />
-          Add my postal address and a way to opt out
+          Write to them about {domain} as well
         </label>
-      ) : null}
-      {refused || gap !== null ? null : <HandButtons mail={written} onUsed={setUsed} />}
-      {stopped === null ? null : <Notice tone="warning">{notForSaleWords(domain, stopped)}</Notice>}
-      {gap === null ? null : <Notice tone="warning">{gap} before this email leaves.</Notice>}
+      )}
       {before ? (
         <Notice>
-          You have already emailed this person about {domain}. <Link to={outreachPath}>Follow up</Link>{' '}
-          instead of starting over.
+          You have already emailed this person about {domain}.{' '}
+          <Link to={paths.outreach('log')}>Follow up</Link> instead of starting over.
         </Notice>
       ) : null}
       {error ? <ErrorBox>{fieldFault(error, 'domain') ?? error.message}</ErrorBox> : null}
       {progress === undefined ? null : (
         <SuccessBox>
           {progress === 'sent' ? 'Marked as sent. ' : 'Added to your queue. '}
-          <Link to={outreachPath}>Open outreach</Link>
+          <Link to={paths.outreach('queue')}>Open outreach</Link>
         </SuccessBox>
       )}
-      {refused || before || progress === 'sent' ? null : (
+      {!isOpen || before || progress === 'sent' ? null : (
         <>
           <div className={styles.buttons}>
             {progress === undefined ? (
@@ -117,8 +147,8 @@ export function OutreachActions(props: {
                 Edit email
               </Button>
             ) : null}
-            {progress === undefined && gap === null ? (
-              <Button disabled={busy} onClick={() => void queued(mail.text)}>
+            {progress === undefined && mayQueue ? (
+              <Button disabled={busy} onClick={() => void queued()}>
                 <ListPlus size={16} aria-hidden />
                 {queue.busy ? 'Queuing...' : 'Add to queue'}
               </Button>
@@ -129,13 +159,13 @@ export function OutreachActions(props: {
               </Button>
             ) : null}
           </div>
-          {recipient && gap === null ? (
+          {mayLeave ? (
             <GmailSend
               recipient={recipient}
               busy={send.busy}
               disabled={busy}
               onSend={async (basis) => {
-                const message = await queued(mail.text);
+                const message = await queued();
                 if (message && (await send.run({ messageId: message.id, basis }))) onProgress('sent');
               }}
             />

@@ -43,6 +43,7 @@ export function PreviewStep(props: {
         <QueueAll
           ids={ids}
           filling={filling}
+          sender={sender}
           rewritten={rewritten}
           onQueued={(done) =>
             setProgress((before) => ({

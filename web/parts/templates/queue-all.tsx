@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../shared/contract/contract.ts';
 import { maxMessagesPerRequest } from '../../../shared/contract/outreach.ts';
+import type { UserProfile } from '../../../shared/model/account/profile.ts';
 import type { SavedContact } from '../../../shared/model/leads/saved-contact.ts';
-import { unfilledPlaceholder } from '../../../shared/text/mail/placeholders.ts';
+import { hindranceOf } from '../../../shared/text/mail/leaving-mail.ts';
 import { ApiError, fieldFault } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { outreachPath } from '../../browser/paths.ts';
+import { paths } from '../../browser/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { counted } from '../../ui/counted.ts';
 import { ErrorBox } from '../../ui/notices/error-box.tsx';
@@ -19,11 +20,12 @@ import { type Filling, filledMail, type MailWords, offerTo } from './filled-mail
 export function QueueAll(props: {
   ids: readonly string[];
   filling: Filling;
+  sender: UserProfile;
   /** Texts that replace the filled mail, by the id of the saved contact. */
   rewritten: Readonly<Record<string, MailWords>>;
   onQueued: (ids: readonly string[]) => void;
 }) {
-  const { ids, filling, rewritten, onQueued } = props;
+  const { ids, filling, sender, rewritten, onQueued } = props;
   const [state, setState] = useState<'idle' | 'busy' | { queued: number } | ApiError>('idle');
   /** An idempotency key per part, so that a retry queues nobody twice. */
   const [keys] = useState(() => new Map<string, string>());
@@ -40,6 +42,7 @@ export function QueueAll(props: {
           (contact) => ({ ...filledMail(filling, contact), ...rewritten[contact.id] }),
           {
             offer,
+            sender,
             idempotencyKey: key,
           },
         );
@@ -73,7 +76,7 @@ export function QueueAll(props: {
       {left > 0
         ? `${counted(left, 'lead was', 'leads were')} left out: you have already emailed them, or may not email them. `
         : ''}
-      <Link to={outreachPath}>Open outreach</Link>
+      <Link to={paths.outreach('queue')}>Open outreach</Link>
     </SuccessBox>
   );
 }
@@ -102,25 +105,31 @@ function partsOf(ids: readonly string[], filling: Filling): { offer: Offer; part
 async function queuePart(
   ids: string,
   mailTo: (contact: SavedContact) => WrittenMail,
-  { offer, idempotencyKey }: { offer: Offer; idempotencyKey: string },
+  { offer, sender, idempotencyKey }: { offer: Offer; sender: UserProfile; idempotencyKey: string },
 ): Promise<string[]> {
   const { saved_contacts: contacts } = await call(contract.saved.contactsByIds, { ids });
   if (contacts.length === 0) return [];
   const contact_ids = contacts.map(({ contact_id }) => contact_id).join(',');
-  const { recipients } = await call(contract.outreach.recipients, { contact_ids });
   const domain = offer.domain.trim().toLowerCase();
+  const { recipients, not_for_sale } = await call(contract.outreach.recipients, { contact_ids, domain });
   const writable = new Set(
     recipients
       .filter(({ refusal, email }) => refusal === null && email !== '')
-      .filter(({ approaches }) => !approaches.some((each) => each.own && each.domain === domain))
+      .filter(({ approaches }) => !approaches.some((each) => each.own))
       .map((each) => each.contact_id),
   );
   const chosen = contacts.filter(({ contact_id }) => writable.has(contact_id));
   if (chosen.length === 0) return [];
   const messages = chosen.map((contact) => {
-    const { subject, text } = mailTo(contact);
-    const gap = unfilledPlaceholder({ subject, text });
-    if (gap !== null) throw new ApiError('invalid_input', `${gap} of the email to ${nameOf(contact)}.`);
+    const { address, subject, text } = mailTo(contact);
+    const recipient = { name: nameOf(contact), email: address };
+    const asked = { notForSale: not_for_sale, refusal: null, waitsUntil: null, writtenAbout: null };
+    const leaving = { domain, subject, text, sender, recipient, ...asked };
+    const hindrance = hindranceOf(leaving);
+    if (hindrance !== null) {
+      const whose = hindrance.about === 'text' ? ` See the email to ${recipient.name}.` : '';
+      throw new ApiError('invalid_input', `${hindrance.reason}${whose}`);
+    }
     return { contact_id: contact.contact_id, subject, text };
   });
   await call(contract.outreach.queue, { ...offer, messages }, { idempotencyKey });
