@@ -9,11 +9,12 @@ import { parseDomainName } from '../domain/companies/name/domain-name.ts';
 import type { ConnectionServices } from '../domain/mail-account/connection.ts';
 import { openMailAccount } from '../domain/mail-account/open-mail-account.ts';
 import { onlyOnce } from '../domain/only-once.ts';
-import { sellerFor, showMessages } from '../domain/outreach/desk.ts';
+import { addresseeOf, sellerFor, showMessages } from '../domain/outreach/desk.ts';
 import { approachesOf, findRecipients } from '../domain/outreach/find-recipients.ts';
 import { queueMails, rewriteMail } from '../domain/outreach/queue-mail.ts';
+import { releaseCompany } from '../domain/outreach/release-company.ts';
 import { markSent, markUnsent, sendMail, withdrawMail } from '../domain/outreach/send-mail.ts';
-import { addressHash, type KeyedHash } from '../domain/privacy/keyed-hash.ts';
+import type { KeyedHash } from '../domain/privacy/keyed-hash.ts';
 import { kmsVault } from '../providers/keys/kms-vault.ts';
 import { configuredGoogle } from '../providers/mail/configured-google.ts';
 import { keyedHash } from '../providers/secrets/secrets-manager.ts';
@@ -42,19 +43,24 @@ export function outreachHandlers({
     async recipients({ query }, { userId }) {
       const { sender } = await sellerFor(services, userId);
       const people = [...(await findRecipients(store, userId, query.contact_ids.split(','))).values()];
-      const addresses = await Promise.all(people.map(({ email }) => addressHash(email, hash)));
-      const known = addresses.filter((address) => address !== null);
-      const refusals = await store.refusals(sender, known);
+      const addressees = await Promise.all(people.map((person) => addresseeOf(person, '', hash)));
+      const standings = await store.standings(userId, sender, addressees, now());
       const domain = parseDomainName(query.domain ?? '')?.domain ?? '';
       const stopped = domain === '' ? null : (await store.notForSale(userId, [domain])).get(domain);
       const recipients = await Promise.all(
         people.map(async (person, index) => ({
           ...person,
-          refusal: refusals.get(addresses[index] ?? '') ?? null,
+          refusal: standings[index]?.refusal ?? null,
+          waits_until: standings[index]?.waitsUntil ?? null,
           approaches: await approachesOf(services, userId, person),
         })),
       );
       return { recipients, not_for_sale: stopped ?? null };
+    },
+
+    async release({ params: { contactId } }, { userId }) {
+      await releaseCompany(services, userId, contactId);
+      return {};
     },
 
     async queue({ body, idempotencyKey }, { userId }) {

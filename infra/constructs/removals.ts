@@ -34,7 +34,7 @@ export class Removals extends Construct {
       timeout: Duration.seconds(55),
       memorySize: 512,
     });
-    grantRows(table, sweep, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+    grantRows(table, sweep, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
     grantScan(table, sweep);
     secrets.hashKey.grantRead(sweep);
     new Rule(this, 'EveryMinute', {

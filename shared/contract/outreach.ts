@@ -10,12 +10,13 @@ import {
   outreachWay,
   queuedMessage,
   recipient,
+  withoutSource,
 } from '../model/outreach/outreach.ts';
 import { writeRefusal } from '../model/write-refusal.ts';
 import { nothing, route } from './route.ts';
 
 /** How many people one request may name. */
-export const maxMessagesPerRequest = 24;
+export const maxMessagesPerRequest = 18;
 
 /** The id of a message, queued or sent. */
 export const messageParams = z.strictObject({ messageId: z.uuid('Enter the id of a message') });
@@ -46,6 +47,8 @@ export const outreach = {
       recipients: z.array(
         recipient.extend({
           refusal: writeRefusal.nullable(),
+          /** When a first mail may go out to their company. Null if it may at once. */
+          waits_until: z.iso.datetime().nullable(),
           /** `own`: an approach to this very address, not to another one at the company. */
           approaches: z.array(approach.extend({ own: z.boolean() })),
         }),
@@ -61,7 +64,14 @@ export const outreach = {
     access: 'user',
     body: offerFields.extend({
       messages: z
-        .array(messageFields.extend({ contact_id: contactIdText }))
+        .array(
+          messageFields.extend({
+            contact_id: contactIdText,
+            without_source: withoutSource,
+            /** Whether to write to somebody who was written to about another domain. */
+            about_another: z.boolean().default(false),
+          }),
+        )
         .min(1)
         .max(maxMessagesPerRequest)
         .refine(
@@ -73,6 +83,16 @@ export const outreach = {
     errors: ['not_found', 'conflict', 'limit_reached'],
     failure: 'Failed to queue the emails',
     idempotent: true,
+  }),
+  /** Lets a seller write again to a company that has answered or could not be reached. After a no it changes nothing. */
+  release: route({
+    method: 'POST',
+    path: '/api/outreach-recipients/{contactId}/release',
+    access: 'user',
+    params: z.strictObject({ contactId: contactIdText }),
+    response: nothing,
+    errors: ['not_found'],
+    failure: 'Failed to save the email',
   }),
   list: route({
     method: 'GET',
@@ -89,6 +109,7 @@ export const outreach = {
     access: 'user',
     params: messageParams,
     body: messageFields.extend({
+      without_source: withoutSource,
       /** The version that was changed. If the message has changed since, the update is refused. */
       updated_at: z.iso.datetime('Pass updated_at of the message that you changed'),
     }),

@@ -113,7 +113,8 @@ async function running(table: Table, userId: string) {
   const updated_at = new Date(at.getTime() + 1).toISOString();
   const claimed = { ...before, status: 'sending', updated_at } as const;
   const inFlight = { recipient_id: before.id, claimed_at: at.toISOString() };
-  const correspondents = { seller: randomUUID(), mailbox: randomUUID(), address: randomUUID() };
+  const sender = { seller: randomUUID(), mailbox: randomUUID() };
+  const correspondents = { ...sender, address: randomUUID(), companies: [randomUUID()] };
   const claim = {
     campaign,
     recipient: { before, after: claimed },

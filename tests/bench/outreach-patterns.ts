@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { listApproaches, listOffers } from '../../functions/data/outreach/approaches.ts';
+import {
+  changeHold,
+  countFirstMail,
+  getConversations,
+  releaseCompany,
+} from '../../functions/data/outreach/conversations.ts';
+import { getDeals, mailAct, moveWhereAllHold, pageDeals } from '../../functions/data/outreach/deals.ts';
 import { getLogged, logMessage, pageLog, setOutcome } from '../../functions/data/outreach/outreach-log.ts';
 import {
   changeQueued,
@@ -16,12 +23,18 @@ import {
   readUnsubscribeToken,
 } from '../../functions/data/privacy/unsubscribe-tokens.ts';
 import type { Table } from '../../functions/data/table.ts';
+import { transact } from '../../functions/data/transaction.ts';
+import { companyKeyOf } from '../../functions/domain/outreach/deal-moves.ts';
 import type { Addressed } from '../../functions/domain/outreach/outreach-store.ts';
+import { dealId } from '../../shared/model/outreach/deal.ts';
 import type { AccessPattern } from './access-pattern.ts';
 
 const now = new Date('2001-04-10T10:00:00.000Z');
 const hash = async (text: string) => `${text} ${randomUUID()}`;
-const correspondents = () => ({ seller: randomUUID(), mailbox: randomUUID(), address: randomUUID() });
+const correspondents = () => ({
+  ...{ seller: randomUUID(), mailbox: randomUUID(), address: randomUUID() },
+  companies: [randomUUID()],
+});
 
 const kb = 1024;
 const measured = 'a mail of 1 KB';
@@ -37,6 +50,8 @@ function mail(of: string = randomUUID()): Addressed {
     company_domain: 'brightfield.example',
     country: 'GB',
     published: true,
+    source_url: 'https://harborline.example/team',
+    without_source: false,
     domain: 'solarroof.example',
     price: '$4,900',
     subject: 'solarroof.example',
@@ -48,7 +63,30 @@ function mail(of: string = randomUUID()): Addressed {
     status: 'queued',
     problem: null,
   };
-  return { message, approachedAs: [`address:${of}`, 'company:brightfield.example'], address: of };
+  return {
+    message,
+    approachedAs: [`address:${of}`, 'company:brightfield.example'],
+    address: of,
+    companies: [of],
+  };
+}
+
+/** So many companies on the desk, each with a mail that was queued, sent and answered. Returns their ids. */
+async function dealsOf(table: Table, userId: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let each = 0; each < count; each += 1) {
+    const { message } = mail();
+    const to = {
+      ...message,
+      company_domain: `brightfield-${each}.example`,
+      email: `ada@company-${each}.example`,
+    };
+    for (const act of ['queued', 'sent', 'replied'] as const) {
+      await moveWhereAllHold(table, userId, mailAct(act, to, now.toISOString()), []);
+    }
+    ids.push(dealId(message.domain, companyKeyOf(to)));
+  }
+  return ids;
 }
 
 async function queued(table: Table, userId: string, of?: string): Promise<Addressed> {
@@ -76,12 +114,12 @@ const mailsByHand: readonly AccessPattern[] = [
   },
   {
     function: 'queueMessages',
-    measured: '24 mails of 1 KB',
+    measured: '18 mails of 1 KB',
     prepare: async (table, userId) => () =>
       queueMessages(
         table,
         userId,
-        Array.from({ length: 24 }, () => mail()),
+        Array.from({ length: 18 }, () => mail()),
         [],
       ),
   },
@@ -126,7 +164,7 @@ const mailsByHand: readonly AccessPattern[] = [
     measured,
     async prepare(table, userId) {
       const entry = await queued(table, userId);
-      return () => removeQueued(table, userId, entry);
+      return () => removeQueued(table, userId, entry, now);
     },
   },
   {
@@ -158,7 +196,7 @@ const mailsByHand: readonly AccessPattern[] = [
     measured,
     async prepare(table, userId) {
       const message = await logged(table, userId);
-      return () => setOutcome(table, userId, message, { outcome: 'no_reply', at: '2001-04-11' });
+      return () => setOutcome(table, userId, message, { outcome: 'no_reply', at: '2001-04-11', holds: [] });
     },
   },
   {
@@ -166,7 +204,7 @@ const mailsByHand: readonly AccessPattern[] = [
     measured,
     async prepare(table, userId) {
       const message = await logged(table, userId);
-      await setOutcome(table, userId, message, { outcome: 'no_reply', at: '2001-04-11' });
+      await setOutcome(table, userId, message, { outcome: 'no_reply', at: '2001-04-11', holds: [] });
       return () => queueFollowUp(table, userId, { ...mail(), follows: message.id });
     },
   },
@@ -194,17 +232,55 @@ export const outreachPatterns: readonly AccessPattern[] = [
   ...mailsByHand,
   {
     function: 'suppress',
-    measured: 'an address',
+    measured: 'an address and its company',
     prepare: async (table) => () => suppress(table, correspondents(), 'unsubscribed', now),
   },
   {
     function: 'refusalsToWrite',
     measured: '10 addresses, 1 of them suppressed',
     async prepare(table) {
-      const { address, ...sender } = correspondents();
-      await suppress(table, { ...sender, address }, 'unsubscribed', now);
+      const { address, companies, ...sender } = correspondents();
+      await suppress(table, { ...sender, address, companies }, 'bounced', now);
       const addresses = [address, ...Array.from({ length: 9 }, () => randomUUID())];
       return () => refusalsToWrite(table, sender, addresses);
+    },
+  },
+  {
+    function: 'getDeals',
+    measured: '2 with 3 entries each',
+    async prepare(table, userId) {
+      const ids = await dealsOf(table, userId, 2);
+      return () => getDeals(table, userId, ids);
+    },
+  },
+  {
+    function: 'pageDeals',
+    measured: '25 of 30 of one domain',
+    async prepare(table, userId) {
+      await dealsOf(table, userId, 30);
+      return () => pageDeals(table, userId, { domain: 'solarroof.example', limit: 25, after: null });
+    },
+  },
+  {
+    function: 'getConversations',
+    measured: '2 companies with a first mail',
+    async prepare(table, userId) {
+      const companies = [randomUUID(), randomUUID()];
+      const mail = { id: randomUUID(), at: now.toISOString() };
+      for (const company of companies) {
+        await transact(table, [countFirstMail(table, userId, company, mail)]);
+      }
+      return () => getConversations(table, userId, companies);
+    },
+  },
+  {
+    function: 'releaseCompany',
+    measured: 'one that has answered',
+    async prepare(table, userId) {
+      const company = randomUUID();
+      const hold = { reason: 'answered', messageId: randomUUID() } as const;
+      await transact(table, [changeHold(table, userId, company, { hold, held: true })]);
+      return () => releaseCompany(table, userId, company);
     },
   },
   {

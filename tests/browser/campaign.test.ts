@@ -17,9 +17,9 @@ import { desktop, expectSound } from './sound-screen.ts';
  * during a mail (tests/browser/run-app.ts says when), and people say no. The parts follow one seller, so they run in
  * order.
  */
-const campaigns = '/dashboard/saved-leads?tab=outreach&list=campaigns';
+const campaigns = '/dashboard/outreach?list=campaigns';
 const recipients = 50;
-const objector = 'buyer-0@buyers.example';
+const objector = 'buyer-0@buyers-0.example';
 const unreachable = /^We can’t reach the server,/;
 
 const running = z.object({
@@ -139,7 +139,10 @@ describe('a seller', () => {
     await button('Save Template').click();
     await page.getByRole('heading', { name: 'Spring offer' }).waitFor();
 
-    const lines = Array.from({ length: recipients }, (_, row) => `Buyer ${row},buyer-${row}@buyers.example`);
+    const lines = Array.from(
+      { length: recipients },
+      (_, row) => `Buyer ${row},buyer-${row}@buyers-${row}.example`,
+    );
     await go('/dashboard/saved-leads');
     await button('Import Lead').first().click();
     await page.getByRole('button', { name: /Bulk Import/ }).click();

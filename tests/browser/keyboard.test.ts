@@ -118,6 +118,9 @@ it('with only the keyboard, a person writes a template, fills it, deletes it and
   await keys.typeInto('Domain', 'cloudpay.example');
   await keys.press('Preview emails');
   await page.getByText('Hello Ada, cloudpay.example may be yours.').waitFor();
+  await keys.typeInto('Your name', 'Alex Moreau');
+  await keys.typeInto('Your postal address', '1 Quay Street, Port Ellery');
+  await keys.press('Save sender');
   await keys.tabTo(page.getByRole('button', { name: 'Copy email' }));
   await page.keyboard.press('Escape');
 
@@ -206,7 +209,7 @@ it('with only the keyboard, a person queues emails and works through the queue',
   await keys.press('Add all 3 to queue');
   await keys.tabTo(page.getByRole('dialog').getByRole('link', { name: 'Open outreach' }).first());
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/dashboard/saved-leads?tab=outreach');
+  await page.waitForURL('**/dashboard/outreach?list=queue');
   await keys.keepsFocus();
 
   await page.getByText('Email 1 of 3').waitFor();

@@ -101,6 +101,10 @@ describe('a template', () => {
     await page.getByLabel('Price in US dollars').fill('4500');
     await expectSound(page);
     await button('Preview emails').click();
+    await page.getByLabel('Your name').fill('Alex Moreau');
+    await page.getByLabel('Your postal address').fill('1 Quay Street\nPort Ellery');
+    await expectSound(page);
+    await button('Save sender').click();
     await button('Copy email').click();
     await page.getByText('Copied!').waitFor();
     await expectSound(page);

@@ -87,7 +87,9 @@ export async function newSeller({
   async function contact(email: string, changes: Partial<ContactData> = {}): Promise<string> {
     leads += 1;
     const id = leadId(sessionId, leads);
-    await putLead(table, userId, company({ id, session_id: sessionId }));
+    // People of one company do not get more than two first mails a week.
+    const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+    await putLead(table, userId, company({ id, session_id: sessionId, domain }));
     const [person] = contactData().external_emails;
     if (person === undefined) throw new Error('the sample has a person');
     const people = [{ ...person, value: email, emails: email === '' ? [] : [email], phones: [] }];

@@ -92,10 +92,11 @@ describe('the queue', () => {
       message:
         'Somebody among these was written to about cloudpay.example before: see your queue, log and campaigns.',
     });
-    await seller.queue([mara], { domain: 'other.example' });
+    await seller.queue([mara], { domain: 'other.example', about_another: true });
     const [first] = await seller.list();
     await seller.remove(String(first?.id));
-    await seller.markSent((await seller.queued(mara)).id);
+    const [again] = (await seller.queue([mara], { about_another: true })).messages;
+    await seller.markSent(String(again?.id));
     await expect(seller.queue([mara])).rejects.toMatchObject({ code: 'conflict' });
   });
 
@@ -105,7 +106,7 @@ describe('the queue', () => {
     await seller.update(id, { subject: 'A name', text: 'Hi {{first_name}},', updated_at });
     await expect(seller.send(id)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Replace the placeholder {{first_name}} before you send this email.',
+      message: 'Replace the placeholder {{first_name}} before this email leaves.',
     });
     expect(seller.sent()).toBe(0);
   });
@@ -148,7 +149,7 @@ describe('the queue', () => {
     const address = await hashOf('mara.lindqvist');
     await suppress(
       table,
-      { seller: String(await sellerHash(seller.email, hash)), mailbox: null, address },
+      { seller: String(await sellerHash(seller.email, hash)), mailbox: null, address, companies: [] },
       'unsubscribed',
       now,
     );
@@ -321,24 +322,24 @@ describe('sending through Gmail', () => {
     const profile = { seen: new Date(start.getTime() + 1).toISOString(), at: start.toISOString() };
     await updateProfile(table, seller.userId, { postal_address: '' }, profile);
     await expect(seller.send(id)).rejects.toMatchObject({
-      message: 'Enter your postal address in Settings first: an email has to say who sends it.',
+      message: 'Enter your postal address first: an email has to say who sends it.',
     });
   });
 
   it('counts towards what the mailbox has sent within a day, even if the outcome is unknown', async () => {
     const seller = await aSeller({ handed: [{ outcome: 'unavailable', mayHaveBeenSent: true }] });
     await expect(seller.send((await seller.queued(juno)).id)).rejects.toMatchObject({ code: 'unavailable' });
-    await seller.send((await seller.queued(theo)).id);
     await seller.markSent((await seller.queued(mara)).id);
     const mailbox = await getMailbox(table, await mailboxOf(seller));
-    expect(mailbox).toMatchObject({ sent: [expect.any(Number), expect.any(Number)], days: 0, next_at: 0 });
+    expect(mailbox).toMatchObject({ sent: [expect.any(Number)], days: 0, next_at: 0 });
   });
 
   it('counts each of several concurrent mails', async () => {
     const seller = await aSeller();
     const { messages } = await seller.queue([mara, theo, juno, sam]);
-    await Promise.all(messages.map(({ id }) => seller.send(id)));
-    expect((await getMailbox(table, await mailboxOf(seller))).sent).toHaveLength(4);
+    // Nobody writes first to more than two of a company within a week.
+    await Promise.allSettled(messages.map(({ id }) => seller.send(id)));
+    expect((await getMailbox(table, await mailboxOf(seller))).sent).toHaveLength(2);
   });
 
   it('sends nothing to people who objected, even between the check and the claim', async () => {

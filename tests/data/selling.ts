@@ -8,6 +8,7 @@ import type { Table } from '../../functions/data/table.ts';
 import type { Handed } from '../../functions/domain/mail-account/connection.ts';
 import type { KeyedHash } from '../../functions/domain/privacy/keyed-hash.ts';
 import type { PlanName } from '../../shared/model/account/plan-name.ts';
+import type { ContactData } from '../../shared/model/leads/contact-data.ts';
 import { contactId } from '../../shared/model/leads/contact-id.ts';
 import { leadId } from '../../shared/model/leads/lead-id.ts';
 import type { OutreachOutcome } from '../../shared/model/outreach/outreach.ts';
@@ -25,7 +26,14 @@ const input = { params: {}, query: {}, body: {}, idempotencyKey: null } as const
 export async function sellerAt(
   clock: () => Date,
   table: Table,
-  options: { plan?: PlanName; handed?: Handed[]; connected?: boolean; mailbox?: string; email?: string } = {},
+  options: {
+    plan?: PlanName;
+    handed?: Handed[];
+    connected?: boolean;
+    mailbox?: string;
+    email?: string;
+    contacts?: Partial<ContactData>;
+  } = {},
 ) {
   const now = clock();
   const caller = { userId: randomUUID() };
@@ -44,7 +52,11 @@ export async function sellerAt(
   const owner = { userId: caller.userId, sessionId: randomUUID() };
   const id = leadId(owner.sessionId, 1);
   await putLead(table, caller.userId, company({ id, session_id: owner.sessionId }));
-  const record = contactRecord({ id: `${id}:contact`, lead_id: id, contact_data: contactData() });
+  const record = contactRecord({
+    id: `${id}:contact`,
+    lead_id: id,
+    contact_data: contactData(options.contacts),
+  });
   await putContact(table, owner, record);
 
   const gmail = smallGoogle({ handed });
@@ -65,12 +77,24 @@ export async function sellerAt(
   const act = {
     recipients: (...people: number[]) =>
       handlers.recipients({ ...input, query: { contact_ids: people.map(contact).join(',') } }, caller),
-    queue: (people: number[], changes: { domain?: string; key?: string } = {}) => {
+    queue: (
+      people: number[],
+      changes: {
+        domain?: string;
+        key?: string;
+        text?: string;
+        without_source?: boolean;
+        about_another?: boolean;
+      } = {},
+    ) => {
       const { domain = 'cloudpay.example', key: idempotencyKey = null } = changes;
+      const { text = 'Would it be of use?', without_source = false, about_another = false } = changes;
       const messages = people.map((index) => ({
         contact_id: contact(index),
         subject: 'A name for you',
-        text: 'Would it be of use?',
+        text,
+        without_source,
+        about_another,
       }));
       return handlers.queue(
         { ...input, body: { domain, price: '$4,900', messages }, idempotencyKey },
@@ -85,13 +109,18 @@ export async function sellerAt(
     list: async () => (await handlers.list({ ...input, query: { limit: 50 } }, caller)).messages,
     log: async (outcome?: 'open' | OutreachOutcome) =>
       (await ofLog.list({ ...input, query: { limit: 50, outcome } }, caller)).messages,
-    update: (messageId: string, body: { subject: string; text: string; updated_at: string }) =>
-      handlers.update({ ...input, params: { messageId }, body }, caller),
+    update: (
+      messageId: string,
+      body: { subject: string; text: string; updated_at: string; without_source?: boolean },
+    ) =>
+      handlers.update({ ...input, params: { messageId }, body: { without_source: false, ...body } }, caller),
     send: (messageId: string, basis: 'consent' | 'checked' | null = 'consent') =>
       handlers.send({ ...input, params: { messageId }, body: { basis } }, caller),
     markSent: (messageId: string) =>
       handlers.markSent({ ...input, params: { messageId }, body: { way: 'copied' } }, caller),
     markUnsent: (messageId: string) => handlers.markUnsent({ ...input, params: { messageId } }, caller),
+    release: (person: number) =>
+      handlers.release({ ...input, params: { contactId: contact(person) } }, caller),
     remove: (messageId: string) => handlers.remove({ ...input, params: { messageId } }, caller),
     outcome: (messageId: string, outcome: OutreachOutcome) =>
       ofLog.setOutcome({ ...input, params: { messageId }, body: { outcome } }, caller),
@@ -103,5 +132,5 @@ export async function sellerAt(
     statistics: () => ofLog.statistics(input, caller),
   };
   const sent = () => gmail.calls.filter((call) => call.startsWith('send')).length;
-  return { ...act, userId: caller.userId, email, mailbox, gmail, sent };
+  return { ...act, contact, userId: caller.userId, email, mailbox, gmail, sent };
 }

@@ -22,7 +22,7 @@ async function correspondents() {
   const seller = await sellerHash(`${randomUUID()}@seller.example`, hash);
   const address = await addressHash(`${randomUUID()}@lumengrid.example`, hash);
   if (seller === null || address === null) throw new Error('these are addresses');
-  return { seller, mailbox: null, address };
+  return { seller, mailbox: null, address, companies: [] };
 }
 
 const refusal = async ({ address, ...sender }: Correspondents) =>
@@ -31,7 +31,7 @@ const refusal = async ({ address, ...sender }: Correspondents) =>
 describe('the suppression list', () => {
   it('says for each of many addresses whether its seller may write to it, and why not', async () => {
     const { seller, mailbox } = await correspondents();
-    const sender = { seller, mailbox };
+    const sender = { seller, mailbox, companies: [] };
     const addresses = Array.from({ length: 130 }, () => randomUUID());
     const [gone = '', bounced = '', objecting = '', both = ''] = addresses;
     await suppress(table, { ...sender, address: gone }, 'unsubscribed', now);

@@ -77,7 +77,12 @@ async function round(random: () => number) {
       addressHash(address, plainHash),
     ]);
     if (ours === null || theirs === null) throw new Error('both are addresses');
-    await suppress(table, { seller: ours, mailbox: null, address: theirs }, 'unsubscribed', clock());
+    await suppress(
+      table,
+      { seller: ours, mailbox: null, address: theirs, companies: [] },
+      'unsubscribed',
+      clock(),
+    );
     saidNo.add(address);
   };
 

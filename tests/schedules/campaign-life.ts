@@ -112,7 +112,12 @@ export async function newLife(table: Table, random: () => number) {
       addressHash(person?.email ?? '', plainHash),
     ]);
     if (person === undefined || ours === null || theirs === null) return;
-    await suppress(table, { seller: ours, mailbox: null, address: theirs }, 'unsubscribed', clock());
+    await suppress(
+      table,
+      { seller: ours, mailbox: null, address: theirs, companies: [] },
+      'unsubscribed',
+      clock(),
+    );
     saidNo.add(person.id);
   }
 

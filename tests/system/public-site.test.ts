@@ -93,7 +93,12 @@ describe('removing my data', () => {
 });
 
 describe('unsubscribing', () => {
-  const both = { seller: 'the seller', mailbox: 'the mailbox', address: 'the recipient' };
+  const both = {
+    seller: 'the seller',
+    mailbox: 'the mailbox',
+    address: 'the recipient',
+    companies: ['the company'],
+  };
   const refusal = async () => (await refusalsToWrite(product.table, both, [both.address])).get(both.address);
   const link = async () => {
     const hash = async () => randomBytes(32).toString('base64url');

@@ -45,7 +45,7 @@ function campaign(differs: Partial<EmailCampaign> = {}): EmailCampaign {
 }
 
 function recipient(differs: Partial<CampaignRecipient> = {}): CampaignRecipient {
-  const { contact_id, email, name, company, country, published } = mara;
+  const { contact_id, email, name, company, country, published, source_url } = mara;
   return {
     id: recipientId,
     campaign_id: campaignId,
@@ -55,6 +55,7 @@ function recipient(differs: Partial<CampaignRecipient> = {}): CampaignRecipient 
     company,
     country,
     published,
+    source_url,
     status: 'pending',
     step: 0,
     basis: 'consent',
@@ -81,7 +82,7 @@ function openCampaigns(
 ) {
   const state = { campaigns: options.campaigns ?? [], recipient: options.recipient ?? recipient() };
   const found = () => state.campaigns[0] ?? campaign();
-  return visit('/dashboard/saved-leads?tab=outreach&list=campaigns', () => ({
+  return visit('/dashboard/outreach?list=campaigns', () => ({
     billing: { limits: () => plans[options.plan ?? 'pro'].limits },
     outreachLog: {
       statistics: () => ({ queued: 0, sent: 0, replied: 0, no_reply: 0, said_no: 0, bounced: 0 }),

@@ -56,7 +56,9 @@ async function openComposer({ terms, lead: differs, signature = 'Alex Moreau' }:
   };
   answers.outreach = {
     recipients: ({ query }) => ({
-      recipients: [{ ...mara, contact_id: query.contact_ids, refusal: null, approaches: [] }],
+      recipients: [
+        { ...mara, contact_id: query.contact_ids, refusal: null, waits_until: null, approaches: [] },
+      ],
       not_for_sale: terms?.status === 'sold' ? ('sold' as const) : null,
     }),
     queue: ({ body }) => {

@@ -16,7 +16,9 @@ function outreachOf(state: { queue: QueuedMessage[]; log: LoggedMessage[] }) {
   };
   return {
     recipients: ({ query }) => ({
-      recipients: [{ ...mara, contact_id: query.contact_ids, refusal: null, approaches: [] }],
+      recipients: [
+        { ...mara, contact_id: query.contact_ids, refusal: null, waits_until: null, approaches: [] },
+      ],
       not_for_sale: null,
     }),
     queue: ({ body }) => {
@@ -84,7 +86,7 @@ function openOutreach(
   } = {},
 ) {
   const state = { queue: options.queue ?? [], log: options.log ?? [] };
-  const app = visit(`/dashboard/saved-leads?tab=outreach${options.list ? '&list=log' : ''}`, () => ({
+  const app = visit(`/dashboard/outreach?list=${options.list ?? 'queue'}`, () => ({
     outreach: { ...outreachOf(state), ...options.outreach },
     outreachLog: { ...logOf(state), ...options.outreachLog },
     profile: { get: () => profile({ postal_address: '1 Quay Street\nPort Ellery' }) },
@@ -94,13 +96,12 @@ function openOutreach(
 }
 
 describe('the queue', () => {
-  it('has a tab next to the contacts', async () => {
-    const app = visit('/dashboard/saved-leads', () => ({ outreach: outreachOf({ queue: [], log: [] }) }));
-    await app.press('Outreach', 'tab');
+  it('is found by its old address', async () => {
+    const app = visit('/dashboard/saved-leads?tab=outreach', () => ({
+      outreach: outreachOf({ queue: [], log: [] }),
+    }));
     expect(await screen.findByText('Nothing in Your Queue')).toBeVisible();
-    expect(app.path()).toBe('/dashboard/saved-leads?tab=outreach');
-    await app.press('Contacts', 'tab');
-    expect(await screen.findByRole('button', { name: 'Import Lead' })).toBeVisible();
+    expect(app.path()).toBe('/dashboard/outreach?list=queue');
   });
 
   it('shows an email with its recipient, the offer, the law, and the footer that is copied with it', async () => {
@@ -113,14 +114,23 @@ describe('the queue', () => {
     expect(await navigator.clipboard.readText()).toBe(
       `Subject: cloudpay.example\n\nWould it be of use?\n\n${footer}`,
     );
-    await app.user.click(article.getByLabelText('Add my postal address and a link to unsubscribe'));
     const gmail = new URL(article.getByRole('link', { name: 'Open in Gmail' }).getAttribute('href') ?? '');
     expect(gmail.host).toBe('mail.google.com');
     expect(Object.fromEntries(gmail.searchParams)).toMatchObject({
       to: 'mara.lindqvist@harborline.example',
       su: 'cloudpay.example',
-      body: 'Would it be of use?',
+      body: `Would it be of use?\n\n${footer}`,
     });
+  });
+
+  it('says where the address was published in a first email to the EU, unless that is taken out', async () => {
+    const app = openOutreach({ queue: [queued({ country: 'DE' })] });
+    expect(
+      await screen.findByText(/I found your address at https:\/\/harborline\.example\/team/),
+    ).toBeVisible();
+    await app.user.click(screen.getByLabelText(/^Say where I found the address/));
+    await waitFor(() => expect(screen.queryByText(/I found your address/)).toBeNull());
+    expect(app.state.queue).toMatchObject([{ without_source: true }]);
   });
 
   it('shows the next email after one is marked as sent', async () => {
@@ -187,7 +197,7 @@ describe('the queue', () => {
       queue: [queued()],
       outreach: {
         recipients: () => ({
-          recipients: [{ ...mara, refusal: null, approaches: [before] }],
+          recipients: [{ ...mara, refusal: null, waits_until: null, approaches: [before] }],
           not_for_sale: null,
         }),
       },

@@ -16,6 +16,7 @@ export const mara: Recipient = {
   company_domain: 'harborline.example',
   country: 'US',
   published: true,
+  source_url: 'https://harborline.example/team',
 };
 
 /** A queued mail to Mara; `differs` overrides its fields. */
@@ -27,6 +28,7 @@ export function queued(differs: Partial<QueuedMessage> = {}): QueuedMessage {
     price: '$4,900',
     subject: 'cloudpay.example',
     text: 'Would it be of use?',
+    without_source: false,
     step: 0,
     follows_id: null,
     queued_at: at,
@@ -34,6 +36,7 @@ export function queued(differs: Partial<QueuedMessage> = {}): QueuedMessage {
     status: 'queued',
     problem: null,
     refusal: null,
+    waits_until: null,
     not_for_sale: null,
     unsubscribe_url: unsubscribeUrl,
     ...differs,
@@ -42,7 +45,14 @@ export function queued(differs: Partial<QueuedMessage> = {}): QueuedMessage {
 
 /** The same mail after it was sent; `differs` overrides its fields. */
 export function logged(differs: Partial<LoggedMessage> = {}): LoggedMessage {
-  const { status: _, problem: __, refusal: ___, unsubscribe_url: ____, ...message } = queued();
+  const {
+    status: _,
+    problem: __,
+    refusal: ___,
+    waits_until: _____,
+    unsubscribe_url: ____,
+    ...message
+  } = queued();
   return {
     ...message,
     way: 'copied',

@@ -44,7 +44,7 @@ export function profile(differs: Partial<UserProfile> = {}): UserProfile {
     phone: '',
     company: 'Northstar',
     title: '',
-    postal_address: '',
+    postal_address: '1 Quay Street\nPort Ellery',
     email_signature: 'Alex Moreau\nNorthstar',
     notifications: { session_finished: false, payment_failed: false },
     updated_at: at,

@@ -174,8 +174,8 @@ describe('the chosen people', () => {
   });
 
   it('for a campaign are still chosen after the sign-in has expired', async () => {
-    const path = '/dashboard/saved-leads';
-    const app = withTwoContacts(`${path}?tab=outreach&list=campaigns`);
+    const path = '/dashboard/outreach';
+    const app = withTwoContacts(`${path}?list=campaigns`);
     await app.press('New Campaign');
     await screen.findByRole('option', { name: template().title });
     await app.user.selectOptions(screen.getByLabelText('Template'), template().title);

@@ -71,6 +71,7 @@ async function openUse(
       return { id: domain, domain, ...searched, ...priced, ...unsaidDetails };
     },
   };
+  answers.outreach = outreachAnswers().answers;
   const app = openApp('/dashboard/email-templates', { answers });
   await app.user.click(await screen.findByRole('button', { name: 'Use Template First offer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Use Template: First offer' }));
@@ -92,7 +93,9 @@ function outreachAnswers(refused: readonly string[] = []) {
         company_domain: 'harborline.example',
         country: 'US',
         published: true,
+        source_url: null,
         refusal: refused.includes(contact_id) ? ('unsubscribed' as const) : null,
+        waits_until: null,
         approaches: [],
       })),
       not_for_sale: null,
@@ -218,7 +221,7 @@ describe('the domain', () => {
 });
 
 describe('the mails', () => {
-  it('are filled, signed, and copied as subject, blank line and body', async () => {
+  it('are filled, signed, and copied as subject, blank line and body, with who sends them and a way to opt out', async () => {
     const { user, dialog, press } = await openUse();
     await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
     await press('Continue');
@@ -226,7 +229,9 @@ describe('the mails', () => {
     await user.type(dialog.getByLabelText('Price in US dollars'), '4500');
     await press('Preview emails');
     expect(await dialog.findByText('mara.lindqvist@harborline.example')).toBeVisible();
-    const body = 'Hi Mara,\n\ncloudpay.example is for sale at $4,500.\n\nAlex Moreau\nNorthstar';
+    const footer =
+      'Alex Moreau, Northstar\n1 Quay Street\nPort Ellery\n\nDon’t want to hear from me again? Tell me, and I will not write.';
+    const body = `Hi Mara,\n\ncloudpay.example is for sale at $4,500.\n\nAlex Moreau\nNorthstar\n\n${footer}`;
     expect(dialog.getByText('Subject').nextElementSibling).toHaveTextContent('cloudpay.example');
     await press('Copy email');
     expect(await dialog.findByText('Copied!')).toBeVisible();
@@ -265,8 +270,7 @@ describe('the mails', () => {
   });
 
   it('are not sent with a placeholder of another program in them, until it is replaced', async () => {
-    const { user, answers, dialog, press } = await openUse({ content: 'Hi [First Name],\n\n{data.domain}' });
-    answers.outreach = outreachAnswers().answers;
+    const { user, dialog, press } = await openUse({ content: 'Hi [First Name],\n\n{data.domain}' });
     await user.click(await dialog.findByLabelText(/Mara Lindqvist/));
     await press('Continue');
     await user.type(dialog.getByLabelText('Domain'), 'cloudpay.example');
@@ -320,7 +324,7 @@ describe('continuing from the preview', () => {
     expect(outreach.asked).toEqual([{ price: '4500', contacts: [savedContact().contact_id] }]);
     expect(dialog.getByRole('link', { name: 'Open outreach' })).toHaveAttribute(
       'href',
-      '/dashboard/saved-leads?tab=outreach',
+      '/dashboard/outreach?list=queue',
     );
   });
 

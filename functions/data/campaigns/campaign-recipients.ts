@@ -5,6 +5,8 @@ import type { CampaignStart, RecipientChange } from '../../domain/campaigns/camp
 import type { CampaignText } from '../../domain/campaigns/campaign-text.ts';
 import { countsOf, isDue, type StoredRecipient, sumOf } from '../../domain/campaigns/recipient.ts';
 import type { CampaignOwner } from '../../domain/campaigns/sending-store.ts';
+import type { HoldChange } from '../../domain/outreach/outreach-store.ts';
+import { changeHold } from '../outreach/conversations.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table } from '../table.ts';
 import { type TransactionItem, transact, whereAllHold } from '../transaction.ts';
@@ -134,17 +136,19 @@ export function changingRecipients(
 
 /**
  * Changes recipients of one campaign (at most 25) as they were read, counts the changes, and stores the text of their next
- * mail. Returns false if one has changed since, or the campaign is gone.
+ * mail and what holds their companies. Returns false if one has changed since, or the campaign is gone.
  */
 export function changeRecipients(
   table: Table,
   owner: CampaignOwner,
   changes: readonly RecipientChange[],
   text: CampaignText | null,
+  holds: readonly HoldChange[] = [],
 ): Promise<boolean> {
   return whereAllHold(table, [
     ...changingRecipients(table, owner.userId, changes),
     ...countingRecipients(table, owner, sumOf(changes.map(({ before, after }) => countsOf(before, after)))),
     ...(text === null ? [] : [putText(table, owner, text)]),
+    ...holds.map((each) => changeHold(table, owner.userId, each.company, each)),
   ]);
 }

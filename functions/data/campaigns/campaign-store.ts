@@ -40,6 +40,6 @@ export function campaignStore(table: Table): CampaignStore<TransactionItem> {
     recipientDigest,
     recipient: (userId, recipientId) => getRecipient(table, userId, recipientId),
     addRecipients: (owner, recipients) => addRecipients(table, owner, recipients),
-    changeRecipients: (owner, changes, text) => changeRecipients(table, owner, changes, text),
+    changeRecipients: (owner, changes, text, holds) => changeRecipients(table, owner, changes, text, holds),
   };
 }

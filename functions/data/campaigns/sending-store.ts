@@ -1,13 +1,17 @@
 import type { Approach } from '../../../shared/model/outreach/outreach.ts';
 import { hasCampaigns } from '../../domain/campaigns/campaign.ts';
+import { employed } from '../../domain/campaigns/campaign-mail.ts';
 import { countsOf, messageIdOf } from '../../domain/campaigns/recipient.ts';
 import type { Claim, SendingStore, Sent } from '../../domain/campaigns/sending-store.ts';
+import { heldRefusal, waitsUntil } from '../../domain/outreach/conversation.ts';
 import type { KeyedHash } from '../../domain/privacy/keyed-hash.ts';
 import { isBeingDeleted, notBeingDeleted } from '../account/tombstones.ts';
 import { getSubscription } from '../billing/subscriptions.ts';
 import { isForSale, listNotForSale } from '../domains/domains-for-sale.ts';
 import { getMailbox, putMailbox, restMailbox } from '../mail-account/mailboxes.ts';
 import { listOffers, noteApproach, releaseOffer, takeOffer } from '../outreach/approaches.ts';
+import { continueConversation, getConversations } from '../outreach/conversations.ts';
+import { mailAct, moveWhereAllHold } from '../outreach/deals.ts';
 import { mayBeWrittenTo } from '../privacy/suppressions.ts';
 import { mintUnsubscribeToken } from '../privacy/unsubscribe-tokens.ts';
 import { getProfile } from '../profile/profiles.ts';
@@ -56,6 +60,12 @@ export function sendingStore(table: Table, hash: KeyedHash): SendingStore {
 export async function claimMail(table: Table, claim: Claim): ReturnType<SendingStore['claim']> {
   const { campaign, recipient, mailbox, inFlight, lookAt, first } = claim;
   const { user_id: userId, id: campaignId } = campaign;
+  const conversations = await getConversations(table, userId, claim.correspondents.companies);
+  const theirs = [...conversations.values()];
+  const at = new Date(inFlight.claimed_at);
+  const mail = recipient.after.step === 0 ? { id: messageIdOf(recipient.after), at } : null;
+  if (heldRefusal(theirs) !== null) return 'held';
+  if (mail !== null && waitsUntil(theirs, mail.id, at) !== null) return 'week';
   const offer = { message_id: messageIdOf(recipient.after), at: inFlight.claimed_at };
   const taken = first === null ? [] : [takeOffer(table, userId, { ...first, ...offer })];
   const counted = countingRecipients(
@@ -77,6 +87,7 @@ export async function claimMail(table: Table, claim: Claim): ReturnType<SendingS
       ...changingRecipients(table, userId, [recipient]),
       putMailbox(table, mailbox.before, mailbox.after),
       ...counted,
+      ...theirs.map((each) => continueConversation(table, userId, each, mail)),
     ),
   ]);
   return outcome === 'written' ? 'claimed' : outcome;
@@ -86,7 +97,7 @@ export async function claimMail(table: Table, claim: Claim): ReturnType<SendingS
 export async function recordMail(table: Table, sent: Sent): Promise<boolean> {
   const { campaign, inFlight, recipient, troubles, trouble, dueAt, mailbox, notSent } = sent;
   const { user_id: userId, id: campaignId } = campaign;
-  return whereAllHold(table, [
+  const items = [
     ...changingRecipients(table, userId, [recipient]),
     ...countingRecipients(table, { userId, campaignId }, countsOf(recipient.before, recipient.after), {
       set: { due_at: dueAt.toISOString(), in_flight: null, troubles, trouble },
@@ -95,7 +106,15 @@ export async function recordMail(table: Table, sent: Sent): Promise<boolean> {
     ...(mailbox === null ? [] : [restMailbox(table, mailbox)]),
     ...(notSent === null ? [] : [releaseOffer(table, userId, notSent)]),
     ...sent.approachedAs.map((of) => noteApproach(table, userId, of, approachOf(sent))),
-  ]);
+  ];
+  if (sent.approachedAs.length === 0) return whereAllHold(table, items);
+  const { after } = recipient;
+  const act = mailAct(
+    'sent',
+    { ...employed(after), company: after.company, domain: campaign.domain },
+    after.updated_at,
+  );
+  return moveWhereAllHold(table, userId, act, items);
 }
 
 function approachOf({ campaign: { domain }, recipient: { after } }: Sent): Approach {

@@ -5,12 +5,13 @@ import {
   type OutreachOutcome,
   type OutreachWay,
 } from '../../../shared/model/outreach/outreach.ts';
-import type { Addressed } from '../../domain/outreach/outreach-store.ts';
+import type { Addressed, HoldChange } from '../../domain/outreach/outreach-store.ts';
 import { type MatchingPage, pickMatches, rowsToRead } from '../matching-page.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table } from '../table.ts';
-import { whereAllHold } from '../transaction.ts';
 import { noteApproach } from './approaches.ts';
+import { changeHold, countFirstMail } from './conversations.ts';
+import { mailAct, moveWhereAllHold } from './deals.ts';
 import { leaveQueue } from './outreach-queue.ts';
 
 const prefix = 'OUTREACH_LOG#';
@@ -23,7 +24,7 @@ function key(userId: string, id: string) {
 export function logMessage(
   table: Table,
   userId: string,
-  { message, approachedAs }: Addressed,
+  { message, approachedAs, companies }: Addressed,
   sent: { way: OutreachWay; basis: OutreachBasis | null; at: string },
 ): Promise<boolean> {
   const { status: _, problem: __, ...rest } = message;
@@ -36,12 +37,15 @@ export function logMessage(
     outcome: null,
     follow_up_id: null,
   };
+  // What goes through Gmail was counted when it was claimed.
+  const counted = sent.way === 'gmail_api' || message.step > 0 ? [] : companies;
   const approached = { message_id: message.id, domain: message.domain, company: message.company };
-  return whereAllHold(table, [
+  return moveWhereAllHold(table, userId, mailAct('sent', message, sent.at), [
     leaveQueue(table, userId, message),
     { Put: { TableName: table.name, Item: { ...key(userId, message.id), ...logged } } },
     ...approachedAs.map((of) => noteApproach(table, userId, of, { ...approached, sent: true, at: sent.at })),
     addToStatistics(table, userId, { outreach_queued: -1, outreach_sent: 1 }),
+    ...counted.map((company) => countFirstMail(table, userId, company, { id: message.id, at: sent.at })),
   ]);
 }
 
@@ -70,9 +74,9 @@ export function setOutcome(
   table: Table,
   userId: string,
   message: LoggedMessage,
-  { outcome, at }: { outcome: OutreachOutcome; at: string },
+  { outcome, at, holds }: { outcome: OutreachOutcome; at: string; holds: readonly HoldChange[] },
 ): Promise<boolean> {
-  return whereAllHold(table, [
+  return moveWhereAllHold(table, userId, mailAct(outcome, message, at), [
     {
       Update: {
         TableName: table.name,
@@ -82,6 +86,7 @@ export function setOutcome(
         ExpressionAttributeValues: { ':outcome': outcome, ':at': at, ':seen': message.updated_at },
       },
     },
+    ...holds.map((each) => changeHold(table, userId, each.company, each)),
     addToStatistics(table, userId, {
       ...(message.outcome === null ? {} : { [counts[message.outcome]]: -1 }),
       [counts[outcome]]: 1,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { maxFollowUps, queuedMessage, type WaitingMessage } from '../../../shared/model/outreach/outreach.ts';
 import { afterSendByHand } from '../../domain/campaigns/pace.ts';
+import { heldRefusal, waitsUntil } from '../../domain/outreach/conversation.ts';
 import type {
   Addressed,
   FromMailbox,
@@ -14,14 +15,21 @@ import { getMailbox, putMailbox } from '../mail-account/mailboxes.ts';
 import { mayBeWrittenTo } from '../privacy/suppressions.ts';
 import { addToStatistics } from '../statistics/statistics.ts';
 import { getRow, queryPage, type Table, whereHolds } from '../table.ts';
-import { otherwise, type TransactionItem, transact, whereAllHold } from '../transaction.ts';
+import { otherwise, type TransactionItem, transact } from '../transaction.ts';
 import { forgetApproach, noteApproach, releaseOffer, takeOffer } from './approaches.ts';
+import { continueConversation, getConversations } from './conversations.ts';
+import { mailAct, moveWhereAllHold, movingDeals } from './deals.ts';
 
 const prefix = 'OUTREACH_QUEUE#';
 const logPrefix = 'OUTREACH_LOG#';
 
 /** A waiting message as a row holds it. */
-export const queuedRow = queuedMessage.omit({ refusal: true, not_for_sale: true, unsubscribe_url: true });
+export const queuedRow = queuedMessage.omit({
+  refusal: true,
+  waits_until: true,
+  not_for_sale: true,
+  unsubscribe_url: true,
+});
 
 function key(userId: string, id: string) {
   return { pk: `USER#${userId}`, sk: `${prefix}${id}` };
@@ -58,7 +66,7 @@ function queueItems(table: Table, userId: string, entries: readonly Addressed[])
 }
 
 /**
- * Queues up to 24 first messages, all or none, and with them what else is to be written: `approached` where somebody was
+ * Queues up to 18 first messages, all or none, and with them what else is to be written: `approached` where somebody was
  * written to about the domain before, `not_for_sale` where no mail may be about it.
  */
 export async function queueMessages(
@@ -68,27 +76,32 @@ export async function queueMessages(
   along: readonly TransactionItem[],
 ): Promise<'queued' | 'approached' | 'not_for_sale'> {
   const domains = [...new Set(entries.map(({ message }) => message.domain))];
-  const outcome = await transact(table, [
-    ...otherwise('not_for_sale', ...domains.map((domain) => isForSale(table, userId, domain))),
-    ...otherwise(
-      'approached',
-      ...entries.map(({ message: { domain, id, queued_at }, address }) =>
-        takeOffer(table, userId, { address, domain, message_id: id, at: queued_at }),
+  const acts = entries.map(({ message }) => mailAct('queued', message, message.queued_at));
+  const outcome = await movingDeals(table, userId, acts, (deals) =>
+    transact(table, [
+      ...otherwise('not_for_sale', ...domains.map((domain) => isForSale(table, userId, domain))),
+      ...otherwise(
+        'approached',
+        ...entries.map(({ message: { domain, id, queued_at }, address }) =>
+          takeOffer(table, userId, { address, domain, message_id: id, at: queued_at }),
+        ),
+        ...queueItems(table, userId, entries),
+        ...along,
       ),
-      ...queueItems(table, userId, entries),
-      ...along,
-    ),
-  ]);
+      ...deals,
+    ]),
+  );
   return outcome === 'written' ? 'queued' : outcome;
 }
 
 /** Queues a follow-up. Returns false unless the message before it has no reply and no follow-up, and may have one. */
-export function queueFollowUp(
+export async function queueFollowUp(
   table: Table,
   userId: string,
   entry: Addressed & { follows: string },
 ): Promise<boolean> {
-  return whereAllHold(table, [
+  const { message } = entry;
+  return moveWhereAllHold(table, userId, mailAct('queued', message, message.queued_at), [
     {
       Update: {
         TableName: table.name,
@@ -154,7 +167,7 @@ const countAttempts = 10;
 
 /**
  * Claims a queued message, so that only one call sends it: once, as it was read, and only while its recipient may be
- * written to, its domain is for sale and the account is not being deleted. A claimed message is never resent
+ * written to, nothing holds its company, its domain is for sale and the account is not being deleted. A claimed message is never resent
  * automatically. It counts towards the mailbox's limit whatever its outcome, so that campaigns stay within the
  * limit; it is never refused because of the limit.
  */
@@ -181,17 +194,28 @@ export async function claimMessage(
     },
   };
   for (let attempt = 1; ; attempt += 1) {
-    const mailbox = await getMailbox(table, people.mailbox);
+    const [mailbox, conversations] = await Promise.all([
+      getMailbox(table, people.mailbox),
+      getConversations(table, userId, people.companies),
+    ]);
+    const theirs = [...conversations.values()];
+    const first = message.step === 0 ? { id: message.id, at: new Date(at) } : null;
+    const mustWait = first !== null && waitsUntil(theirs, message.id, first.at) !== null;
+    if (mustWait || heldRefusal(theirs) !== null) return 'held';
     const counted = putMailbox(table, mailbox, afterSendByHand(mailbox, new Date(at)));
     const outcome = await transact(table, [
       ...otherwise('changed', claim, notBeingDeleted(table, userId)),
       ...otherwise('not_for_sale', isForSale(table, userId, message.domain)),
       ...otherwise('refused', ...mayBeWrittenTo(table, people)),
-      ...otherwise('counted', counted),
+      ...otherwise(
+        'counted',
+        counted,
+        ...theirs.map((each) => continueConversation(table, userId, each, first)),
+      ),
     ]);
     if (outcome === 'written') return 'claimed';
     if (outcome !== 'counted') return outcome;
-    // Another mail was counted after the mailbox was read.
+    // Another mail was counted after mailbox and company were read, or the company was held.
     if (attempt === countAttempts) throw new Error('The mailbox was counted again and again');
     await sleep(Math.random() * Math.min(500, 20 * 2 ** attempt));
   }
@@ -202,6 +226,7 @@ export function removeQueued(
   table: Table,
   userId: string,
   { message, approachedAs, address }: Addressed,
+  now: Date,
 ): Promise<boolean> {
   const { id, follows_id } = message;
   const freed: TransactionItem[] =
@@ -218,7 +243,7 @@ export function removeQueued(
             },
           },
         ];
-  return whereAllHold(table, [
+  return moveWhereAllHold(table, userId, mailAct('removed', message, now.toISOString()), [
     leaveQueue(table, userId, message),
     ...approachedAs.map((of) => forgetApproach(table, userId, of, id)),
     addToStatistics(table, userId, { outreach_queued: -1 }),

@@ -2,12 +2,14 @@ import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { generatedLead, leadContact } from '../../../shared/model/leads/session.ts';
 import { loggedMessage } from '../../../shared/model/outreach/outreach.ts';
+import { companyHashes } from '../../domain/outreach/company-of.ts';
 import { approachKeys } from '../../domain/outreach/recipient.ts';
 import { addressHash, type KeyedHash } from '../../domain/privacy/keyed-hash.ts';
 import { asIfRemoved, type Removed } from '../../domain/privacy/leave-out-removed.ts';
 import type { StoredPeople } from '../../domain/privacy/stored-people.ts';
 import { changeRecipients, recipientRow } from '../campaigns/campaign-recipients.ts';
 import { unpacked } from '../leads/site-contacts.ts';
+import { changeHold } from '../outreach/conversations.ts';
 import { queuedRow, removeQueued } from '../outreach/outreach-queue.ts';
 import { companies } from '../saved/saved-companies.ts';
 import { contacts } from '../saved/saved-contacts.ts';
@@ -133,7 +135,8 @@ export async function replacePeople(
     const { message } = before;
     const address = (await addressHash(message.email, hash)) ?? '';
     const approachedAs = await approachKeys(message, hash);
-    return removeQueued(table, userId, { message, approachedAs, address });
+    const companies = await companyHashes(message, hash);
+    return removeQueued(table, userId, { message, approachedAs, address, companies }, new Date());
   }
   if (after === 'delete') {
     const { pk, sk } = row;
@@ -151,7 +154,12 @@ export async function replacePeople(
       : after.kind === 'saved_company'
         ? followingSaved(table, companies, after.saved)
         : [];
-  return whereAllHold(table, [asRead(table, row, fieldsOf(after)), ...following]);
+  // Who was written to and objects to everybody's mail speaks for the company to this seller.
+  const theirs = before.kind === 'logged_mail' ? await companyHashes(before.message, hash) : [];
+  const messageId = before.kind === 'logged_mail' ? before.message.id : '';
+  const hold = { reason: 'objected', messageId } as const;
+  const holds = theirs.map((company) => changeHold(table, userId, company, { hold, held: true }));
+  return whereAllHold(table, [asRead(table, row, fieldsOf(after)), ...following, ...holds]);
 }
 
 /** Writes fields of a row, only while all that it holds is as it was read. */

@@ -12,38 +12,43 @@ import { notOnDoNotList, onDoNotList } from './do-not-list.ts';
 
 /**
  * A row for the seller and one for the mailbox. Either stops a mail. Both are outside the user's partition, so they outlive
- * the account.
+ * the account. `suppressed` is the keyed hash of an address or a company.
  */
-function keys({ seller, mailbox, address }: Correspondents): RowKey[] {
+function keys({ seller, mailbox }: Sender, suppressed: string): RowKey[] {
   return [seller, ...(mailbox === null ? [] : [mailbox])].map((sender) => ({
-    pk: `SUPPRESSION#${sender}#${address}`,
+    pk: `SUPPRESSION#${sender}#${suppressed}`,
     sk: 'SUPPRESSION',
   }));
 }
 
-/** Stops a seller, and everybody who sends from that mailbox, from writing to an address. The first reason stays. */
+/**
+ * Stops a seller, and everybody who sends from that mailbox, from writing to an address, and after a no to anybody of the
+ * company. The first reason stays.
+ */
 export async function suppress(
   table: Table,
   correspondents: Correspondents,
   reason: SuppressionReason,
   now: Date,
 ): Promise<void> {
-  const suppression = { address: correspondents.address, reason, created_at: now.toISOString() };
-  for (const key of keys(correspondents)) {
-    const Item = { ...key, ...suppression };
-    await whereHolds(
-      table.client.send(
-        new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
-      ),
-    );
+  const { address, companies } = correspondents;
+  for (const suppressed of reason === 'bounced' ? [address] : [address, ...companies]) {
+    for (const key of keys(correspondents, suppressed)) {
+      const Item = { ...key, address: suppressed, reason, created_at: now.toISOString() };
+      await whereHolds(
+        table.client.send(
+          new PutCommand({ TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' }),
+        ),
+      );
+    }
   }
 }
 
 const suppressionRow = z.object({ address: z.string(), reason: suppressionReason });
 
 /**
- * Which of these addresses a sender may not write to, and why. Asked before anything is queued or sent. Strongly
- * consistent, so that an objection counts at once. All are keyed hashes.
+ * Which of these addresses and companies a sender may not write to, and why. Asked before anything is queued or sent.
+ * Strongly consistent, so that an objection counts at once. All are keyed hashes.
  */
 export async function refusalsToWrite(
   table: Table,
@@ -55,7 +60,7 @@ export async function refusalsToWrite(
     onDoNotList(table, asked),
     existingRows(
       table,
-      asked.flatMap((address) => keys({ ...sender, address })),
+      asked.flatMap((address) => keys(sender, address)),
       ['address', 'reason'],
     ),
   ]);
@@ -68,18 +73,21 @@ export async function refusalsToWrite(
   return refusals;
 }
 
-/** The same within a transaction: items that hold only if the sender may write to the address. */
+/** The same within a transaction: items that hold only if the sender may write to the address at its companies. */
 export function mayBeWrittenTo(table: Table, correspondents: Correspondents): TransactionItem[] {
+  const { address, companies } = correspondents;
   return [
-    notOnDoNotList(table, correspondents.address),
-    ...keys(correspondents).map(
-      (Key): TransactionItem => ({
-        ConditionCheck: {
-          TableName: table.name,
-          Key: { ...Key },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      }),
-    ),
+    notOnDoNotList(table, address),
+    ...[address, ...companies]
+      .flatMap((each) => keys(correspondents, each))
+      .map(
+        (Key): TransactionItem => ({
+          ConditionCheck: {
+            TableName: table.name,
+            Key: { ...Key },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        }),
+      ),
   ];
 }

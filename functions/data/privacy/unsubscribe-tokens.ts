@@ -33,12 +33,12 @@ export async function mintUnsubscribeToken(
   messageId: string,
   now: Date,
 ): Promise<string> {
-  const { seller, mailbox, address } = correspondents;
+  const { seller, mailbox, address, companies } = correspondents;
   const token = await unsubscribeToken(hash, correspondents, messageId);
   await table.client.send(
     new PutCommand({
       TableName: table.name,
-      Item: { ...key(token), seller, mailbox, address, created_at: now.toISOString() },
+      Item: { ...key(token), seller, mailbox, address, companies, created_at: now.toISOString() },
     }),
   );
   return token;
@@ -48,6 +48,7 @@ const tokenRow = z.object({
   seller: z.string(),
   mailbox: z.string().nullable().default(null),
   address: z.string(),
+  companies: z.array(z.string()).default([]),
 });
 
 /** The recipient and the sender of a token, strongly consistent. Returns null for an unknown token. */

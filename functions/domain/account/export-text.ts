@@ -7,6 +7,7 @@ const internal = new Set([
   'DUE',
   'OUTREACH_TO',
   'OUTREACH_ABOUT',
+  'CONVERSATION',
   'ACTIVITY',
   'SAVED_CONTACT_OF',
   'SAVED_COMPANY_OF',

@@ -3,6 +3,7 @@ import type { UserProfile } from '../../../shared/model/account/profile.ts';
 import type { LeadWithContacts } from '../../../shared/model/leads/session.ts';
 import type { SuppressionReason, WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import type { Entitling } from '../billing/entitlement.ts';
+import type { HoldChange } from '../outreach/outreach-store.ts';
 import type { Correspondents, Sender } from '../privacy/correspondents.ts';
 import type { StoredTemplate } from '../templates/new-template.ts';
 import type { StatusChange, StoredCampaign } from './campaign.ts';
@@ -61,5 +62,6 @@ export interface CampaignStore<Along = unknown> {
     owner: CampaignOwner,
     changes: readonly RecipientChange[],
     text: CampaignText | null,
+    holds?: readonly HoldChange[],
   ): Promise<boolean>;
 }

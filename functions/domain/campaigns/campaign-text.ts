@@ -11,13 +11,19 @@ export interface CampaignText {
   readonly content: string;
 }
 
+/** What a lead, the domain and the price of a campaign fill. */
+const filled: ReadonlySet<string> = new Set(
+  templateVariables
+    .map(({ name }) => name)
+    .filter((name) => name !== 'data.link' && name !== 'offer.Expires'),
+);
+
 /**
  * The text of a template, for a campaign. Throws a `Refusal` if it has a placeholder that a lead and a domain do not
  * fill, as nobody reviews the mails of a campaign one by one.
  */
 export function campaignText(template: Pick<EmailTemplate, 'id' | 'content' | 'updated_at'>): CampaignText {
-  const known: readonly string[] = templateVariables.map(({ name }) => name);
-  const custom = variablesIn(template.content).find((name) => !known.includes(name));
+  const custom = variablesIn(template.content).find((name) => !filled.has(name));
   if (custom !== undefined) {
     throw new Refusal('invalid_input', `A campaign cannot fill {${custom}}. Choose another template.`, {
       field: 'template_id',

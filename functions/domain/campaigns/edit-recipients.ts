@@ -5,8 +5,11 @@ import {
   type RecipientBasis,
   type RecipientStatus,
 } from '../../../shared/model/outreach/campaign.ts';
+import { companyHashes } from '../outreach/company-of.ts';
+import type { HoldChange } from '../outreach/outreach-store.ts';
 import { addressHash } from '../privacy/keyed-hash.ts';
 import { type StoredCampaign, shownCampaign } from './campaign.ts';
+import { employed } from './campaign-mail.ts';
 import {
   beingChanged,
   type EditServices,
@@ -16,7 +19,7 @@ import {
   textOf,
 } from './edit-campaign.ts';
 import { newRecipients, senderOf } from './new-recipients.ts';
-import { markedRecipient, type StoredRecipient, withFollowUp } from './recipient.ts';
+import { markedRecipient, messageIdOf, type StoredRecipient, withFollowUp } from './recipient.ts';
 import type { CampaignOwner } from './sending-store.ts';
 
 /** Adds contacts as recipients, and says why some were left out. Existing recipients stay as they are. */
@@ -69,21 +72,35 @@ export async function changeRecipient(
     const after = markedRecipient(before, change, now());
     const isSame = (['status', 'basis', 'write_again'] as const).every((of) => after[of] === before[of]);
     if (isSame) return before;
-    if (after.status === 'bounced') await suppressBounced(services, userId, before.email);
-    if (await store.changeRecipients(owner, [{ before, after }], null)) return after;
+    if (after.status === 'bounced') await suppressBounced(services, userId, before);
+    const holds = await holdChanges(services, before, after);
+    if (await store.changeRecipients(owner, [{ before, after }], null, holds)) return after;
   }
   throw beingChanged();
+}
+
+/** An answer holds all mails to the company, until the mark is taken back or the seller lets go. */
+async function holdChanges(
+  { hash }: EditServices,
+  before: StoredRecipient,
+  after: StoredRecipient,
+): Promise<HoldChange[]> {
+  const held = after.status === 'replied';
+  if (held === (before.status === 'replied')) return [];
+  const hold = { reason: 'answered', messageId: messageIdOf(before) } as const;
+  const companies = await companyHashes(employed(before), hash);
+  return companies.map((company) => ({ company, hold, held }));
 }
 
 async function suppressBounced(
   { store, hash, now }: EditServices,
   userId: string,
-  email: string,
+  recipient: StoredRecipient,
 ): Promise<void> {
   const sender = await senderOf(store, userId, hash);
-  const address = await addressHash(email, hash);
+  const address = await addressHash(recipient.email, hash);
   if (address === null) throw new Error('a recipient has an address');
-  await store.suppress({ ...sender, address }, 'bounced', now());
+  await store.suppress({ ...sender, address, companies: [] }, 'bounced', now());
 }
 
 /** Releases a follow-up to recipients who have not replied. Throws a `Refusal` for anyone else. */

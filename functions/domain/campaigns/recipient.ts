@@ -45,7 +45,7 @@ export function newRecipient(
   const person = recipientOf(lead, contactId);
   const contact = contactOf(lead, placeOfContact(contactId).index);
   if (person === null || contact === null) return 'not_found';
-  const { email, name, company, country, published } = person;
+  const { email, name, company, country, published, source_url } = person;
   const address = parseAddress(email);
   if (address === null) return 'no_address';
   if (contact.contact_data.email_verdicts[email]?.verdict === 'undeliverable') return 'undeliverable';
@@ -62,6 +62,7 @@ export function newRecipient(
     basis,
     country,
     published,
+    source_url,
     approached_at: null,
     write_again: false,
     sent_at: null,
@@ -90,6 +91,7 @@ export function removedRecipient(recipient: StoredRecipient, now: Date): StoredR
     ...recipient,
     email: '',
     name: '',
+    source_url: null,
     values: {},
     status: open ? 'skipped' : recipient.status,
     error_message: open ? removedAtTheirWish : null,

@@ -73,9 +73,12 @@ export interface SendingStore {
   /**
    * Claims a mail in one transaction, which ensures that it is sent only once. Returns `refused` if the recipient
    * has unsubscribed or objected, `not_for_sale` if no mail about the domain is allowed, `approached` if another
-   * mail about it was the first, and `changed` if anything else has changed since it was read.
+   * mail about it was the first, `held` if the company has answered or could not be reached, `week` if two first mails
+   * went to it within a week, and `changed` if anything else has changed since it was read.
    */
-  claim(claim: Claim): Promise<'claimed' | 'refused' | 'not_for_sale' | 'approached' | 'changed'>;
+  claim(
+    claim: Claim,
+  ): Promise<'claimed' | 'refused' | 'not_for_sale' | 'approached' | 'held' | 'week' | 'changed'>;
   /** Why no mail about a domain is sent; null if mails may be sent. */
   notForSale(userId: string, domain: string): Promise<NotForSale | null>;
   /** When an address had a first mail about a domain, sent or queued; null if it had none. */

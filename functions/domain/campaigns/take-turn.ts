@@ -1,25 +1,14 @@
-import { unsubscribeUrl } from '../../../shared/contract/unsubscribe.ts';
 import { isSending } from '../../../shared/model/outreach/campaign.ts';
-import { fillTemplate } from '../../../shared/text/mail/fill-template.ts';
 import { missingOfIdentity } from '../../../shared/text/mail/mail-footer.ts';
-import { unfilledPlaceholder } from '../../../shared/text/mail/placeholders.ts';
 import { notForSaleWords } from '../../../shared/text/mail/sale-words.ts';
 import { changedAt } from '../changed-at.ts';
 import type { MailAccount } from '../mail-account/mail-account.ts';
-import { composeMessage } from '../outreach/compose-message.ts';
 import { approachKeys } from '../outreach/recipient.ts';
-import type { Correspondents } from '../privacy/correspondents.ts';
-import { addressHash, type KeyedHash, mailboxHash, sellerHash } from '../privacy/keyed-hash.ts';
+import { type KeyedHash, mailboxHash } from '../privacy/keyed-hash.ts';
 import { ended, type InFlight, pausedFor, type StoredCampaign, startedBySchedule } from './campaign.ts';
+import { type CampaignMail, correspondentsOf, employed, messageOf, unwritable } from './campaign-mail.ts';
 import { afterSend, nextSendAt, type Pace } from './pace.ts';
-import {
-  approachedRecipient,
-  isDue,
-  messageIdOf,
-  mustBeFirst,
-  type StoredRecipient,
-  whyHeld,
-} from './recipient.ts';
+import { approachedRecipient, isDue, mustBeFirst, type StoredRecipient, whyHeld } from './recipient.ts';
 import { afterSending, lost, maxTroublesInARow } from './send-outcome.ts';
 import type { CampaignOwner, Claim, FirstMail, Seller, SendingStore } from './sending-store.ts';
 
@@ -121,7 +110,7 @@ function whyPaused(campaign: StoredCampaign, seller: Seller, account: MailAccoun
   }
   if (account === null) return notConnected;
   if (campaign.troubles < maxTroublesInARow) return null;
-  return `${campaign.troubles} eemails in a row were not sent. ${campaign.trouble ?? ''}`.trim();
+  return `${campaign.troubles} emails in a row were not sent. ${campaign.trouble ?? ''}`.trim();
 }
 
 async function pause(
@@ -170,21 +159,21 @@ async function settleLost(
   return recorded ? { did: 'lost', next: now() } : nothing;
 }
 
-interface Writing {
-  readonly owner: CampaignOwner;
-  readonly campaign: StoredCampaign;
-  readonly seller: Seller;
-  readonly account: MailAccount;
-  readonly recipient: StoredRecipient;
+const heldText =
+  'Somebody at this company has answered you, or could not be reached. Set to Pending to write all the same, once you have let go of it.';
+const weekText =
+  'Two people at this company were first written to within a week. Set to Pending to write to this one later.';
+
+interface Writing extends CampaignMail {
   readonly mailbox: Claim['mailbox']['before'];
   readonly signal: AbortSignal;
 }
 
 async function write(services: SenderServices, writing: Writing): Promise<Turn> {
   const { store, pace, now, random } = services;
-  const { campaign, account, recipient, mailbox } = writing;
+  const { campaign, account, seller, recipient, mailbox } = writing;
   if (!isDue(recipient)) return skip(services, writing, whyHeld(recipient));
-  const correspondents = await correspondentsOf(services, writing);
+  const correspondents = await correspondentsOf(services, { seller, recipient, mailbox: mailbox.id });
   if (correspondents === null) return skip(services, writing, unwritable);
   const raw = await messageOf(services, writing, correspondents);
   if (typeof raw === 'string') return skip(services, writing, raw);
@@ -213,6 +202,8 @@ async function write(services: SenderServices, writing: Writing): Promise<Turn> 
   if (outcome === 'refused') {
     return skip(services, writing, 'Has unsubscribed, or asked not to be written to.');
   }
+  if (outcome === 'held') return skip(services, writing, heldText);
+  if (outcome === 'week') return skip(services, writing, weekText);
   if (outcome === 'not_for_sale') return pauseUnsold(services, writing);
   if (outcome === 'changed') return nothing;
   if (outcome === 'approached') return first === null ? nothing : hold(services, writing, first);
@@ -221,12 +212,10 @@ async function write(services: SenderServices, writing: Writing): Promise<Turn> 
     return { outcome: 'unavailable', mayHaveBeenSent: false } as const;
   });
   const after = afterSending(sent, { recipient: claimed, campaign, mailbox: next, pace }, now(), random());
-  const { email, values } = recipient;
-  const approached = { email, company_domain: values['lead.Website'] ?? '' };
   const recorded = await store.record({
     ...after,
     notSent: after.recipient.status === 'pending' || after.recipient.status === 'failed' ? first : null,
-    approachedAs: sent.outcome === 'sent' ? await approachKeys(approached, services.hash) : [],
+    approachedAs: sent.outcome === 'sent' ? await approachKeys(employed(recipient), services.hash) : [],
     campaign,
     inFlight,
     recipient: { before: claimed, after: after.recipient },
@@ -250,48 +239,4 @@ async function hold({ store, now }: SenderServices, writing: Writing, first: Fir
   if (at === null) return nothing;
   const held = approachedRecipient(recipient, at, now());
   return (await store.change(owner, recipient, held)) ? { did: 'held', next: now() } : nothing;
-}
-
-async function correspondentsOf(
-  { hash }: SenderServices,
-  { seller, recipient, mailbox }: Writing,
-): Promise<Correspondents | null> {
-  const [ours, theirs] = await Promise.all([
-    sellerHash(seller.email, hash),
-    addressHash(recipient.email, hash),
-  ]);
-  return ours === null || theirs === null ? null : { seller: ours, mailbox: mailbox.id, address: theirs };
-}
-
-const unwritable = 'This email could not be filled in.';
-
-/** The whole message, or why it cannot be made. Retrying a step produces the same message. */
-async function messageOf(
-  { store, siteOrigin, now }: SenderServices,
-  { owner, campaign, seller, account, recipient }: Writing,
-  correspondents: Correspondents,
-): Promise<Uint8Array | string> {
-  const text = await store.text(owner, recipient.text_id);
-  if (text === null) return unwritable;
-  const id = messageIdOf(recipient);
-  const token = await store.unsubscribeToken(correspondents, id, now());
-  const values = { ...recipient.values, 'data.domain': campaign.domain, 'data.price': campaign.price };
-  const { subject, body } = fillTemplate(text.content, values, seller.email_signature);
-  const gap = unfilledPlaceholder({ subject, text: body });
-  if (gap !== null) return `This mail has a gap. ${gap}.`;
-  const message = {
-    id,
-    from: account.address,
-    to: { name: recipient.name, address: recipient.email },
-    subject,
-    text: body,
-    sender: seller,
-    unsubscribeUrl: unsubscribeUrl(siteOrigin, token),
-  };
-  try {
-    return await composeMessage(message, now());
-  } catch (error) {
-    if (error instanceof RangeError) return unwritable;
-    throw error;
-  }
 }

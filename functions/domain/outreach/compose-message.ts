@@ -13,6 +13,8 @@ export interface OutgoingMessage {
   readonly text: string;
   readonly sender: SenderIdentity;
   readonly unsubscribeUrl: string;
+  /** The page that the recipient's address was published on; null if the mail does not name it. */
+  readonly sourceUrl: string | null;
 }
 
 /**
@@ -23,14 +25,14 @@ export interface OutgoingMessage {
  * calls send none.
  */
 export async function composeMessage(message: OutgoingMessage, at: Date): Promise<Uint8Array> {
-  const { id, from, to, subject, text, sender, unsubscribeUrl } = message;
+  const { id, from, to, subject, text, unsubscribeUrl } = message;
   const host = hostOf(from);
   hostOf(to.address);
   const written = unixLines(text).trim();
-  const footer = unixLines(mailFooter(sender, unsubscribeUrl));
+  const footer = unixLines(mailFooter(message));
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
-    from: { name: oneLine(sender.name), address: from },
+    from: { name: oneLine(message.sender.name), address: from },
     to: { name: oneLine(to.name), address: to.address },
     subject: oneLine(subject),
     date: at,

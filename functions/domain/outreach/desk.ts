@@ -7,8 +7,9 @@ import type {
 } from '../../../shared/model/outreach/outreach.ts';
 import { addressHash, type KeyedHash } from '../privacy/keyed-hash.ts';
 import { maybeSent } from './after-sending.ts';
-import { notForSaleRefusal, refusalOf } from './may-send.ts';
-import type { Addressed, OutreachStore } from './outreach-store.ts';
+import { companyHashes, type Employed } from './company-of.ts';
+import { requireMayLeave } from './may-send.ts';
+import type { Addressed, Addressee, OutreachStore } from './outreach-store.ts';
 import { approachKeys } from './recipient.ts';
 import { type Seller, sellerOf } from './seller.ts';
 
@@ -45,11 +46,10 @@ export async function sellerFor({ store, mailboxOf, hash }: DeskServices, userId
   return sellerOf(profile, mailbox, hash);
 }
 
-/** The keyed hash of a recipient's address. Throws a `Refusal` if there is no address. */
-export async function hashOfRecipient({ hash }: DeskServices, address: string): Promise<string> {
-  const hashed = await addressHash(address, hash);
-  if (hashed === null) throw new Refusal('conflict', 'This contact has no email address.');
-  return hashed;
+/** The hashes that a recipient is known by. An address that is none has the hash ''. */
+export async function addresseeOf(of: Employed, messageId: string, hash: KeyedHash): Promise<Addressee> {
+  const [address, companies] = await Promise.all([addressHash(of.email, hash), companyHashes(of, hash)]);
+  return { address: address ?? '', companies, messageId };
 }
 
 /**
@@ -64,11 +64,9 @@ export async function showMessages(
   if (messages.length === 0) return [];
   const { store, hash, siteOrigin, now } = services;
   const { sender } = await sellerFor(services, userId);
-  const addresses = await Promise.all(
-    messages.map(async ({ email }) => (await addressHash(email, hash)) ?? ''),
-  );
-  const [refusals, stopped] = await Promise.all([
-    store.refusals(sender, addresses),
+  const people = await Promise.all(messages.map((message) => addresseeOf(message, message.id, hash)));
+  const [standings, stopped] = await Promise.all([
+    store.standings(userId, sender, people, now()),
     store.notForSale(
       userId,
       messages.map(({ domain }) => domain),
@@ -76,14 +74,16 @@ export async function showMessages(
   ]);
   return Promise.all(
     messages.map(async (message, index): Promise<QueuedMessage> => {
-      const address = addresses[index] ?? '';
+      const address = people[index]?.address ?? '';
+      const standing = standings[index];
       const token = await store.unsubscribeToken({ ...sender, address }, message.id);
       const overdue =
         message.status === 'sending' && Date.parse(message.updated_at) < now().getTime() - claimMs;
       return {
         ...message,
         ...(overdue ? { status: 'unknown' as const, problem: maybeSent } : {}),
-        refusal: refusals.get(address) ?? null,
+        refusal: standing?.refusal ?? null,
+        waits_until: message.step === 0 ? (standing?.waitsUntil ?? null) : null,
         not_for_sale: stopped.get(message.domain) ?? null,
         unsubscribe_url: unsubscribeUrl(siteOrigin, token),
       };
@@ -130,27 +130,32 @@ function noSuchMessage(): Refusal {
   return new Refusal('not_found', 'Email not found');
 }
 
-/** Throws a `Refusal` if a domain is reserved, sold or dropped. */
-export async function requireForSale({ store }: DeskServices, userId: string, domain: string): Promise<void> {
-  const status = (await store.notForSale(userId, [domain])).get(domain);
-  if (status !== undefined) throw notForSaleRefusal(domain, status);
-}
-
 /**
- * Returns the hash of a message's recipient if the message may be sent now. Throws a `Refusal` if its domain is not
- * for sale, or if the recipient has said no or has replied to the message that this one follows up.
+ * Returns the recipient's hashes if a message may leave now. Throws a `Refusal` if something stands against it, or the
+ * recipient has replied to the message that this one follows.
  */
-export async function checkMayBeSent(
+export async function checkMayLeave(
   services: DeskServices,
   userId: string,
-  seller: Seller,
+  { profile, sender }: Seller,
   message: WaitingMessage,
-): Promise<string> {
-  const { store } = services;
-  await requireForSale(services, userId, message.domain);
-  const address = await hashOfRecipient(services, message.email);
-  const refusal = (await store.refusals(seller.sender, [address])).get(address);
-  if (refusal !== undefined) throw refusalOf(message.name, refusal);
+): Promise<Addressee> {
+  const { store, hash, now } = services;
+  const { domain, subject, text, name, email } = message;
+  const person = await addresseeOf(message, message.id, hash);
+  const [stopped, standings] = await Promise.all([
+    store.notForSale(userId, [domain]),
+    store.standings(userId, sender, [person], now()),
+  ]);
+  const standing = standings[0];
+  requireMayLeave({
+    ...{ domain, subject, text, sender: profile, recipient: { name, email } },
+    notForSale: stopped.get(domain) ?? null,
+    refusal: standing?.refusal ?? null,
+    waitsUntil: message.step === 0 ? (standing?.waitsUntil ?? null) : null,
+    // It was asked before the message was queued.
+    writtenAbout: null,
+  });
   if (message.follows_id !== null) {
     const before = await store.logged(userId, message.follows_id);
     if (before?.outcome !== 'no_reply') {
@@ -160,13 +165,13 @@ export async function checkMayBeSent(
       );
     }
   }
-  return address;
+  return person;
 }
 
 /** A message with the keys under which its recipient is stored. */
 export async function addressed(services: DeskServices, message: WaitingMessage): Promise<Addressed> {
-  const address = await hashOfRecipient(services, message.email);
-  return { message, approachedAs: await approachKeys(message, services.hash), address };
+  const { address, companies } = await addresseeOf(message, message.id, services.hash);
+  return { message, approachedAs: await approachKeys(message, services.hash), address, companies };
 }
 
 /** The same for a new message. Makes its unsubscribe link valid. */
@@ -176,7 +181,7 @@ export async function newlyAddressed(
   message: WaitingMessage,
 ): Promise<Addressed> {
   const entry = await addressed(services, message);
-  const people = { ...seller.sender, address: entry.address };
+  const people = { ...seller.sender, address: entry.address, companies: entry.companies };
   await services.store.mintUnsubscribeToken(people, message.id, services.now());
   return entry;
 }

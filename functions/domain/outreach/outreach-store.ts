@@ -11,6 +11,7 @@ import type {
 } from '../../../shared/model/outreach/outreach.ts';
 import type { SuppressionReason, WriteRefusal } from '../../../shared/model/write-refusal.ts';
 import type { Correspondents, Sender } from '../privacy/correspondents.ts';
+import type { Hold } from './conversation.ts';
 
 /** A message, and the keys under which the approach to its recipient is stored. */
 export interface Addressed<Message = WaitingMessage> {
@@ -18,16 +19,42 @@ export interface Addressed<Message = WaitingMessage> {
   readonly approachedAs: readonly string[];
   /** The keyed hash of the recipient's address. */
   readonly address: string;
+  /** The keyed hashes of the recipient's companies. */
+  readonly companies: readonly string[];
+}
+
+/** Somebody to write to, by keyed hashes, and the mail that is meant for them, which is '' before there is one. */
+export interface Addressee {
+  readonly address: string;
+  readonly companies: readonly string[];
+  readonly messageId: string;
+}
+
+/** Whether somebody may be written to now. */
+interface Standing {
+  readonly refusal: WriteRefusal | null;
+  /** When a first mail may go out to their company. Null if it may at once. */
+  readonly waitsUntil: string | null;
 }
 
 /** A sender and recipient, with a known mailbox. */
 export type FromMailbox = Correspondents & { readonly mailbox: string };
 
+/** A hold on a company that begins, or ends. */
+export interface HoldChange {
+  /** The keyed hash of the company. */
+  readonly company: string;
+  readonly hold: Hold;
+  readonly held: boolean;
+}
+
 /** The result of claiming a message. */
-export type MessageClaim = 'claimed' | 'changed' | 'refused' | 'not_for_sale';
+export type MessageClaim = 'claimed' | 'changed' | 'refused' | 'not_for_sale' | 'held';
 
 /** The fields of a queued message that can change. */
-export type MessageChanges = Partial<Pick<WaitingMessage, 'subject' | 'text' | 'status' | 'problem'>> & {
+export type MessageChanges = Partial<
+  Pick<WaitingMessage, 'subject' | 'text' | 'without_source' | 'status' | 'problem'>
+> & {
   readonly updated_at: string;
 };
 
@@ -44,12 +71,19 @@ export interface OutreachStore<Along = unknown> {
   /** The earlier approaches to an address or a company, newest first. */
   approaches(userId: string, of: string): Promise<Approach[]>;
 
-  /** Which of these addresses the sender may not write to, and why. Checked before anything is queued or sent. */
-  refusals(sender: Sender, addresses: readonly string[]): Promise<ReadonlyMap<string, WriteRefusal>>;
+  /** Whether the sender may write to people, in their order. Asked before anything is queued or sent. */
+  standings(
+    userId: string,
+    sender: Sender,
+    people: readonly Addressee[],
+    now: Date,
+  ): Promise<readonly Standing[]>;
+  /** Lets go of what holds a company, as the seller decides. A no stays. */
+  releaseCompany(userId: string, company: string): Promise<void>;
   /** Stops the sender from writing to an address again. The first reason stays. */
   suppress(people: Correspondents, reason: SuppressionReason, now: Date): Promise<void>;
   /** The token of a message's unsubscribe link, always the same for one message. */
-  unsubscribeToken(people: Omit<Correspondents, 'mailbox'>, messageId: string): Promise<string>;
+  unsubscribeToken(people: Pick<Correspondents, 'seller' | 'address'>, messageId: string): Promise<string>;
   /** Makes that token valid, and returns it. */
   mintUnsubscribeToken(people: Correspondents, messageId: string, now: Date): Promise<string>;
 
@@ -73,14 +107,15 @@ export interface OutreachStore<Along = unknown> {
   change(userId: string, before: WaitingMessage, changes: MessageChanges): Promise<boolean>;
   /**
    * Claims a message for one sender, once, and counts it for the mailbox. Returns `refused` if its recipient may not
-   * be written to any more, and `not_for_sale` if its domain was reserved, sold or dropped in the meantime.
+   * be written to any more, `not_for_sale` if its domain was reserved, sold or dropped in the meantime, and
+   * `held` if the company has answered or a first mail to it has to wait.
    */
   claim(
     userId: string,
     message: WaitingMessage,
     claim: { readonly people: FromMailbox; readonly at: string },
   ): Promise<MessageClaim>;
-  remove(userId: string, entry: Addressed): Promise<boolean>;
+  remove(userId: string, entry: Addressed, now: Date): Promise<boolean>;
   /** Moves a message that was sent from the queue to the log. */
   log(
     userId: string,
@@ -90,6 +125,11 @@ export interface OutreachStore<Along = unknown> {
   setOutcome(
     userId: string,
     message: LoggedMessage,
-    change: { readonly outcome: OutreachOutcome; readonly at: string },
+    change: {
+      readonly outcome: OutreachOutcome;
+      readonly at: string;
+      /** What changes with it of what holds the recipient's companies. */
+      readonly holds: readonly HoldChange[];
+    },
   ): Promise<boolean>;
 }

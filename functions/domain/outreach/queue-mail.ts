@@ -4,21 +4,19 @@ import { formatPrice } from '../../../shared/text/price.ts';
 import { changedAt } from '../changed-at.ts';
 import { domainFault, parseDomainName } from '../companies/name/domain-name.ts';
 import {
+  addresseeOf,
   changedMeanwhile,
-  checkMayBeSent,
+  checkMayLeave,
   type DeskServices,
-  hashOfRecipient,
   loggedMessage,
   newlyAddressed,
-  requireForSale,
   sellerFor,
   showMessage,
   waitingMessage,
 } from './desk.ts';
 import { findRecipients } from './find-recipients.ts';
-import { refusalOf } from './may-send.ts';
+import { requireMayLeave } from './may-send.ts';
 import { newMessage } from './new-message.ts';
-import type { Seller } from './seller.ts';
 
 /** What a user wants to send: one text per contact, all about one domain. */
 export interface MailOrder {
@@ -28,6 +26,9 @@ export interface MailOrder {
     readonly contact_id: string;
     readonly subject: string;
     readonly text: string;
+    readonly without_source: boolean;
+    /** Whether to write to somebody who was written to about another domain. */
+    readonly about_another: boolean;
   }[];
 }
 
@@ -53,21 +54,33 @@ export async function queueMails<Along>(
       'Your plan writes to one contact at a time. Bulk comes with Pro and Enterprise.',
     );
   }
-  await requireForSale(services, userId, domain);
   const seller = await sellerFor(services, userId);
   const people = await recipientsOf(
     services,
     userId,
-    seller,
     messages.map(({ contact_id }) => contact_id),
   );
-  const entries = await Promise.all(
-    people.map((person, index) => {
-      const { subject = '', text = '' } = messages[index] ?? {};
-      const written = { subject, text, domain, price: formatPrice(price), step: 0, follows_id: null };
-      return newlyAddressed(services, seller, newMessage(person, written, now()));
-    }),
-  );
+  const addressees = await Promise.all(people.map((person) => addresseeOf(person, '', services.hash)));
+  const [stopped, standings, approaches] = await Promise.all([
+    store.notForSale(userId, [domain]),
+    store.standings(userId, seller.sender, addressees, now()),
+    Promise.all(addressees.map(({ address }) => store.approaches(userId, `address:${address}`))),
+  ]);
+  const made = people.map((person, index) => {
+    const { subject = '', text = '', without_source = false, about_another } = messages[index] ?? {};
+    const another = approaches[index]?.find((approach) => approach.domain !== domain)?.domain ?? null;
+    requireMayLeave({
+      ...{ domain, subject, text, sender: seller.profile, recipient: person },
+      notForSale: stopped.get(domain) ?? null,
+      refusal: standings[index]?.refusal ?? null,
+      // It waits in the queue.
+      waitsUntil: null,
+      writtenAbout: about_another ? null : another,
+    });
+    const offer = { domain, price: formatPrice(price), step: 0, follows_id: null };
+    return newMessage(person, { subject, text, without_source, ...offer }, now());
+  });
+  const entries = await Promise.all(made.map((message) => newlyAddressed(services, seller, message)));
   const ids = entries.map(({ message }) => message.id);
   const outcome = await store.queue(userId, entries, alongOf(ids));
   if (outcome === 'queued') return ids;
@@ -79,27 +92,19 @@ export async function queueMails<Along>(
   );
 }
 
-/** The people for contact ids, in the same order. Throws a `Refusal` for the first who may not be written to. */
+/** The people with these contact ids, in the same order. Throws a `Refusal` for the first who does not exist. */
 async function recipientsOf(
   services: DeskServices,
   userId: string,
-  seller: Seller,
   contactIds: readonly string[],
 ): Promise<Recipient[]> {
   const found = await findRecipients(services.store, userId, contactIds);
-  const people = contactIds.map((id, index) => {
+  return contactIds.map((id, index) => {
     const person = found.get(id);
     const field = `messages.${index}.contact_id`;
     if (person === undefined) throw new Refusal('not_found', 'Contact not found', { field });
     return person;
   });
-  const addresses = await Promise.all(people.map(({ email }) => hashOfRecipient(services, email)));
-  const refusals = await services.store.refusals(seller.sender, addresses);
-  for (const [index, { name }] of people.entries()) {
-    const refusal = refusals.get(addresses[index] ?? '');
-    if (refusal !== undefined) throw refusalOf(name, refusal);
-  }
-  return people;
 }
 
 /** Changes subject and text of a queued message. Throws a `Refusal` if it has changed since `seen`. */
@@ -107,12 +112,15 @@ export async function rewriteMail(
   services: DeskServices,
   userId: string,
   messageId: string,
-  { seen, ...changes }: { seen: string; subject: string; text: string },
+  { seen, ...changes }: { seen: string; subject: string; text: string; without_source: boolean },
 ): Promise<QueuedMessage> {
   const { store, now } = services;
   const before = await waitingMessage(services, userId, messageId);
   // Sending the same change again after its answer was lost is not a conflict.
-  const repeated = before.subject === changes.subject && before.text === changes.text;
+  const repeated =
+    before.subject === changes.subject &&
+    before.text === changes.text &&
+    before.without_source === changes.without_source;
   if (repeated) return showMessage(services, userId, before);
   const updated_at = changedAt(seen, now());
   const changed =
@@ -127,7 +135,7 @@ export async function queueFollowUp(
   services: DeskServices,
   userId: string,
   messageId: string,
-  text: { readonly subject: string; readonly text: string },
+  words: { readonly subject: string; readonly text: string },
 ): Promise<QueuedMessage> {
   const { store, now } = services;
   const before = await loggedMessage(services, userId, messageId);
@@ -143,9 +151,11 @@ export async function queueFollowUp(
   }
   const seller = await sellerFor(services, userId);
   const { domain, price, step } = before;
-  const written = { ...text, domain, price, step: step + 1, follows_id: messageId };
+  const { subject, text } = words;
+  const follow = { without_source: false, domain, price, step: step + 1, follows_id: messageId };
+  const written = { subject, text, ...follow };
   const message = newMessage(before, written, now());
-  await checkMayBeSent(services, userId, seller, message);
+  await checkMayLeave(services, userId, seller, message);
   const entry = { ...(await newlyAddressed(services, seller, message)), follows: messageId };
   if (!(await store.queueFollowUp(userId, entry))) throw changedMeanwhile();
   return showMessage(services, userId, message);

@@ -16,6 +16,7 @@ export function recipientOf(lead: LeadWithContacts, id: string): Recipient | nul
   if (!data || person === undefined) return null;
   if (contactId({ leadId: lead.id, index, imported: importKind(data) }) !== id) return null;
   const address = person.value;
+  const [page] = addressOrigin(address, data).pages;
   return {
     contact_id: id,
     name: person.full_name,
@@ -27,7 +28,8 @@ export function recipientOf(lead: LeadWithContacts, id: string): Recipient | nul
       address,
       phones: person.phones.length > 0 ? person.phones : data.phones,
     }),
-    published: addressOrigin(address, data).pages.length > 0,
+    published: page !== undefined,
+    source_url: page ?? null,
   };
 }
 

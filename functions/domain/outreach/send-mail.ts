@@ -1,5 +1,6 @@
 import { unsubscribeUrl } from '../../../shared/contract/unsubscribe.ts';
 import { Refusal } from '../../../shared/model/errors.ts';
+import { placeOfContact } from '../../../shared/model/leads/contact-id.ts';
 import type {
   LoggedMessage,
   OutreachBasis,
@@ -9,24 +10,26 @@ import type {
   WaitingMessage,
 } from '../../../shared/model/outreach/outreach.ts';
 import type { SuppressionReason } from '../../../shared/model/write-refusal.ts';
+import { namedSource } from '../../../shared/text/mail/leaving-mail.ts';
 import { changedAt } from '../changed-at.ts';
 import type { MailAccount } from '../mail-account/mail-account.ts';
 import { mailboxHash } from '../privacy/keyed-hash.ts';
 import { maybeSent } from './after-sending.ts';
+import type { HoldReason } from './conversation.ts';
 import {
   addressed,
+  addresseeOf,
   beingSent,
   changedMeanwhile,
-  checkMayBeSent,
+  checkMayLeave,
   type DeskServices,
-  hashOfRecipient,
   loggedMessage,
-  requireForSale,
   sellerFor,
   showMessage,
   waitingMessage,
 } from './desk.ts';
-import { refusalOf, requireBasis, requireIdentity, requireNoPlaceholders } from './may-send.ts';
+import { refusalOf, requireBasis } from './may-send.ts';
+import type { HoldChange } from './outreach-store.ts';
 import { sendOnce } from './send-once.ts';
 
 /** What sending through the connected account needs in addition. */
@@ -52,16 +55,14 @@ export async function sendMail(
   if (message.status === 'sending') throw beingSent();
   if (message.status === 'unknown') throw new Refusal('conflict', maybeSent);
   const seller = await sellerFor(services, userId);
-  requireIdentity(seller.profile);
-  requireNoPlaceholders(message);
+  const { address, companies } = await checkMayLeave(services, userId, seller, message);
   requireBasis(message, basis);
-  const address = await checkMayBeSent(services, userId, seller, message);
   const account = await services.openMailbox(userId);
   if (account === null) {
     throw new Refusal('forbidden', 'Gmail integration required. Please connect your Gmail account first.');
   }
   const mailbox = await hashOfMailbox(services, account.address);
-  const people = { seller: seller.sender.seller, mailbox, address };
+  const people = { seller: seller.sender.seller, mailbox, address, companies };
   const token = await store.mintUnsubscribeToken(people, messageId, now());
   const at = changedAt(message.updated_at, now());
   const claimed: WaitingMessage = { ...message, status: 'sending', updated_at: at };
@@ -76,6 +77,7 @@ export async function sendMail(
         text: message.text,
         sender: seller.profile,
         unsubscribeUrl: unsubscribeUrl(siteOrigin, token),
+        sourceUrl: namedSource(message),
       },
       claim: () => store.claim(userId, message, { people, at }),
       release: (state) =>
@@ -83,8 +85,8 @@ export async function sendMail(
     },
     now(),
   );
-  if (outcome === 'changed' || outcome === 'not_for_sale') {
-    await requireForSale(services, userId, message.domain);
+  if (outcome === 'changed' || outcome === 'not_for_sale' || outcome === 'held') {
+    await checkMayLeave(services, userId, seller, message);
     throw changedMeanwhile();
   }
   if (outcome === 'refused') throw refusalOf(message.name, 'unsubscribed');
@@ -115,7 +117,7 @@ export async function markSent(
   if (status === 'sending') throw beingSent();
   // A message can be marked as sent even if its recipient has since said no, as it may have been sent before.
   if (status === 'queued') {
-    await checkMayBeSent(services, userId, await sellerFor(services, userId), message);
+    await checkMayLeave(services, userId, await sellerFor(services, userId), message);
   }
   const entry = await addressed(services, message);
   if (!(await store.log(userId, entry, { way, basis: null, at: now().toISOString() }))) {
@@ -146,7 +148,7 @@ export async function withdrawMail(services: DeskServices, userId: string, messa
   const message = await waitingMessage(services, userId, messageId);
   if ((await showMessage(services, userId, message)).status === 'sending') throw beingSent();
   const entry = await addressed(services, message);
-  if (!(await services.store.remove(userId, entry))) throw changedMeanwhile();
+  if (!(await services.store.remove(userId, entry, services.now()))) throw changedMeanwhile();
 }
 
 /** Outcomes after which an address is not written to again, and the reason that is stored. */
@@ -154,6 +156,25 @@ const finalOutcomes: Readonly<Partial<Record<OutreachOutcome, SuppressionReason>
   said_no: 'by_seller',
   bounced: 'bounced',
 };
+
+/** Why an outcome holds the whole company: somebody has answered, or its only address bounced. */
+async function holdReason(
+  { store }: DeskServices,
+  userId: string,
+  { contact_id, email }: LoggedMessage,
+  outcome: OutreachOutcome,
+): Promise<HoldReason | null> {
+  if (outcome === 'replied') return 'answered';
+  if (outcome !== 'bounced') return null;
+  const lead = await store.lead(userId, placeOfContact(contact_id).leadId);
+  const data = lead?.lead_contacts[0]?.contact_data;
+  const addresses = [...(data?.emails ?? []), ...(data?.external_emails ?? []).map(({ value }) => value)];
+  const others = addresses.filter(
+    (address) =>
+      address !== '' && address !== email && data?.email_verdicts[address]?.verdict !== 'undeliverable',
+  );
+  return others.length === 0 ? 'bounced' : null;
+}
 
 /** Stores what became of a sent message. People who said no and addresses that bounced are not written to again. */
 export async function recordOutcome(
@@ -166,13 +187,19 @@ export async function recordOutcome(
   const message = await loggedMessage(services, userId, messageId);
   if (message.outcome === outcome) return message;
   const reason = finalOutcomes[outcome];
+  const person = await addresseeOf(message, messageId, services.hash);
   // People who asked to be removed are on the do-not-list, and their address is no longer stored here.
   if (reason !== undefined && message.email !== '') {
     const { sender } = await sellerFor(services, userId);
-    const address = await hashOfRecipient(services, message.email);
-    await store.suppress({ ...sender, address }, reason, now());
+    await store.suppress({ ...sender, ...person }, reason, now());
   }
   const at = changedAt(message.updated_at, now());
-  if (!(await store.setOutcome(userId, message, { outcome, at }))) throw changedMeanwhile();
+  const held = await holdReason(services, userId, message, outcome);
+  const holds = person.companies.flatMap((company): HoldChange[] =>
+    [message.outcome === 'replied' ? ('answered' as const) : null, held].flatMap((each, index) =>
+      each === null ? [] : [{ company, hold: { reason: each, messageId }, held: index === 1 }],
+    ),
+  );
+  if (!(await store.setOutcome(userId, message, { outcome, at, holds }))) throw changedMeanwhile();
   return loggedMessage(services, userId, messageId);
 }

@@ -7,4 +7,6 @@ export interface Sender {
 /** A sender and a recipient as keyed hashes. No address is stored in plain text. */
 export interface Correspondents extends Sender {
   readonly address: string;
+  /** The companies that the recipient belongs to. A no is a no of the company. */
+  readonly companies: readonly string[];
 }

@@ -85,7 +85,15 @@ export function withoutPeople(
       const updated_at = changedAt(stored.message.updated_at, now);
       return {
         kind: 'logged_mail',
-        message: { ...stored.message, name: '', email: '', subject: '', text: '', updated_at },
+        message: {
+          ...stored.message,
+          name: '',
+          email: '',
+          source_url: null,
+          subject: '',
+          text: '',
+          updated_at,
+        },
       };
     }
     case 'recipient': {

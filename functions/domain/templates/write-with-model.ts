@@ -35,6 +35,7 @@ Use these variables, exactly as written, in single braces, and no other placehol
 ${variables.join('\n')}
 Greet with {lead.FirstName} and name {data.domain} where the email is about the domain.
 ${includePrice ? 'State the asking price once, as {data.price}.' : 'Do not mention a price.'}
+Use {data.link} and {offer.Expires} only if the purpose or context asks for a link, or for an end of the offer.
 
 State as fact only what the user's purpose and context say. Invent no numbers, traffic, appraisals, other bidders,
 deadlines, guarantees, and nothing about the recipient. No pressure, no flattery.

@@ -142,6 +142,8 @@ export const campaignRecipient = z.object({
   country: z.string().nullable(),
   /** Whether the owner of the address has published it. */
   published: z.boolean(),
+  /** The page that the address was published on; null if it is not known. */
+  source_url: z.string().nullable().default(null),
   /** When this address was first written to about the domain, or queued for it, manually or by another campaign. */
   approached_at: z.iso.datetime().nullable(),
   /** Whether the user wants them written to again. */

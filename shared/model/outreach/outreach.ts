@@ -20,6 +20,9 @@ function refusePlaceholders({ value, issues }: z.core.ParsePayload<string>): voi
   if (message !== null) issues.push({ code: 'custom', message, input: value });
 }
 
+/** Whether a first mail leaves out where its recipient's address was published. */
+export const withoutSource = z.boolean().default(false);
+
 /** Which domain is offered, and for how much. The price may be left open. */
 export const offerFields = z.strictObject({
   domain: line(253).refine((text) => text !== '', 'Enter the domain you are offering'),
@@ -58,6 +61,8 @@ export const recipient = z.object({
   country: z.string().nullable(),
   /** Whether the owner of the address has published it. */
   published: z.boolean(),
+  /** The page that the address was published on; null if it is not known. */
+  source_url: z.string().nullable().default(null),
 });
 export type Recipient = z.infer<typeof recipient>;
 
@@ -67,6 +72,8 @@ const message = recipient.extend({
   price: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** Whether the seller does not want a first mail to say where the address was published. */
+  without_source: withoutSource,
   /** 0 for the first mail to somebody, then the number of the follow-up. */
   step: z.int(),
   /** The sent message to which this is a follow-up. */
@@ -82,6 +89,8 @@ export const queuedMessage = message.extend({
   problem: z.string().nullable(),
   /** Why it may not be sent any more. */
   refusal: writeRefusal.nullable(),
+  /** When a first mail may go out to its company. Null if it may at once. */
+  waits_until: z.iso.datetime().nullable(),
   /** Why no mail about its domain is sent at present. */
   not_for_sale: notForSale.nullable(),
   /** The link by which its recipient can unsubscribe. */
@@ -90,7 +99,10 @@ export const queuedMessage = message.extend({
 export type QueuedMessage = z.infer<typeof queuedMessage>;
 
 /** A message as stored in the queue. The remaining fields of `QueuedMessage` are computed when it is read. */
-export type WaitingMessage = Omit<QueuedMessage, 'refusal' | 'not_for_sale' | 'unsubscribe_url'>;
+export type WaitingMessage = Omit<
+  QueuedMessage,
+  'refusal' | 'waits_until' | 'not_for_sale' | 'unsubscribe_url'
+>;
 
 /** A message that was sent. */
 export const loggedMessage = message.extend({

@@ -14,6 +14,7 @@ const usual: OutgoingMessage = {
   text: 'Hi Ada,\n\nwould the name be of use to you?\nIt is short.\n\nAlex',
   sender: { name: 'Alex Moreau', company: 'Northstar', postal_address: '1 Quay Street\nPort Ellery' },
   unsubscribeUrl,
+  sourceUrl: null,
 };
 
 /** A message as another library reads it. */

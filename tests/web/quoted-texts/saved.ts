@@ -47,7 +47,7 @@ async function importedByHand(imports?: Answers['imports']) {
 
 /** The form of a new campaign, submitted by somebody without a Gmail account. */
 async function campaignWithoutGmail(): Promise<void> {
-  const app = visit(`${savedLeads}?tab=outreach&list=campaigns`, () => ({
+  const app = visit('/dashboard/outreach?list=campaigns', () => ({
     billing: { limits: () => plans.pro.limits },
     campaigns: {
       statistics: () => ({
