@@ -196,7 +196,12 @@ const mailsByHand: readonly AccessPattern[] = [
     measured,
     async prepare(table, userId) {
       const message = await logged(table, userId);
-      return () => setOutcome(table, userId, message, { outcome: 'no_reply', at: '2001-04-11', holds: [] });
+      return () =>
+        setOutcome(table, userId, message, {
+          outcome: 'no_reply',
+          at: '2001-04-11T10:00:00.000Z',
+          holds: [],
+        });
     },
   },
   {
@@ -204,7 +209,11 @@ const mailsByHand: readonly AccessPattern[] = [
     measured,
     async prepare(table, userId) {
       const message = await logged(table, userId);
-      await setOutcome(table, userId, message, { outcome: 'no_reply', at: '2001-04-11', holds: [] });
+      await setOutcome(table, userId, message, {
+        outcome: 'no_reply',
+        at: '2001-04-11T10:00:00.000Z',
+        holds: [],
+      });
       return () => queueFollowUp(table, userId, { ...mail(), follows: message.id });
     },
   },

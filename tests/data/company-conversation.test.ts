@@ -123,7 +123,7 @@ describe('a company', () => {
     await expect(seller.send(seller.toSam.id)).rejects.toMatchObject({
       message: expect.stringMatching(wait),
     });
-    expect(await seller.list()).toMatchObject([{ waits_until: '2026-11-27T10:00:00.000Z' }]);
+    expect(await seller.list()).toMatchObject([{ waits_until: expect.stringMatching(/^2026-11-27T10:00/) }]);
     expect((await seller.queue([juno])).messages).toHaveLength(1);
     await seller.outcome(seller.first, 'no_reply');
     const followUp = await seller.followUp(seller.first);
