@@ -53,7 +53,7 @@ export async function storePerson(table: Table, now: Date) {
   await imports.manual({ ...nothing, body: imported }, importer);
 
   await seller.queue([0, 1]);
-  await seller.queue([0, 1], { domain: 'other.example' });
+  await seller.queue([0, 1], { domain: 'other.example', about_another: true });
   for (const { id, domain } of await seller.list()) {
     if (domain === 'other.example') await seller.markSent(id);
   }
