@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plans } from '../../shared/model/account/plans.ts';
 import { limits } from '../../shared/model/limits.ts';
-import { everythingOf, violations } from './stack/invariants.ts';
+import { everythingOf, sessionsOf, violations } from './stack/invariants.ts';
 import { callApi, newPerson, type Person } from './stack/person.ts';
 import { executionOf, invoke, type Product, startProduct, transitionsOf } from './stack/product.ts';
 import { companyCount, searched } from './stack/small-web.ts';
@@ -149,6 +149,8 @@ describe('the last search of the month', () => {
     }
     expect(await seller.searchesUsed()).toBe(limit);
     await expect.poll(() => violations(product.table, seller.userId), { timeout: 120_000 }).toEqual([]);
-    expect(await seller.searchesUsed()).toBe(limit);
+    const [last] = (await sessionsOf(product.table, seller.userId)).slice(-1);
+    // A search that found nobody, as on a machine that is too busy, is returned.
+    expect(await seller.searchesUsed()).toBe(last?.leads_count === 0 ? limit - 1 : limit);
   });
 });
