@@ -103,6 +103,15 @@ const ports = [
   'sendingStore',
   'storedConnections',
   'storedRegistrations',
+  'accountExports',
+  'domainStore',
+  'exportStore',
+  'generationStore',
+  'pendingAuthorizations',
+  'profileStore',
+  'removalRequests',
+  'sessionStore',
+  'templateStore',
 ];
 const keys = [
   'domainKey',
