@@ -36,6 +36,17 @@ describe('what a home page shows about its domain', () => {
   });
 
   test.each([
+    ['"@type":"Organization","foundingDate":"1998-04-01"', 1998],
+    ['"@type":"LocalBusiness","foundingDate":"2011"', 2011],
+    ['"@type":"Book","foundingDate":"1998"', null],
+    ['"@type":"Organization","foundingDate":"long ago"', null],
+    ['"@type":"Organization","foundingDate":19980401', null],
+  ])('its age is the founding date of the organization in JSON-LD: %s', (fields, since) => {
+    const html = `${business}<script type="application/ld+json">{"name":"Cloudpay",${fields}}</script>`;
+    expect(classify(html).signs.since).toBe(since);
+  });
+
+  test.each([
     [
       'for_sale',
       '<title>getcloudpay.example</title><h1>This domain is for sale</h1><a href="/buy">Make an offer</a>',

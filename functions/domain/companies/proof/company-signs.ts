@@ -14,10 +14,11 @@ const firstYears =
 const signsOfSize =
   /\b(?:careers|we(?:['’]| a)re hiring|join our team|open positions|our offices|investor relations|newsroom|press room|karriere|stellenangebote|carrières|recrutement|empleo|lavora con noi|vacatures)\b/iu;
 
-/** Reads them from the visible text. What a page does not say is not guessed. */
+/** Reads them from the visible text and from JSON-LD. What a page does not say is not guessed. */
 export function companySignsOf(page: PageText): CompanySigns {
   const text = page.text.slice(0, searched);
-  const years = [...text.matchAll(firstYears)].map(([, range, since]) => Number(range ?? since));
+  const shown = [...text.matchAll(firstYears)].map(([, range, since]) => Number(range ?? since));
+  const years = [...page.foundingYears, ...shown];
   return {
     since: years.length === 0 ? null : Math.min(...years),
     isSizeable: signsOfSize.test(text),

@@ -7,6 +7,8 @@ export interface PageText {
   readonly siteName: string;
   /** Names of the organization in JSON-LD. */
   readonly organizationNames: readonly string[];
+  /** Years in which the organization was founded, by `foundingDate` in JSON-LD (https://schema.org/foundingDate). */
+  readonly foundingYears: readonly number[];
   /** The texts of pictures that are named as a logo. */
   readonly logoTexts: readonly string[];
   /** schema.org types in JSON-LD, such as `Dentist`. */
@@ -68,6 +70,7 @@ class PageTextBuilder {
   private title = '';
   private readonly meta = new Map<string, string>();
   private readonly organizationNames: string[] = [];
+  private readonly foundingYears: number[] = [];
   private readonly types: string[] = [];
   private readonly logoTexts: string[] = [];
   private headings = '';
@@ -106,6 +109,7 @@ class PageTextBuilder {
       description: this.read('description', 'og:description', 'twitter:description').slice(0, 600),
       siteName: this.read('og:site_name', 'application-name').slice(0, 120),
       organizationNames: this.organizationNames,
+      foundingYears: this.foundingYears,
       types: this.types,
       logoTexts: this.logoTexts,
       keywords: this.read('keywords').slice(0, 400),
@@ -269,9 +273,15 @@ class PageTextBuilder {
     if (typeof name === 'string' && (aboutSite || fields.has('telephone') || fields.has('address'))) {
       if (this.organizationNames.length < 5) this.organizationNames.push(collapse(name.slice(0, 200)));
     }
+    const founded = fields.get('foundingDate');
+    const year = aboutSite && typeof founded === 'string' ? foundingYear.exec(founded)?.[1] : undefined;
+    if (year !== undefined && this.foundingYears.length < 5) this.foundingYears.push(Number(year));
     for (const key of ['@graph', 'publisher', 'mainEntity']) queue.push(fields.get(key));
   }
 }
+
+/** An ISO 8601 date or its year alone. */
+const foundingYear = /^\s*((?:1[6-9]|20)\d\d)(?:-\d\d|\s*$)/;
 
 const inlineElements = new Set('a b i u em strong span small sup sub mark abbr code font label'.split(' '));
 
