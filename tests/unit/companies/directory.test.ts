@@ -94,6 +94,11 @@ describe('ranking a directory by the line of a name and by fit', () => {
     expect(rank(wills.slice(0, 1), 'legacyplanning.com')).toEqual([]);
   });
 
+  test('the place of a local trade is not a word that a company must have', () => {
+    const roofers = { ...company('Larch Roofing', 'Construction', ['roofing']), role: 'service' as const };
+    expect(rank([roofers], 'austinroofing.com')).toEqual(['Larch Roofing']);
+  });
+
   test('hire at the end of a name is rental', () => {
     const vans = company('Grove', 'Campers and caravans', ['campervan hire']);
     const jobs = company('Hazel', 'Human resources', ['recruitment', 'jobs']);

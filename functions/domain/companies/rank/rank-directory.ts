@@ -1,7 +1,9 @@
 import { type DirectoryCompany, ownDirectory } from '../candidates/company-source.ts';
+import { parseDomainName } from '../name/domain-name.ts';
 import { weightsOf } from '../name/line-lexicon.ts';
 import { comparableWords, tellingWords } from '../name/lines-of-business.ts';
 import { linesOfName, type NamedLine } from '../name/lines-of-name.ts';
+import { readLocalTrade } from '../name/local-trade.ts';
 import type { NameReading } from '../name/name-reading.ts';
 import { comparableText, singular } from '../name/word-forms.ts';
 import { type AskedWord, askedWords, coverageOf, dividingWords, speaksOfSelling, ways } from './coverage.ts';
@@ -57,7 +59,10 @@ export function rankDirectory(
     ? named
     : [...linesByHolders(request.reading, entries), ...named];
   const best = lines[0]?.weight ?? 1;
-  const asked = askedWords(request.reading, (word) => keywords.has(word));
+  const asked = withoutPlace(
+    askedWords(request.reading, (word) => keywords.has(word)),
+    request.domain,
+  );
   const sells = speaksOfSelling(asked);
   const strongest = new Map<Entry, { strength: number; line: string }>();
   const companiesOf = (line: string) => byLine.get(line) ?? [];
@@ -150,4 +155,12 @@ function matchOf(
   if (literal.length === 0) return { listed, match: `${listed}, the line of business (${line}) of the name` };
   const quoted = [...new Set(literal.map(({ origin }) => `"${origin}"`))].slice(0, 3);
   return { listed, match: `${listed}, and shares ${inWords.format(quoted)} with the name` };
+}
+
+/** The place of a local trade says nothing of what a company does: the directory's companies serve many. */
+function withoutPlace(asked: readonly AskedWord[], domain: string): readonly AskedWord[] {
+  const place = readLocalTrade(parseDomainName(domain)?.label ?? '')?.place ?? '';
+  const ofPlace = new Set(comparableWords(place));
+  const others = asked.filter(({ word }) => !ofPlace.has(word));
+  return others.length > 0 ? others : asked;
 }
