@@ -30,7 +30,7 @@ describe.each(vendors)('what $name knows about a name', (vendor) => {
   it('proposes companies of its line of business, with what their page must show', async () => {
     const found = await saying(alder, {
       ...alder,
-      name: 'Birch',
+      name: 'Birch Payments',
       domain: 'https://birch.example/shop',
       does: ['card payments'],
     });

@@ -30,12 +30,12 @@ it('ranks by the words of the name, quotes Wikidata, and leaves out what only lo
   const { candidates } = await openSource(wikidata, () => ({
     body: rows(
       row('Q3', 'Cedar Mills', 'https://cedar.example/', { itemDescription: 'sawmill' }),
-      row('Q2', 'Birch', 'http://www.birch.example/en', {
-        itemDescription: 'Norwegian company',
+      row('Q2', 'Birch Payments', 'http://www.birch.example/en', {
+        itemDescription: 'American company',
         lines: 'payment system|software industry',
-        country: 'NO',
+        country: 'US',
       }),
-      row('Q2', 'Birch', 'https://pay.birch.example/'),
+      row('Q2', 'Birch Payments', 'https://pay.birch.example/'),
       row('Q4', 'Q4', 'https://nameless.example/', { itemDescription: 'payment company' }),
       row('Q5', 'Dead Link', 'mailto:x@dead.example', { itemDescription: 'payment company' }),
     ),
@@ -44,7 +44,7 @@ it('ranks by the words of the name, quotes Wikidata, and leaves out what only lo
     {
       kind: 'topic',
       domain: 'birch.example',
-      name: 'Birch',
+      name: 'Birch Payments',
       industry: 'payment system',
       match: 'is listed in Wikidata under payment system, and shares "payments" with the name',
       strength: expect.any(Number),
@@ -52,7 +52,7 @@ it('ranks by the words of the name, quotes Wikidata, and leaves out what only lo
         source: 'wikidata',
         url: 'https://www.wikidata.org/wiki/Q2',
         fetched_at: '2026-11-05T10:00:00.000Z',
-        snippet: 'Described in Wikidata as Norwegian company; official website birch.example',
+        snippet: 'Described in Wikidata as American company; official website birch.example',
       },
     },
   ]);

@@ -220,6 +220,7 @@ export function coverageOf(
   let tradeCovered = 0;
   let stranger = false;
   let named = false;
+  let inOwnName = false;
   for (const word of asked) {
     const ofLine = (word.says.get(line) ?? 0) >= decides;
     const wayOfLine = word.worth === worthOf.way && ofLine;
@@ -235,14 +236,16 @@ export function coverageOf(
       trade += worth;
       tradeCovered += worth * share;
     }
-    named ||= worth >= 1 && company.nameWords.has(word.word);
+    const ofOwnName = word.worth >= 1 && company.nameWords.has(word.word);
+    named ||= ofOwnName && worth >= 1;
+    inOwnName ||= ofOwnName;
     stranger ||= share === 0 && word.worth >= 1 && !ofLine && namesAnotherTrade(word);
   }
   const bonus = named && covered >= all * ownNameNeeded ? ownNameBonus : 0;
   // Suppliers of another trade cover little of the name.
   const part = trade > 0 && tradeCovered < trade * tradeNeeded ? withoutTrade : 1;
-  const inName = named ? 1 : withoutOwnName;
-  return { share: all === 0 ? 0 : part * inName * Math.min(1, covered / all + bonus), stranger };
+  const byName = inOwnName ? 1 : withoutOwnName;
+  return { share: all === 0 ? 0 : part * byName * Math.min(1, covered / all + bonus), stranger };
 }
 
 function namesAnotherTrade({ says }: AskedWord): boolean {
