@@ -68,6 +68,7 @@ describe('the profile', () => {
   it('stores a postal address, and says what is wrong with an incomplete one', async () => {
     const app = openSettings();
     const address = await screen.findByLabelText('Postal Address');
+    await app.user.clear(address);
     await app.user.type(address, '1 Quay');
     await app.user.click(screen.getByRole('button', { name: 'Save Profile' }));
     expect(await screen.findByText('Enter the whole address: street, town and country')).toBeVisible();
