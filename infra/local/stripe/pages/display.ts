@@ -1,4 +1,5 @@
 import { type Html, html } from '../../http/page.ts';
+import { newCardNumber } from '../card.ts';
 import type { Objects } from '../objects.ts';
 
 /** A page of the fake, or a redirect. */
@@ -35,10 +36,11 @@ export function wrong(message: string | null): Html | null {
   return message === null ? null : html`<p class="wrong" role="alert">${message}</p>`;
 }
 
-/** The fields of a card, with a test card filled in. */
+/** The fields of a card, with a test card filled in that nobody has used yet. */
 export function cardFields(): Html {
+  const number = newCardNumber().replaceAll(/(?<=\d)(?=(\d{4})+$)/g, ' ');
   return html`<label>Card number
-<input name="number" value="4242 4242 4242 4242" inputmode="numeric" autocomplete="off" required></label>
+<input name="number" value="${number}" inputmode="numeric" autocomplete="off" required></label>
 <label>Expires (month / year)
 <input name="expiry" value="12 / 34" inputmode="numeric" autocomplete="off" required></label>`;
 }
@@ -48,7 +50,7 @@ export function testCards(): Html {
   return html`<details><summary>Test cards</summary>
 <div class="wide"><table>
 <tr><th scope="col">Number</th><th scope="col">What happens</th></tr>
-<tr><td>4242 4242 4242 4242</td><td>pays</td></tr>
+<tr><td>4242 4242 4242 4242, and what is filled in</td><td>pays</td></tr>
 <tr><td>4000 0000 0000 0341</td><td>pays here, is declined at every renewal</td></tr>
 <tr><td>4000 0000 0000 0259</td><td>pays, and its holder asks the bank for the money back</td></tr>
 <tr><td>4000 0000 0000 0002</td><td>is declined</td></tr>
