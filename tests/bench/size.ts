@@ -26,11 +26,13 @@ const readers = [
   'api-generate-template',
 ];
 /**
- * Lambdas that send mail, call the payment provider, compare addresses by their providers, or call several AWS
- * services, as the export of an account does.
+ * Lambdas that send mail, call the payment provider, tell companies apart by public suffixes and providers of free
+ * mail, or call several AWS services, as the export of an account does.
  */
 const callers = [
   'api-account',
+  'api-desk',
+  'api-outreach-log',
   'api-imports',
   'triggers-send-mail',
   'api-billing',
@@ -38,6 +40,7 @@ const callers = [
   'api-outreach',
   'api-campaigns',
   'triggers-send-campaign',
+  'triggers-sweep-removals',
   'webhooks-payments',
   'operator-payments',
   'steps-close-account',
@@ -47,7 +50,7 @@ const callers = [
 /** The bytes that a bundle may have. */
 export function budgetOf(name: string): number {
   if (readers.includes(name)) return 1400 * kilobyte;
-  return (callers.includes(name) ? 750 : 500) * kilobyte;
+  return (callers.includes(name) ? 850 : 500) * kilobyte;
 }
 
 /**

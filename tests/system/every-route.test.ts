@@ -55,6 +55,7 @@ beforeAll(async () => {
   stranger = await signUp();
   const lead_id = leadId(await searchedBy(owner), 1);
   await subscribe(owner);
+  await introduce(owner);
   await connectGmail(owner);
   api = {
     contract,
@@ -149,6 +150,7 @@ describe('the same request again', () => {
   it.each(operations.filter(({ route }) => route.idempotent))('to $id is one', async (operation) => {
     const seller = await signUp();
     await subscribe(seller);
+    await introduce(seller);
     await connectGmail(seller);
     const sessionId = await searchedBy(seller);
     const meaningful = { ...api.meaningful, sessionId, messages: mailTo(leadId(sessionId, 1)) };
@@ -163,6 +165,21 @@ async function subscribe({ id }: User): Promise<void> {
     status: 'active',
     updated_at: new Date().toISOString(),
   });
+}
+
+/** Gives a user the name and the address without which no mail leaves. */
+async function introduce({ authorization }: User): Promise<void> {
+  const { path, response } = contract.profile.get;
+  const { updated_at } = response.parse(
+    JSON.parse((await send(product.url, { method: 'GET', path, authorization, body: null })).text),
+  );
+  const body = JSON.stringify({
+    name: 'Alex Moreau',
+    postal_address: '1 Quay Street\nPort Ellery',
+    updated_at,
+  });
+  const answer = await send(product.url, { method: 'PATCH', path, authorization, body });
+  expect(answer.status).toBe(200);
 }
 
 /** Makes a user create a template that anyone may use. */
