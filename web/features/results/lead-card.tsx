@@ -49,15 +49,11 @@ export function LeadCard(props: {
             {lead.industry ? <span className={styles.industry}>{lead.industry}</span> : null}
             {lead.strength === undefined ? null : <Strength strength={lead.strength} />}
           </div>
-          <p className={styles.reason}>
-            <Breakable text={lead.relevance_reason} />
-          </p>
+          <p className={styles.reason}>{lead.relevance_reason}</p>
           {lead.reasons === undefined || lead.reasons.length === 0 ? null : (
             <ul className={styles.reasons}>
               {lead.reasons.map((reason) => (
-                <li key={reason}>
-                  <Breakable text={reason} />
-                </li>
+                <li key={reason}>{reason}</li>
               ))}
             </ul>
           )}
