@@ -1,14 +1,13 @@
 import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { DescribeImportCommand, DynamoDBClient, ImportTableCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { HeadObjectCommand, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type EnvironmentConfig, registerTablePrefix } from '../../config.ts';
 import { connectCloud } from '../../deployment/cloud.ts';
 import { DeploymentError, placeOf, requireAccount } from '../../deployment/deployment.ts';
 import type { Build } from './build-register.ts';
-import { hasTable, tableForm } from './fill-table.ts';
+import { importTable } from './import-table.ts';
 import { publishBuild } from './publish-register.ts';
 
 /** How often an import is looked after, in milliseconds: it takes minutes. */
@@ -37,10 +36,9 @@ export async function publishOnAws(
   const s3 = new S3Client({ region: place.region });
   const dynamo = new DynamoDBClient({ region: place.region });
   const client = DynamoDBDocumentClient.from(dynamo);
-  const makeTable = async (name: string) => {
-    if (await hasTable(client, name)) return;
-    await copyParts(s3, bucket, build);
-    await importTable(dynamo, { bucket, name, build, waitMs });
+  const makeTable = (name: string) => {
+    const arn = `arn:aws:dynamodb:${place.region}:${place.account}:table/${name}`;
+    return importTable(dynamo, { name, arn, bucket, build }, waitMs, () => copyParts(s3, bucket, build));
   };
   const product = { name: table, client };
   return publishBuild(product, build, { prefix: registerTablePrefix(config), makeTable, now });
@@ -65,42 +63,5 @@ async function sizeOf(
   } catch (error) {
     if (error instanceof NotFound) return undefined;
     throw error;
-  }
-}
-
-/** https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_ImportTable.html */
-async function importTable(
-  dynamo: DynamoDBClient,
-  { bucket, name, build, waitMs }: { bucket: string; name: string; build: Build; waitMs: number },
-): Promise<void> {
-  const { AttributeDefinitions, KeySchema, BillingMode } = tableForm;
-  const { ImportTableDescription: begun } = await dynamo.send(
-    new ImportTableCommand({
-      // The same request again, within eight hours, is answered with the import that is under way.
-      ClientToken: name,
-      S3BucketSource: { S3Bucket: bucket, S3KeyPrefix: `${build.id}/` },
-      InputFormat: 'DYNAMODB_JSON',
-      InputCompressionType: 'GZIP',
-      TableCreationParameters: {
-        TableName: name,
-        BillingMode,
-        AttributeDefinitions: [...AttributeDefinitions],
-        KeySchema: [...KeySchema],
-      },
-    }),
-  );
-  for (let state = begun; ; ) {
-    if (state?.ImportStatus === 'COMPLETED') {
-      if ((state.ErrorCount ?? 0) === 0) return;
-      throw new DeploymentError(`The import into ${name} left out ${state.ErrorCount} items; see its log.`);
-    }
-    if (state?.ImportStatus !== 'IN_PROGRESS' || state.ImportArn === undefined) {
-      throw new DeploymentError(
-        `The import into ${name} failed: ${state?.FailureMessage ?? state?.ImportStatus ?? 'no answer'}`,
-      );
-    }
-    await pause(waitMs);
-    const answer = await dynamo.send(new DescribeImportCommand({ ImportArn: state.ImportArn }));
-    state = answer.ImportTableDescription;
   }
 }

@@ -1,5 +1,8 @@
 import { DeleteTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { publishRegister } from '../../../functions/data/register/published-register.ts';
+import {
+  getPublishedRegister,
+  publishRegister,
+} from '../../../functions/data/register/published-register.ts';
 import type { Table } from '../../../functions/data/table.ts';
 import type { Build } from './build-register.ts';
 
@@ -16,7 +19,8 @@ export async function publishBuild(
   { prefix, makeTable, now }: { readonly prefix: string; readonly makeTable: MakeTable; readonly now: Date },
 ): Promise<string> {
   const name = `${prefix}${build.id}`;
-  await makeTable(name, build);
+  // What is searched was whole when it was switched to.
+  if ((await getPublishedRegister(product))?.table !== name) await makeTable(name, build);
   const { table, previous } = await publishRegister(product, name, now);
   for (const old of await tablesWith(product, prefix)) {
     // What is newer than the published one may be another run's, on its way.
