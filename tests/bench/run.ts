@@ -72,6 +72,7 @@ const help = `Measures the product on this machine.
   --details       real-sites: name what was missed and what was wrong; not of the fresh half
   --peers         real-sites: install the tools to compare with, where they are missing
   --engine <dir>  real-sites: the reader of another checkout of this repository beside this one's
+  --companies <n> register: the size of the larger register (default 1000000)
   --json <file>   write the figures to a file as well, as one JSON document
   --help          this text
 
@@ -87,6 +88,7 @@ await runCommand(async (signal) => {
       details: { type: 'boolean', default: false },
       peers: { type: 'boolean', default: false },
       engine: { type: 'string' },
+      companies: { type: 'string', default: '1000000' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -99,6 +101,7 @@ await runCommand(async (signal) => {
   const { buyers: cases, 'real-sites': clones } = folders;
   const all = {
     ...benchmarks,
+    register: (signal: AbortSignal) => register(signal, readCompanies(values.companies)),
     ...(cases === undefined ? {} : buyersBenches(cases)),
     ...(clones === undefined ? {} : { 'real-sites': realSitesBench(clones, values) }),
   };
@@ -120,6 +123,14 @@ await runCommand(async (signal) => {
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(reports, null, 2)}\n`);
   return Object.values(reports).some(({ broken }) => broken.length > 0) ? 1 : 0;
 });
+
+function readCompanies(text: string): number {
+  const companies = Number(text);
+  if (!Number.isInteger(companies) || companies < 1) {
+    throw new UsageError(`--companies must be a whole number above 0, not "${text}".`);
+  }
+  return companies;
+}
 
 /** The names of benchmarks, and the folders given after those that need one. */
 function readNames(positionals: readonly string[]): readonly [readonly string[], Folders] {
