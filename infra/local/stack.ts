@@ -15,6 +15,7 @@ import { takeLock } from './machine/lock.ts';
 import { StartError } from './machine/start-error.ts';
 import { openStore } from './machine/store.ts';
 import { createGuard, type Guard, missingGrant } from './permissions/guard.ts';
+import { recordCalls } from './permissions/record-calls.ts';
 import { startRecordedWeb } from './recorded-web/recorded-web.ts';
 import { s3Service } from './s3/s3-service.ts';
 import { type AppParts, startServer, type WebKind } from './server.ts';
@@ -175,6 +176,7 @@ async function start(
     place,
     secretArn: (id) => secrets.find(id)?.arn,
     hear: (denial) => console.error(`Missing permission: ${missingGrant(denial)}`),
+    record: recordCalls(process.env.BUYERSCOPE_RECORD_CALLS),
   });
   const functions = unsigned.map((each) => ({
     ...each,

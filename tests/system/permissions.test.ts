@@ -164,6 +164,126 @@ describe('the running stack', () => {
     },
   );
 
+  type Resources = Record<string, { Type: string; Properties?: object }>;
+  const statementsOf = (resources: Resources, name: string): { Action: string | string[] }[] => {
+    const properties: { PolicyDocument?: { Statement: { Action: string | string[] }[] } } =
+      resources[name]?.Properties ?? {};
+    return properties.PolicyDocument?.Statement ?? [];
+  };
+  const name = (resources: Resources, logicalId: string) => resources[logicalId]?.Properties ?? {};
+  const topic = { Type: 'AWS::SNS::Topic', Properties: {} };
+  const ofEnded = 'arn:aws:lambda:us-east-1:000000000000:function:small-Ended';
+
+  it.each<[string, (resources: Resources) => void, string]>([
+    [
+      'a rule its function',
+      (resources) => delete resources.RuleMayInvoke,
+      `events.amazonaws.com may not lambda:InvokeFunction on ${ofEnded}`,
+    ],
+    [
+      'a user pool its trigger',
+      (resources) => delete resources.PoolMayInvoke,
+      'cognito-idp.amazonaws.com may not lambda:InvokeFunction on',
+    ],
+    [
+      'an API its function',
+      (resources) => delete resources.ApiMayInvoke,
+      'apigateway.amazonaws.com may not lambda:InvokeFunction on',
+    ],
+    [
+      'another rule than that of the policy its function',
+      (resources) =>
+        Object.assign(name(resources, 'RuleMayInvoke'), { SourceArn: 'arn:aws:events:*:*:rule/x' }),
+      'events.amazonaws.com may not lambda:InvokeFunction on',
+    ],
+    [
+      'a machine its step',
+      (resources) => Object.assign(name(resources, 'RunsRole'), { Policies: [] }),
+      'states.amazonaws.com as small-RunsRole may not lambda:InvokeFunction on',
+    ],
+    [
+      'Lambda a role',
+      (resources) => Object.assign(name(resources, 'Role'), { AssumeRolePolicyDocument: undefined }),
+      'lambda.amazonaws.com may not sts:AssumeRole on arn:aws:iam::000000000000:role/small-Role',
+    ],
+    [
+      'Lambda the queue of a function',
+      (resources) => {
+        for (const statement of statementsOf(resources, 'RolePolicy')) {
+          statement.Action = [statement.Action].flat().filter((each) => each !== 'sqs:ReceiveMessage');
+        }
+      },
+      'lambda.amazonaws.com as small-Role may not sqs:ReceiveMessage on arn:aws:sqs:us-east-1:000000000000:small-Jobs',
+    ],
+    [
+      'Lambda the traces of a function',
+      (resources) => Object.assign(name(resources, 'Work'), { TracingConfig: { Mode: 'Active' } }),
+      'lambda.amazonaws.com as small-Role may not xray:PutTraceSegments on *',
+    ],
+    [
+      'Lambda the log of a function',
+      (resources) => Object.assign(name(resources, 'Work'), { LoggingConfig: { LogGroup: 'of-work' } }),
+      'lambda.amazonaws.com as small-Role may not logs:PutLogEvents on arn:aws:logs:us-east-1:000000000000:log-group:of-work:',
+    ],
+    [
+      'Lambda a dead-letter queue',
+      (resources) => {
+        resources.Dead = { Type: 'AWS::SQS::Queue', Properties: {} };
+        const TargetArn = { 'Fn::GetAtt': ['Dead', 'Arn'] };
+        Object.assign(name(resources, 'Work'), { DeadLetterConfig: { TargetArn } });
+      },
+      'lambda.amazonaws.com as small-Role may not sqs:SendMessage on arn:aws:sqs:us-east-1:000000000000:small-Dead',
+    ],
+    [
+      'an alarm its topic',
+      (resources) => {
+        const AlarmActions = [{ Ref: 'Bell' }];
+        Object.assign(resources, {
+          Bell: topic,
+          Ringing: { Type: 'AWS::CloudWatch::Alarm', Properties: { AlarmActions } },
+        });
+      },
+      'cloudwatch.amazonaws.com may not sns:Publish on arn:aws:sns:us-east-1:000000000000:small-Bell',
+    ],
+    [
+      'a topic a queue',
+      (resources) => {
+        const Endpoint = { 'Fn::GetAtt': ['Jobs', 'Arn'] };
+        const Properties = { Protocol: 'sqs', TopicArn: { Ref: 'Bell' }, Endpoint };
+        Object.assign(resources, {
+          Bell: topic,
+          Heard: { Type: 'AWS::SNS::Subscription', Properties },
+        });
+      },
+      'sns.amazonaws.com may not sqs:SendMessage on arn:aws:sqs:us-east-1:000000000000:small-Jobs',
+    ],
+    [
+      'S3 the bucket of its logs',
+      (resources) => {
+        const LoggingConfiguration = { DestinationBucketName: { Ref: 'Exports' } };
+        resources.Bucket = { Type: 'AWS::S3::Bucket', Properties: { LoggingConfiguration } };
+      },
+      'logging.s3.amazonaws.com may not s3:PutObject on arn:aws:s3:::small-exports/log',
+    ],
+    [
+      'CloudFront the files of the site',
+      (resources) => {
+        const { DistributionConfig } = name(resources, 'Distribution') as {
+          DistributionConfig: { Origins: object[] };
+        };
+        Object.assign(DistributionConfig.Origins[0] ?? {}, { OriginAccessControlId: 'own' });
+      },
+      'cloudfront.amazonaws.com may not s3:GetObject on arn:aws:s3:::small-bucket/index.html',
+    ],
+  ])('does not start without the permission that gives %s, and names it', async (_, change, missing) => {
+    const folder = mkdtempSync(join(tmpdir(), 'permissions-'));
+    folders.push(folder);
+    writeSmallAssembly(folder, change);
+    await expect(
+      runLocalStack({ assemblyFolder: folder, dataFolder: null, port: null, web: null }),
+    ).rejects.toThrow(missing);
+  });
+
   it('decides a presigned link by the permissions of its signer', async () => {
     const running = await runWithout('s3:GetObject');
     await invoke(running, 'Export', { to: 'a@buyer.example' });

@@ -64,15 +64,39 @@ const attribute = (logicalId: string, name: string) => ({ 'Fn::GetAtt': [logical
 
 const allow = (Action: string | string[], Resource: unknown) => ({ Effect: 'Allow', Action, Resource });
 
-/** The functions' permissions, and nothing else. */
+/** The permissions of the functions, and of Lambda in their name, and nothing else. */
 const statements = [
   allow('dynamodb:PutItem', attribute('Table', 'Arn')),
   allow('states:StartExecution', ref('Runs')),
   allow('secretsmanager:GetSecretValue', ref('Key')),
   allow(['s3:PutObject', 's3:GetObject'], { 'Fn::Join': ['', [attribute('Exports', 'Arn'), '/*']] }),
-  allow('sqs:SendMessage', attribute('Jobs', 'Arn')),
+  allow(
+    ['sqs:SendMessage', 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+    attribute('Jobs', 'Arn'),
+  ),
   allow('ses:SendEmail', 'arn:aws:ses:*:*:identity/product.example'),
 ];
+
+/** A role that a service may assume, with its permissions. */
+function role(service: string, own: readonly object[] = []) {
+  const assume = { Effect: 'Allow', Action: 'sts:AssumeRole', Principal: { Service: service } };
+  const policy = (Statement: readonly object[]) => ({ Version: '2012-10-17', Statement });
+  return {
+    Type: 'AWS::IAM::Role',
+    Properties: {
+      AssumeRolePolicyDocument: policy([assume]),
+      ...(own.length > 0 && { Policies: [{ PolicyName: 'Own', PolicyDocument: policy(own) }] }),
+    },
+  };
+}
+
+/** Lets a service invoke a function. */
+function mayInvoke(service: string, name: keyof typeof code) {
+  return {
+    Type: 'AWS::Lambda::Permission',
+    Properties: { Action: 'lambda:InvokeFunction', FunctionName: ref(name), Principal: service },
+  };
+}
 
 function lambda(name: keyof typeof code, variables: object, timeout = 20) {
   return {
@@ -115,7 +139,7 @@ export function writeSmallAssembly(
           TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
         },
       },
-      Role: { Type: 'AWS::IAM::Role', Properties: {} },
+      Role: role('lambda.amazonaws.com'),
       RolePolicy: {
         Type: 'AWS::IAM::Policy',
         Properties: {
@@ -142,8 +166,15 @@ export function writeSmallAssembly(
       },
       Runs: {
         Type: 'AWS::StepFunctions::StateMachine',
-        Properties: { DefinitionString: { 'Fn::Join': ['', [before, attribute('Work', 'Arn'), after]] } },
+        Properties: {
+          DefinitionString: { 'Fn::Join': ['', [before, attribute('Work', 'Arn'), after]] },
+          RoleArn: attribute('RunsRole', 'Arn'),
+        },
       },
+      RunsRole: role('states.amazonaws.com', [allow('lambda:InvokeFunction', attribute('Work', 'Arn'))]),
+      RuleMayInvoke: mayInvoke('events.amazonaws.com', 'Ended'),
+      PoolMayInvoke: mayInvoke('cognito-idp.amazonaws.com', 'Confirmed'),
+      ApiMayInvoke: mayInvoke('apigateway.amazonaws.com', 'Start'),
       EndedRule: {
         Type: 'AWS::Events::Rule',
         Properties: {

@@ -3,8 +3,10 @@ import { AwsError } from '../http/aws-endpoint.ts';
 import type { HttpRequest } from '../http/http-message.ts';
 import type { Place } from '../template/assembly.ts';
 import type { Resource } from '../template/template.ts';
-import { type AskedAction, whyDenied } from './decide.ts';
-import { type Principal, readPrincipals, readResourcePolicies } from './principals.ts';
+import { assertServicesMay } from './between-services.ts';
+import type { AskedAction } from './decide.ts';
+import { readPolicies, whyRefused } from './policies.ts';
+import { type Principal, readPrincipals } from './principals.ts';
 import { actionsOf, type Names } from './service-calls.ts';
 
 /** The credentials of the machine's owner, who may do everything. */
@@ -17,7 +19,7 @@ export interface Denial extends AskedAction {
 }
 
 /** A call that a function made with permission. */
-interface AllowedCall extends AskedAction {
+export interface AllowedCall extends AskedAction {
   readonly functionName: string;
 }
 
@@ -39,8 +41,8 @@ export interface Guard {
 }
 
 /**
- * Reads the policies of the template. Throws a StartError for what it cannot evaluate. `hear` is called for each
- * denial.
+ * Reads the policies of the template. Throws a StartError for what it cannot evaluate, and if a service may not do at
+ * another what the template says. `hear` is called for each denial, and `record` once for each allowed call.
  */
 export function createGuard(options: {
   resources: Resource[];
@@ -49,32 +51,27 @@ export function createGuard(options: {
   /** The ARN of a secret by its name or ARN. */
   secretArn: (id: string) => string | undefined;
   hear: (denial: Denial) => void;
+  record?: (call: AllowedCall) => void;
 }): Guard {
-  const { resources, functions, place, secretArn, hear } = options;
-  const { account } = place;
+  const { resources, functions, place, secretArn, hear, record } = options;
   const names: Names = {
     place,
     secretArn,
     keyArn: (id) => keyArn(resources, id),
     configurationSetOf: (identity) => configurationSetOf(resources, identity),
   };
-  const principals = readPrincipals(resources, functions);
-  const ofResources = readResourcePolicies(resources, place);
+  const policies = readPolicies(resources, place);
+  const principals = readPrincipals(resources, functions, policies);
+  assertServicesMay(resources, functions, policies, place);
   const denials = new Map<string, Denial>();
   const allowed = new Map<string, AllowedCall>();
 
   function decide(principal: Principal, asked: AskedAction): void {
-    const { functionName, role, statements } = principal;
-    const session = `arn:aws:sts::${account}:assumed-role/${role}/${functionName}`;
-    const reason = whyDenied(asked, {
-      ofIdentity: statements,
-      ofResource: ofResources.get(asked.resource.replace(/^(arn:aws:s3:::[^/]+)\/.*$/, '$1')) ?? null,
-      caller: [session, `arn:aws:iam::${account}:role/${role}`],
-      account: `arn:aws:iam::${account}:root`,
-      needsResource: asked.action.startsWith('kms:'),
-    });
+    const { functionName, session } = principal;
+    const reason = whyRefused(principal, asked, policies, place);
     const call = { functionName, ...asked };
     if (reason === null) {
+      if (!allowed.has(JSON.stringify(call))) record?.(call);
       allowed.set(JSON.stringify(call), call);
       return;
     }

@@ -126,18 +126,26 @@ const resourceTypes: Record<string, Identify | { ignored: string }> = {
     return { id, attributes: { Arn: `arn:aws:iam::${place.account}:role/${id}` } };
   },
   'AWS::IAM::Policy': unnamed,
-  'AWS::Lambda::Permission': { ignored: 'what calls functions here follows the template without asking' },
+  'AWS::Lambda::Permission': unnamed,
   'AWS::Lambda::LayerVersion': { ignored: 'only the CDK deployment helpers use layers' },
   'AWS::Lambda::EventInvokeConfig': unnamed,
   'AWS::SQS::QueuePolicy': unnamed,
-  'AWS::SNS::Topic': { ignored: 'only alarms publish, and there are none to ring here' },
-  'AWS::SNS::TopicPolicy': { ignored: 'as topics' },
-  'AWS::SNS::Subscription': { ignored: 'as topics' },
-  'AWS::Logs::LogGroup': { ignored: 'logs go to files of the data folder' },
+  // Nothing publishes here: of topics, log groups and alarms only the permissions are checked.
+  'AWS::SNS::Topic': ({ logicalId, place, property }) => {
+    const name = named(property('TopicName')) ?? `${place.stackName}-${logicalId}`;
+    const id = `arn:aws:sns:${place.region}:${place.account}:${name}`;
+    return { id, attributes: { TopicArn: id, TopicName: name } };
+  },
+  'AWS::SNS::TopicPolicy': unnamed,
+  'AWS::SNS::Subscription': unnamed,
+  'AWS::Logs::LogGroup': ({ logicalId, place, property }) => {
+    const id = named(property('LogGroupName')) ?? `${place.stackName}-${logicalId}`;
+    return { id, attributes: { Arn: `arn:aws:logs:${place.region}:${place.account}:log-group:${id}:*` } };
+  },
   'AWS::Logs::MetricFilter': { ignored: 'there is no CloudWatch to watch' },
   'AWS::Logs::ResourcePolicy': { ignored: 'logs go to files of the data folder' },
-  'AWS::CloudWatch::Alarm': { ignored: 'there is no CloudWatch to watch' },
-  'AWS::CloudWatch::CompositeAlarm': { ignored: 'there is no CloudWatch to watch' },
+  'AWS::CloudWatch::Alarm': anAlarm,
+  'AWS::CloudWatch::CompositeAlarm': anAlarm,
   'AWS::CloudWatch::Dashboard': { ignored: 'there is no CloudWatch to watch' },
   'AWS::CloudFront::OriginAccessControl': { ignored: 'the site is read from the folder directly' },
   'AWS::CloudFront::OriginRequestPolicy': {
@@ -159,6 +167,11 @@ export function identify(type: string, logicalId: string): Identify | 'ignored' 
     );
   }
   return typeof entry === 'function' ? entry : 'ignored';
+}
+
+function anAlarm({ logicalId, place, property }: Parameters<Identify>[0]) {
+  const id = named(property('AlarmName')) ?? `${place.stackName}-${logicalId}`;
+  return { id, attributes: { Arn: `arn:aws:cloudwatch:${place.region}:${place.account}:alarm:${id}` } };
 }
 
 function unnamed({ logicalId }: { logicalId: string }) {
