@@ -35,7 +35,7 @@ import type { Payments } from './payments.ts';
 import type { Pipeline } from './pipeline.ts';
 import { removalOfData } from './removal.ts';
 import { tryAgain, waitForRoom } from './retries.ts';
-import type { Secrets } from './secrets.ts';
+import { grantSecret, type Secrets } from './secrets.ts';
 import { grantRows } from './table.ts';
 
 /** Jobs on whole accounts that take longer than a call: exporting all data, and deleting it. */
@@ -113,8 +113,8 @@ export class AccountJobs extends Construct {
     });
     grantRows(this.table, step, 'Query', 'UpdateItem');
     this.grantFiles(step, 's3:PutObject', 's3:AbortMultipartUpload');
-    mail.notices.grantSendMessages(step);
-    secrets.hashKey.grantRead(step);
+    mail.notices.grant(step, 'sqs:SendMessage');
+    grantSecret(secrets.hashKey, step);
     const withOutcome = (outcome: string) =>
       TaskInput.fromObject({ 'user_id.$': '$.user_id', 'export_id.$': '$.export_id', outcome });
     const failed = new LambdaInvoke(this, 'FailExportState', {

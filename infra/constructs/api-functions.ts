@@ -26,7 +26,7 @@ import type { Outreach } from './mail/outreach.ts';
 import { NodeFunction, type RequiredVariables } from './node-function.ts';
 import type { Payments } from './payments.ts';
 import type { Pipeline } from './pipeline.ts';
-import type { Secrets } from './secrets.ts';
+import { grantSecret, type Secrets } from './secrets.ts';
 import { grantPublicTemplates, grantRows, type RowAction } from './table.ts';
 
 /** The resources that the API's Lambdas use. */
@@ -99,7 +99,7 @@ export function apiFunctions(
       },
       grant(made) {
         pipeline.stateMachine.grantStartExecution(made);
-        secrets.hashKey.grantRead(made);
+        grantSecret(secrets.hashKey, made);
       },
     }),
     leadExports: lambda<HashEnvironment>('LeadExports', {
@@ -107,7 +107,7 @@ export function apiFunctions(
       rows: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
       seconds: 20,
       environment: { TABLE_NAME, HASH_KEY_SECRET_ARN },
-      grant: (made) => secrets.hashKey.grantRead(made),
+      grant: (made) => grantSecret(secrets.hashKey, made),
     }),
     saved: lambda('Saved', {
       bundle: 'api-saved',
@@ -136,8 +136,8 @@ export function apiFunctions(
       seconds: 10,
       environment: { TABLE_NAME, HASH_KEY_SECRET_ARN, NOTICE_QUEUE_URL: mail.notices.queueUrl },
       grant(made) {
-        mail.notices.grantSendMessages(made);
-        secrets.hashKey.grantRead(made);
+        mail.notices.grant(made, 'sqs:SendMessage');
+        grantSecret(secrets.hashKey, made);
       },
     }),
     imports: lambda<HashEnvironment>('Imports', {
@@ -145,7 +145,7 @@ export function apiFunctions(
       rows: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       seconds: 28,
       environment: { TABLE_NAME, HASH_KEY_SECRET_ARN },
-      grant: (made) => secrets.hashKey.grantRead(made),
+      grant: (made) => grantSecret(secrets.hashKey, made),
     }),
     domains: lambda('Domains', {
       bundle: 'api-domains',
@@ -160,7 +160,7 @@ export function apiFunctions(
       environment: { TABLE_NAME, HASH_KEY_SECRET_ARN },
       grant(made) {
         grantPublicTemplates(table, made);
-        secrets.hashKey.grantRead(made);
+        grantSecret(secrets.hashKey, made);
       },
     }),
     generateTemplate: lambda<GenerateTemplateEnvironment>('GenerateTemplate', {
@@ -190,7 +190,7 @@ export function apiFunctions(
       environment: { TABLE_NAME, TOKEN_KEY_ARN, HASH_KEY_SECRET_ARN, SITE_ORIGIN },
       grant(made) {
         outreach.letUseMailAccounts(made);
-        secrets.hashKey.grantRead(made);
+        grantSecret(secrets.hashKey, made);
       },
     }),
     outreachLog: lambda<OutreachLogEnvironment>('OutreachLog', {
@@ -198,7 +198,7 @@ export function apiFunctions(
       rows: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       seconds: 10,
       environment: { TABLE_NAME, HASH_KEY_SECRET_ARN, SITE_ORIGIN },
-      grant: (made) => secrets.hashKey.grantRead(made),
+      grant: (made) => grantSecret(secrets.hashKey, made),
     }),
     desk: lambda('Desk', {
       bundle: 'api-desk',
@@ -222,8 +222,8 @@ export function apiFunctions(
       seconds: 28,
       environment: { TABLE_NAME, HASH_KEY_SECRET_ARN, CAMPAIGN_QUEUE_URL: campaignTurns.queueUrl },
       grant(made) {
-        secrets.hashKey.grantRead(made);
-        campaignTurns.grantSendMessages(made);
+        grantSecret(secrets.hashKey, made);
+        campaignTurns.grant(made, 'sqs:SendMessage');
       },
     }),
     account: lambda<AccountJobsEnvironment>('Account', {

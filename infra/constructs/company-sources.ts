@@ -1,6 +1,7 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { CompanySourcesConfig } from '../config.ts';
+import { grantSecret } from './secrets.ts';
 
 /** https://api-dashboard.search.brave.com/documentation */
 const braveSearchUrl = 'https://api.search.brave.com/res/v1/web/search';
@@ -15,5 +16,5 @@ export function letSearchCompanies(
   if (braveSearchKeySecret === undefined) return;
   searcher.addEnvironment('BRAVE_SEARCH_URL', braveSearchUrl);
   searcher.addEnvironment('BRAVE_SEARCH_KEY_SECRET', braveSearchKeySecret);
-  Secret.fromSecretNameV2(searcher, 'BraveSearchKey', braveSearchKeySecret).grantRead(searcher);
+  grantSecret(Secret.fromSecretNameV2(searcher, 'BraveSearchKey', braveSearchKeySecret), searcher);
 }

@@ -3,6 +3,7 @@ import { Grant } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { LanguageModelConfig } from '../config.ts';
+import { grantSecret } from './secrets.ts';
 
 /** The prefixes of inference profiles, which route to a model in one of several regions. */
 const profilePrefix = /^(?:us|us-gov|eu|apac|jp|au|global)\./;
@@ -18,7 +19,7 @@ export function letAskModel(asker: LambdaFunction, model: LanguageModelConfig | 
   asker.addEnvironment('LANGUAGE_MODEL_URL', model.url);
   if (model.keySecret === undefined) return;
   asker.addEnvironment('LANGUAGE_MODEL_KEY_SECRET', model.keySecret);
-  Secret.fromSecretNameV2(asker, 'LanguageModelKey', model.keySecret).grantRead(asker);
+  grantSecret(Secret.fromSecretNameV2(asker, 'LanguageModelKey', model.keySecret), asker);
 }
 
 /**

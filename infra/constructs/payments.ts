@@ -9,7 +9,7 @@ import type { EnvironmentConfig } from '../config.ts';
 import type { Alarms } from './alarms.ts';
 import type { Mail } from './mail/mail.ts';
 import { NodeFunction } from './node-function.ts';
-import type { Secrets } from './secrets.ts';
+import { grantSecret, type Secrets } from './secrets.ts';
 import { grantRows } from './table.ts';
 
 /** The actions for reading and writing subscriptions and payments. */
@@ -76,8 +76,8 @@ export class Payments extends Construct {
     });
     grantRows(table, this.billing, ...following, 'Query', 'DeleteItem', 'ConditionCheckItem');
     this.letReachProvider(this.billing);
-    secrets.hashKey.grantRead(this.billing);
-    mail.notices.grantSendMessages(this.billing);
+    grantSecret(secrets.hashKey, this.billing);
+    mail.notices.grant(this.billing, 'sqs:SendMessage');
 
     this.events = new NodeFunction<PaymentEventsEnvironment>(this, 'Events', {
       config,
@@ -87,7 +87,7 @@ export class Payments extends Construct {
       memorySize: 1024,
     });
     this.letTakeOverEvents(this.events);
-    this.parked.grantSendMessages(this.events);
+    this.parked.grant(this.events, 'sqs:SendMessage');
 
     alarms.whenAnythingIsIn(this.parked, 'PaymentEventsParked', {
       impact: 'Someone may have paid without getting the plan, or have a plan without paying.',
@@ -129,22 +129,22 @@ export class Payments extends Construct {
 
   /** Allows a Lambda to read the provider's key. */
   letReachProvider(asker: LambdaFunction): void {
-    this.key.grantRead(asker);
+    grantSecret(this.key, asker);
   }
 
   /** Allows a Lambda to handle events and verify their signatures. */
   letTakeOverEvents(taker: LambdaFunction): void {
     grantRows(this.table, taker, ...following);
     this.letReachProvider(taker);
-    this.webhookSecret.grantRead(taker);
-    this.hashKey.grantRead(taker);
-    this.mail.notices.grantSendMessages(taker);
+    grantSecret(this.webhookSecret, taker);
+    grantSecret(this.hashKey, taker);
+    this.mail.notices.grant(taker, 'sqs:SendMessage');
   }
 
   /** Allows an operator's Lambda to replay parked events, and to store the secret of a new endpoint. */
   letOperate(operator: LambdaFunction): void {
     this.letTakeOverEvents(operator);
-    this.parked.grantConsumeMessages(operator);
-    this.webhookSecret.grantWrite(operator);
+    this.parked.grant(operator, 'sqs:ReceiveMessage', 'sqs:DeleteMessage');
+    grantSecret(this.webhookSecret, operator, 'PutSecretValue');
   }
 }

@@ -33,7 +33,7 @@ import { letAskModel } from './language-model.ts';
 import type { Mail } from './mail/mail.ts';
 import { NodeFunction } from './node-function.ts';
 import { tryAgain, waitForRoom } from './retries.ts';
-import type { Secrets } from './secrets.ts';
+import { grantSecret, type Secrets } from './secrets.ts';
 import { grantProcessingSessions, grantRows } from './table.ts';
 
 /**
@@ -79,7 +79,7 @@ export class Pipeline extends Construct {
       memorySize: 1024,
     });
     grantRows(table, enrichContacts, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
-    secrets.hashKey.grantRead(enrichContacts);
+    grantSecret(secrets.hashKey, enrichContacts);
     for (const reader of [findCompanies, enrichContacts]) reader.addEnvironment('SITE_ORIGIN', siteOrigin);
     const validateEmails = new NodeFunction<EmailCheckEnvironment>(this, 'ValidateEmails', {
       config,
@@ -101,7 +101,7 @@ export class Pipeline extends Construct {
       memorySize: 512,
     });
     grantRows(table, finishSession, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-    mail.notices.grantSendMessages(finishSession);
+    mail.notices.grant(finishSession, 'sqs:SendMessage');
 
     this.stateMachine = new StateMachine(this, 'StateMachine', {
       definitionBody: DefinitionBody.fromChainable(

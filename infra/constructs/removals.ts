@@ -7,7 +7,7 @@ import type { HashEnvironment, RemovalSweepEnvironment } from '../../functions/r
 import type { EnvironmentConfig } from '../config.ts';
 import type { Alarms } from './alarms.ts';
 import { NodeFunction } from './node-function.ts';
-import type { Secrets } from './secrets.ts';
+import { grantSecret, type Secrets } from './secrets.ts';
 import { grantRows, grantScan } from './table.ts';
 
 /** Removes people from all stored data after they asked for it, with the operator's command for it. */
@@ -36,7 +36,7 @@ export class Removals extends Construct {
     });
     grantRows(table, sweep, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
     grantScan(table, sweep);
-    secrets.hashKey.grantRead(sweep);
+    grantSecret(secrets.hashKey, sweep);
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaTarget(sweep)],
@@ -54,7 +54,7 @@ export class Removals extends Construct {
       memorySize: 512,
     });
     grantRows(table, operate, 'PutItem', 'Query', 'GetItem');
-    secrets.hashKey.grantRead(operate);
+    grantSecret(secrets.hashKey, operate);
     new CfnOutput(this, 'RemovalsOperator', { value: operate.functionName }).overrideLogicalId(
       'RemovalsOperator',
     );

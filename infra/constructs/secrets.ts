@@ -1,4 +1,5 @@
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Grant, type IGrantable } from 'aws-cdk-lib/aws-iam';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../config.ts';
 import { removalOfData } from './removal.ts';
@@ -26,4 +27,21 @@ export class Secrets extends Construct {
       removalPolicy: removalOfData(config),
     });
   }
+}
+
+/**
+ * Allows a Lambda to read the value of a secret, or to store a new one. CDK's own grants would include calls that no
+ * Lambda makes.
+ */
+export function grantSecret(
+  secret: ISecret,
+  grantee: IGrantable,
+  action: 'GetSecretValue' | 'PutSecretValue' = 'GetSecretValue',
+): void {
+  Grant.addToPrincipal({
+    grantee,
+    actions: [`secretsmanager:${action}`],
+    // Secrets Manager appends a hyphen and six characters to a name.
+    resourceArns: [secret.secretFullArn ?? `${secret.secretArn}-??????`],
+  });
 }

@@ -9,7 +9,7 @@ import type { CampaignSenderEnvironment, CampaignSweepEnvironment } from '../../
 import type { EnvironmentConfig } from '../../config.ts';
 import type { Alarms } from '../alarms.ts';
 import { NodeFunction } from '../node-function.ts';
-import type { Secrets } from '../secrets.ts';
+import { grantSecret, type Secrets } from '../secrets.ts';
 import { grantRows, grantSendingCampaigns } from '../table.ts';
 import type { Outreach } from './outreach.ts';
 
@@ -74,8 +74,8 @@ export class Campaigns extends Construct {
       'ConditionCheckItem',
     );
     outreach.letUseMailAccounts(send);
-    secrets.hashKey.grantRead(send);
-    this.turns.grantSendMessages(send);
+    grantSecret(secrets.hashKey, send);
+    this.turns.grant(send, 'sqs:SendMessage');
     send.addEventSource(
       new SqsEventSource(this.turns, { batchSize: 1, maxConcurrency: config.campaignWorkers }),
     );
@@ -89,7 +89,7 @@ export class Campaigns extends Construct {
     });
     grantRows(table, sweep, 'GetItem');
     grantSendingCampaigns(table, sweep);
-    this.turns.grantSendMessages(sweep);
+    this.turns.grant(sweep, 'sqs:SendMessage');
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaTarget(sweep)],

@@ -5,6 +5,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { EnvironmentConfig } from '../../config.ts';
 import { removalOfData } from '../removal.ts';
+import { grantSecret } from '../secrets.ts';
 
 /** What sending through users' mail accounts needs. */
 export class Outreach extends Construct {
@@ -44,6 +45,6 @@ export class Outreach extends Construct {
     if (gmail === undefined) return;
     user.addEnvironment('GOOGLE_CLIENT_ID', gmail.clientId);
     user.addEnvironment('GOOGLE_CLIENT_SECRET_NAME', gmail.clientSecretName);
-    Secret.fromSecretNameV2(user, 'GoogleClientSecret', gmail.clientSecretName).grantRead(user);
+    grantSecret(Secret.fromSecretNameV2(user, 'GoogleClientSecret', gmail.clientSecretName), user);
   }
 }
