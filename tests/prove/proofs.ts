@@ -2,7 +2,7 @@
 interface Proof {
   /** The vitest project of its file, `tests/<project>/<name>.test.ts`. */
   readonly project: 'schedules' | 'races' | 'system';
-  readonly cases: 'schedules' | 'rounds' | 'ids for each route';
+  readonly cases: 'schedules' | 'rounds' | 'ids for each route' | 'sessions' | 'users' | 'seconds';
   /** How many cases `npm test` tries. */
   readonly sample: number;
   /** How many cases `npm run prove` runs. */
@@ -75,6 +75,20 @@ export const proofs = {
     all: 500,
     proves: 'the same of sessions, in a whole stack',
   },
+  'small-account': {
+    project: 'system',
+    cases: 'sessions',
+    sample: 1,
+    all: 3,
+    proves: 'where ten Lambdas may run at once, sessions of 25 companies at once complete with all contacts',
+  },
+  crowd: {
+    project: 'system',
+    cases: 'users',
+    sample: 2,
+    all: 20,
+    proves: 'of three searches of each user, all users at once, none is lost',
+  },
   'search-race': {
     project: 'races',
     cases: 'rounds',
@@ -133,5 +147,13 @@ export const proofs = {
     proves: "no id of an owner leads another user to the owner's rows",
   },
 } as const satisfies Record<string, Proof>;
+
+/** Proofs that are scripts: they run other tests and judge what those did. */
+export const scripts = {
+  grants: {
+    file: 'tests/prove/grants/prove-grants.ts',
+    proves: 'no permission can be removed without a journey that misses it',
+  },
+} as const;
 
 export type ProofName = keyof typeof proofs;

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { type ProofName, proofs } from './proofs.ts';
+import { type ProofName, proofs, scripts } from './proofs.ts';
 
 /*
  * Runs the long proofs, of which `npm test` runs a sample. `proofs.ts` lists them. Each proof is a test file that reads
  * the number of its cases and their seed from the environment (`try-cases.ts`).
  */
-const names = Object.keys(proofs).filter(isProof);
+type Name = ProofName | keyof typeof scripts;
+
+const names: Name[] = [...Object.keys(proofs).filter(isProof), ...Object.keys(scripts).filter(isScript)];
 
 const help = `Runs the long proofs: many seeded cases, each held against what must always be true.
 
@@ -15,6 +17,7 @@ const help = `Runs the long proofs: many seeded cases, each held against what mu
 
 ${names
   .map((name) => {
+    if (isScript(name)) return `  ${name.padEnd(15)} ${scripts[name].proves}`;
     const { all, cases, proves } = proofs[name];
     return `  ${name.padEnd(15)} ${all} ${cases}: ${proves}`;
   })
@@ -40,6 +43,10 @@ function isProof(name: string): name is ProofName {
   return Object.hasOwn(proofs, name);
 }
 
+function isScript(name: string): name is keyof typeof scripts {
+  return Object.hasOwn(scripts, name);
+}
+
 function fail(message: string): never {
   console.error(message);
   process.exit(2);
@@ -49,14 +56,17 @@ function wholeNumber(option: string, text: string): string {
   return /^[1-9]\d{0,8}$/.test(text) ? text : fail(`--${option} is a whole number from 1, not "${text}".`);
 }
 
-function holds(name: ProofName, seed: string, cases: string): boolean {
-  const { project } = proofs[name];
+function holds(name: Name, seed: string, cases: string | null): boolean {
+  if (isScript(name)) {
+    return spawnSync(process.execPath, [scripts[name].file], { stdio: 'inherit' }).status === 0;
+  }
+  const { project, all } = proofs[name];
   const file = `tests/${project}/${name}.test.ts`;
   // A proof may take hours.
   const { status } = spawnSync('vitest', ['run', '--project', project, '--test-timeout=0', file], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, PROOF_SEED: seed, PROOF_CASES: cases },
+    env: { ...process.env, PROOF_SEED: seed, PROOF_CASES: cases ?? String(all) },
   });
   return status === 0;
 }
@@ -68,12 +78,14 @@ if (values.help) {
 const seed = wholeNumber('seed', values.seed);
 const cases = values.cases === undefined ? null : wholeNumber('cases', values.cases);
 const wanted = (positionals.length === 0 ? names : positionals).map((name) =>
-  isProof(name) ? name : fail(`There is no proof "${name}": ${names.join(', ')}.`),
+  isProof(name) || isScript(name) ? name : fail(`There is no proof "${name}": ${names.join(', ')}.`),
 );
 
-const results = wanted.map((name) => ({ name, held: holds(name, seed, cases ?? String(proofs[name].all)) }));
-for (const { name, held } of results)
-  console.log(`${held ? 'holds ' : 'FAILED'} ${name}: ${proofs[name].proves}`);
+const results = wanted.map((name) => ({ name, held: holds(name, seed, cases) }));
+for (const { name, held } of results) {
+  const { proves } = isScript(name) ? scripts[name] : proofs[name];
+  console.log(`${held ? 'holds ' : 'FAILED'} ${name}: ${proves}`);
+}
 const failed = results.filter(({ held }) => !held).length;
 console.log(`${results.length - failed} proofs hold, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;

@@ -26,16 +26,23 @@ const pollMs = 100;
 /** Failed events are retried soon, and not after minutes as in the cloud. */
 const retryDelaysMs = [50, 100];
 
-/**
- * Starts the product on a data folder, or in memory. `responseMs` slows down every site, `environment` is for every
- * Lambda.
- */
-export async function startProduct(
-  options: { dataFolder?: string; responseMs?: number; environment?: Record<string, string> } = {},
-): Promise<Product> {
+interface ProductOptions {
+  /** Where data is stored; in memory without it. */
+  readonly dataFolder?: string;
+  /** Slows down every site. */
+  readonly responseMs?: number;
+  readonly companies?: 'six' | 'many';
+  /** Additional variables for every Lambda. */
+  readonly environment?: Record<string, string>;
+  /** How many Lambdas may run at once. */
+  readonly lambdaQuota?: number;
+}
+
+/** Starts the product on the small web. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const assemblyFolder = await prepareAssembly(() => undefined, AbortSignal.timeout(120_000));
   const folder = mkdtempSync(join(tmpdir(), 'small-web-'));
-  writeSmallWeb(folder, options.responseMs);
+  writeSmallWeb(folder, options.responseMs, options.companies);
   const proxy = await startFaultProxy();
   try {
     const stack = await runLocalStack({
@@ -49,6 +56,7 @@ export async function startProduct(
         ...options.environment,
       },
       retryDelaysMs,
+      ...(options.lambdaQuota !== undefined && { lambdaQuota: options.lambdaQuota }),
     });
     proxy.forwardTo({ dynamoDb: stack.awsEndpoint, stepFunctions: stack.awsEndpoint });
     const client = new DynamoDBClient({
